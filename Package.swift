@@ -1,0 +1,35 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+  name: "viewmodelgen",
+  platforms: [.macOS(.v12)],
+  products: [.executable(name: "viewmodelgen", targets: ["viewmodelgen"])],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CYAML",
+      pkgConfig: "yaml-0.1",
+      providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
+    ),
+
+    // The stages, each importing only those before it.
+    .target(name: "SpecCompiler", dependencies: ["CYAML"]),
+    .target(name: "Evaluator", dependencies: ["SpecCompiler", "ViewModelSupport"]),
+    .target(name: "SwiftRenderer", dependencies: ["SpecCompiler", "Templates", "ViewModelSupport"]),
+    .executableTarget(
+      name: "viewmodelgen",
+      dependencies: [
+        "SpecCompiler", "Evaluator", "SwiftRenderer",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]
+    ),
+
+    // What generated code needs: compiled here for the evaluator, and embedded as text for the output.
+    .target(name: "ViewModelSupport", resources: [.embedInCode("DisplayContext.swift")]),
+    .target(name: "Templates", path: "Templates", resources: [.embedInCode("ServiceModel.mustache")]),
+  ],
+  swiftLanguageModes: [.v6]
+)

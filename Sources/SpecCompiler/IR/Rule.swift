@@ -1,0 +1,73 @@
+/// How a field's value comes about.
+package indirect enum Rule: Sendable {
+  case text(Text)
+  /// `text` where its bindings all hold, else `otherwise`; nil makes the property optional.
+  case fallback(Text, otherwise: Text?)
+  /// The first branch whose conditions all hold; the last has none.
+  case cases([Branch])
+  /// The parts that are neither nil nor empty, joined.
+  case join([Text], separator: String)
+  /// A typed pass-through.
+  case value(TypedExpression)
+  /// One nested view model for each element.
+  case each(TypedExpression, model: String, arguments: [Argument])
+  /// The view model's own mutable state with its first value.
+  case state(TypedExpression)
+
+  package struct Branch: Sendable {
+    package var conditions: [Condition]
+    package var text: Text
+
+    package init(conditions: [Condition], text: Text) {
+      self.conditions = conditions
+      self.text = text
+    }
+  }
+
+  package struct Argument: Sendable {
+    package var name: String
+    package var value: TypedExpression
+
+    package init(name: String, value: TypedExpression) {
+      self.name = name
+      self.value = value
+    }
+  }
+}
+
+/// One clause of a branch's `if`; all must hold, in order.
+package enum Condition: Sendable {
+  case holds(TypedExpression)
+  /// `if let name = expression`
+  case binds(Binding)
+}
+
+/// A value unwrapped and named, as `if let` does.
+package struct Binding: Sendable {
+  /// A Swift name, unique among the names in scope.
+  package var name: String
+  /// Of optional type.
+  package var value: TypedExpression
+
+  package init(name: String, value: TypedExpression) {
+    self.name = name
+    self.value = value
+  }
+}
+
+/// A template, lowered: literal text and formatted values.
+package struct Text: Sendable {
+  package enum Segment: Sendable {
+    case literal(String)
+    case value(TypedExpression, Format)
+  }
+
+  /// Values that must not be nil for the text to exist; empty for a text that always exists.
+  package var bindings: [Binding]
+  package var segments: [Segment]
+
+  package init(bindings: [Binding] = [], segments: [Segment]) {
+    self.bindings = bindings
+    self.segments = segments
+  }
+}

@@ -1,0 +1,65 @@
+/// A typed expression over the service model.
+package struct TypedExpression: Sendable {
+  package var type: ValueType
+  package var kind: Kind
+
+  package init(_ type: ValueType, _ kind: Kind) {
+    self.type = type
+    self.kind = kind
+  }
+
+  package indirect enum Kind: Sendable {
+    /// A literal: null, bool, integer, number or string; an empty list.
+    case literal(Value)
+    /// `.inStock`, by its raw value. The expression's type is the enumeration.
+    case enumCase(rawValue: String)
+    /// The service model, or in `models` the element.
+    case model
+    /// An input, a bound value, or a format's `value`.
+    case variable(String)
+    /// `$0` of the innermost function.
+    case element
+    /// `base.name`, or `base?.name` where the base is optional.
+    case property(TypedExpression, String)
+    /// `base.count`, `base.filter { … }`, with `?.` where the base is optional.
+    case call(TypedExpression, Function, [TypedExpression])
+    /// `left ?? right`
+    case coalesce(TypedExpression, TypedExpression)
+    case not(TypedExpression)
+    case and(TypedExpression, TypedExpression)
+    case or(TypedExpression, TypedExpression)
+    /// Either side may be optional, as in Swift.
+    case equal(TypedExpression, TypedExpression, negated: Bool)
+    /// Either side may be optional: false where one is nil.
+    case ordered(TypedExpression, Ordering, TypedExpression)
+    /// Both sides of the expression's own type; Int saturates. A quotient is optional unless the divisor is a nonzero literal.
+    case arithmetic(TypedExpression, Arithmetic, TypedExpression)
+    case negate(TypedExpression)
+    /// `Double(integer)`; maps over an optional.
+    case toNumber(TypedExpression)
+  }
+
+  package enum Ordering: String, Sendable {
+    case less = "<"
+    case lessOrEqual = "<="
+    case greater = ">"
+    case greaterOrEqual = ">="
+  }
+
+  package enum Arithmetic: String, Sendable {
+    case add = "+"
+    case subtract = "-"
+    case multiply = "*"
+    case divide = "/"
+  }
+
+  /// Named and behaving as in Swift's standard library and swift-algorithms; arguments with `$0` are closures.
+  package enum Function: String, CaseIterable, Sendable {
+    case count, isEmpty, first, last
+    case sum, min, max, average
+    case filter, map, compactMap, sorted, reversed, prefix, contains, joined
+    /// `[Element]` runs with equal keys, in order.
+    case chunked
+    case hasPrefix, hasSuffix
+  }
+}

@@ -1,0 +1,18 @@
+import Foundation
+
+/// A value while the tool evaluates, in place of the Swift value that the generated code would hold.
+package indirect enum Value: Hashable, Sendable {
+  case null
+  case bool(Bool)
+  case integer(Int)
+  case number(Double)
+  /// A string, and the raw value of an enumeration.
+  case string(String)
+  case date(Date)
+  case day(Date)
+  case url(URL)
+  case uuid(UUID)
+  case list([Value])
+  /// A service record or a view model, by Swift property name.
+  case object([String: Value])
+}

@@ -1,0 +1,31 @@
+/// The type of a value: of a service property, an expression or a display field.
+package indirect enum ValueType: Hashable, Sendable {
+  case string
+  case integer
+  case number
+  case boolean
+  /// An instant: `Date`, from RFC 3339.
+  case date
+  /// A calendar day: `Date` at midnight UTC, always shown at UTC.
+  case day
+  case url
+  case uuid
+  /// A record or an enumeration of the service model.
+  case named(String)
+  /// One of the spec's `models`, by its name in the spec.
+  case viewModel(String)
+  case list(ValueType)
+  /// Never an optional of an optional.
+  case optional(ValueType)
+
+  package var isOptional: Bool {
+    if case .optional = self { true } else { false }
+  }
+
+  package var unwrapped: ValueType {
+    if case .optional(let wrapped) = self { wrapped } else { self }
+  }
+
+  /// The type made optional, once.
+  package var asOptional: ValueType { isOptional ? self : .optional(self) }
+}

@@ -1,0 +1,96 @@
+/// The Swift types that a JSON Schema describes, checked and named.
+package struct ServiceModel: Sendable {
+  /// What the service answers with: the type that `service.type` names.
+  package let root: ValueType
+  /// In the order of the output: each file's types in the order in which they are met.
+  package let declarations: [Declaration]
+  private let indexByName: [String: Int]
+
+  package init(root: ValueType, declarations: [Declaration]) {
+    self.root = root
+    self.declarations = declarations
+    indexByName = Dictionary(
+      declarations.enumerated().map { ($1.name, $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
+  }
+
+  package subscript(name: String) -> Declaration? {
+    indexByName[name].map { declarations[$0] }
+  }
+}
+
+extension ServiceModel {
+  package struct Declaration: Sendable {
+    package enum Kind: Sendable {
+      case record([Property])
+      case enumeration(Enumeration)
+      /// `typealias Response = [Book]`
+      case alias(ValueType)
+    }
+
+    /// A Swift type name, without backticks.
+    package let name: String
+    /// The schema's description, any text at all; empty where there is none.
+    package let doc: String
+    package let kind: Kind
+    /// Where the schema says it; its file decides into which output file the type goes.
+    package let location: Location
+
+    package init(name: String, doc: String, kind: Kind, location: Location) {
+      self.name = name
+      self.doc = doc
+      self.kind = kind
+      self.location = location
+    }
+  }
+
+  package struct Property: Sendable {
+    /// A Swift name, without backticks: `createdAt`.
+    package let name: String
+    /// The JSON key: `created_at`.
+    package let key: String
+    /// Optional where the member may be absent or null.
+    package let type: ValueType
+    package let doc: String
+    package let location: Location
+
+    package init(
+      name: String,
+      key: String,
+      type: ValueType,
+      doc: String,
+      location: Location
+    ) {
+      self.name = name
+      self.key = key
+      self.type = type
+      self.doc = doc
+      self.location = location
+    }
+  }
+
+  /// A string enumeration.
+  package struct Enumeration: Sendable {
+    package struct Case: Sendable {
+      /// A Swift name, without backticks: `inStock`.
+      package let name: String
+      /// The value in the JSON: `in_stock`.
+      package let rawValue: String
+
+      package init(name: String, rawValue: String) {
+        self.name = name
+        self.rawValue = rawValue
+      }
+    }
+
+    package let cases: [Case]
+    /// Whether other values decode into `unknown(String)` or fail the decoding.
+    package let keepsUnknown: Bool
+
+    package init(cases: [Case], keepsUnknown: Bool) {
+      self.cases = cases
+      self.keepsUnknown = keepsUnknown
+    }
+  }
+}

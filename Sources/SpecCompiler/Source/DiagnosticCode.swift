@@ -1,0 +1,46 @@
+extension Diagnostic {
+  /// The stable name of a kind of problem, in brackets at the end of the line.
+  package enum Code: String, CaseIterable, Sendable {
+    // Files
+    case unreadableFile = "unreadable-file"
+    case limit = "limit"
+
+    // YAML and JSON
+    case encoding = "encoding"
+    case syntax = "syntax"
+    case duplicateKey = "duplicate-key"
+    case unsupportedYAML = "unsupported-yaml"
+    case emptyValue = "empty-value"
+    case unquotedTemplate = "unquoted-template"
+
+    // Schema
+    case schema = "schema"
+    case unsupportedSchema = "unsupported-schema"
+    case unresolvedReference = "unresolved-reference"
+    case circularReference = "circular-reference"
+    case typeName = "type-name"
+
+    // Spec
+    case unknownKey = "unknown-key"
+    case missingKey = "missing-key"
+    case wrongType = "wrong-type"
+    case name = "name"
+
+    // Expressions and formats
+    case expressionSyntax = "expression-syntax"
+    case unknownName = "unknown-name"
+    case typeMismatch = "type-mismatch"
+    case unhandledOptional = "unhandled-optional"
+    case format = "format"
+    case missingCase = "missing-case"
+    case cases = "cases"
+
+    // Examples
+    case exampleData = "example-data"
+    case expectation = "expectation"
+
+    // Output
+    case output = "output"
+    case template = "template"
+  }
+}

@@ -1,0 +1,15 @@
+/// The bounds that keep a hostile or broken input from taking the machine; each is an error where it is passed.
+package enum Limits {
+  /// Bytes of one input file.
+  package static let fileSize = 64 << 20
+  /// Levels of nested lists and mappings in a file.
+  package static let nesting = 512
+  /// Nodes that the aliases of one YAML file may stand for, all together.
+  package static let aliasedNodes = 100_000
+  /// `$ref`s followed from one to the next before a type is reached.
+  package static let referenceDepth = 64
+  /// Types in one service model.
+  package static let types = 20_000
+  /// Levels of parentheses, calls and operators in one expression.
+  package static let expressionDepth = 64
+}

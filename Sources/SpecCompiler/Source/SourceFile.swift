@@ -1,0 +1,42 @@
+/// A file as it was read: the path as the user gave it, and its bytes.
+package final class SourceFile: Sendable {
+  package let path: String
+  package let bytes: [UInt8]
+
+  package init(path: String, bytes: [UInt8]) {
+    self.path = path
+    self.bytes = bytes
+  }
+
+  package convenience init(path: String, text: String) {
+    self.init(path: path, bytes: Array(text.utf8))
+  }
+
+  /// The file itself, where a diagnostic has no line to point at.
+  package var whole: Location { Location(file: self, line: 0, column: 0) }
+}
+
+/// A place in a file. Lines and columns count from 1, columns in Unicode scalars; line 0 is the file as a whole.
+package struct Location: Sendable {
+  package let file: SourceFile
+  package let line: Int
+  package let column: Int
+
+  package init(file: SourceFile, line: Int, column: Int) {
+    self.file = file
+    self.line = line
+    self.column = column
+  }
+}
+
+extension Location: Hashable {
+  package static func == (left: Self, right: Self) -> Bool {
+    left.line == right.line && left.column == right.column && left.file.path == right.file.path
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(file.path)
+    hasher.combine(line)
+    hasher.combine(column)
+  }
+}

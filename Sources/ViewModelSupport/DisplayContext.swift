@@ -1,0 +1,5 @@
+import Foundation
+
+package nonisolated struct DisplayContext: Hashable, Sendable {
+  package var locale: Locale
+}
