@@ -1,5 +1,5 @@
 /// What is wrong, where, and how to mend it: `specs/X.yaml:4:9: error: … did you mean 'title'? [unknown-key]`.
-package struct Diagnostic: Hashable, Sendable {
+package struct Diagnostic: Error, Hashable, Sendable {
   package enum Severity: String, Sendable {
     case error, warning, note
   }
@@ -10,7 +10,7 @@ package struct Diagnostic: Hashable, Sendable {
   package let location: Location
 
   package init(
-    _ severity: Severity = .error,
+    _ severity: Severity,
     _ code: Code,
     _ message: String,
     at location: Location
@@ -19,6 +19,10 @@ package struct Diagnostic: Hashable, Sendable {
     self.code = code
     self.message = message
     self.location = location
+  }
+
+  package init(_ code: Code, _ message: String, at location: Location) {
+    self.init(.error, code, message, at: location)
   }
 }
 

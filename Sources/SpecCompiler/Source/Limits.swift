@@ -12,4 +12,6 @@ package enum Limits {
   package static let types = 20_000
   /// Levels of parentheses, calls and operators in one expression.
   package static let expressionDepth = 64
+  /// Operators and members in one expression.
+  package static let expressionLinks = 256
 }

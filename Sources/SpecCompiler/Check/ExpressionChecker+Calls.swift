@@ -1,0 +1,182 @@
+extension ExpressionChecker {
+  func call(
+    _ name: String,
+    on base: Syntax?,
+    isChained: Bool,
+    _ arguments: [Syntax.Argument],
+    _ syntax: Syntax
+  ) throws(Diagnostic) -> TypedExpression {
+    let receiver: TypedExpression
+    if let base {
+      receiver = try check(base)
+      try checkChaining(of: receiver, base, name, isChained: isChained, syntax)
+    } else {
+      guard let model = scope.model else { throw .unknownFunction(name, at: location(syntax)) }
+      receiver = TypedExpression(model, .model)
+    }
+    guard let function = TypedExpression.Function(rawValue: name) else {
+      throw .unknownFunction(name, at: location(syntax))
+    }
+    guard !function.isProperty else { throw .notACall(name, at: location(syntax)) }
+    let type = receiver.type.unwrapped
+    let values = try self.arguments(arguments, of: function, on: type, syntax)
+    guard let result = function.type(of: type, values.first) else {
+      throw .noMember(name, of: receiver.type, besides: [], at: location(syntax))
+    }
+    return TypedExpression(
+      receiver.type.isOptional ? result.asOptional : result,
+      .call(receiver, function, values)
+    )
+  }
+
+  private func arguments(
+    _ arguments: [Syntax.Argument],
+    of function: TypedExpression.Function,
+    on type: ValueType,
+    _ syntax: Syntax
+  ) throws(Diagnostic) -> [TypedExpression] {
+    guard function.arity.contains(arguments.count) else {
+      throw .wrongArguments(function, at: location(syntax))
+    }
+    guard let argument = arguments.first else { return [] }
+    if let label = argument.label, !function.labels.contains(label) {
+      throw .wrongLabel(label, function, at: scalar.location(at: argument.offset))
+    }
+    var inner = self
+    if case .list(let element) = type { inner.scope.element = element }
+    let value: TypedExpression
+    if function == .contains, case .list(let element) = type, !argument.value.usesElement {
+      value = try check(argument.value, expected: element)
+      guard value.type == element else {
+        throw .mismatch(
+          "'contains'",
+          wants: element.swiftName,
+          got: value.type,
+          at: location(argument.value)
+        )
+      }
+      return [value]
+    }
+    value = try inner.check(argument.value)
+    if let wanted = function.argumentProblem(value, on: type) {
+      if value.type.isOptional, function != .compactMap {
+        throw .optionalOperand(
+          argument.value.path,
+          "'\(function.rawValue)'",
+          type: value.type,
+          at: location(argument.value)
+        )
+      }
+      throw .mismatch(
+        "'\(function.rawValue)'",
+        wants: wanted,
+        got: value.type,
+        at: location(argument.value)
+      )
+    }
+    return [value]
+  }
+}
+
+extension TypedExpression.Function {
+  /// Written without parentheses, as in Swift.
+  package var isProperty: Bool {
+    switch self {
+    case .count, .isEmpty, .first, .last: true
+    default: false
+    }
+  }
+
+  var arity: ClosedRange<Int> {
+    switch self {
+    case .count, .isEmpty, .first, .last, .reversed: 0...0
+    case .sum, .min, .max, .average, .sorted: 0...1
+    case .joined: 0...1
+    case .filter, .map, .compactMap, .prefix, .contains, .chunked, .hasPrefix, .hasSuffix: 1...1
+    }
+  }
+
+  var labels: [String] {
+    switch self {
+    case .joined: ["separator"]
+    case .chunked, .sorted: ["on"]
+    case .contains, .filter: ["where"]
+    default: []
+    }
+  }
+
+  /// How an author writes it.
+  var sample: String {
+    switch self {
+    case .count, .isEmpty, .first, .last: rawValue
+    case .reversed: "reversed()"
+    case .sum, .min, .max, .average: "\(rawValue)($0.price)"
+    case .sorted: "sorted($0.name)"
+    case .filter: "filter($0.price > 0)"
+    case .map, .compactMap: "\(rawValue)($0.name)"
+    case .prefix: "prefix(3)"
+    case .contains: "contains('x')"
+    case .joined: "joined(', ')"
+    case .chunked: "chunked(on: $0.day)"
+    case .hasPrefix, .hasSuffix: "\(rawValue)('x')"
+    }
+  }
+
+  /// What the argument should be, where it is something else; nil where it is right.
+  func argumentProblem(_ argument: TypedExpression, on base: ValueType) -> String? {
+    switch self {
+    case .sum, .average: argument.type.isNumeric ? nil : "a number"
+    case .min, .max, .sorted: argument.type.isOrdered ? nil : "a number, a String or a Date"
+    case .filter: argument.type == .boolean ? nil : "a condition"
+    case .contains where base != .string: argument.type == .boolean ? nil : "a condition"
+    case .contains, .hasPrefix, .hasSuffix, .joined: argument.type == .string ? nil : "a String"
+    case .compactMap: argument.type.isOptional ? nil : "an optional; for others use 'map'"
+    case .map, .chunked: argument.type.isOptional ? "a value; for optionals use 'compactMap'" : nil
+    case .prefix:
+      if case .literal(.integer(0...)) = argument.kind { nil } else { "a literal count" }
+    case .count, .isEmpty, .first, .last, .reversed: nil
+    }
+  }
+
+  /// The result's type on a base that is not optional; nil where that base has no such function.
+  func type(of base: ValueType, _ argument: TypedExpression? = nil) -> ValueType? {
+    if base == .string {
+      switch self {
+      case .count: return .integer
+      case .isEmpty, .contains, .hasPrefix, .hasSuffix: return .boolean
+      default: return nil
+      }
+    }
+    guard case .list(let element) = base else { return nil }
+    let value = argument?.type ?? element
+    switch self {
+    case .count: return .integer
+    case .isEmpty, .contains: return .boolean
+    case .first, .last: return element.asOptional
+    case .sum: return value.isNumeric ? value : nil
+    case .average: return value.isNumeric ? .optional(.number) : nil
+    case .min, .max: return value.isOrdered ? .optional(value) : nil
+    case .sorted: return value.isOrdered ? base : nil
+    case .filter, .reversed, .prefix: return base
+    case .map: return .list(value)
+    case .compactMap: return .list(value.unwrapped)
+    case .chunked: return .list(base)
+    case .joined: return element == .string ? .string : nil
+    case .hasPrefix, .hasSuffix: return nil
+    }
+  }
+}
+
+extension Syntax {
+  /// Whether `$0` occurs in it, outside any function inside it that has a `$0` of its own.
+  var usesElement: Bool {
+    switch kind {
+    case .element: true
+    case .member(let base, _, _), .isType(let base, _), .prefix(_, let base): base.usesElement
+    case .call(let base, _, _, let arguments):
+      base?.usesElement ?? false || arguments.contains { $0.value.usesElement }
+    case .binary(let left, _, let right): left.usesElement || right.usesElement
+    case .integer, .number, .string, .bool, .null, .emptyList, .name, .implicitMember: false
+    }
+  }
+}

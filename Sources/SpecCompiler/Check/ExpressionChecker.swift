@@ -1,0 +1,152 @@
+/// Gives an expression its type against the schema; the first thing that is wrong is thrown.
+struct ExpressionChecker {
+  let service: ServiceModel
+  /// The scalar that the expression stands in, for places.
+  let scalar: Node
+  var scope: Scope
+
+  func location(_ syntax: Syntax) -> Location {
+    scalar.location(at: syntax.offset)
+  }
+
+  /// Types an expression; a literal takes the expected type where it can.
+  func check(_ syntax: Syntax, expected: ValueType? = nil) throws(Diagnostic) -> TypedExpression {
+    if let path = syntax.path, let narrowed = scope.narrowed[path] { return narrowed }
+    let wanted = expected?.unwrapped
+    switch syntax.kind {
+    case .integer(let text): return try integer(text, wanted, syntax)
+    case .number(let text): return try number(text, syntax)
+    case .string(let text): return TypedExpression(.string, .literal(.string(text)))
+    case .bool(let bool): return TypedExpression(.boolean, .literal(.bool(bool)))
+    case .null:
+      guard let wanted else { throw .untypedLiteral("nil", at: location(syntax)) }
+      return TypedExpression(.optional(wanted), .literal(.null))
+    case .emptyList:
+      guard case .list = wanted, let wanted else {
+        throw .untypedLiteral("[]", at: location(syntax))
+      }
+      return TypedExpression(wanted, .literal(.list([])))
+    case .name(let name): return try self.name(name, syntax)
+    case .element:
+      guard let element = scope.element else { throw .elementOutside(at: location(syntax)) }
+      return TypedExpression(element, .element)
+    case .implicitMember(let name): return try enumCase(name, wanted, syntax)
+    case .member(let base, let name, let isChained):
+      return try member(name, of: base, isChained: isChained, syntax)
+    case .call(let base, let name, let isChained, let arguments):
+      return try call(name, on: base, isChained: isChained, arguments, syntax)
+    case .prefix(let sign, let operand): return try prefix(sign, operand, expected)
+    case .binary(let left, let sign, let right):
+      return try binary(left, sign, right, expected: expected, syntax)
+    case .isType(_, let name): throw .noAlternatives(name, at: location(syntax))
+    }
+  }
+
+  // MARK: - Literals
+
+  private func integer(
+    _ text: String,
+    _ wanted: ValueType?,
+    _ syntax: Syntax
+  ) throws(Diagnostic) -> TypedExpression {
+    guard let value = Int(text.filter { $0 != "_" }) else {
+      throw .numberTooLarge(text, at: location(syntax))
+    }
+    return wanted == .number
+      ? TypedExpression(.number, .literal(.number(Double(value))))
+      : TypedExpression(.integer, .literal(.integer(value)))
+  }
+
+  private func number(_ text: String, _ syntax: Syntax) throws(Diagnostic) -> TypedExpression {
+    guard let value = Double(text.filter { $0 != "_" }), value.isFinite else {
+      throw .numberTooLarge(text, at: location(syntax))
+    }
+    return TypedExpression(.number, .literal(.number(value)))
+  }
+
+  private func enumCase(
+    _ name: String,
+    _ wanted: ValueType?,
+    _ syntax: Syntax
+  ) throws(Diagnostic) -> TypedExpression {
+    guard let wanted, case .named(let type) = wanted,
+      case .enumeration(let enumeration)? = service[type]?.kind
+    else { throw .caseOutside(name, at: location(syntax)) }
+    guard let found = enumeration.cases.first(where: { $0.name == name }) else {
+      throw .unknownCase(name, type: type, enumeration.cases, at: location(syntax))
+    }
+    return TypedExpression(wanted, .enumCase(rawValue: found.rawValue))
+  }
+
+  // MARK: - Names and members
+
+  private func name(_ name: String, _ syntax: Syntax) throws(Diagnostic) -> TypedExpression {
+    if let type = scope.variables[name] { return TypedExpression(type, .variable(name)) }
+    guard let model = scope.model else {
+      throw .unknownVariable(name, known: scope.variables.keys.sorted(), at: location(syntax))
+    }
+    let current = TypedExpression(model, .model)
+    if name == "self" { return current }
+    return try property(name, of: current, besides: scope.variables.keys.sorted(), syntax)
+  }
+
+  private func member(
+    _ name: String,
+    of base: Syntax,
+    isChained: Bool,
+    _ syntax: Syntax
+  ) throws(Diagnostic) -> TypedExpression {
+    let value = try check(base)
+    try checkChaining(of: value, base, name, isChained: isChained, syntax)
+    return try property(name, of: value, besides: [], syntax)
+  }
+
+  /// `.` on a value, `?.` on an optional, as in Swift.
+  func checkChaining(
+    of value: TypedExpression,
+    _ base: Syntax,
+    _ name: String,
+    isChained: Bool,
+    _ syntax: Syntax
+  ) throws(Diagnostic) {
+    let path = base.path ?? "it"
+    if value.type.isOptional, !isChained {
+      throw .optionalMember(path, name, at: location(syntax))
+    }
+    if !value.type.isOptional, isChained {
+      throw .needlessChaining(path, name, at: location(syntax))
+    }
+  }
+
+  private func property(
+    _ name: String,
+    of base: TypedExpression,
+    besides others: [String],
+    _ syntax: Syntax
+  ) throws(Diagnostic) -> TypedExpression {
+    if case .named(let type) = base.type.unwrapped,
+      case .record(let properties)? = service[type]?.kind
+    {
+      guard let property = properties.first(where: { $0.name == name }) else {
+        throw .unknownProperty(
+          name,
+          type: type,
+          properties: properties,
+          besides: others,
+          at: location(syntax)
+        )
+      }
+      let type = base.type.isOptional ? property.type.asOptional : property.type
+      return TypedExpression(type, .property(base, name))
+    }
+    if let function = TypedExpression.Function(rawValue: name), function.isProperty,
+      let type = function.type(of: base.type.unwrapped)
+    {
+      return TypedExpression(
+        base.type.isOptional ? type.asOptional : type,
+        .call(base, function, [])
+      )
+    }
+    throw .noMember(name, of: base.type, besides: others, at: location(syntax))
+  }
+}

@@ -1,0 +1,60 @@
+/// What the names in an expression mean.
+struct Scope {
+  /// `self`, whose properties stand for themselves; nil in the texts of a format.
+  var model: ValueType?
+  /// Inputs, and a format's `value`.
+  var variables: [String: ValueType] = [:]
+  /// Paths that a condition has unwrapped, and the variables that hold their values.
+  var narrowed: [String: TypedExpression] = [:]
+  /// `$0`
+  var element: ValueType?
+
+  /// A Swift name for an unwrapped value that hides no other.
+  func freshName(for path: String?, besides used: some Sequence<String>) -> String {
+    let base = path?.split(separator: ".").last.map(String.init) ?? "value"
+    // `self`, `$0` and the initialiser's own parameters are no names to bind.
+    let taken = Set(["self", "$0", "model", "context"])
+      .union(variables.keys)
+      .union(used)
+      .union(narrowed.values.compactMap(\.variableName))
+    if !taken.contains(base) { return base }
+    let stem = base == "self" || base == "$0" ? "value" : base
+    if !taken.contains(stem) { return stem }
+    var number = 2
+    while taken.contains("\(stem)\(number)") { number += 1 }
+    return "\(stem)\(number)"
+  }
+}
+
+extension TypedExpression {
+  var variableName: String? {
+    if case .variable(let name) = kind { name } else { nil }
+  }
+}
+
+extension ValueType {
+  /// As Swift writes it: `[Photo]?`.
+  package var swiftName: String {
+    switch self {
+    case .string: "String"
+    case .integer: "Int"
+    case .number: "Double"
+    case .boolean: "Bool"
+    case .date, .day: "Date"
+    case .url: "URL"
+    case .uuid: "UUID"
+    case .named(let name), .viewModel(let name): name
+    case .list(let element): "[\(element.swiftName)]"
+    case .optional(let wrapped): "\(wrapped.swiftName)?"
+    }
+  }
+
+  var isNumeric: Bool { self == .integer || self == .number }
+
+  var isOrdered: Bool {
+    switch self {
+    case .string, .integer, .number, .date, .day: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,68 @@
+/// An expression as it is written, before any type is known; docs/spec.md has the grammar.
+struct Syntax: Sendable {
+  /// Where it starts, and for an operator or a member where that stands: UTF-8 offsets in the scalar.
+  let offset: Int
+  let kind: Kind
+
+  indirect enum Kind: Sendable {
+    case integer(String)
+    case number(String)
+    case string(String)
+    case bool(Bool)
+    case null
+    case emptyList
+    case name(String)
+    /// `$0`
+    case element
+    /// `.inStock`
+    case implicitMember(String)
+    /// `base.name`, `base?.name`
+    case member(Syntax, name: String, isChained: Bool)
+    /// `base.name(…)`; without a base `name(…)`, a function of the model itself.
+    case call(Syntax?, name: String, isChained: Bool, arguments: [Argument])
+    case prefix(String, Syntax)
+    case binary(Syntax, operator: String, Syntax)
+    /// `base is Type`
+    case isType(Syntax, name: String)
+  }
+
+  struct Argument: Sendable {
+    let label: String?
+    let offset: Int
+    let value: Syntax
+  }
+
+  /// `author.name` for a path of names, however it is chained; nil for anything else.
+  var path: String? {
+    switch kind {
+    case .name(let name): name
+    case .element: "$0"
+    case .member(let base, let name, _):
+      base.path.map { $0 == "self" ? name : "\($0).\(name)" }
+    default: nil
+    }
+  }
+}
+
+/// `date(style: long)` behind the bar of a placeholder.
+struct FormatSyntax: Sendable {
+  let name: String
+  let offset: Int
+  let arguments: [Syntax.Argument]
+}
+
+/// A template as it is written: literal text and placeholders.
+struct TemplateSyntax: Sendable {
+  enum Segment: Sendable {
+    case literal(String)
+    case placeholder(Syntax, FormatSyntax?)
+  }
+
+  let segments: [Segment]
+}
+
+/// What stops a scalar from being read as an expression or a template.
+struct SyntaxProblem: Error {
+  let offset: Int
+  let message: String
+}

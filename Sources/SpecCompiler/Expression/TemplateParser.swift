@@ -1,0 +1,83 @@
+/// Parses a template: `{expression | format}` amid text, `{{` and `}}` for literal braces.
+enum TemplateParser {
+  static func parse(_ text: String) throws(SyntaxProblem) -> TemplateSyntax {
+    let bytes = Array(text.utf8)
+    var segments: [TemplateSyntax.Segment] = []
+    var literal: [UInt8] = []
+    var offset = 0
+
+    func flush() {
+      if !literal.isEmpty { segments.append(.literal(String(decoding: literal, as: UTF8.self))) }
+      literal = []
+    }
+
+    while offset < bytes.count {
+      let byte = bytes[offset]
+      let isDoubled = offset + 1 < bytes.count && bytes[offset + 1] == byte
+      switch byte {
+      case UInt8(ascii: "{") where isDoubled, UInt8(ascii: "}") where isDoubled:
+        literal.append(byte)
+        offset += 2
+      case UInt8(ascii: "{"):
+        flush()
+        segments.append(try placeholder(bytes, at: &offset))
+      case UInt8(ascii: "}"):
+        throw SyntaxProblem(
+          offset: offset,
+          message: "this '}' closes nothing: write '}}' for a brace in the text"
+        )
+      default:
+        literal.append(byte)
+        offset += 1
+      }
+    }
+    flush()
+    return TemplateSyntax(segments: segments)
+  }
+
+  /// placeholder = "{", expression, [ "|", format ], "}"
+  private static func placeholder(
+    _ bytes: [UInt8],
+    at offset: inout Int
+  ) throws(SyntaxProblem) -> TemplateSyntax.Segment {
+    let start = offset
+    var parser = try ExpressionParser(bytes, from: offset + 1)
+    if parser.at("}") {
+      throw SyntaxProblem(
+        offset: start,
+        message: "this placeholder is empty: write an expression in it, or '{{}}' for braces"
+      )
+    }
+    let expression = try parser.expression()
+    var format: FormatSyntax?
+    if parser.at("|") {
+      try parser.advance()
+      format = try parser.format()
+    }
+    guard parser.at("}") else {
+      throw parser.token.kind == .end
+        ? SyntaxProblem(
+          offset: start,
+          message: "this '{' is never closed: write '{{' for a brace in the text"
+        )
+        : parser.unexpected(
+          parser.at("|")
+            ? "a placeholder takes one format; combine them in a named one under 'formats'"
+            : "expected '}' to close the placeholder"
+        )
+    }
+    offset = parser.token.offset + 1
+    return .placeholder(expression, format)
+  }
+}
+
+extension ExpressionParser {
+  /// format = name, [ "(", [ argument, { ",", argument } ], ")" ]
+  mutating func format() throws(SyntaxProblem) -> FormatSyntax {
+    guard token.kind == .name else { throw unexpected("a format's name comes after '|'") }
+    let name = token
+    try advance()
+    let arguments = at("(") ? try arguments() : []
+    return FormatSyntax(name: name.text, offset: name.offset, arguments: arguments)
+  }
+}

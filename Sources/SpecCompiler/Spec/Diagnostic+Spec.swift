@@ -1,0 +1,89 @@
+extension Diagnostic {
+  static func unknownKey(_ member: Node.Member, in what: String, allowed: [String]) -> Self {
+    let hint =
+      suggestion(for: member.key, among: allowed).map { "did you mean '\($0)'?" }
+      ?? "it takes \(list(allowed))"
+    return Self(
+      .unknownKey,
+      "\(what) has no key \(printable(member.key)); \(hint)",
+      at: member.keyLocation
+    )
+  }
+
+  static func missingKey(_ key: String, in what: String, at location: Location) -> Self {
+    Self(.missingKey, "\(what) needs '\(key)'", at: location)
+  }
+
+  static func wrongType(_ node: Node, what: String, expected: String) -> Self {
+    Self(.wrongType, "\(what) must be \(expected), not \(node.kindName)", at: node.location)
+  }
+
+  static func notOneOf(_ node: Node, what: String, choices: [String]) -> Self {
+    let text = node.text ?? ""
+    let hint =
+      suggestion(for: text, among: choices).map { "did you mean '\($0)'?" }
+      ?? "it takes \(list(choices))"
+    return Self(.wrongType, "\(what) cannot be \(printable(text)); \(hint)", at: node.location)
+  }
+
+  static func severalRules(_ keys: [String], at location: Location) -> Self {
+    Self(
+      .unknownKey,
+      "a display field has one rule, and this one has \(list(keys, "and")): keep one",
+      at: location
+    )
+  }
+
+  static func missingRule(_ name: String, rules: [String], at location: Location) -> Self {
+    Self(.missingKey, "field '\(name)' needs a rule: \(list(rules))", at: location)
+  }
+
+  static func formatShape(_ node: Node) -> Self {
+    Self(
+      .format,
+      "a named format is one kind with its options, such as { plural: { one: …, other: … } }",
+      at: node.location
+    )
+  }
+
+  static func badName(_ name: String, what: String, at location: Location, why: String) -> Self {
+    Self(.name, "\(printable(name)) cannot name \(what): \(why)", at: location)
+  }
+
+  static func duplicateName(_ name: String, what: String, first: Location, at location: Location)
+    -> Self
+  {
+    Self(
+      .name,
+      "there is a \(what) '\(name)' already, at line \(first.line): rename one of them",
+      at: location
+    )
+  }
+
+  static func notYet(_ what: String, at location: Location) -> Self {
+    Self(.warning, .unknownKey, "\(what) is not supported yet and was left out", at: location)
+  }
+
+  static func lastCaseHasCondition(at location: Location) -> Self {
+    Self(
+      .cases,
+      "the last case has a 'when', so nothing may hold: end with a case that has only 'text'",
+      at: location
+    )
+  }
+
+  static func unreachableCase(at location: Location) -> Self {
+    Self(
+      .cases,
+      "a case without 'when' always holds, so those behind it are never reached: move it to the end",
+      at: location
+    )
+  }
+}
+
+/// `'a', 'b' or 'c'`
+func list(_ items: [String], _ conjunction: String = "or") -> String {
+  let quoted = items.map { "'\($0)'" }
+  guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "nothing" }
+  return quoted.dropLast().joined(separator: ", ") + " \(conjunction) " + last
+}

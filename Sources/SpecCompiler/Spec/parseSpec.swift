@@ -1,0 +1,158 @@
+/// Reads a spec's shape out of its YAML; nil where it has errors.
+package func parseSpec(_ node: Node, into diagnostics: inout [Diagnostic]) -> Spec? {
+  let before = diagnostics.count
+  let spec = readSpec(node, into: &diagnostics)
+  return diagnostics.dropFirst(before).contains { $0.severity == .error } ? nil : spec
+}
+
+private let specKeys = [
+  "view", "doc", "layout", "language", "service", "inputs", "formats", "models", "display",
+  "state", "screen", "examples",
+]
+
+private func readSpec(_ node: Node, into diagnostics: inout [Diagnostic]) -> Spec? {
+  guard let keys = KeyReader(node, "a spec", allowed: specKeys, into: &diagnostics) else {
+    return nil
+  }
+  if let screen = keys["screen"] {
+    diagnostics.append(.notYet("'screen'", at: screen.location))
+  }
+  var layout: Screen.Layout?
+  if let text = keys.scalar("layout", into: &diagnostics) {
+    layout = text.text.flatMap { Int($0) }.flatMap(Screen.Layout.init)
+    if layout == nil {
+      diagnostics.append(.notOneOf(text, what: "'layout'", choices: ["1", "2"]))
+    }
+  }
+  let view = keys.require("view", into: &diagnostics)
+  if let view { checkTypeName(view, "a view", into: &diagnostics) }
+  let service = keys.require("service", into: &diagnostics)
+    .flatMap { readService($0, into: &diagnostics) }
+  if keys["display"] == nil { _ = keys.require("display", into: &diagnostics) }
+  let spec = (view, service)
+  let inputs = readInputs(keys, into: &diagnostics)
+  let formats = readFormats(keys, into: &diagnostics)
+  let models = keys.members("models", into: &diagnostics)
+    .compactMap { readModel($0, into: &diagnostics) }
+  let display = readDisplay(keys, into: &diagnostics)
+  let examples = keys.elements("examples", into: &diagnostics)
+    .compactMap { readExample($0, into: &diagnostics) }
+  guard case (let view?, let service?) = spec else { return nil }
+  return Spec(
+    view: view,
+    doc: keys.text("doc", into: &diagnostics) ?? "",
+    layout: layout,
+    language: keys.text("language", into: &diagnostics),
+    service: service,
+    inputs: inputs,
+    formats: formats,
+    models: models,
+    display: display,
+    examples: examples
+  )
+}
+
+private func readService(_ node: Node, into diagnostics: inout [Diagnostic]) -> Spec.Service? {
+  let allowed = [
+    "schema", "type", "types", "rename", "unknownCases", "generate", "import",
+  ]
+  guard let keys = KeyReader(node, "'service'", allowed: allowed, into: &diagnostics),
+    let schema = keys.require("schema", into: &diagnostics)
+  else { return nil }
+  if schema.text == nil {
+    diagnostics.append(.wrongType(schema, what: "'schema'", expected: "a path"))
+  }
+  if let types = keys["types"] {
+    diagnostics.append(.notYet("'service.types'", at: types.location))
+  }
+  let type = keys.scalar("type", into: &diagnostics)
+  if let type { checkTypeName(type, "a type", into: &diagnostics) }
+  var keepsUnknown: Bool?
+  if let choice = keys.scalar("unknownCases", into: &diagnostics) {
+    keepsUnknown = choice.text == "keep"
+    if choice.text != "keep", choice.text != "reject" {
+      diagnostics.append(.notOneOf(choice, what: "'unknownCases'", choices: ["keep", "reject"]))
+    }
+  }
+  var rename: [String: String] = [:]
+  for member in keys.members("rename", into: &diagnostics) {
+    checkTypeName(member.value, "a type", into: &diagnostics)
+    rename[member.key] = member.value.text
+  }
+  return Spec.Service(
+    schema: schema,
+    type: type,
+    rename: rename,
+    keepsUnknown: keepsUnknown,
+    generate: keys.bool("generate", into: &diagnostics) ?? true,
+    importing: keys.text("import", into: &diagnostics)
+  )
+}
+
+func readInputs(_ keys: KeyReader, into diagnostics: inout [Diagnostic]) -> [Spec.Input] {
+  keys.members("inputs", into: &diagnostics).compactMap { member in
+    checkPropertyName(member.key, "an input", at: member.keyLocation, into: &diagnostics)
+    guard member.value.text != nil else {
+      diagnostics.append(
+        .wrongType(member.value, what: "an input", expected: "a type such as 'String'")
+      )
+      return nil
+    }
+    return Spec.Input(name: member.key, location: member.keyLocation, type: member.value)
+  }
+}
+
+private func readFormats(
+  _ keys: KeyReader,
+  into diagnostics: inout [Diagnostic]
+) -> [Spec.NamedFormat] {
+  keys.members("formats", into: &diagnostics).compactMap { member in
+    checkPropertyName(member.key, "a format", at: member.keyLocation, into: &diagnostics)
+    let entry = member.value.members ?? []
+    // `{ map: {…}, unknown: … }`: inside the map, `unknown` would be a raw value like any other.
+    let isMap = entry.contains { $0.key == "map" }
+    let kinds = entry.filter { !isMap || $0.key != "unknown" }
+    guard let kind = kinds.first, kinds.count == 1 else {
+      diagnostics.append(.formatShape(member.value))
+      return nil
+    }
+    return Spec.NamedFormat(
+      name: member.key,
+      location: member.keyLocation,
+      kind: kind.key,
+      kindLocation: kind.keyLocation,
+      options: kind.value,
+      unknown: isMap ? member.value["unknown"] : nil
+    )
+  }
+}
+
+private func readModel(
+  _ member: Node.Member,
+  into diagnostics: inout [Diagnostic]
+) -> Spec.Model? {
+  let allowed = ["from", "doc", "inputs", "display", "state"]
+  checkTypeName(
+    Node(.string(member.key), at: member.keyLocation),
+    "a model",
+    into: &diagnostics
+  )
+  guard
+    let keys = KeyReader(
+      member.value,
+      "model '\(member.key)'",
+      allowed: allowed,
+      into: &diagnostics
+    ),
+    let from = keys.require("from", into: &diagnostics)
+  else { return nil }
+  if keys["display"] == nil { _ = keys.require("display", into: &diagnostics) }
+  return Spec.Model(
+    name: member.key,
+    location: member.keyLocation,
+    doc: keys.text("doc", into: &diagnostics) ?? "",
+    from: from,
+    inputs: readInputs(keys, into: &diagnostics),
+    display: readDisplay(keys, into: &diagnostics)
+  )
+}
