@@ -1,0 +1,201 @@
+extension Diagnostic {
+  static func optionalInText(_ path: String?, at location: Location) -> Self {
+    let name = path ?? "this"
+    return Self(
+      .unhandledOptional,
+      "'\(name)' may be nil: write '\(name) ?? '…'', give the field a 'fallback', or ask 'when: \(name) != nil'",
+      at: location
+    )
+  }
+
+  static func needlessFallback(at location: Location) -> Self {
+    Self(
+      .warning,
+      .unhandledOptional,
+      "nothing in the text may be nil, so the fallback is never shown: leave it out",
+      at: location
+    )
+  }
+
+  static func needsFormat(_ type: ValueType, _ isEnumeration: Bool, at location: Location) -> Self {
+    let hint =
+      switch type {
+      case .date, .day: "add one, such as '| date(style: long)'"
+      case .boolean: "add a 'map' with a text for true and one for false"
+      case .list: "show its 'count', 'joined(', ')' its strings, or use 'each'"
+      case .named where isEnumeration: "add a 'map' with a text for each case"
+      default: "show one of its properties"
+      }
+    return Self(.format, "'\(type.swiftName)' has no text without a format: \(hint)", at: location)
+  }
+
+  static func unknownFormat(_ name: String, known: [String], at location: Location) -> Self {
+    let hint =
+      suggestion(for: name, among: known).map { "did you mean '\($0)'?" }
+      ?? "there are \(list(known, "and"))"
+    return Self(.format, "there is no format '\(name)'; \(hint)", at: location)
+  }
+
+  static func formatTakesNothing(_ name: String, at location: Location) -> Self {
+    Self(
+      .format,
+      "'\(name)' is a named format, with its options under 'formats': write '| \(name)'",
+      at: location
+    )
+  }
+
+  static func circularFormat(_ name: String, at location: Location) -> Self {
+    Self(.format, "format '\(name)' uses itself: let its texts use another one", at: location)
+  }
+
+  static func unlabelledOption(_ format: String, at location: Location) -> Self {
+    Self(
+      .format,
+      "an option of '\(format)' needs its name: write '\(format)(option: value)'",
+      at: location
+    )
+  }
+
+  static func literalOption(_ label: String, at location: Location) -> Self {
+    Self(.format, "option '\(label)' takes a literal: a number, a word or a 'string'", at: location)
+  }
+
+  static func wrongValue(
+    _ format: String,
+    wants: String,
+    got type: ValueType,
+    at location: Location
+  ) -> Self {
+    Self(
+      .typeMismatch,
+      "format '\(format)' wants \(wants), and the value is '\(type.swiftName)'",
+      at: location
+    )
+  }
+
+  static func dateNeedsOne(at location: Location) -> Self {
+    Self(
+      .format,
+      "'date' takes one of 'style' and 'pattern', such as date(style: long)",
+      at: location
+    )
+  }
+
+  static func wrongCategory(
+    _ member: Node.Member,
+    language: String,
+    categories: [String]
+  ) -> Self {
+    Self(
+      .format,
+      "\(printable(member.key)) is no plural category of '\(language)', which has \(list(categories, "and")), or exact values such as '=0'",
+      at: member.keyLocation
+    )
+  }
+
+  static func pluralWithoutOther(at location: Location) -> Self {
+    Self(
+      .missingCase,
+      "a plural needs the text for 'other', which every language uses",
+      at: location
+    )
+  }
+
+  static func strayMapKey(
+    _ member: Node.Member,
+    known: [String],
+    cases: [ServiceModel.Enumeration.Case],
+    type: ValueType
+  ) -> Self {
+    let hint =
+      cases.first { $0.name == member.key }.map { "write the schema's value, '\($0.rawValue)'" }
+      ?? suggestion(for: member.key, among: known).map { "did you mean '\($0)'?" }
+      ?? "it has \(list(Array(known.prefix(8)), "and"))"
+    return Self(
+      .unknownName,
+      "'\(type.swiftName)' has no value \(printable(member.key)); \(hint)",
+      at: member.keyLocation
+    )
+  }
+
+  static func missingMapKeys(_ keys: [String], type: ValueType, at location: Location) -> Self {
+    Self(
+      .missingCase,
+      "this map of '\(type.swiftName)' has no text for \(list(Array(keys.prefix(8)), "and")): add \(keys.count == 1 ? "it" : "them")",
+      at: location
+    )
+  }
+
+  static func mapWithoutUnknown(_ type: ValueType, at location: Location) -> Self {
+    Self(
+      .missingCase,
+      "the service may send a value of '\(type.swiftName)' that this map does not know: add 'unknown: …' beside 'map'",
+      at: location
+    )
+  }
+
+  static func unknownModel(_ node: Node, known: [String]) -> Self {
+    let name = node.text ?? ""
+    let hint =
+      suggestion(for: name, among: known).map { "did you mean '\($0)'?" }
+      ?? (known.isEmpty ? "describe it under 'models'" : "there are \(list(known, "and"))")
+    return Self(.unknownName, "there is no model \(printable(name)); \(hint)", at: node.location)
+  }
+
+  static func wrongEach(
+    _ type: ValueType,
+    model: String,
+    source: ValueType,
+    at location: Location
+  ) -> Self {
+    Self(
+      .typeMismatch,
+      "model '\(model)' is made from '\(source.swiftName)', so 'each' wants '[\(source.swiftName)]', and this is '\(type.swiftName)'",
+      at: location
+    )
+  }
+
+  static func missingInput(_ name: String, model: String, at location: Location) -> Self {
+    Self(
+      .missingKey,
+      "model '\(model)' has the input '\(name)': fill it with 'with: { \(name): … }'",
+      at: location
+    )
+  }
+
+  static func unknownType(_ node: Node, known: [String]) -> Self {
+    let name = node.text ?? ""
+    let hint =
+      suggestion(for: name, among: known).map { "did you mean '\($0)'?" }
+      ?? "there are \(list(Array(known.prefix(12)), "and"))"
+    return Self(.unknownName, "there is no type \(printable(name)); \(hint)", at: node.location)
+  }
+
+  static func unknownLanguage(_ language: String, at location: Location) -> Self {
+    Self(
+      .wrongType,
+      "\(printable(language)) is no language with plural rules in CLDR: write a code such as 'en' or 'pt-PT'",
+      at: location
+    )
+  }
+
+  static func takenByService(_ name: String, _ other: Location, at location: Location) -> Self {
+    Self(
+      .typeName,
+      "the service model has a type '\(name)' too (\(other.file.path):\(other.line)): settle it with 'service.rename'",
+      at: location
+    )
+  }
+
+  static func missingExampleInput(_ name: String, at location: Location) -> Self {
+    Self(
+      .exampleData,
+      "the view model has the input '\(name)': give it with 'inputs: { \(name): … }'",
+      at: location
+    )
+  }
+
+  static func unreadable(_ path: String, _ reason: String, at location: Location) -> Self {
+    Self(.unreadableFile, "cannot read \(printable(path, limit: 200)): \(reason)", at: location)
+  }
+}
