@@ -30,6 +30,8 @@ let package = Package(
     // What generated code needs: compiled here for the evaluator, and embedded as text for the output.
     .target(name: "ViewModelSupport", resources: [.embedInCode("DisplayContext.swift")]),
     .target(name: "Templates", path: "Templates", resources: [.embedInCode("ServiceModel.mustache")]),
+
+    .testTarget(name: "SwiftRendererTests", dependencies: ["SwiftRenderer", "SpecCompiler"]),
   ],
   swiftLanguageModes: [.v6]
 )

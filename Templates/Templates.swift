@@ -1,1 +1,6 @@
-package enum Templates { package static let a = String(decoding: PackageResources.ServiceModel_mustache, as: UTF8.self) }
+/// The text of every template in this folder, by its file name without extension.
+package enum Templates {
+  package static let sources: [String: [UInt8]] = [
+    "ServiceModel": PackageResources.ServiceModel_mustache
+  ]
+}

@@ -1,0 +1,102 @@
+import SpecCompiler
+
+extension Template {
+  /// nil where the template names something that the context doesn't have.
+  package func render(_ context: TemplateValue, into diagnostics: inout [Diagnostic]) -> String? {
+    var rendering = Rendering(frames: [context])
+    rendering.append(items)
+    diagnostics += rendering.diagnostics
+    return rendering.diagnostics.hasErrors ? nil : rendering.output
+  }
+}
+
+private struct Rendering {
+  var output = ""
+  var diagnostics: [Diagnostic] = []
+  /// The contexts of the sections around, innermost last.
+  var frames: [TemplateValue]
+
+  mutating func append(_ items: [Template.Item]) {
+    for item in items {
+      switch item {
+      case .text(let text):
+        output += text
+      case .variable(let name):
+        appendVariable(name)
+      case .section(let name, let inverted, let body):
+        guard let value = value(of: name) else { continue }
+        if inverted {
+          if value.isFalse { append(body) }
+        } else {
+          append(body, for: value)
+        }
+      }
+    }
+  }
+
+  private mutating func appendVariable(_ name: Template.Name) {
+    guard let value = value(of: name) else { return }
+    if case .text(let text) = value {
+      output += text
+    } else {
+      report(.templateNotText(name))
+    }
+  }
+
+  private mutating func append(_ body: [Template.Item], for value: TemplateValue) {
+    switch value {
+    case .flag(let flag):
+      if flag { append(body) }
+    case .list(let elements):
+      for element in elements { append(body, in: element) }
+    case .text, .object:
+      if !value.isFalse { append(body, in: value) }
+    }
+  }
+
+  private mutating func append(_ body: [Template.Item], in frame: TemplateValue) {
+    frames.append(frame)
+    append(body)
+    frames.removeLast()
+  }
+
+  /// The first part is looked for from the innermost context outwards, the others only inside what it names.
+  private mutating func value(of name: Template.Name) -> TemplateValue? {
+    guard let first = name.parts.first else { return frames.last }
+    for case .object(let members) in frames.reversed() {
+      guard let found = members[first] else { continue }
+      if let value = found.member(at: name.parts.dropFirst()) { return value }
+      break
+    }
+    report(.templateUnknownName(name, among: visibleNames))
+    return nil
+  }
+
+  private var visibleNames: [String] {
+    frames.flatMap { frame -> [String] in
+      if case .object(let members) = frame { members.keys.sorted() } else { [] }
+    }
+  }
+
+  /// A section over a list meets the same error in every element.
+  private mutating func report(_ diagnostic: Diagnostic) {
+    if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
+  }
+}
+
+extension TemplateValue {
+  fileprivate var isFalse: Bool {
+    switch self {
+    case .text(let text): text.isEmpty
+    case .flag(let flag): !flag
+    case .list(let elements): elements.isEmpty
+    case .object: false
+    }
+  }
+
+  fileprivate func member(at path: ArraySlice<String>) -> TemplateValue? {
+    guard let first = path.first else { return self }
+    guard case .object(let members) = self else { return nil }
+    return members[first]?.member(at: path.dropFirst())
+  }
+}

@@ -1,0 +1,54 @@
+import SpecCompiler
+
+let newline = UInt8(ascii: "\n")
+
+/// Follows the parser through a file, so that each location costs only the way from the one before.
+struct LocationMarker {
+  private var offset = 0
+  private var line = 1
+  private var column = 1
+
+  mutating func location(of target: Int, in file: SourceFile) -> Location {
+    for byte in file.bytes.dropFirst(offset).prefix(target - offset) {
+      if byte == newline {
+        line += 1
+        column = 1
+      } else if byte & 0b1100_0000 != 0b1000_0000 {
+        column += 1
+      }
+    }
+    offset = target
+    return Location(file: file, line: line, column: column)
+  }
+}
+
+extension [UInt8] {
+  func firstOffset(of pattern: [UInt8], from start: Int) -> Int? {
+    guard let first = pattern.first else { return nil }
+    var rest = self[Swift.min(start, count)...]
+    while let candidate = rest.firstIndex(of: first) {
+      if self[candidate...].starts(with: pattern) { return candidate }
+      rest = rest[(candidate + 1)...]
+    }
+    return nil
+  }
+}
+
+extension UInt8 {
+  /// What may stand beside a tag that has its line to itself.
+  var isBlank: Bool {
+    self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") || self == UInt8(ascii: "\r")
+  }
+}
+
+extension Substring {
+  var isTemplateName: Bool {
+    !isEmpty
+      && utf8.allSatisfy { byte in
+        switch UnicodeScalar(byte) {
+        case "a"..."z", "A"..."Z", "0"..."9", "_": true
+        default: false
+        }
+      }
+  }
+}

@@ -1,0 +1,59 @@
+/// A doc comment that says the text, wrapped at `width` columns: any line break in it begins another `///` line.
+package func docLines(_ text: String, width: Int) -> [String] {
+  let paragraphs = readableLines(of: text).map { wrapped($0, width: width - "/// ".count) }
+  var lines: [String] = []
+  for line in paragraphs.joined() {
+    // No blank line at the start, no two in a row.
+    if line.isEmpty, lines.last ?? "///" == "///" { continue }
+    lines.append(line.isEmpty ? "///" : "/// \(line)")
+  }
+  if lines.last == "///" { lines.removeLast() }
+  return lines
+}
+
+/// The words of each line; what couldn't be seen is left out.
+private func readableLines(of text: String) -> [[String]] {
+  var lines: [[String]] = [[]]
+  var word = String.UnicodeScalarView()
+  func endWord() {
+    if !word.isEmpty { lines[lines.count - 1].append(String(word)) }
+    word = String.UnicodeScalarView()
+  }
+  var previous: Unicode.Scalar?
+  var rest = text.unicodeScalars[...]
+  while let scalar = rest.popFirst() {
+    if scalar.properties.isWhitespace {
+      endWord()
+      let isNewline = !(scalar == "\t" || scalar.properties.generalCategory == .spaceSeparator)
+      if isNewline, !(scalar == "\n" && previous == "\r") { lines.append([]) }
+    } else if !scalar.isHidden(after: word.last, before: rest.first) {
+      word.append(scalar)
+    }
+    previous = scalar
+  }
+  endWord()
+  return lines
+}
+
+private func wrapped(_ words: [String], width: Int) -> [String] {
+  var lines: [String] = []
+  var line = ""
+  for word in words.flatMap({ divided($0, width: width) }) {
+    if !line.isEmpty, line.count + 1 + word.count > width {
+      lines.append(line)
+      line = ""
+    }
+    line += line.isEmpty ? word : " \(word)"
+  }
+  return lines + [line]
+}
+
+private func divided(_ word: String, width: Int) -> [String] {
+  var parts: [String] = []
+  var rest = word[...]
+  while rest.count > max(width, 1) {
+    parts.append(String(rest.prefix(max(width, 1))))
+    rest = rest.dropFirst(max(width, 1))
+  }
+  return parts + [String(rest)]
+}
