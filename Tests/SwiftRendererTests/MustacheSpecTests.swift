@@ -91,12 +91,12 @@ struct MustacheSpec {
     case let list as [Any]: .list(list.map(value))
     case let text as String: .text(text)
     case let number as NSNumber:
-      CFBooleanLike(number) ? .flag(number.boolValue) : .text(number.stringValue)
+      isBoolean(number) ? .flag(number.boolValue) : .text(number.stringValue)
     default: .text("")
     }
   }
 
-  private static func CFBooleanLike(_ number: NSNumber) -> Bool {
+  private static func isBoolean(_ number: NSNumber) -> Bool {
     String(cString: number.objCType) == "c"
   }
 }

@@ -1,0 +1,302 @@
+/// Columns of a line of the output.
+package let lineWidth = 100
+
+extension Code {
+  /// The statement's lines, each with its indentation.
+  package func lines(indent: Int) -> [String] {
+    let lines = layout(Place(column: indent, indent: indent, continuation: indent + 2))
+    return lines.enumerated().map { offset, line in offset == 0 ? spaces(indent) + line : line }
+  }
+}
+
+/// Where a piece of code begins and what the lines after its first are indented by.
+private struct Place {
+  var column: Int
+  /// Of the line it begins on.
+  var indent: Int
+  /// Of a line that begins with an operator or a dot.
+  var continuation: Int
+  /// Columns that the last line keeps free for what follows it.
+  var trailing = 0
+}
+
+private func spaces(_ count: Int) -> String { String(repeating: " ", count: count) }
+
+extension Code {
+  /// The first line without its indentation, the others with theirs.
+  private func layout(_ place: Place) -> [String] {
+    if let flat, place.column + flat.count + place.trailing <= lineWidth { return [flat] }
+    switch self {
+    case .text(let text): return [text]
+    case .string(let string): return block(string, at: place)
+    case .lines(let lines): return indented(lines, at: place)
+    case .sequence(let parts): return sequence(parts, at: place)
+    case .list(let open, let items, let close):
+      return [open] + broken(items, comma: open == "[", at: place) + [spaces(place.indent) + close]
+    case .closure(let parameters, let body):
+      return [parameters.isEmpty ? "{" : "{ \(parameters) in"] + statements(body, in: place)
+        + [spaces(place.indent) + "}"]
+    case .chain(let base, let suffixes): return chain(base, suffixes, at: place)
+    case .binary(let first, let operations): return binary(first, operations, at: place)
+    case .ternary(let condition, let then, let otherwise):
+      return ternary(condition, then, otherwise, at: place)
+    case .assignment(let target, let value): return assignment(target, value, at: place)
+    case .braces(let head, let body):
+      return head.layout(place) + statements(body, in: place) + [spaces(place.indent) + "}"]
+    case .conditional(let branches, let otherwise):
+      return conditional(branches, otherwise, at: place)
+    case .guarded(let conditions, let otherwise):
+      return guarded(conditions, otherwise, at: place)
+    }
+  }
+
+  private func statements(_ body: [Code], in place: Place) -> [String] {
+    body.flatMap { $0.lines(indent: place.indent + 2) }
+  }
+
+  /// A literal that begins its line has its content below it, another one two columns further in.
+  private func block(_ string: SwiftString, at place: Place) -> [String] {
+    let indent = place.column == place.indent ? place.indent : place.indent + 2
+    return indented(string.block(width: lineWidth - indent), at: place)
+  }
+
+  private func indented(_ lines: [String], at place: Place) -> [String] {
+    let indent = place.column == place.indent ? place.indent : place.indent + 2
+    return lines.enumerated().map { offset, line in
+      offset == 0 || line.isEmpty ? line : spaces(indent) + line
+    }
+  }
+}
+
+// MARK: - Expressions
+
+extension Code {
+  /// Breaks the last part that can be broken so that all fits; else every part.
+  private func sequence(_ parts: [Code], at place: Place) -> [String] {
+    for broken in parts.indices.reversed() where parts[broken].canBreak {
+      let lines = sequence(parts, breaking: { $0 == broken }, at: place)
+      if let lines, fits(lines, at: place) { return lines }
+    }
+    return sequence(parts, breaking: { _ in true }, at: place) ?? []
+  }
+
+  /// nil where a part that should stay on one line can't.
+  private func sequence(
+    _ parts: [Code],
+    breaking isBroken: (Int) -> Bool,
+    at place: Place
+  ) -> [String]? {
+    var lines = [""]
+    for (offset, part) in parts.enumerated() {
+      let before = lines.removeLast()
+      if !isBroken(offset) {
+        guard let flat = part.flat else { return nil }
+        lines.append(before + flat)
+        continue
+      }
+      var inner = place
+      inner.column = lines.isEmpty ? place.column + before.count : before.count
+      inner.trailing =
+        place.trailing + parts.dropFirst(offset + 1).reduce(0) { $0 + ($1.flat?.count ?? 0) }
+      let laidOut = part.layout(inner)
+      lines.append(before + (laidOut.first ?? ""))
+      lines += laidOut.dropFirst()
+    }
+    return lines
+  }
+
+  private var canBreak: Bool {
+    if case .text = self { false } else { true }
+  }
+
+  private func fits(_ lines: [String], at place: Place) -> Bool {
+    let first = place.column + (lines.first?.count ?? 0)
+    let last = lines.count == 1 ? first : lines.last?.count ?? 0
+    return first <= lineWidth && last + place.trailing <= lineWidth
+  }
+
+  private func broken(_ items: [Code], comma: Bool, at place: Place) -> [String] {
+    let indent = place.indent + 2
+    return items.enumerated().flatMap { offset, item in
+      let isLast = offset == items.count - 1
+      let separator = !isLast || comma && items.count > 1 ? "," : ""
+      let inner = Place(
+        column: indent,
+        indent: indent,
+        continuation: indent + 2,
+        trailing: separator.count
+      )
+      var lines = item.layout(inner)
+      lines = [spaces(indent) + (lines.first ?? "")] + lines.dropFirst()
+      if let last = lines.popLast() { lines.append(last + separator) }
+      return lines
+    }
+  }
+
+  private func chain(_ base: Code, _ suffixes: [Code], at place: Place) -> [String] {
+    if suffixes.count == 1, let suffix = suffixes.first, suffix.canBreak {
+      let lines = sequence([base, suffix], breaking: { $0 == 1 }, at: place)
+      if let lines, fits(lines, at: place) { return lines }
+    }
+    var lines = base.layout(place)
+    for suffix in suffixes { lines += continued(by: "", suffix, at: place) }
+    return lines
+  }
+
+  private func binary(_ first: Code, _ operations: [Operation], at place: Place) -> [String] {
+    var place = place
+    if operations.contains(where: { $0.operand.isBlock(at: place) }) {
+      place.continuation = place.indent + 2
+    }
+    var lines = first.layout(place)
+    for operation in operations {
+      lines += continued(by: "\(operation.sign) ", operation.operand, at: place)
+    }
+    return lines
+  }
+
+  private func ternary(
+    _ condition: Code,
+    _ then: Code,
+    _ otherwise: Code,
+    at place: Place
+  ) -> [String] {
+    condition.layout(place)
+      + continued(by: "? ", then, at: place)
+      + continued(by: ": ", otherwise, at: place)
+  }
+
+  /// A line of its own that begins with an operator, or with the code's own dot.
+  private func continued(by sign: String, _ code: Code, at place: Place) -> [String] {
+    let indent = place.continuation
+    let inner = Place(
+      column: indent + sign.count,
+      indent: indent,
+      continuation: indent + 2,
+      trailing: place.trailing
+    )
+    var lines = code.layout(inner)
+    if case .string = code, lines.count > 1 {
+      // The content of an operator's literal stands below the operator.
+      lines = [lines[0]] + lines.dropFirst().map { String($0.dropFirst(2)) }
+    }
+    return [spaces(indent) + sign + (lines.first ?? "")] + lines.dropFirst()
+  }
+
+  private func isBlock(at place: Place) -> Bool {
+    guard case .string(let string) = self else { return false }
+    return place.indent + 2 + string.literal.count + 3 > lineWidth
+  }
+}
+
+// MARK: - Statements
+
+extension Code {
+  /// What can be broken inside begins after the `=`; anything else on a line of its own.
+  private func assignment(_ target: String, _ value: Code, at place: Place) -> [String] {
+    let head = "\(target) = "
+    let indent = place.indent + 2
+    let below = Place(
+      column: indent,
+      indent: indent,
+      continuation: indent,
+      trailing: place.trailing
+    )
+    var beside = place
+    beside.column += head.count
+    let fitsBelow = value.flat.map { indent + $0.count + place.trailing <= lineWidth } ?? false
+    if value.opensOnTheLine || !fitsBelow && value.isString {
+      let lines = value.layout(beside)
+      if fits(lines, at: beside), let first = lines.first { return [head + first] + lines.dropFirst() }
+    }
+    let lines = value.layout(below)
+    return ["\(target) ="] + [spaces(indent) + (lines.first ?? "")] + lines.dropFirst()
+  }
+
+  private var isString: Bool {
+    if case .string = self { true } else { false }
+  }
+
+  /// Whether its broken form keeps its head on the line: `Self.name(`, `books.map {`.
+  private var opensOnTheLine: Bool {
+    switch self {
+    case .lines, .list, .closure: true
+    case .sequence(let parts): parts.last?.opensOnTheLine ?? false
+    case .chain(_, let suffixes): suffixes.count == 1 && suffixes.first?.opensOnTheLine == true
+    default: false
+    }
+  }
+
+  private func conditional(
+    _ branches: [Branch],
+    _ otherwise: [Code],
+    at place: Place
+  ) -> [String] {
+    var lines: [String] = []
+    for branch in branches {
+      let keyword = lines.popLast() == nil ? "if " : "\(spaces(place.indent))} else if "
+      lines += head(keyword, branch.conditions, at: place) + statements(branch.body, in: place)
+      lines.append(spaces(place.indent) + "}")
+    }
+    if !otherwise.isEmpty, lines.popLast() != nil {
+      lines += [spaces(place.indent) + "} else {"] + statements(otherwise, in: place)
+      lines.append(spaces(place.indent) + "}")
+    }
+    return lines
+  }
+
+  /// `if a, b {`; broken, its brace begins a line.
+  private func head(_ keyword: String, _ conditions: [Code], at place: Place) -> [String] {
+    let start = keyword.first == " " ? keyword.count : place.column + keyword.count
+    if let flat = flat(conditions), start + flat.count + 2 <= lineWidth {
+      return [keyword + flat + " {"]
+    }
+    return broken(conditions, after: keyword, at: place) + [spaces(place.indent) + "{"]
+  }
+
+  private func broken(
+    _ conditions: [Code],
+    after keyword: String,
+    at place: Place
+  ) -> [String] {
+    conditions.enumerated().flatMap { offset, condition in
+      let isLast = offset == conditions.count - 1
+      var inner = place
+      inner.trailing = isLast ? 0 : 1
+      inner.column = place.indent + 2
+      if offset == 0 {
+        inner.column = keyword.first == " " ? keyword.count : place.column + keyword.count
+      } else {
+        inner.indent = place.indent + 2
+        inner.continuation = inner.indent + 2
+      }
+      var lines = condition.layout(inner)
+      let start = offset == 0 ? keyword : spaces(inner.indent)
+      lines = [start + (lines.first ?? "")] + lines.dropFirst()
+      if !isLast, let last = lines.popLast() { lines.append(last + ",") }
+      return lines
+    }
+  }
+
+  private func guarded(_ conditions: [Code], _ otherwise: String, at place: Place) -> [String] {
+    var inner = place
+    inner.indent += 2
+    inner.column = inner.indent
+    inner.continuation = inner.indent + 2
+    var lines = ["guard"]
+    for (offset, condition) in conditions.enumerated() {
+      let isLast = offset == conditions.count - 1
+      inner.trailing = isLast ? 0 : 1
+      let laidOut = condition.layout(inner)
+      lines.append(spaces(inner.indent) + (laidOut.first ?? ""))
+      lines += laidOut.dropFirst()
+      if !isLast, let last = lines.popLast() { lines.append(last + ",") }
+    }
+    return lines + ["\(spaces(place.indent))else { \(otherwise) }"]
+  }
+
+  private func flat(_ conditions: [Code]) -> String? {
+    let flat = conditions.compactMap(\.flat)
+    return flat.count == conditions.count ? flat.joined(separator: ", ") : nil
+  }
+}
