@@ -28,7 +28,21 @@ let package = Package(
     ),
 
     // What generated code needs: compiled here for the evaluator, and embedded as text for the output.
-    .target(name: "ViewModelSupport", resources: [.embedInCode("DisplayContext.swift")]),
+    .target(
+      name: "ViewModelSupport",
+      resources: [
+        .embedInCode("ArithmeticMean.swift"),
+        .embedInCode("ClampedArithmetic.swift"),
+        .embedInCode("ClampedSum.swift"),
+        .embedInCode("DayTimeZone.swift"),
+        .embedInCode("DisplayContext.swift"),
+        .embedInCode("Division.swift"),
+        .embedInCode("PlainText.swift"),
+        .embedInCode("RFC3339.swift"),
+        .embedInCode("Runs.swift"),
+        .embedInCode("SignlessZero.swift"),
+      ]
+    ),
     .target(name: "Templates", path: "Templates", resources: [.embedInCode("ServiceModel.mustache")]),
 
     .testTarget(name: "SwiftRendererTests", dependencies: ["SwiftRenderer", "SpecCompiler"]),
