@@ -18,7 +18,7 @@ let package = Package(
     // The stages, each importing only those before it.
     .target(name: "SpecCompiler", dependencies: ["CYAML"]),
     .target(name: "Evaluator", dependencies: ["SpecCompiler", "ViewModelSupport"]),
-    .target(name: "SwiftRenderer", dependencies: ["SpecCompiler", "Templates", "ViewModelSupport"]),
+    .target(name: "SwiftRenderer", dependencies: ["SpecCompiler", "SupportSource", "Templates"]),
     .executableTarget(
       name: "viewmodelgen",
       dependencies: [
@@ -27,20 +27,22 @@ let package = Package(
       ]
     ),
 
-    // What generated code needs: compiled here for the evaluator, and embedded as text for the output.
+    // What generated code needs: compiled for the evaluator, and the same files embedded as text for
+    // the output. Two targets, because SwiftPM does not compile a file that it embeds.
+    .target(name: "ViewModelSupport"),
     .target(
-      name: "ViewModelSupport",
+      name: "SupportSource",
       resources: [
-        .embedInCode("ArithmeticMean.swift"),
-        .embedInCode("ClampedArithmetic.swift"),
-        .embedInCode("ClampedSum.swift"),
-        .embedInCode("DayTimeZone.swift"),
-        .embedInCode("DisplayContext.swift"),
-        .embedInCode("Division.swift"),
-        .embedInCode("PlainText.swift"),
-        .embedInCode("RFC3339.swift"),
-        .embedInCode("Runs.swift"),
-        .embedInCode("SignlessZero.swift"),
+        .embedInCode("../ViewModelSupport/ArithmeticMean.swift"),
+        .embedInCode("../ViewModelSupport/ClampedArithmetic.swift"),
+        .embedInCode("../ViewModelSupport/ClampedSum.swift"),
+        .embedInCode("../ViewModelSupport/DayTimeZone.swift"),
+        .embedInCode("../ViewModelSupport/DisplayContext.swift"),
+        .embedInCode("../ViewModelSupport/Division.swift"),
+        .embedInCode("../ViewModelSupport/PlainText.swift"),
+        .embedInCode("../ViewModelSupport/RFC3339.swift"),
+        .embedInCode("../ViewModelSupport/Runs.swift"),
+        .embedInCode("../ViewModelSupport/SignlessZero.swift"),
       ]
     ),
     .target(name: "Templates", path: "Templates", resources: [.embedInCode("ServiceModel.mustache")]),

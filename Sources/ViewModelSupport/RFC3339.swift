@@ -26,7 +26,7 @@ package nonisolated enum RFC3339 {
   /// Years outside 0000 to 9999, which have no such text, become the nearest that has one.
   package static func string(from date: Date) -> String {
     let (seconds, microseconds) = split(date)
-    let (days, second) = seconds.quotientAndRemainder(byFlooring: 86_400)
+    let (days, second) = divide(seconds, by: 86_400)
     var text = day(days)
     text += "T\(padded(second / 3600)):\(padded(second / 60 % 60)):\(padded(second % 60))"
     if microseconds > 0 {
@@ -38,12 +38,12 @@ package nonisolated enum RFC3339 {
 
   /// The day in UTC: `2024-03-05`.
   package static func dayString(from date: Date) -> String {
-    day(split(date).seconds.quotientAndRemainder(byFlooring: 86_400).quotient)
+    day(divide(split(date).seconds, by: 86_400).quotient)
   }
 
   /// Seconds since 2001 and microseconds, within the years 0000 to 9999.
   private static func split(_ date: Date) -> (seconds: Int, microseconds: Int) {
-    let first = -63_145_612_800.0
+    let first = -63_145_526_400.0
     let end = 252_423_993_600.0
     let interval = date.timeIntervalSinceReferenceDate
     guard interval >= first else { return (Int(first), 0) }
@@ -57,13 +57,19 @@ package nonisolated enum RFC3339 {
   /// The day so many days after the first of 2001.
   private static func day(_ days: Int) -> String {
     // Counted from 1 March 0000, so that the leap day ends a year.
-    let (era, dayOfEra) = (days + 730_791).quotientAndRemainder(byFlooring: 146_097)
+    let (era, dayOfEra) = divide(days + 730_791, by: 146_097)
     let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
     let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
     let month = (5 * dayOfYear + 2) / 153
     let day = dayOfYear - (153 * month + 2) / 5 + 1
     let year = era * 400 + yearOfEra + (month < 10 ? 0 : 1)
     return "\(padded(year, to: 4))-\(padded(month < 10 ? month + 3 : month - 9))-\(padded(day))"
+  }
+
+  /// Division that rounds down, so that the remainder is never negative.
+  private static func divide(_ number: Int, by divisor: Int) -> (quotient: Int, remainder: Int) {
+    let (quotient, remainder) = number.quotientAndRemainder(dividingBy: divisor)
+    return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)
   }
 
   private static func padded(_ number: Int, to length: Int = 2) -> String {
@@ -158,13 +164,5 @@ nonisolated extension RFC3339 {
       position += 1
       return true
     }
-  }
-}
-
-nonisolated extension Int {
-  /// Division that rounds down, so that the remainder is never negative.
-  private func quotientAndRemainder(byFlooring other: Int) -> (quotient: Int, remainder: Int) {
-    let (quotient, remainder) = quotientAndRemainder(dividingBy: other)
-    return remainder < 0 ? (quotient - 1, remainder + other) : (quotient, remainder)
   }
 }

@@ -1,4 +1,4 @@
-/// A helper that generated code may need: one file of this folder.
+/// A helper that generated code may need: one file of ViewModelSupport.
 package enum SupportPiece: String, CaseIterable, Sendable {
   case displayContext = "DisplayContext"
   case dayTimeZone = "DayTimeZone"
