@@ -18,7 +18,7 @@ let package = Package(
     // The stages, each importing only those before it.
     .target(name: "SpecCompiler", dependencies: ["CYAML"]),
     .target(name: "Evaluator", dependencies: ["SpecCompiler", "ViewModelSupport"]),
-    .target(name: "SwiftRenderer", dependencies: ["SpecCompiler", "Templates", "ViewModelSupport"]),
+    .target(name: "SwiftRenderer", dependencies: ["SpecCompiler", "SupportSource", "Templates"]),
     .executableTarget(
       name: "viewmodelgen",
       dependencies: [
@@ -27,8 +27,24 @@ let package = Package(
       ]
     ),
 
-    // What generated code needs: compiled here for the evaluator, and embedded as text for the output.
-    .target(name: "ViewModelSupport", resources: [.embedInCode("DisplayContext.swift")]),
+    // What generated code needs: compiled for the evaluator, and the same files embedded as text for
+    // the output. Two targets, because SwiftPM does not compile a file that it embeds.
+    .target(name: "ViewModelSupport"),
+    .target(
+      name: "SupportSource",
+      resources: [
+        .embedInCode("../ViewModelSupport/ArithmeticMean.swift"),
+        .embedInCode("../ViewModelSupport/ClampedArithmetic.swift"),
+        .embedInCode("../ViewModelSupport/ClampedSum.swift"),
+        .embedInCode("../ViewModelSupport/DayTimeZone.swift"),
+        .embedInCode("../ViewModelSupport/DisplayContext.swift"),
+        .embedInCode("../ViewModelSupport/Division.swift"),
+        .embedInCode("../ViewModelSupport/PlainText.swift"),
+        .embedInCode("../ViewModelSupport/RFC3339.swift"),
+        .embedInCode("../ViewModelSupport/Runs.swift"),
+        .embedInCode("../ViewModelSupport/SignlessZero.swift"),
+      ]
+    ),
     .target(name: "Templates", path: "Templates", resources: [.embedInCode("ServiceModel.mustache")]),
 
     .testTarget(name: "SwiftRendererTests", dependencies: ["SwiftRenderer", "SpecCompiler"]),

@@ -1,5 +1,21 @@
 import Foundation
 
+/// What decides how a value reads besides the value itself.
 package nonisolated struct DisplayContext: Hashable, Sendable {
   package var locale: Locale
+  package var timeZone: TimeZone
+  package var calendar: Calendar
+  package var now: Date
+
+  package init(locale: Locale, timeZone: TimeZone, calendar: Calendar, now: Date) {
+    self.locale = locale
+    self.timeZone = timeZone
+    self.calendar = calendar
+    self.now = now
+  }
+
+  /// The user's settings and the time, as they are at the moment of the call.
+  package static var current: DisplayContext {
+    DisplayContext(locale: .current, timeZone: .current, calendar: .current, now: Date())
+  }
 }

@@ -1,0 +1,21 @@
+/// The cardinal plural rules of a language by its BCP 47 code, the most specific that there are:
+/// `pt-PT` has its own, `en-GB` those of `en`; nil where CLDR has none.
+package func pluralRules(for language: String) -> PluralRules? {
+  let subtags = language.split { $0 == "-" || $0 == "_" }
+  guard let code = subtags.first?.lowercased() else { return nil }
+  let region = subtags.dropFirst().first { $0.count == 2 }?.uppercased()
+  let candidates = [region.map { "\(code)-\($0)" }, code].compactMap { $0 }
+  for candidate in candidates {
+    for group in pluralRuleTable {
+      if group.languages.split(separator: " ").contains(where: { $0 == candidate }) {
+        return PluralRules(language: candidate, group)
+      }
+    }
+  }
+  return nil
+}
+
+/// Every language code that has rules.
+package func pluralLanguages() -> [String] {
+  pluralRuleTable.flatMap { $0.languages.split(separator: " ").map(String.init) }.sorted()
+}

@@ -1,0 +1,31 @@
+/// A helper that generated code may need: one file of ViewModelSupport.
+package enum SupportPiece: String, CaseIterable, Sendable {
+  case displayContext = "DisplayContext"
+  case dayTimeZone = "DayTimeZone"
+  case rfc3339 = "RFC3339"
+  case clampedArithmetic = "ClampedArithmetic"
+  case clampedSum = "ClampedSum"
+  case division = "Division"
+  case arithmeticMean = "ArithmeticMean"
+  case runs = "Runs"
+  case plainText = "PlainText"
+  case signlessZero = "SignlessZero"
+
+  /// The file as it is compiled here, with `package` access.
+  package var source: String {
+    let bytes =
+      switch self {
+      case .displayContext: PackageResources.DisplayContext_swift
+      case .dayTimeZone: PackageResources.DayTimeZone_swift
+      case .rfc3339: PackageResources.RFC3339_swift
+      case .clampedArithmetic: PackageResources.ClampedArithmetic_swift
+      case .clampedSum: PackageResources.ClampedSum_swift
+      case .division: PackageResources.Division_swift
+      case .arithmeticMean: PackageResources.ArithmeticMean_swift
+      case .runs: PackageResources.Runs_swift
+      case .plainText: PackageResources.PlainText_swift
+      case .signlessZero: PackageResources.SignlessZero_swift
+      }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

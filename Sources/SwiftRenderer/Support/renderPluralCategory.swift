@@ -1,0 +1,102 @@
+import SpecCompiler
+
+/// The Swift that names a number's plural category: `PluralCategory.pl`, to be called with an Int;
+/// nil for a language without rules.
+package func pluralFunction(for language: String) -> String? {
+  pluralRules(for: language).map { "PluralCategory." + $0.functionName }
+}
+
+/// An enum of the categories with a function for each language.
+///
+///     static func en(_ value: Int) -> PluralCategory {
+///       value.magnitude == 1 ? .one : .other
+///     }
+func renderPluralCategory(_ rules: [PluralRules]) -> String {
+  var functions: [String: String] = [:]
+  for language in rules { functions[language.functionName] = renderFunction(language) }
+  return """
+    /// The plural categories of CLDR, and the one that a number has in a language.
+    package nonisolated enum PluralCategory: Hashable, Sendable {
+      case zero, one, two, few, many, other
+
+    \(functions.sorted { $0.key < $1.key }.map(\.value).joined(separator: "\n"))}
+
+    """
+}
+
+private func renderFunction(_ rules: PluralRules) -> String {
+  let isKeyword = ["as", "in", "is"].contains(rules.functionName)
+  let name = isKeyword ? "`\(rules.functionName)`" : rules.functionName
+  let conditions = rules.rules
+    .map { (category: $0.category, alternatives: simpleAlternatives($0.condition.forIntegers)) }
+    .filter { !$0.alternatives.isEmpty }
+  return """
+      package static func \(name)(_ value: Int) -> PluralCategory {
+    \(renderBody(conditions).map { "    \($0)\n" }.joined())  }
+
+    """
+}
+
+private func renderBody(
+  _ rules: [(category: PluralCategory, alternatives: [[String]])]
+) -> [String] {
+  if rules.isEmpty { return [".other"] }
+  if rules.count == 1, let rule = rules.first, rule.alternatives.count == 1,
+    let relations = rule.alternatives.first, relations.count == 1, let relation = relations.first,
+    relation.hasPrefix("n ")
+  {
+    return ["value.magnitude\(relation.dropFirst()) ? .\(rule.category.rawValue) : .other"]
+  }
+  var lines = ["let n = value.magnitude"]
+  for rule in rules {
+    for relations in rule.alternatives {
+      lines += renderStatement(relations, returning: rule.category.rawValue)
+    }
+  }
+  return lines + ["return .other"]
+}
+
+private func renderStatement(_ relations: [String], returning category: String) -> [String] {
+  let line = "if \(relations.joined(separator: " && ")) { return .\(category) }"
+  guard line.count > 96, let first = relations.first else { return [line] }
+  return ["if \(first)"] + relations.dropFirst().map { "  && \($0)" }
+    + ["{", "  return .\(category)", "}"]
+}
+
+/// The alternatives, each a list of Swift conditions on `n`. A relation to both values and ranges
+/// becomes an alternative for each, so that no line needs parentheses.
+private func simpleAlternatives(_ condition: PluralCondition) -> [[String]] {
+  condition.alternatives.flatMap { relations in
+    relations.reduce([[]]) { alternatives, relation in
+      let terms = terms(of: relation)
+      if relation.isNegated { return alternatives.map { $0 + terms } }
+      return terms.flatMap { term in alternatives.map { $0 + [term] } }
+    }
+  }
+}
+
+private func terms(of relation: PluralCondition.Relation) -> [String] {
+  let number = relation.modulus.map { "n % \(literal($0))" } ?? "n"
+  let values = relation.ranges.filter { $0.count == 1 }.map(\.lowerBound)
+  let sign = relation.isNegated ? "!" : ""
+  var terms = relation.ranges.filter { $0.count > 1 }
+    .map { "\(sign)(\(literal($0.lowerBound))...\(literal($0.upperBound))).contains(\(number))" }
+  if let value = values.first, values.count == 1 {
+    terms.append("\(number) \(relation.isNegated ? "!=" : "==") \(literal(value))")
+  } else if !values.isEmpty {
+    terms.append("\(sign)[\(values.map(literal).joined(separator: ", "))].contains(\(number))")
+  }
+  return terms
+}
+
+/// In groups of three digits, where there are many.
+private func literal(_ number: UInt) -> String {
+  number < 10_000
+    ? String(number)
+    : literal(number / 1000) + "_" + String(String(number % 1000 + 1000).dropFirst())
+}
+
+extension PluralRules {
+  /// `pl`, `ptPT`
+  fileprivate var functionName: String { language.split(separator: "-").joined() }
+}

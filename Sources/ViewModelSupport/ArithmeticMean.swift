@@ -1,0 +1,17 @@
+nonisolated extension Sequence<Double> {
+  /// The average; nil where there is nothing.
+  package func arithmeticMean() -> Double? {
+    var sum = 0.0
+    var count = 0
+    for element in self {
+      sum += element
+      count += 1
+    }
+    return count == 0 ? nil : sum / Double(count)
+  }
+}
+
+nonisolated extension Sequence<Int> {
+  /// The average; nil where there is nothing.
+  package func arithmeticMean() -> Double? { map(Double.init).arithmeticMean() }
+}

@@ -1,0 +1,6 @@
+nonisolated extension Double {
+  /// The quotient; nil where the divisor is 0.
+  package func dividedUnlessZero(by other: Double) -> Double? {
+    other == 0 ? nil : self / other
+  }
+}

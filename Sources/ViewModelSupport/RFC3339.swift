@@ -1,0 +1,168 @@
+import Foundation
+
+/// Reads and writes the timestamps of RFC 3339: `2024-03-05T13:45:07.25+01:00`.
+package nonisolated enum RFC3339 {
+  /// The instant; nil where the text is no RFC 3339 timestamp of a real day and time.
+  package static func date(from text: String) -> Date? {
+    var text = text
+    return text.withUTF8 { bytes in
+      var reader = Reader(bytes: bytes)
+      return reader.timestamp()
+    }
+  }
+
+  /// Midnight UTC of a day such as `2024-03-05`; nil where the text is no real day.
+  package static func day(from text: String) -> Date? {
+    var text = text
+    return text.withUTF8 { bytes in
+      var reader = Reader(bytes: bytes)
+      guard let days = reader.days(), reader.isAtEnd else { return nil }
+      return Date(timeIntervalSinceReferenceDate: Double(days * 86_400))
+    }
+  }
+
+  /// The instant in UTC, to the microsecond: `2024-03-05T12:45:07.25Z`.
+  ///
+  /// Years outside 0000 to 9999, which have no such text, become the nearest that has one.
+  package static func string(from date: Date) -> String {
+    let (seconds, microseconds) = split(date)
+    let (days, second) = divide(seconds, by: 86_400)
+    var text = day(days)
+    text += "T\(padded(second / 3600)):\(padded(second / 60 % 60)):\(padded(second % 60))"
+    if microseconds > 0 {
+      text += "." + padded(microseconds, to: 6)
+      while text.hasSuffix("0") { text.removeLast() }
+    }
+    return text + "Z"
+  }
+
+  /// The day in UTC: `2024-03-05`.
+  package static func dayString(from date: Date) -> String {
+    day(divide(split(date).seconds, by: 86_400).quotient)
+  }
+
+  /// Seconds since 2001 and microseconds, within the years 0000 to 9999.
+  private static func split(_ date: Date) -> (seconds: Int, microseconds: Int) {
+    let first = -63_145_526_400.0
+    let end = 252_423_993_600.0
+    let interval = date.timeIntervalSinceReferenceDate
+    guard interval >= first else { return (Int(first), 0) }
+    guard interval < end else { return (Int(end) - 1, 999_999) }
+    let whole = interval.rounded(.down)
+    let microseconds = Int(((interval - whole) * 1_000_000).rounded())
+    if microseconds < 1_000_000 { return (Int(whole), microseconds) }
+    return whole + 1 < end ? (Int(whole) + 1, 0) : (Int(whole), 999_999)
+  }
+
+  /// The day so many days after the first of 2001.
+  private static func day(_ days: Int) -> String {
+    // Counted from 1 March 0000, so that the leap day ends a year.
+    let (era, dayOfEra) = divide(days + 730_791, by: 146_097)
+    let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let month = (5 * dayOfYear + 2) / 153
+    let day = dayOfYear - (153 * month + 2) / 5 + 1
+    let year = era * 400 + yearOfEra + (month < 10 ? 0 : 1)
+    return "\(padded(year, to: 4))-\(padded(month < 10 ? month + 3 : month - 9))-\(padded(day))"
+  }
+
+  /// Division that rounds down, so that the remainder is never negative.
+  private static func divide(_ number: Int, by divisor: Int) -> (quotient: Int, remainder: Int) {
+    let (quotient, remainder) = number.quotientAndRemainder(dividingBy: divisor)
+    return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)
+  }
+
+  private static func padded(_ number: Int, to length: Int = 2) -> String {
+    let digits = String(number)
+    return String(repeating: "0", count: max(0, length - digits.count)) + digits
+  }
+}
+
+nonisolated extension RFC3339 {
+  private struct Reader {
+    let bytes: UnsafeBufferPointer<UInt8>
+    var position = 0
+
+    var isAtEnd: Bool { position == bytes.count }
+
+    mutating func timestamp() -> Date? {
+      guard
+        let days = days(), take("T") || take("t") || take(" "),
+        let hour = number(2), hour < 24, take(":"),
+        let minute = number(2), minute < 60, take(":"),
+        let second = number(2), second <= 60,
+        let fraction = fraction(),
+        let offset = offset(), isAtEnd
+      else { return nil }
+      let seconds = days * 86_400 + hour * 3600 + minute * 60 + second - offset
+      // A leap second ends a day in UTC and counts as the second that follows it.
+      guard second < 60 || seconds % 86_400 == 0 else { return nil }
+      return Date(timeIntervalSinceReferenceDate: Double(seconds) + fraction)
+    }
+
+    /// A real day, as days since the first of 2001.
+    mutating func days() -> Int? {
+      guard
+        let year = number(4), take("-"),
+        let month = number(2), 1...12 ~= month, take("-"),
+        let day = number(2), day >= 1
+      else { return nil }
+      let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+      let length = month == 2 ? (isLeap ? 29 : 28) : 30 + (month + month / 8) % 2
+      guard day <= length else { return nil }
+      // Years from March, so that the leap day ends a year.
+      let marchYear = month > 2 ? year : year - 1
+      let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
+      // A shift by 400 years keeps the divisions of year 0 from rounding up.
+      let y = marchYear + 400
+      return y * 365 + y / 4 - y / 100 + y / 400 + dayOfYear - 146_097 - 730_791
+    }
+
+    /// Seconds after the point, any number of digits; 0 where there is no point.
+    private mutating func fraction() -> Double? {
+      guard take(".") else { return 0 }
+      var nanoseconds = 0
+      var digits = 0
+      while let digit = digit() {
+        if digits < 9 { nanoseconds = nanoseconds * 10 + digit }
+        digits += 1
+      }
+      if digits == 0 { return nil }
+      for _ in 0..<max(0, 9 - digits) { nanoseconds *= 10 }
+      return Double(nanoseconds) / 1_000_000_000
+    }
+
+    /// Seconds east of UTC.
+    private mutating func offset() -> Int? {
+      if take("Z") || take("z") { return 0 }
+      let isWest = take("-")
+      guard
+        isWest || take("+"),
+        let hours = number(2), hours < 24, take(":"),
+        let minutes = number(2), minutes < 60
+      else { return nil }
+      return (hours * 60 + minutes) * (isWest ? -60 : 60)
+    }
+
+    private mutating func number(_ digits: Int) -> Int? {
+      var number = 0
+      for _ in 0..<digits {
+        guard let digit = digit() else { return nil }
+        number = number * 10 + digit
+      }
+      return number
+    }
+
+    private mutating func digit() -> Int? {
+      guard position < bytes.count, 48...57 ~= bytes[position] else { return nil }
+      defer { position += 1 }
+      return Int(bytes[position]) - 48
+    }
+
+    private mutating func take(_ character: Unicode.Scalar) -> Bool {
+      guard position < bytes.count, bytes[position] == UInt8(ascii: character) else { return false }
+      position += 1
+      return true
+    }
+  }
+}

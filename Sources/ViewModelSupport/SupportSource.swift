@@ -1,1 +1,0 @@
-package enum SupportSource { package static let a = String(decoding: PackageResources.DisplayContext_swift, as: UTF8.self) }
