@@ -48,6 +48,11 @@ let package = Package(
     .target(name: "Templates", path: "Templates", resources: [.embedInCode("ServiceModel.mustache")]),
 
     .testTarget(name: "SwiftRendererTests", dependencies: ["SwiftRenderer", "SpecCompiler"]),
+    .testTarget(
+      name: "GoldenTests",
+      dependencies: ["SpecCompiler", "viewmodelgen"],
+      exclude: ["Diagnostics"]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

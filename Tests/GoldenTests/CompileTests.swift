@@ -1,0 +1,56 @@
+import Foundation
+import Testing
+
+extension GoldenTests {
+  /// Both language modes of an app, with either default isolation, without a warning.
+  @Suite(.serialized) struct Compile {
+    @Test(arguments: GoldenModule.all, ["nonisolated", "MainActor"])
+    func goldensCompile(module: GoldenModule, isolation: String) async throws {
+      async let five = compile(module, language: "5", isolation: isolation)
+      async let six = compile(module, language: "6", isolation: isolation)
+      for output in try await [five, six] {
+        #expect(output.status == 0 && output.text.isEmpty, "\(output.text)")
+      }
+    }
+  }
+}
+
+/// What the compiler has to say about a module and its tests: nothing, when all is well.
+private func compile(
+  _ module: GoldenModule,
+  language: String,
+  isolation: String
+) async throws -> ProcessOutput {
+  let folder = try TemporaryFolder()
+  let emitModule = [
+    "-module-name", module.name, "-enable-testing", "-emit-module",
+    "-emit-module-path", folder.url.appending(path: "\(module.name).swiftmodule").path,
+  ]
+  let sources = try await run(
+    "swiftc",
+    mode(language, isolation) + emitModule + Repository.swiftFiles(in: module.sources),
+    in: Repository.root
+  )
+  guard sources.status == 0, sources.text.isEmpty else { return sources }
+
+  let useModule = ["-module-name", module.name + "Tests", "-I", folder.url.path]
+  // Tests off the main actor show that the module's types can be used there, whatever its default.
+  var tests = sources
+  for testIsolation in Set([isolation, "nonisolated"]).sorted() {
+    tests = try await run(
+      "swiftc",
+      mode(language, testIsolation) + useModule + Repository.swiftFiles(in: module.tests),
+      in: Repository.root
+    )
+    guard tests.status == 0, tests.text.isEmpty else { break }
+  }
+  return tests
+}
+
+/// As far as SIL: use before initialisation and data races come to light only there.
+private func mode(_ language: String, _ isolation: String) -> [String] {
+  [
+    "-swift-version", language, "-default-isolation", isolation, "-warnings-as-errors",
+    "-wmo", "-parse-as-library", "-emit-sil", "-o", "/dev/null",
+  ]
+}

@@ -1,0 +1,72 @@
+import Foundation
+
+/// What a finished process left behind.
+struct ProcessOutput {
+  let status: Int32
+  let stdout: String
+  let stderr: String
+
+  /// Both streams, for the message of a failed expectation.
+  var text: String { stdout + stderr }
+}
+
+/// Runs an executable, found through PATH, with nothing of the test runner's environment but what tools need.
+///
+/// The streams go to files, not pipes: no output is too large, and no child of a child can keep one open.
+func run(
+  _ executable: String,
+  _ arguments: [String],
+  in directory: URL
+) async throws -> ProcessOutput {
+  let folder = try TemporaryFolder()
+  let files = ["stdout", "stderr"].map { folder.url.appending(path: $0) }
+  for file in files {
+    try Data().write(to: file)
+  }
+  let handles = try files.map { try FileHandle(forWritingTo: $0) }
+
+  let process = Process()
+  process.executableURL = URL(filePath: "/usr/bin/env")
+  process.arguments = [executable] + arguments
+  process.currentDirectoryURL = directory
+  process.environment = ProcessInfo.processInfo.environment.filter {
+    ["PATH", "HOME", "TMPDIR", "LANG", "DEVELOPER_DIR", "TOOLCHAINS"].contains($0.key)
+  }
+  process.standardInput = FileHandle.nullDevice
+  process.standardOutput = handles[0]
+  process.standardError = handles[1]
+  try await withCheckedThrowingContinuation {
+    (continuation: CheckedContinuation<Void, any Error>) in
+    process.terminationHandler = { _ in continuation.resume() }
+    do {
+      try process.run()
+    } catch {
+      process.terminationHandler = nil
+      continuation.resume(throwing: error)
+    }
+  }
+
+  let texts = try files.map { String(decoding: try Data(contentsOf: $0), as: UTF8.self) }
+  // A process that a signal ended has no exit status of its own.
+  let signalled = process.terminationReason == .uncaughtSignal
+  return ProcessOutput(
+    status: signalled ? 128 + process.terminationStatus : process.terminationStatus,
+    stdout: texts[0],
+    stderr: texts[1]
+  )
+}
+
+/// A folder that is gone when its last user is.
+final class TemporaryFolder: Sendable {
+  let url: URL
+
+  init() throws {
+    url = FileManager.default.temporaryDirectory
+      .appending(path: "viewmodelgen-\(UUID().uuidString)", directoryHint: .isDirectory)
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: url)
+  }
+}

@@ -1,0 +1,18 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// What the specs in this folder become, compiled and tested as the apps that own them would.
+let package = Package(
+  name: "Screens",
+  platforms: [.iOS(.v15), .macOS(.v12)],
+  targets: [
+    .target(name: "Screens", path: "Screens"),
+    .testTarget(name: "ScreensTests", dependencies: ["Screens"], path: "ScreensTests"),
+    .target(name: "ReadingScreens", path: "option2/ReadingScreens"),
+    .testTarget(
+      name: "ReadingScreensTests",
+      dependencies: ["ReadingScreens"],
+      path: "option2/ReadingScreensTests"
+    ),
+  ]
+)
