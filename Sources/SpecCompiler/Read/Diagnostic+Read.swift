@@ -1,0 +1,188 @@
+extension Diagnostic {
+  // MARK: Files
+
+  static func fileTooLarge(at location: Location) -> Diagnostic {
+    Diagnostic(
+      .limit,
+      "the file has more than \(Limits.fileSize >> 20) MiB; split it",
+      at: location
+    )
+  }
+
+  static func notUTF8(_ what: String, at location: Location) -> Diagnostic {
+    Diagnostic(.encoding, "the file is not UTF-8 (\(what)); save it as UTF-8", at: location)
+  }
+
+  static func nulByte(at location: Location) -> Diagnostic {
+    Diagnostic(
+      .encoding,
+      "a NUL byte, as in binary files and UTF-16; save the file as UTF-8 text",
+      at: location
+    )
+  }
+
+  static func forbiddenCharacter(_ scalar: Unicode.Scalar, at location: Location) -> Diagnostic {
+    let digits = String(scalar.value, radix: 16)
+    let escape = "\\u" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
+    return Diagnostic(
+      .encoding,
+      "the character \(codePoint(scalar)) has no place in YAML; "
+        + "remove it, or write \"\(escape)\" in double quotes",
+      at: location
+    )
+  }
+
+  static func nestedTooDeep(at location: Location) -> Diagnostic {
+    Diagnostic(
+      .limit,
+      "lists and mappings are nested more than \(Limits.nesting) levels deep",
+      at: location
+    )
+  }
+
+  static func emptyDocument(at location: Location) -> Diagnostic {
+    Diagnostic(.emptyValue, "the file is empty; a mapping or a list is expected", at: location)
+  }
+
+  static func duplicateKey(
+    _ key: String,
+    first: Location,
+    at location: Location
+  ) -> Diagnostic {
+    Diagnostic(
+      .duplicateKey,
+      "the key '\(excerpt(key))' is there already in line \(first.line); "
+        + "remove or rename one of the two",
+      at: location
+    )
+  }
+
+  // MARK: YAML
+
+  static func severalDocuments(at location: Location) -> Diagnostic {
+    Diagnostic(
+      .unsupportedYAML,
+      "a second YAML document; keep one document in a file and remove this '---'",
+      at: location
+    )
+  }
+
+  static func tag(_ tag: String, at location: Location) -> Diagnostic {
+    let standard = "tag:yaml.org,2002:"
+    let name = tag.hasPrefix(standard) ? "!!" + tag.dropFirst(standard.count) : tag
+    return Diagnostic(
+      .unsupportedYAML,
+      "the tag '\(excerpt(name))' means nothing here; remove it, "
+        + "or quote the whole text if '!' belongs to it",
+      at: location
+    )
+  }
+
+  static func mergeKey(at location: Location) -> Diagnostic {
+    Diagnostic(
+      .unsupportedYAML,
+      "the merge key '<<' is not part of YAML 1.2; write its keys out, or quote it",
+      at: location
+    )
+  }
+
+  static func complexKey(at location: Location) -> Diagnostic {
+    Diagnostic(
+      .unsupportedYAML,
+      "a key must be a text, not a list or a mapping; quote it if it is one",
+      at: location
+    )
+  }
+
+  static func nullKey(_ text: String, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .unsupportedYAML,
+      text.isEmpty
+        ? "the key before this ':' is missing"
+        : "null is no key; quote it if a text is meant: \"\(text)\"",
+      at: location
+    )
+  }
+
+  static func undefinedAlias(
+    _ name: String,
+    suggestion: String?,
+    at location: Location
+  ) -> Diagnostic {
+    let fix =
+      suggestion.map { "did you mean '*\(excerpt($0))'?" }
+      ?? "define '&\(excerpt(name))' before it, or quote the text if '*' belongs to it"
+    return Diagnostic(
+      .unsupportedYAML,
+      "the alias '*\(excerpt(name))' has no anchor; " + fix,
+      at: location
+    )
+  }
+
+  static func circularAlias(_ name: String, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .unsupportedYAML,
+      "the alias '*\(excerpt(name))' stands inside what it names and would never end; "
+        + "name something else",
+      at: location
+    )
+  }
+
+  static func tooManyAliasedNodes(at location: Location) -> Diagnostic {
+    Diagnostic(
+      .limit,
+      "the aliases up to here stand for more than \(Limits.aliasedNodes) values",
+      at: location
+    )
+  }
+
+  static func emptyValue(of key: String, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .emptyValue,
+      "'\(excerpt(key))' has no value; write null or \"\" if that is meant",
+      at: location
+    )
+  }
+
+  static func emptyItem(at location: Location) -> Diagnostic {
+    Diagnostic(
+      .emptyValue,
+      "the list item has no value; write null or \"\" if that is meant",
+      at: location
+    )
+  }
+
+  static func unquotedTemplate(_ text: String = "{…}", at location: Location) -> Diagnostic {
+    Diagnostic(
+      .unquotedTemplate,
+      "a text that starts with '{' needs quotes around all of it: \"\(excerpt(text))\"",
+      at: location
+    )
+  }
+
+  static func swallowedTemplate(at location: Location) -> Diagnostic {
+    Diagnostic(
+      .warning,
+      .unquotedTemplate,
+      "' #' starts a comment, so this is no part of the text; quote the whole text",
+      at: location
+    )
+  }
+
+  static func notFinite(_ text: String, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .unsupportedYAML,
+      "'\(excerpt(text))' is no number that JSON has; quote it if it is a text",
+      at: location
+    )
+  }
+
+  static func numberTooLarge(_ text: String, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .limit,
+      "the number '\(excerpt(text))' has more than 64 bits; write it in decimal, "
+        + "or quote it if it is a text",
+      at: location
+    )
+  }
+}

@@ -1,0 +1,23 @@
+/// A piece of input as a message may show it: at most 60 characters, nothing in it that moves a cursor or turns text around.
+func excerpt(_ text: some StringProtocol) -> String {
+  var result = ""
+  for (count, scalar) in text.unicodeScalars.enumerated() {
+    if count == 60 { return result + "…" }
+    result += printable(scalar)
+  }
+  return result
+}
+
+private func printable(_ scalar: Unicode.Scalar) -> String {
+  switch scalar.properties.generalCategory {
+  case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned:
+    "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+  default: String(scalar)
+  }
+}
+
+/// A character's name in a message: `U+0007`.
+func codePoint(_ scalar: Unicode.Scalar) -> String {
+  let digits = String(scalar.value, radix: 16, uppercase: true)
+  return "U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
+}

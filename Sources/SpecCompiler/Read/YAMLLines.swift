@@ -1,0 +1,99 @@
+/// What libyaml does not tell of a YAML file: where its lines start, and the comments that look like part of a template.
+struct YAMLLines {
+  private let file: SourceFile
+  private let start: Int
+  /// The byte at which each line starts.
+  private var starts: [Int]
+  /// The places of `#{` behind blanks, by where the blanks start: there a plain scalar ends.
+  private var comments: [Location: Location] = [:]
+  /// The mark that was looked up last: most come in order.
+  private var last = (line: 0, column: 0, offset: 0)
+
+  /// Finds the lines; nil where a character is not allowed in YAML or read differently by YAML's versions.
+  init?(_ file: SourceFile, from start: Int, into diagnostics: inout [Diagnostic]) {
+    self.file = file
+    self.start = start
+    starts = [start]
+    let bytes = file.bytes
+    var column = 0
+    for (index, byte) in zip(bytes.indices, bytes).dropFirst(start) {
+      if byte & 0xC0 != 0x80 { column += 1 }
+      if byte == .lineFeed || byte == .carriageReturn && bytes.at(index + 1) != .lineFeed {
+        starts.append(index + 1)
+        column = 0
+      } else if byte < .space && byte != .tab && byte != .carriageReturn || byte >= 0x7F {
+        if let scalar = forbidden(at: index) {
+          let location = Location(file: file, line: starts.count, column: column)
+          diagnostics.append(.forbiddenCharacter(scalar, at: location))
+          return nil
+        }
+      } else if byte == UInt8(ascii: "#"), bytes.at(index + 1) == UInt8(ascii: "{") {
+        noteComment(at: index, column: column)
+      }
+    }
+  }
+
+  /// The byte at a mark of libyaml, which counts lines and characters from 0.
+  mutating func offset(line: Int, column: Int) -> Int {
+    guard starts.indices.contains(line) else { return file.bytes.count }
+    let continues = line == last.line && column >= last.column && last.offset > 0
+    var index = continues ? last.offset : starts[line]
+    var remaining = continues ? column - last.column : column
+    while index < file.bytes.count, remaining > 0 {
+      index += 1
+      while let byte = file.bytes.at(index), byte & 0xC0 == 0x80 { index += 1 }
+      remaining -= 1
+    }
+    last = (line, column, index)
+    return index
+  }
+
+  /// The `#{` that follows a plain scalar that ends here.
+  func comment(after end: Location) -> Location? { comments[end] }
+
+  /// Where the node itself starts, of which libyaml's mark points at an anchor.
+  mutating func skipAnchor(from location: Location, line: Int, column: Int) -> Location {
+    let start = offset(line: line, column: column)
+    var index = start
+    guard file.bytes.at(index) == UInt8(ascii: "&") else { return location }
+    while let byte = file.bytes.at(index), !byte.isBlank, !byte.isBreak { index += 1 }
+    while let byte = file.bytes.at(index) {
+      if byte == UInt8(ascii: "#") {
+        while let byte = file.bytes.at(index), !byte.isBreak { index += 1 }
+      } else if byte.isBlank || byte.isBreak {
+        index += 1
+      } else {
+        return location.advanced(from: start, to: index)
+      }
+    }
+    return location
+  }
+
+  private mutating func noteComment(at index: Int, column: Int) {
+    var blanks = index
+    while blanks > start, let byte = file.bytes.at(blanks - 1), byte.isBlank { blanks -= 1 }
+    guard blanks < index else { return }
+    let line = starts.count
+    let end = Location(file: file, line: line, column: column - (index - blanks))
+    comments[end] = Location(file: file, line: line, column: column)
+  }
+
+  private func forbidden(at index: Int) -> Unicode.Scalar? {
+    let byte = file.bytes[index]
+    let next = file.bytes.at(index + 1) ?? 0
+    let third = file.bytes.at(index + 2) ?? 0
+    return switch (byte, next, third) {
+    case (0..<0x80, _, _): Unicode.Scalar(byte)
+    case (0xC2, 0x80...0x9F, _): Unicode.Scalar(next)
+    case (0xE2, 0x80, 0xA8): "\u{2028}"
+    case (0xE2, 0x80, 0xA9): "\u{2029}"
+    case (0xEF, 0xBF, 0xBE): "\u{FFFE}"
+    case (0xEF, 0xBF, 0xBF): "\u{FFFF}"
+    default: nil
+    }
+  }
+}
+
+extension [UInt8] {
+  func at(_ index: Int) -> UInt8? { index < count ? self[index] : nil }
+}

@@ -1,0 +1,249 @@
+import CYAML
+
+/// Turns libyaml's events into nodes.
+struct YAMLReader {
+  private enum Anchor {
+    /// Its node has not ended yet.
+    case open
+    case done(NodeBuilder.Built)
+  }
+
+  private let file: SourceFile
+  private var lines: YAMLLines
+  private var builder = NodeBuilder()
+  private var anchors: [String: Anchor] = [:]
+  private var aliasedNodes = 0
+  private var documents = 0
+  private(set) var diagnostics: [Diagnostic] = []
+
+  init(_ file: SourceFile, _ lines: YAMLLines) {
+    self.file = file
+    self.lines = lines
+  }
+
+  var root: Node? { builder.root }
+
+  /// Takes in an event; false where reading on makes no sense.
+  mutating func take(_ event: yaml_event_t) -> Bool {
+    switch event.type {
+    case YAML_DOCUMENT_START_EVENT:
+      documents += 1
+      if documents > 1 { diagnostics.append(.severalDocuments(at: place(event.start_mark))) }
+      return documents == 1
+    case YAML_SCALAR_EVENT:
+      takeScalar(event)
+    case YAML_ALIAS_EVENT:
+      return takeAlias(string(event.data.alias.anchor), at: place(event.start_mark))
+    case YAML_SEQUENCE_START_EVENT:
+      let start = event.data.sequence_start
+      return open(.list, anchor: start.anchor, tag: start.tag, at: event.start_mark)
+    case YAML_MAPPING_START_EVENT:
+      let start = event.data.mapping_start
+      let isFlow = start.style == YAML_FLOW_MAPPING_STYLE
+      let kind: NodeBuilder.Kind = isFlow ? .flowMapping : .mapping
+      return open(kind, anchor: start.anchor, tag: start.tag, at: event.start_mark)
+    case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT:
+      let anchor = builder.top?.anchor
+      if let built = builder.close(into: &diagnostics), let anchor { anchors[anchor] = .done(built) }
+    case YAML_STREAM_END_EVENT:
+      if documents == 0 { diagnostics.append(.emptyDocument(at: file.whole)) }
+    default: break
+    }
+    return true
+  }
+
+  /// Takes in the error that ended the events.
+  mutating func fail(_ problem: YAMLProblem) {
+    let offset = lines.offset(line: problem.mark.line, column: problem.mark.column)
+    let diagnostic = Diagnostic.yamlSyntax(
+      problem,
+      next: file.bytes.at(offset),
+      previous: file.bytes.prefix(offset).last { !$0.isBlank },
+      at: place(problem.startsAtContext ? problem.contextMark : problem.mark)
+    )
+    // What an unquoted template does to the rest of its line is no news.
+    let isKnown = diagnostics.contains {
+      $0.code == .unquotedTemplate && $0.location.line == diagnostic.location.line
+    }
+    if !isKnown { diagnostics.append(diagnostic) }
+  }
+
+  private func place(_ mark: yaml_mark_t) -> Location {
+    Location(file: file, line: mark.line + 1, column: mark.column + 1)
+  }
+
+  private func string(_ pointer: UnsafeMutablePointer<UInt8>?) -> String {
+    pointer.map { String(cString: $0) } ?? ""
+  }
+}
+
+// MARK: - Collections and aliases
+
+extension YAMLReader {
+  private mutating func open(
+    _ kind: NodeBuilder.Kind,
+    anchor: UnsafeMutablePointer<UInt8>?,
+    tag: UnsafeMutablePointer<UInt8>?,
+    at mark: yaml_mark_t
+  ) -> Bool {
+    let location = place(mark)
+    guard builder.depth < Limits.nesting else {
+      diagnostics.append(.nestedTooDeep(at: location))
+      return false
+    }
+    if let tag { diagnostics.append(.tag(string(tag), at: location)) }
+    if builder.expectsKey { reportKey(kind, at: location) }
+    let anchor = anchor.map(string)
+    if let anchor { anchors[anchor] = .open }
+    let start = anchor == nil ? location : skipAnchor(from: mark)
+    builder.open(kind, at: start, anchor: anchor)
+    return true
+  }
+
+  /// `{{name}}` is a mapping in the place of a key; so is what no template could be.
+  private mutating func reportKey(_ kind: NodeBuilder.Kind, at location: Location) {
+    if let top = builder.top, top.kind == .flowMapping, kind == .flowMapping {
+      if !top.isTemplate { diagnostics.append(.unquotedTemplate(at: top.location)) }
+      builder.markTemplate()
+    } else {
+      diagnostics.append(.complexKey(at: location))
+    }
+  }
+
+  private mutating func takeAlias(_ name: String, at location: Location) -> Bool {
+    switch anchors[name] {
+    case .done(let built):
+      if builder.expectsKey {
+        takeKey(alias: built.node, at: location)
+        return true
+      }
+      aliasedNodes += built.size
+      guard aliasedNodes <= Limits.aliasedNodes else {
+        diagnostics.append(.tooManyAliasedNodes(at: location))
+        return false
+      }
+      guard builder.depth + built.height <= Limits.nesting else {
+        diagnostics.append(.nestedTooDeep(at: location))
+        return false
+      }
+      builder.add(built)
+      return true
+    case .open:
+      diagnostics.append(.circularAlias(name, at: location))
+    case nil:
+      let known = suggestion(for: name, among: anchors.keys.sorted())
+      diagnostics.append(.undefinedAlias(name, suggestion: known, at: location))
+    }
+    builder.add(NodeBuilder.Built(node: Node(.null, at: location)))
+    return true
+  }
+
+  private mutating func takeKey(alias node: Node, at location: Location) {
+    if let text = node.text {
+      builder.setKey(.name(text, location))
+    } else {
+      diagnostics.append(.complexKey(at: location))
+      builder.setKey(.invalid)
+    }
+  }
+
+  private mutating func skipAnchor(from mark: yaml_mark_t) -> Location {
+    lines.skipAnchor(from: place(mark), line: mark.line, column: mark.column)
+  }
+}
+
+// MARK: - Scalars
+
+extension YAMLReader {
+  private mutating func takeScalar(_ event: yaml_event_t) {
+    let scalar = event.data.scalar
+    let text = String(
+      decoding: UnsafeBufferPointer(start: scalar.value, count: scalar.length),
+      as: UTF8.self
+    )
+    let style = Node.Style(scalar.style)
+    let location =
+      scalar.anchor == nil ? place(event.start_mark) : skipAnchor(from: event.start_mark)
+    if let tag = scalar.tag {
+      diagnostics.append(.tag(string(tag), at: place(event.start_mark)))
+    }
+    if style == .plain, let comment = lines.comment(after: place(event.end_mark)) {
+      diagnostics.append(.swallowedTemplate(at: comment))
+    }
+    var built = NodeBuilder.Built(node: Node(.string(text), style: style, at: location))
+    if builder.expectsKey {
+      takeKey(text, style, at: location)
+    } else {
+      let value = style == .plain ? plainValue(text, at: location) : .string(text)
+      built = NodeBuilder.Built(node: Node(value, style: style, at: location))
+      builder.add(built)
+    }
+    if let anchor = scalar.anchor { anchors[string(anchor)] = .done(built) }
+  }
+
+  private mutating func takeKey(_ text: String, _ style: Node.Style, at location: Location) {
+    builder.setKey(.name(text, location))
+    guard style == .plain else { return }
+    if text == "<<" {
+      diagnostics.append(.mergeKey(at: location))
+    } else if case .value(.null) = YAMLScalar(plain: text) {
+      diagnostics.append(.nullKey(text, at: location))
+    } else if let top = builder.top, top.kind == .flowMapping, hasOpenParenthesis(text) {
+      reportTemplate("{\(text)…}", top)
+    }
+  }
+
+  private mutating func plainValue(_ text: String, at location: Location) -> Node.Value {
+    if text.isEmpty {
+      reportEmpty(at: location)
+      return .null
+    }
+    switch YAMLScalar(plain: text) {
+    case .value(let value): return value
+    case .notFinite: diagnostics.append(.notFinite(text, at: location))
+    case .tooLarge: diagnostics.append(.numberTooLarge(text, at: location))
+    }
+    return .null
+  }
+
+  private mutating func reportEmpty(at location: Location) {
+    guard let top = builder.top else {
+      diagnostics.append(.emptyDocument(at: location))
+      return
+    }
+    guard case .name(let key, _) = top.key else {
+      if !top.isMapping { diagnostics.append(.emptyItem(at: location)) }
+      return
+    }
+    if top.kind == .flowMapping {
+      reportTemplate("{\(key)}", top)
+    } else {
+      diagnostics.append(.emptyValue(of: key, at: location))
+    }
+  }
+
+  private mutating func reportTemplate(_ text: String, _ container: NodeBuilder.Container) {
+    if !container.isTemplate {
+      diagnostics.append(.unquotedTemplate(text, at: container.location))
+    }
+    builder.markTemplate()
+  }
+
+  /// `{price | currency(code: code)}` is cut at its colon: a key with an open parenthesis.
+  private func hasOpenParenthesis(_ key: String) -> Bool {
+    key.utf8.reduce(0) { $0 + ($1 == 0x28 ? 1 : $1 == 0x29 ? -1 : 0) } > 0
+  }
+}
+
+extension Node.Style {
+  fileprivate init(_ style: yaml_scalar_style_t) {
+    self =
+      switch style {
+      case YAML_SINGLE_QUOTED_SCALAR_STYLE: .singleQuoted
+      case YAML_DOUBLE_QUOTED_SCALAR_STYLE: .doubleQuoted
+      case YAML_LITERAL_SCALAR_STYLE: .literal
+      case YAML_FOLDED_SCALAR_STYLE: .folded
+      default: .plain
+      }
+  }
+}

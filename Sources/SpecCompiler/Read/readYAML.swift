@@ -1,0 +1,76 @@
+import CYAML
+
+/// Reads one YAML document; nil where there was an error.
+package func readYAML(_ file: SourceFile, into diagnostics: inout [Diagnostic]) -> Node? {
+  guard let start = checkEncoding(file, into: &diagnostics) else { return nil }
+  guard start < file.bytes.count else {
+    diagnostics.append(.emptyDocument(at: file.whole))
+    return nil
+  }
+  guard let lines = YAMLLines(file, from: start, into: &diagnostics) else { return nil }
+  var reader = YAMLReader(file, lines)
+  file.bytes.dropFirst(start).withUnsafeBufferPointer { bytes in
+    let events = YAMLEvents(bytes)
+    while events.next({ reader.take($0) }) {}
+    if let problem = events.problem { reader.fail(problem) }
+  }
+  diagnostics += reader.diagnostics.sorted()
+  return reader.diagnostics.hasErrors ? nil : reader.root
+}
+
+/// libyaml's parser as a stream of events, over bytes that outlive it.
+private final class YAMLEvents {
+  // libyaml keeps pointers into the parser, which must therefore never move.
+  private let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
+  private let isReady: Bool
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    parser.initialize(to: yaml_parser_t())
+    isReady = yaml_parser_initialize(parser) == 1
+    guard isReady, let base = bytes.baseAddress else { return }
+    yaml_parser_set_input_string(parser, base, bytes.count)
+    yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
+  }
+
+  deinit {
+    if isReady { yaml_parser_delete(parser) }
+    parser.deallocate()
+  }
+
+  /// Hands over one event; false after the last one, after an error, and where the reader says so.
+  func next(_ take: (yaml_event_t) -> Bool) -> Bool {
+    var event = yaml_event_t()
+    guard isReady, yaml_parser_parse(parser, &event) == 1 else { return false }
+    defer { yaml_event_delete(&event) }
+    return take(event) && event.type != YAML_STREAM_END_EVENT
+  }
+
+  var problem: YAMLProblem? {
+    guard isReady else { return YAMLProblem(text: "out of memory") }
+    guard parser.pointee.error != YAML_NO_ERROR else { return nil }
+    return YAMLProblem(
+      text: parser.pointee.problem.map { String(cString: $0) } ?? "out of memory",
+      mark: parser.pointee.problem_mark,
+      context: parser.pointee.context.map { String(cString: $0) } ?? "",
+      contextMark: parser.pointee.context_mark
+    )
+  }
+}
+
+/// A syntax error as libyaml puts it.
+struct YAMLProblem {
+  let text: String
+  var mark = yaml_mark_t()
+  var context = ""
+  var contextMark = yaml_mark_t()
+}
+
+extension [Diagnostic] {
+  /// In the order of the file.
+  func sorted() -> [Diagnostic] {
+    enumerated().sorted {
+      ($0.element.location.line, $0.element.location.column, $0.offset)
+        < ($1.element.location.line, $1.element.location.column, $1.offset)
+    }.map(\.element)
+  }
+}
