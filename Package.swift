@@ -45,7 +45,19 @@ let package = Package(
         .embedInCode("../ViewModelSupport/SignlessZero.swift"),
       ]
     ),
-    .target(name: "Templates", path: "Templates", resources: [.embedInCode("ServiceModel.mustache")]),
+    .target(
+      name: "Templates",
+      path: "Templates",
+      resources: [
+        .embedInCode("Adapter.mustache"),
+        .embedInCode("Formats.mustache"),
+        .embedInCode("ServiceModel.mustache"),
+        .embedInCode("Struct.mustache"),
+        .embedInCode("ViewModel.mustache"),
+        .embedInCode("ViewModelAdapter.mustache"),
+        .embedInCode("ViewModelInView.mustache"),
+      ]
+    ),
 
     .testTarget(name: "SwiftRendererTests", dependencies: ["SwiftRenderer", "SpecCompiler"]),
     .testTarget(

@@ -1,6 +1,12 @@
 /// The text of every template in this folder, by its file name without extension.
 package enum Templates {
   package static let sources: [String: [UInt8]] = [
-    "ServiceModel": PackageResources.ServiceModel_mustache
+    "Adapter": PackageResources.Adapter_mustache,
+    "Formats": PackageResources.Formats_mustache,
+    "ServiceModel": PackageResources.ServiceModel_mustache,
+    "Struct": PackageResources.Struct_mustache,
+    "ViewModel": PackageResources.ViewModel_mustache,
+    "ViewModelAdapter": PackageResources.ViewModelAdapter_mustache,
+    "ViewModelInView": PackageResources.ViewModelInView_mustache,
   ]
 }

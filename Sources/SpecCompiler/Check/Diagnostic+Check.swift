@@ -27,7 +27,7 @@ extension Diagnostic {
     )
   }
 
-  static func numberTooLarge(_ text: String, at location: Location) -> Self {
+  static func literalTooLarge(_ text: String, at location: Location) -> Self {
     Self(.typeMismatch, "\(printable(text)) is beyond what the type can hold", at: location)
   }
 

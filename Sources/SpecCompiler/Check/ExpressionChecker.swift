@@ -50,7 +50,7 @@ struct ExpressionChecker {
     _ syntax: Syntax
   ) throws(Diagnostic) -> TypedExpression {
     guard let value = Int(text.filter { $0 != "_" }) else {
-      throw .numberTooLarge(text, at: location(syntax))
+      throw .literalTooLarge(text, at: location(syntax))
     }
     return wanted == .number
       ? TypedExpression(.number, .literal(.number(Double(value))))
@@ -59,7 +59,7 @@ struct ExpressionChecker {
 
   private func number(_ text: String, _ syntax: Syntax) throws(Diagnostic) -> TypedExpression {
     guard let value = Double(text.filter { $0 != "_" }), value.isFinite else {
-      throw .numberTooLarge(text, at: location(syntax))
+      throw .literalTooLarge(text, at: location(syntax))
     }
     return TypedExpression(.number, .literal(.number(value)))
   }

@@ -55,7 +55,27 @@ extension ScreenChecker {
     guard case .format(let format) = body else {
       return add(body, named: freshFunctionName(owner), for: type)
     }
-    return format
+    return inline(format, for: type, owner: owner)
+  }
+
+  /// What is short stays in its place; what takes a line becomes a function, one for all that do the same.
+  private mutating func inline(
+    _ format: Format,
+    for type: ValueType,
+    owner: String
+  ) -> Format {
+    let name: String
+    switch format {
+    case .verbatim, .plain, .function, .number(NumberOptions()): return format
+    case .number, .date(.pattern): name = owner
+    case .compact: name = "compact"
+    case .date(.style(let style)): name = "\(style.rawValue)Date"
+    }
+    let same = functions.filter {
+      if case .format(format) = $0.body { true } else { false }
+    }
+    if let found = same.first(where: { $0.valueType == type }) { return .function(found.name) }
+    return add(.format(format), named: same.first?.name ?? freshFunctionName(name), for: type)
   }
 
   /// The function of a named format for one type of value, made when it is first asked for.

@@ -147,7 +147,7 @@ extension ScreenChecker {
       if let number = Double(text), number.isFinite {
         return (.state(TypedExpression(.number, .literal(.number(number)))), .number)
       }
-      throw .numberTooLarge(text, at: literal.location)
+      throw .literalTooLarge(text, at: literal.location)
     case .null, .list, .mapping:
       throw .wrongType(literal, what: "a state's first value", expected: "a literal")
     }

@@ -1,0 +1,120 @@
+import SpecCompiler
+
+extension ExpressionWriter {
+  /// A function of the expression language as the Swift that means it.
+  func call(
+    _ function: TypedExpression.Function,
+    on base: TypedExpression,
+    _ argument: TypedExpression?,
+    type: ValueType
+  ) -> Code {
+    switch function {
+    case .count, .isEmpty, .first, .last: return member(of: base, function.rawValue)
+    case .sum:
+      let sum = type.unwrapped == .integer ? "clampedSum()" : "reduce(0, +)"
+      return mapped(base, argument, then: sum)
+    case .min, .max: return mapped(base, argument, then: "\(function.rawValue)()")
+    case .average: return mapped(base, argument, then: "arithmeticMean()")
+    case .map, .compactMap:
+      return mapped(base, argument, by: function.rawValue)
+    case .filter: return member(of: base, closure("filter", body(argument)))
+    case .reversed: return whole(base, "reversed()")
+    case .prefix:
+      return whole(base, .call("prefix", argument.map { [code($0)] } ?? []))
+    case .sorted:
+      guard let argument else { return member(of: base, "sorted()") }
+      return member(of: base, closure("sorted", label: "by: ", order(by: argument)))
+    case .contains:
+      guard let argument else { return code(base) }
+      return argument.usesElement
+        ? member(of: base, closure("contains", label: "where: ", body(argument)))
+        : member(of: base, .call("contains", [code(argument)]))
+    case .joined:
+      let arguments = argument.map { [Code.argument("separator", code($0))] } ?? []
+      return member(of: base, .call("joined", arguments))
+    case .chunked: return member(of: base, .call("runs", [.argument("on", key(argument))]))
+    case .hasPrefix, .hasSuffix:
+      return member(of: base, .call(function.rawValue, argument.map { [code($0)] } ?? []))
+    }
+  }
+
+  private func body(_ argument: TypedExpression?) -> Code {
+    argument.map { inside.code($0) } ?? "$0"
+  }
+
+  /// `$0.name < $1.name`
+  private func order(by key: TypedExpression) -> Code {
+    var second = inside
+    second.element = "$1"
+    return .binary(
+      inside.code(key, in: .coalescing),
+      [.init("<", second.code(key, in: .coalescing))]
+    )
+  }
+
+  /// `\.name` for a plain path, else a closure.
+  private func key(_ argument: TypedExpression?) -> Code {
+    guard let argument else { return "\\.self" }
+    if let path = argument.elementPath { return .text("\\\(path)") }
+    return .closure([inside.code(argument)])
+  }
+
+  private func mapped(
+    _ base: TypedExpression,
+    _ argument: TypedExpression?,
+    by function: String = "map",
+    then rest: String? = nil
+  ) -> Code {
+    guard let argument, argument.elementPath != "" else {
+      return rest.map { member(of: base, $0) } ?? code(base)
+    }
+    let mapping: Code
+    if let path = argument.elementPath {
+      mapping = .text("\(function)(\\\(path))")
+    } else {
+      mapping = closure(function, inside.code(argument))
+    }
+    let result = member(of: base, mapping)
+    guard let rest else { return result }
+    guard case .chain(let first, let links) = result else { return .chain(result, [.text(".\(rest)")]) }
+    return .chain(first, links + [.text(".\(rest)")])
+  }
+
+  /// A slice or a reversed view, made an Array again unless another call follows it.
+  private func whole(_ base: TypedExpression, _ suffix: Code) -> Code {
+    base.type.isOptional
+      ? .chain(member(of: base, suffix), [".map(Array.init)"])
+      : .call("Array", [member(of: base, suffix)])
+  }
+}
+
+extension TypedExpression {
+
+  /// `.name.first` for a path from `$0` without optionals on its way, "" for `$0` itself; nil for anything else.
+  var elementPath: String? {
+    switch kind {
+    case .element: ""
+    case .property(let base, let name):
+      base.type.isOptional ? nil : base.elementPath.map { "\($0).\(swiftIdentifier(name))" }
+    case .call(let base, let function, _) where function.isProperty:
+      base.type.isOptional ? nil : base.elementPath.map { "\($0).\(function.rawValue)" }
+    default: nil
+    }
+  }
+
+  /// Whether `$0` of the function around it occurs in it.
+  var usesElement: Bool {
+    switch kind {
+    case .element: true
+    case .literal, .enumCase, .model, .variable: false
+    case .property(let base, _), .not(let base), .negate(let base), .toNumber(let base):
+      base.usesElement
+    case .call(let base, _, let arguments):
+      base.usesElement || arguments.contains { $0.usesElement }
+    case .coalesce(let left, let right), .and(let left, let right), .or(let left, let right),
+      .equal(let left, let right, _), .ordered(let left, _, let right),
+      .arithmetic(let left, _, let right):
+      left.usesElement || right.usesElement
+    }
+  }
+}

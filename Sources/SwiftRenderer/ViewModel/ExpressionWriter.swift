@@ -1,0 +1,203 @@
+import SpecCompiler
+
+/// Writes typed expressions as Swift: `model.photos.filter { $0.forSale }.count`.
+struct ExpressionWriter {
+  let service: ServiceModel
+  /// A trailing closure would be taken for the body of an `if`.
+  var isInCondition = false
+  /// What `$0` of the expression is called: a sort's second element is `$1`.
+  var element = "$0"
+
+  /// Swift's precedence groups, loosest first.
+  enum Precedence: Int, Comparable {
+    case disjunction, conjunction, comparison, coalescing, sum, product, prefix, postfix
+
+    static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  func code(_ expression: TypedExpression) -> Code {
+    write(expression).code
+  }
+
+  /// With parentheses where the expression binds less tightly than its place.
+  func code(_ expression: TypedExpression, in place: Precedence) -> Code {
+    let (code, precedence) = write(expression)
+    return precedence < place ? .list(open: "(", [code], close: ")") : code
+  }
+
+  private func write(_ expression: TypedExpression) -> (code: Code, precedence: Precedence) {
+    switch expression.kind {
+    case .literal(let value): return literal(value)
+    case .enumCase(let rawValue): return (.text(enumCase(rawValue, expression.type)), .postfix)
+    case .model: return ("model", .postfix)
+    case .variable(let name): return (.text(swiftIdentifier(name)), .postfix)
+    case .element: return (.text(element), .postfix)
+    case .property(let base, let name):
+      return (member(of: base, swiftIdentifier(name)), .postfix)
+    case .call(let base, let function, let arguments):
+      return (call(function, on: base, arguments.first, type: expression.type), .postfix)
+    case .coalesce(let left, let right):
+      return (infix(left, "??", right, .coalescing, isRightAssociative: true), .coalescing)
+    case .not(let operand): return (prefixed("!", operand), .prefix)
+    case .and(let left, let right):
+      return (infix(left, "&&", right, .conjunction), .conjunction)
+    case .or(let left, let right):
+      return (infix(left, "||", right, .disjunction), .disjunction)
+    case .equal(let left, let right, let negated):
+      let sign = negated ? "!=" : "=="
+      return (infix(left, sign, right, .comparison), .comparison)
+    case .ordered(let left, let ordering, let right): return ordered(left, ordering, right)
+    case .arithmetic(let left, let sign, let right): return arithmetic(left, sign, right)
+    case .negate(let operand):
+      return operand.type == .integer
+        ? (member(of: operand, "negatedClamped()"), .postfix) : (prefixed("-", operand), .prefix)
+    case .toNumber(let operand): return (toNumber(operand), .postfix)
+    }
+  }
+
+  // MARK: - Leaves
+
+  private func literal(_ value: Value) -> (Code, Precedence) {
+    switch value {
+    case .bool(let bool): (.text(bool ? "true" : "false"), .postfix)
+    case .integer(let integer): (.text(String(integer)), integer < 0 ? .prefix : .postfix)
+    case .number(let number): (.text(number.description), number < 0 ? .prefix : .postfix)
+    case .string(let text): (.string(SwiftString(text)), .postfix)
+    case .list: ("[]", .postfix)
+    case .null, .date, .day, .url, .uuid, .object: ("nil", .postfix)
+    }
+  }
+
+  private func enumCase(_ rawValue: String, _ type: ValueType) -> String {
+    guard case .named(let name) = type.unwrapped,
+      case .enumeration(let enumeration)? = service[name]?.kind,
+      let found = enumeration.cases.first(where: { $0.rawValue == rawValue })
+    else { return ".unknown" }
+    return "." + swiftIdentifier(found.name)
+  }
+
+  // MARK: - Members
+
+  /// `base.suffix`, or `base?.suffix` where the base is optional.
+  func member(of base: TypedExpression, _ suffix: String) -> Code {
+    member(of: base, .text(suffix))
+  }
+
+  func member(of base: TypedExpression, _ suffix: Code) -> Code {
+    let dot: Code = base.type.isOptional ? "?." : "."
+    let receiver = code(base, in: .postfix)
+    switch (receiver, suffix) {
+    case (.text(let text), .text(let member)):
+      return .text(text + (base.type.isOptional ? "?." : ".") + member)
+    case (.chain(let first, let links), _):
+      return .chain(first, links + [.sequence([dot, suffix])])
+    default:
+      return .chain(receiver, [.sequence([dot, suffix])])
+    }
+  }
+
+  /// `{ $0.price }` behind a function's name, in parentheses where a trailing closure cannot stand.
+  func closure(_ name: String, label: String = "", _ body: Code) -> Code {
+    isInCondition
+      ? .sequence([.text("\(name)(\(label)"), .closure([body]), ")"])
+      : .sequence([.text("\(name) "), .closure([body])])
+  }
+
+  /// Inside a closure, `if` is far and `$0` is its own.
+  var inside: ExpressionWriter {
+    var writer = self
+    writer.isInCondition = false
+    writer.element = "$0"
+    return writer
+  }
+
+  // MARK: - Operators
+
+  private func prefixed(_ sign: String, _ operand: TypedExpression) -> Code {
+    .sequence([.text(sign), code(operand, in: .postfix)])
+  }
+
+  private func infix(
+    _ left: TypedExpression,
+    _ sign: String,
+    _ right: TypedExpression,
+    _ precedence: Precedence,
+    isRightAssociative: Bool = false
+  ) -> Code {
+    let tighter = Precedence(rawValue: precedence.rawValue + 1) ?? .postfix
+    let first = code(left, in: isRightAssociative || precedence == .comparison ? tighter : precedence)
+    let second = code(right, in: isRightAssociative ? precedence : tighter)
+    return .binary(first, [.init(sign, second)])
+  }
+
+  /// A comparison with nil is false.
+  private func ordered(
+    _ left: TypedExpression,
+    _ ordering: TypedExpression.Ordering,
+    _ right: TypedExpression
+  ) -> (Code, Precedence) {
+    func side(_ expression: TypedExpression, _ name: String) -> TypedExpression {
+      expression.type.isOptional
+        ? TypedExpression(expression.type.unwrapped, .variable(name)) : expression
+    }
+    let comparison = infix(
+      side(left, "lhs"),
+      ordering.rawValue,
+      side(right, "rhs"),
+      .comparison
+    )
+    func mapping(_ function: String, _ value: TypedExpression, _ name: String, _ body: Code) -> Code {
+      .chain(
+        code(value, in: .postfix),
+        [.sequence([.text(".\(function)("), .closure(parameters: name, [body]), ")"])]
+      )
+    }
+    let result: Code
+    switch (left.type.isOptional, right.type.isOptional) {
+    case (false, false): return (comparison, .comparison)
+    case (true, false): result = mapping("map", left, "lhs", comparison)
+    case (false, true): result = mapping("map", right, "rhs", comparison)
+    case (true, true):
+      result = mapping("flatMap", left, "lhs", mapping("map", right, "rhs", comparison))
+    }
+    return (.binary(result, [.init("??", "false")]), .coalescing)
+  }
+
+  private func arithmetic(
+    _ left: TypedExpression,
+    _ sign: TypedExpression.Arithmetic,
+    _ right: TypedExpression
+  ) -> (Code, Precedence) {
+    let isInteger = left.type == .integer
+    func method(_ name: String) -> (Code, Precedence) {
+      (member(of: left, .call(name, [labelled(name, code(right))])), .postfix)
+    }
+    switch (sign, isInteger) {
+    case (.add, true): return method("addingClamped")
+    case (.subtract, true): return method("subtractingClamped")
+    case (.multiply, true): return method("multipliedClamped")
+    case (.divide, _):
+      guard case .literal = right.kind else {
+        return method(isInteger ? "dividedClamped" : "dividedUnlessZero")
+      }
+      if case .literal(.integer(-1)) = right.kind {
+        return (member(of: left, "negatedClamped()"), .postfix)
+      }
+      return (infix(left, "/", right, .product), .product)
+    case (.multiply, false): return (infix(left, "*", right, .product), .product)
+    case (.add, false), (.subtract, false):
+      return (infix(left, sign.rawValue, right, .sum), .sum)
+    }
+  }
+
+  private func labelled(_ method: String, _ argument: Code) -> Code {
+    method.hasPrefix("multiplied") || method.hasPrefix("divided")
+      ? .argument("by", argument) : argument
+  }
+
+  private func toNumber(_ operand: TypedExpression) -> Code {
+    operand.type.isOptional
+      ? .chain(code(operand, in: .postfix), [".map(Double.init)"])
+      : .call("Double", [code(operand)])
+  }
+}

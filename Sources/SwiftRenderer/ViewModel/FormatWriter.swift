@@ -1,0 +1,173 @@
+import SpecCompiler
+
+/// A call of Foundation's that formats a value: `value.formatted(.number.locale(context.locale))`.
+func formatCode(_ format: Format, of value: Code, type: ValueType) -> Code {
+  switch format {
+  case .verbatim, .plain, .function: value
+  case .number(let options): numberCall(value, type, numberStyle(options))
+  case .compact:
+    numberCall(value, type, [".notation(.compactName)", ".precision(.fractionLength(0...1))"])
+  case .date(.style(let style)):
+    .chain(
+      value,
+      [
+        .call(
+          ".formatted",
+          [
+            .call(
+              "Date.FormatStyle",
+              [
+                "date: .\(style.rawValue)", "time: .omitted", "locale: context.locale",
+                "calendar: context.calendar", timeZone(type),
+              ]
+            )
+          ]
+        )
+      ]
+    )
+  case .date(.pattern(let parts)):
+    .chain(
+      value,
+      [
+        .call(
+          ".formatted",
+          [
+            .call(
+              "Date.VerbatimFormatStyle",
+              [
+                .text("format: " + dateFormatLiteral(parts)), "locale: context.locale",
+                timeZone(type), "calendar: Calendar(identifier: .gregorian)",
+              ]
+            )
+          ]
+        )
+      ]
+    )
+  }
+}
+
+private func numberStyle(_ options: NumberOptions) -> [String] {
+  var links: [String] = []
+  if let digits = options.fractionDigits {
+    let length =
+      digits.count == 1 ? "\(digits.lowerBound)" : "\(digits.lowerBound)...\(digits.upperBound)"
+    links.append(".precision(.fractionLength(\(length)))")
+  }
+  if !options.grouping { links.append(".grouping(.never)") }
+  return links
+}
+
+private func numberCall(_ value: Code, _ type: ValueType, _ links: [String]) -> Code {
+  let style = ".number" + links.joined() + ".locale(context.locale)"
+  // Only a Double can round to a zero below zero.
+  let name = type == .integer ? "formatted" : "formattedWithSignlessZero"
+  return .chain(value, [.call(".\(name)", [.text(style)])])
+}
+
+/// A calendar day is the same day everywhere.
+private func timeZone(_ type: ValueType) -> Code {
+  type == .day ? "timeZone: .ofCalendarDays" : "timeZone: context.timeZone"
+}
+
+/// Writes the functions of `Formats`, one for each named format and type of value.
+struct FormatWriter {
+  let screen: Screen
+  private let texts: TextWriter
+
+  init(_ screen: Screen) {
+    self.screen = screen
+    texts = TextWriter(screen)
+  }
+
+  /// The function's lines within the enum.
+  func lines(_ function: FormatFunction) -> [String] {
+    var parameters: [Code] = ["_ value: \(function.valueType.swiftName)"]
+    if function.usesContext { parameters.append("in context: DisplayContext") }
+    let head = Code.sequence([
+      .text("static func \(swiftIdentifier(function.name))"),
+      .list(open: "(", parameters, close: ")"),
+      " -> String {",
+    ])
+    return head.lines(indent: 2) + body(function) + ["  }"]
+  }
+
+  private func body(_ function: FormatFunction) -> [String] {
+    switch function.body {
+    case .format(let format):
+      return formatCode(format, of: "value", type: function.valueType).lines(indent: 4)
+    case .plural(let exact, let categories): return plural(exact, categories)
+    case .map(let entries, let unknown):
+      return function.valueType == .boolean
+        ? choice(entries) : map(entries, unknown, type: function.valueType)
+    }
+  }
+
+  private func plural(_ exact: [Int: Text], _ categories: [PluralCategory: Text]) -> [String] {
+    var lines: [String] = []
+    for (number, text) in exact.sorted(by: { $0.key < $1.key }) {
+      let branch = Code.Branch(
+        ["value == \(String(number))"],
+        [.returning(texts.code(text))]
+      )
+      lines += Code.conditional([branch]).lines(indent: 4)
+    }
+    let cases = PluralCategory.allCases.compactMap { category -> (String, Text)? in
+      guard category != .other else { return nil }
+      return categories[category].map { (".\(category.rawValue)", $0) }
+    }
+    let other = categories[.other] ?? Text(segments: [])
+    if cases.isEmpty { return lines + Code.returning(texts.code(other)).lines(indent: 4) }
+    let function = pluralFunction(for: screen.language) ?? "PluralCategory.other"
+    return lines + switching(over: "\(function)(value)", cases, otherwise: other)
+  }
+
+  private func choice(_ entries: [FormatFunction.MapEntry]) -> [String] {
+    func text(_ key: String) -> Code {
+      entries.first { $0.key == key }.map { texts.code($0.text) } ?? "\"\""
+    }
+    return Code.ternary("value", then: text("true"), else: text("false")).lines(indent: 4)
+  }
+
+  private func map(
+    _ entries: [FormatFunction.MapEntry],
+    _ unknown: Text?,
+    type: ValueType
+  ) -> [String] {
+    guard case .named(let name) = type,
+      case .enumeration(let enumeration)? = screen.service[name]?.kind
+    else {
+      let cases = entries.map { (SwiftString($0.key).literal, $0.text) }
+      return switching(over: "value", cases, otherwise: unknown)
+    }
+    var cases = enumeration.cases.compactMap { known -> (String, Text)? in
+      let entry = entries.first { $0.key == known.rawValue }
+      return entry.map { (".\(swiftIdentifier(known.name))", $0.text) }
+    }
+    if let unknown { cases.append((".unknown", unknown)) }
+    return switching(over: "value", cases, otherwise: nil)
+  }
+
+  /// A switch whose cases return their texts.
+  private func switching(
+    over subject: String,
+    _ cases: [(pattern: String, text: Text)],
+    otherwise: Text?
+  ) -> [String] {
+    var lines = ["    switch \(subject) {"]
+    for (pattern, text) in cases {
+      lines += returning(texts.code(text), in: "case \(pattern):")
+    }
+    if let otherwise { lines += returning(texts.code(otherwise), in: "default:") }
+    return lines + ["    }"]
+  }
+
+  /// On one line where that fits.
+  private func returning(_ text: Code, in label: String) -> [String] {
+    let statement = Code.returning(text)
+    if let flat = statement.flat, 4 + label.count + 1 + flat.count <= lineWidth {
+      return ["    \(label) \(flat)"]
+    }
+    return ["    \(label)"] + statement.lines(indent: 6)
+  }
+}
+

@@ -1,0 +1,147 @@
+import SpecCompiler
+
+/// What the templates of a screen show; every decision is made here.
+struct ViewModelContext {
+  let screen: Screen
+  let options: RenderOptions
+  private let rules: RuleWriter
+  private let formats: FormatWriter
+
+  init(_ screen: Screen, _ options: RenderOptions) {
+    self.screen = screen
+    self.options = options
+    rules = RuleWriter(screen)
+    formats = FormatWriter(screen)
+  }
+
+  var value: TemplateValue {
+    [
+      "imports": .list((["Foundation"] + options.imports).sorted().map { .text($0) }),
+      "access": .text(access),
+      "view": .text(screen.view),
+      "viewModels": .list(
+        screen.viewModels.enumerated().map { viewModel($1, isFirst: $0 == 0) }
+      ),
+      "hasFormats": .flag(!screen.formats.isEmpty),
+      "formats": .list(
+        screen.formats.enumerated().map { offset, function in
+          ["isFirst": .flag(offset == 0), "lines": lines(formats.lines(function))]
+        }
+      ),
+    ]
+  }
+
+  private var access: String {
+    options.access == .internal ? "" : "\(options.access.rawValue) "
+  }
+
+  private func viewModel(_ viewModel: ViewModel, isFirst: Bool) -> TemplateValue {
+    let type = screen.typeName(of: viewModel)
+    // Inside the view's extension everything stands one level deeper.
+    let indent = screen.layout == .adapter ? 2 : 0
+    return [
+      "isFirst": .flag(isFirst),
+      "type": .text(type),
+      "name": .text(type.split(separator: ".").last.map(String.init) ?? type),
+      "doc": lines(docLines(doc(viewModel), width: lineWidth - indent)),
+      "properties": .list(viewModel.fields.map { property($0, indent: indent + 2) }),
+      "memberwise": memberwise(viewModel, indent: indent + 2),
+      "usesContext": .flag(viewModel.usesContext),
+      "signature": lines(signature(viewModel, context: false)),
+      "contextSignature": lines(signature(viewModel, context: true)),
+      "forward": lines(forward(viewModel)),
+      "assignments": lines(
+        viewModel.fields.flatMap { rules.statements($0) }.flatMap { $0.lines(indent: 4) }
+      ),
+    ]
+  }
+
+  private func doc(_ viewModel: ViewModel) -> String {
+    if !viewModel.doc.isEmpty { return viewModel.doc }
+    return viewModel.name == nil
+      ? "What `\(screen.view)` shows, ready to display."
+      : "What is shown of one `\(viewModel.source.swiftName)`, ready to display."
+  }
+
+  private func property(_ field: Field, indent: Int) -> TemplateValue {
+    let name = swiftIdentifier(field.name)
+    var declaration = "\(access)let \(name): \(typeName(field.type))"
+    if case .state(let first) = field.rule {
+      let value = ExpressionWriter(service: screen.service).code(first).flat ?? "nil"
+      declaration = "\(access)var \(name): \(typeName(field.type)) = \(value)"
+    }
+    return [
+      "doc": lines(docLines(field.doc, width: lineWidth - indent)),
+      "declaration": .text(declaration),
+    ]
+  }
+
+  /// Swift makes the internal one itself.
+  private func memberwise(_ viewModel: ViewModel, indent: Int) -> TemplateValue {
+    guard options.access != .internal else { return false }
+    let parameters = viewModel.fields.map { field -> Code in
+      var parameter = "\(swiftIdentifier(field.name)): \(typeName(field.type))"
+      if case .state(let first) = field.rule {
+        parameter += " = \(ExpressionWriter(service: screen.service).code(first).flat ?? "nil")"
+      }
+      return .text(parameter)
+    }
+    let head = Code.sequence([
+      .text("\(access)init"), .list(open: "(", parameters, close: ")"), " {",
+    ])
+    let assignments = viewModel.fields.map { field in
+      let name = swiftIdentifier(field.name)
+      return Code.assignment("self.\(name)", .text(name))
+    }
+    return [
+      "signature": lines(head.lines(indent: indent)),
+      "assignments": lines(assignments.flatMap { $0.lines(indent: indent + 2) }),
+    ]
+  }
+
+  private func signature(_ viewModel: ViewModel, context: Bool) -> [String] {
+    var parameters: [Code] = [.text("from model: \(typeName(viewModel.source))")]
+    parameters += viewModel.inputs.map {
+      .text("\(swiftIdentifier($0.name)): \(typeName($0.type))")
+    }
+    if context { parameters.append("in context: DisplayContext") }
+    return Code.sequence([
+      .text("\(access)init"), .list(open: "(", parameters, close: ")"), " {",
+    ])
+    .lines(indent: 2)
+  }
+
+  private func forward(_ viewModel: ViewModel) -> [String] {
+    var arguments: [Code] = ["from: model"]
+    arguments += viewModel.inputs.map {
+      let name = swiftIdentifier($0.name)
+      return .text("\(name): \(name)")
+    }
+    return Code.call("self.init", arguments + ["in: .current"]).lines(indent: 4)
+  }
+
+  /// The type as Swift writes it where it is used.
+  private func typeName(_ type: ValueType) -> String {
+    switch type {
+    case .viewModel(let name):
+      Screen.typeName(ofModel: name, view: screen.view, layout: screen.layout)
+    case .list(let element): "[\(typeName(element))]"
+    case .optional(let wrapped): "\(typeName(wrapped))?"
+    case _ where type == screen.service.root: screen.service.rootName ?? type.swiftName
+    default: type.swiftName
+    }
+  }
+}
+
+func lines(_ lines: [String]) -> TemplateValue {
+  .list(lines.map { .text($0) })
+}
+
+extension ServiceModel {
+  /// The name that stands for the root, where that is a list: `Response`.
+  var rootName: String? {
+    declarations.first {
+      if case .alias(let type) = $0.kind { type == root } else { false }
+    }?.name
+  }
+}

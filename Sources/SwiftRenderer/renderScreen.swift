@@ -1,0 +1,63 @@
+import SpecCompiler
+
+/// What the configuration says of the output's form.
+package struct RenderOptions: Sendable {
+  package enum TestFramework: String, CaseIterable, Sendable {
+    case swiftTesting = "swift-testing"
+    case xcTest = "xctest"
+  }
+
+  package var access: Access
+  /// The module that the tests import.
+  package var module: String
+  package var testFramework: TestFramework
+  /// Modules besides Foundation that the view models need.
+  package var imports: [String]
+
+  package init(
+    access: Access = .internal,
+    module: String,
+    testFramework: TestFramework = .swiftTesting,
+    imports: [String] = []
+  ) {
+    self.access = access
+    self.module = module
+    self.testFramework = testFramework
+    self.imports = imports
+  }
+}
+
+/// A file of the output without its header.
+package struct RenderedFile: Sendable {
+  package let name: String
+  package let body: String
+
+  package init(name: String, body: String) {
+    self.name = name
+    self.body = body
+  }
+}
+
+/// Writes a screen's view models and adapters: one file in layout 1, two in layout 2.
+package func renderScreen(
+  _ screen: Screen,
+  options: RenderOptions,
+  templates: TemplateSet,
+  into diagnostics: inout [Diagnostic]
+) -> [RenderedFile] {
+  let names =
+    switch screen.layout {
+    case .together: [("ViewModel", "\(screen.stem)ViewModel.swift")]
+    case .adapter:
+      [
+        ("ViewModelInView", "\(screen.stem)View+Model.swift"),
+        ("ViewModelAdapter", "\(screen.stem)ViewModelAdapter.swift"),
+      ]
+    }
+  let context = ViewModelContext(screen, options).value
+  return names.compactMap { template, file in
+    templates.template(template, into: &diagnostics)?
+      .render(context, into: &diagnostics)
+      .map { RenderedFile(name: file, body: $0) }
+  }
+}
