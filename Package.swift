@@ -53,6 +53,7 @@ let package = Package(
         .embedInCode("Formats.mustache"),
         .embedInCode("ServiceModel.mustache"),
         .embedInCode("Struct.mustache"),
+        .embedInCode("Tests.mustache"),
         .embedInCode("ViewModel.mustache"),
         .embedInCode("ViewModelAdapter.mustache"),
         .embedInCode("ViewModelInView.mustache"),

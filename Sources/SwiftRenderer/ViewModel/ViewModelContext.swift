@@ -65,10 +65,10 @@ struct ViewModelContext {
 
   private func property(_ field: Field, indent: Int) -> TemplateValue {
     let name = swiftIdentifier(field.name)
-    var declaration = "\(access)let \(name): \(typeName(field.type))"
+    var declaration = "\(access)let \(name): \(screen.swiftName(field.type))"
     if case .state(let first) = field.rule {
       let value = ExpressionWriter(service: screen.service).code(first).flat ?? "nil"
-      declaration = "\(access)var \(name): \(typeName(field.type)) = \(value)"
+      declaration = "\(access)var \(name): \(screen.swiftName(field.type)) = \(value)"
     }
     return [
       "doc": lines(docLines(field.doc, width: lineWidth - indent)),
@@ -80,7 +80,7 @@ struct ViewModelContext {
   private func memberwise(_ viewModel: ViewModel, indent: Int) -> TemplateValue {
     guard options.access != .internal else { return false }
     let parameters = viewModel.fields.map { field -> Code in
-      var parameter = "\(swiftIdentifier(field.name)): \(typeName(field.type))"
+      var parameter = "\(swiftIdentifier(field.name)): \(screen.swiftName(field.type))"
       if case .state(let first) = field.rule {
         parameter += " = \(ExpressionWriter(service: screen.service).code(first).flat ?? "nil")"
       }
@@ -100,9 +100,9 @@ struct ViewModelContext {
   }
 
   private func signature(_ viewModel: ViewModel, context: Bool) -> [String] {
-    var parameters: [Code] = [.text("from model: \(typeName(viewModel.source))")]
+    var parameters: [Code] = [.text("from model: \(screen.swiftName(viewModel.source))")]
     parameters += viewModel.inputs.map {
-      .text("\(swiftIdentifier($0.name)): \(typeName($0.type))")
+      .text("\(swiftIdentifier($0.name)): \(screen.swiftName($0.type))")
     }
     if context { parameters.append("in context: DisplayContext") }
     return Code.sequence([
@@ -119,18 +119,6 @@ struct ViewModelContext {
     }
     return Code.call("self.init", arguments + ["in: .current"]).lines(indent: 4)
   }
-
-  /// The type as Swift writes it where it is used.
-  private func typeName(_ type: ValueType) -> String {
-    switch type {
-    case .viewModel(let name):
-      Screen.typeName(ofModel: name, view: screen.view, layout: screen.layout)
-    case .list(let element): "[\(typeName(element))]"
-    case .optional(let wrapped): "\(typeName(wrapped))?"
-    case _ where type == screen.service.root: screen.service.rootName ?? type.swiftName
-    default: type.swiftName
-    }
-  }
 }
 
 func lines(_ lines: [String]) -> TemplateValue {
@@ -143,5 +131,19 @@ extension ServiceModel {
     declarations.first {
       if case .alias(let type) = $0.kind { type == root } else { false }
     }?.name
+  }
+}
+
+extension Screen {
+  /// A type as Swift writes it where the adapters use it.
+  func swiftName(_ type: ValueType) -> String {
+    switch type {
+    case .viewModel(let name): Screen.typeName(ofModel: name, view: view, layout: layout)
+    case .list(let element) where type != service.root || service.rootName == nil:
+      "[\(swiftName(element))]"
+    case .list: service.rootName ?? type.swiftName
+    case .optional(let wrapped): "\(swiftName(wrapped))?"
+    default: type.swiftName
+    }
   }
 }

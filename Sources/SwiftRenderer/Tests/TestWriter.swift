@@ -1,0 +1,133 @@
+import SpecCompiler
+
+/// Writes one example as a test: JSON in, an expectation for each value out.
+struct TestWriter {
+  let screen: Screen
+  let framework: RenderOptions.TestFramework
+  private let expressions: ExpressionWriter
+
+  init(_ screen: Screen, _ framework: RenderOptions.TestFramework) {
+    self.screen = screen
+    self.framework = framework
+    expressions = ExpressionWriter(service: screen.service)
+  }
+
+  /// The statements of the test's body.
+  func lines(_ example: Example, of viewModel: ViewModel) -> [String] {
+    let source = screen.swiftName(viewModel.source)
+    var arguments: [Code] = ["from: model"]
+    arguments += viewModel.inputs.compactMap { input in
+      example.inputs[input.name].map {
+        .argument(swiftIdentifier(input.name), literal($0, of: input.type))
+      }
+    }
+    if viewModel.usesContext { arguments.append(.argument("in", context(example))) }
+    let setUp: [Code] = [
+      .assignment("let json", .lines(jsonLiteral(example.data))),
+      .assignment(
+        "let model",
+        .text("try JSONDecoder().decode(\(source).self, from: Data(json.utf8))")
+      ),
+      .assignment("let viewModel", .call(screen.typeName(of: viewModel), arguments)),
+    ]
+    let expectations = example.expectations.flatMap { expectation in
+      viewModel.fields.first { $0.name == expectation.field }
+        .map { statements(for: $0, at: "viewModel", expectation.value) } ?? []
+    }
+    return (setUp + expectations).flatMap { $0.lines(indent: 4) }
+  }
+
+  private func context(_ example: Example) -> Code {
+    var arguments: [Code] = []
+    for (label, value, usual) in [
+      ("locale", example.locale, "en_US"),
+      ("timeZone", example.timeZone, "UTC"),
+      ("now", example.now, Example.defaultNow),
+    ] where value != usual {
+      arguments.append(.argument(label, .string(SwiftString(value))))
+    }
+    return .sequence(["try ", .call("context", arguments)])
+  }
+
+  // MARK: - Expectations
+
+  private func statements(for field: Field, at base: String, _ expected: Node) -> [Code] {
+    let path = "\(base).\(swiftIdentifier(field.name))"
+    if case .list(.viewModel(let name)) = field.type {
+      return nested(name, at: path, expected.elements ?? [])
+    }
+    let isFolded = field.usesContext && field.type.unwrapped == .string
+    let actual = isFolded ? "folded(\(path))" : path + comparable(field.type)
+    return [equal(.text(actual), literal(expected, of: field.type, isFolded: isFolded))]
+  }
+
+  /// How many there are, then each.
+  private func nested(_ model: String, at path: String, _ expected: [Node]) -> [Code] {
+    guard let viewModel = screen.viewModels.first(where: { $0.name == model }) else { return [] }
+    if expected.isEmpty { return [equal(.text("\(path).count"), "0")] }
+    let count = String(expected.count)
+    var result: [Code] =
+      switch framework {
+      case .swiftTesting:
+        [.sequence(["try #require", .list(open: "(", [.binary(.text("\(path).count"), [.init("==", .text(count))])], close: ")")])]
+      case .xcTest:
+        [
+          equal(.text("\(path).count"), .text(count)),
+          .guarded([.binary(.text("\(path).count"), [.init("==", .text(count))])], otherwise: "return"),
+        ]
+      }
+    for (index, element) in expected.enumerated() {
+      for member in element.members ?? [] {
+        guard let field = viewModel.fields.first(where: { $0.name == member.key }) else { continue }
+        result += statements(for: field, at: "\(path)[\(index)]", member.value)
+      }
+    }
+    return result
+  }
+
+  private func equal(_ actual: Code, _ expected: Code) -> Code {
+    switch framework {
+    case .swiftTesting:
+      .sequence(["#expect", .list(open: "(", [.binary(actual, [.init("==", expected)])], close: ")")])
+    case .xcTest: .call("XCTAssertEqual", [actual, expected])
+    }
+  }
+
+  /// What stands for a value whose literal Swift does not have.
+  private func comparable(_ type: ValueType) -> String {
+    switch type {
+    case .url: ".absoluteString"
+    case .uuid: ".uuidString"
+    case .optional(.url): "?.absoluteString"
+    case .optional(.uuid): "?.uuidString"
+    case .list(.url): ".map(\\.absoluteString)"
+    case .list(.uuid): ".map(\\.uuidString)"
+    default: ""
+    }
+  }
+
+  private func literal(_ node: Node, of type: ValueType, isFolded: Bool = false) -> Code {
+    let text = node.text ?? ""
+    if node.isNull { return "nil" }
+    switch type.unwrapped {
+    case .string: return .string(SwiftString(isFolded ? folded(text) : text))
+    case .url: return .string(SwiftString(text))
+    case .uuid: return .string(SwiftString(text.uppercased()))
+    case .integer: return .text(Int(text).map(String.init) ?? "0")
+    case .number: return .text(Double(text)?.description ?? "0")
+    case .boolean: return .text(text)
+    case .date: return .call("RFC3339.date", [.argument("from", .string(SwiftString(text)))])
+    case .day: return .call("RFC3339.day", [.argument("from", .string(SwiftString(text)))])
+    case .list(let element): return .array((node.elements ?? []).map { literal($0, of: element) })
+    case .named, .viewModel, .optional: return enumCase(text, type.unwrapped)
+    }
+  }
+
+  private func enumCase(_ rawValue: String, _ type: ValueType) -> Code {
+    guard case .named(let name) = type,
+      case .enumeration(let enumeration)? = screen.service[name]?.kind,
+      let known = enumeration.cases.first(where: { $0.rawValue == rawValue })
+    else { return .call(".unknown", [.string(SwiftString(rawValue))]) }
+    return .text(".\(swiftIdentifier(known.name))")
+  }
+}

@@ -1,0 +1,45 @@
+import SpecCompiler
+
+/// Writes a screen's examples as a file of tests; without examples there is none.
+package func renderTests(
+  _ screen: Screen,
+  options: RenderOptions,
+  templates: TemplateSet,
+  into diagnostics: inout [Diagnostic]
+) -> RenderedFile? {
+  guard let viewModel = screen.viewModels.first, !screen.examples.isEmpty else { return nil }
+  let writer = TestWriter(screen, options.testFramework)
+  let names = SwiftNames()
+  var taken: Set<String> = []
+  let tests = screen.examples.map { example -> TemplateValue in
+    let name = unique(names.property(example.name), &taken)
+    return [
+      "isFirst": .flag(taken.count == 1),
+      "title": .text(name == example.name ? "" : SwiftString(example.name).literal),
+      "function": .text(swiftIdentifier(name)),
+      "xctest": .text("test" + name.prefix(1).uppercased() + name.dropFirst()),
+      "lines": lines(writer.lines(example, of: viewModel)),
+    ]
+  }
+  let context: TemplateValue = [
+    "module": .text(options.module),
+    "isSwiftTesting": .flag(options.testFramework == .swiftTesting),
+    "type": .text(names.type(screen.stem) + "ViewModelTests"),
+    "tests": .list(tests),
+    "usesContext": .flag(viewModel.usesContext),
+    "now": .text(Example.defaultNow),
+  ]
+  return templates.template("Tests", into: &diagnostics)?
+    .render(context, into: &diagnostics)
+    .map { RenderedFile(name: "\(screen.stem)ViewModelTests.swift", body: $0) }
+}
+
+private func unique(_ name: String, _ taken: inout Set<String>) -> String {
+  var result = name
+  var number = 2
+  while !taken.insert(result).inserted {
+    result = "\(name)\(number)"
+    number += 1
+  }
+  return result
+}
