@@ -177,7 +177,7 @@ extension Diagnostic {
     )
   }
 
-  static func numberTooLarge(_ text: String, at location: Location) -> Diagnostic {
+  static func numberPast64Bits(_ text: String, at location: Location) -> Diagnostic {
     Diagnostic(
       .limit,
       "the number '\(excerpt(text))' has more than 64 bits; write it in decimal, "

@@ -19,6 +19,8 @@ extension Diagnostic {
         "expected ',' or '}': the '{' of line \(start) is not closed; quote the text if it is one"
       case "found unexpected end of stream", "found unexpected document indicator":
         "the quote that opens in line \(start) is not closed"
+      case "did not find expected node content" where next == nil:
+        "the file ends too early: a bracket is not closed"
       case let text: wording[text] ?? text
       }
     return Diagnostic(.syntax, message, at: location)

@@ -23,8 +23,8 @@ struct NodeBuilder {
     let kind: Kind
     let location: Location
     let anchor: String?
-    /// Whether this or a container around it was reported to be an unquoted template.
-    fileprivate(set) var isTemplate = false
+    /// Whether this or a container around it was reported to be in the wrong place.
+    fileprivate(set) var isReported = false
     fileprivate(set) var key: Key?
     fileprivate var elements: [Node] = []
     fileprivate var members: [Node.Member] = []
@@ -38,13 +38,15 @@ struct NodeBuilder {
   private(set) var root: Node?
 
   var depth: Int { stack.count }
-  var expectsKey: Bool { top.map { $0.isMapping && $0.key == nil } ?? false }
-
   var top: Container? { stack.last }
+
+  /// Whether the innermost container is a mapping. (No copy of it, for speed.)
+  var isInMapping: Bool { stack.indices.last.map { stack[$0].isMapping } ?? false }
+  var expectsKey: Bool { isInMapping && stack.indices.last.map { stack[$0].key == nil } ?? false }
 
   mutating func open(_ kind: Kind, at location: Location, anchor: String? = nil) {
     var container = Container(kind: kind, location: location, anchor: anchor)
-    container.isTemplate = stack.last?.isTemplate ?? false
+    container.isReported = stack.last?.isReported ?? false
     stack.append(container)
   }
 
@@ -53,9 +55,9 @@ struct NodeBuilder {
     stack[stack.count - 1].key = key
   }
 
-  mutating func markTemplate() {
+  mutating func markReported() {
     guard !stack.isEmpty else { return }
-    stack[stack.count - 1].isTemplate = true
+    stack[stack.count - 1].isReported = true
   }
 
   mutating func add(_ built: Built) {
@@ -95,19 +97,35 @@ struct NodeBuilder {
     _ members: [Node.Member],
     into diagnostics: inout [Diagnostic]
   ) -> [Node.Member] {
-    guard members.count > 1 else { return members }
+    guard members.count > 8 else { return uniqueAmongFew(members, into: &diagnostics) }
     var first: [String: Location] = [:]
     first.reserveCapacity(members.count)
+    return members.filter { member in
+      guard let earlier = first.updateValue(member.keyLocation, forKey: member.key) else {
+        return true
+      }
+      first[member.key] = earlier
+      diagnostics.append(.duplicateKey(member.key, first: earlier, at: member.keyLocation))
+      return false
+    }
+  }
+
+  /// The same without a dictionary, which costs more than all the rest of reading a small mapping.
+  private func uniqueAmongFew(
+    _ members: [Node.Member],
+    into diagnostics: inout [Diagnostic]
+  ) -> [Node.Member] {
     var duplicates = false
-    for member in members {
-      if let earlier = first[member.key] {
+    for (index, member) in members.enumerated() {
+      if let earlier = members.prefix(index).first(where: { $0.key == member.key }) {
+        let first = earlier.keyLocation
+        diagnostics.append(.duplicateKey(member.key, first: first, at: member.keyLocation))
         duplicates = true
-        diagnostics.append(.duplicateKey(member.key, first: earlier, at: member.keyLocation))
-      } else {
-        first[member.key] = member.keyLocation
       }
     }
     guard duplicates else { return members }
-    return members.filter { first[$0.key] == $0.keyLocation }
+    return members.indices.filter { index in
+      !members.prefix(index).contains { $0.key == members[index].key }
+    }.map { members[$0] }
   }
 }

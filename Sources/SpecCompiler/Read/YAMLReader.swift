@@ -44,7 +44,9 @@ struct YAMLReader {
       return open(kind, anchor: start.anchor, tag: start.tag, at: event.start_mark)
     case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT:
       let anchor = builder.top?.anchor
-      if let built = builder.close(into: &diagnostics), let anchor { anchors[anchor] = .done(built) }
+      if let built = builder.close(into: &diagnostics), let anchor {
+        anchors[anchor] = .done(built)
+      }
     case YAML_STREAM_END_EVENT:
       if documents == 0 { diagnostics.append(.emptyDocument(at: file.whole)) }
     default: break
@@ -92,19 +94,22 @@ extension YAMLReader {
       return false
     }
     if let tag { diagnostics.append(.tag(string(tag), at: location)) }
-    if builder.expectsKey { reportKey(kind, at: location) }
+    let isKey = builder.expectsKey
+    if isKey { reportKey(kind, at: location) }
     let anchor = anchor.map(string)
     if let anchor { anchors[anchor] = .open }
     let start = anchor == nil ? location : skipAnchor(from: mark)
     builder.open(kind, at: start, anchor: anchor)
+    if isKey { builder.markReported() }
     return true
   }
 
   /// `{{name}}` is a mapping in the place of a key; so is what no template could be.
   private mutating func reportKey(_ kind: NodeBuilder.Kind, at location: Location) {
-    if let top = builder.top, top.kind == .flowMapping, kind == .flowMapping {
-      if !top.isTemplate { diagnostics.append(.unquotedTemplate(at: top.location)) }
-      builder.markTemplate()
+    guard let top = builder.top, !top.isReported else { return }
+    if top.kind == .flowMapping, kind == .flowMapping {
+      diagnostics.append(.unquotedTemplate(at: top.location))
+      builder.markReported()
     } else {
       diagnostics.append(.complexKey(at: location))
     }
@@ -131,7 +136,7 @@ extension YAMLReader {
     case .open:
       diagnostics.append(.circularAlias(name, at: location))
     case nil:
-      let known = suggestion(for: name, among: anchors.keys.sorted())
+      let known = anchors.count < 100 ? suggestion(for: name, among: anchors.keys.sorted()) : nil
       diagnostics.append(.undefinedAlias(name, suggestion: known, at: location))
     }
     builder.add(NodeBuilder.Built(node: Node(.null, at: location)))
@@ -174,7 +179,9 @@ extension YAMLReader {
     if builder.expectsKey {
       takeKey(text, style, at: location)
     } else {
-      let value = style == .plain ? plainValue(text, at: location) : .string(text)
+      // A tag without a text is one error, not two.
+      let isText = style != .plain || scalar.tag != nil
+      let value = isText ? .string(text) : plainValue(text, ended: event.end_mark, at: location)
       built = NodeBuilder.Built(node: Node(value, style: style, at: location))
       builder.add(built)
     }
@@ -193,20 +200,26 @@ extension YAMLReader {
     }
   }
 
-  private mutating func plainValue(_ text: String, at location: Location) -> Node.Value {
+  private mutating func plainValue(
+    _ text: String,
+    ended mark: yaml_mark_t,
+    at location: Location
+  ) -> Node.Value {
     if text.isEmpty {
-      reportEmpty(at: location)
+      let offset = lines.offset(line: mark.line, column: mark.column)
+      let hasColon = file.bytes.prefix(offset).last { !$0.isBlank } == UInt8(ascii: ":")
+      reportEmpty(afterColon: hasColon, at: location)
       return .null
     }
     switch YAMLScalar(plain: text) {
     case .value(let value): return value
     case .notFinite: diagnostics.append(.notFinite(text, at: location))
-    case .tooLarge: diagnostics.append(.numberTooLarge(text, at: location))
+    case .tooLarge: diagnostics.append(.numberPast64Bits(text, at: location))
     }
     return .null
   }
 
-  private mutating func reportEmpty(at location: Location) {
+  private mutating func reportEmpty(afterColon hasColon: Bool, at location: Location) {
     guard let top = builder.top else {
       diagnostics.append(.emptyDocument(at: location))
       return
@@ -215,18 +228,18 @@ extension YAMLReader {
       if !top.isMapping { diagnostics.append(.emptyItem(at: location)) }
       return
     }
-    if top.kind == .flowMapping {
+    if top.kind == .flowMapping, !hasColon {
       reportTemplate("{\(key)}", top)
-    } else {
+    } else if !top.isReported {
       diagnostics.append(.emptyValue(of: key, at: location))
     }
   }
 
   private mutating func reportTemplate(_ text: String, _ container: NodeBuilder.Container) {
-    if !container.isTemplate {
+    if !container.isReported {
       diagnostics.append(.unquotedTemplate(text, at: container.location))
     }
-    builder.markTemplate()
+    builder.markReported()
   }
 
   /// `{price | currency(code: code)}` is cut at its colon: a key with an open parenthesis.
@@ -237,13 +250,12 @@ extension YAMLReader {
 
 extension Node.Style {
   fileprivate init(_ style: yaml_scalar_style_t) {
-    self =
-      switch style {
-      case YAML_SINGLE_QUOTED_SCALAR_STYLE: .singleQuoted
-      case YAML_DOUBLE_QUOTED_SCALAR_STYLE: .doubleQuoted
-      case YAML_LITERAL_SCALAR_STYLE: .literal
-      case YAML_FOLDED_SCALAR_STYLE: .folded
-      default: .plain
-      }
+    switch style {
+    case YAML_SINGLE_QUOTED_SCALAR_STYLE: self = .singleQuoted
+    case YAML_DOUBLE_QUOTED_SCALAR_STYLE: self = .doubleQuoted
+    case YAML_LITERAL_SCALAR_STYLE: self = .literal
+    case YAML_FOLDED_SCALAR_STYLE: self = .folded
+    default: self = .plain
+    }
   }
 }
