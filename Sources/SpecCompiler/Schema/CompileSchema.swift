@@ -37,7 +37,7 @@ package func compileSchema(
 ) -> ServiceModel? {
   let files = SchemaFiles(root: request.schema, loader: loader)
   var reader = SchemaReader(files: files)
-  let shape = reader.readRoot(named: fileStem(files.root.path))
+  let shape = reader.readRoot(named: schemaStem(files.root.path))
   reader.readDefinitions()
   let root = reader.declareRoot(shape)
   reader.finish()
@@ -86,7 +86,7 @@ private func selectType(
   into diagnostics: inout [Diagnostic]
 ) -> Selection? {
   let title = request.schema["title"]?.string
-  let stem = fileStem(request.schema.location.file.path)
+  let stem = schemaStem(request.schema.location.file.path)
   var isAnonymous = false
   var isNothing = false
   if case .alias(let shape) = graph.entries[root].kind {
@@ -102,8 +102,8 @@ private func selectType(
   if let entry = names.firstIndex(of: typeName) {
     return Selection(entry: entry, names: names, hidesRoot: isAnonymous)
   }
-  let near = suggestion(for: typeName, among: names.lazy.filter { !$0.isEmpty }.prefix(2_000))
-  if isNothing || (title != nil && near != nil) {
+  if isNothing {
+    let near = suggestion(for: typeName, among: names.lazy.filter { !$0.isEmpty }.prefix(2_000))
     diagnostics.append(.unknownTypeName(typeName, near: near, at: request.typeNameLocation))
     return nil
   }

@@ -16,7 +16,7 @@ struct SchemaNaming {
     }
     for (index, entry) in graph.entries.enumerated() where index != root {
       let candidates = entry.names.map(names.type)
-      if let free = candidates.first(where: unique.reserve) {
+      if let free = candidates.first(where: { unique.reserve($0) }) {
         result[index] = free
         continue
       }

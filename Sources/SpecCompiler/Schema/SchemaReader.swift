@@ -212,7 +212,7 @@ extension SchemaReader {
     guard let node else {
       return .failure(unresolved(text, parsed, in: part.file, at: reference.location))
     }
-    return .success((Part(node: node, file: part.file), parsed.lastToken ?? fileStem(part.file.path)))
+    return .success((Part(node: node, file: part.file), parsed.lastToken ?? schemaStem(part.file.path)))
   }
 
   private func unresolved(
@@ -232,7 +232,7 @@ extension SchemaReader {
 }
 
 /// `a/Book.schema.json` gives `Book`.
-func fileStem(_ path: String) -> String {
+func schemaStem(_ path: String) -> String {
   let name = path.split(separator: "/").last ?? ""
   var parts = name.split(separator: ".")
   if parts.count > 1 { parts.removeLast() }

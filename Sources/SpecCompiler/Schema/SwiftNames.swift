@@ -44,7 +44,7 @@ private let commonAcronyms: Set<String> = [
 ]
 
 /// Longer names are cut at a word, so that a declaration fits on its line.
-private let longestName = 48
+private let longestName = 40
 
 // MARK: - Words
 
