@@ -1,0 +1,161 @@
+extension Diagnostic {
+  static func schema(_ keyword: String, wants: String, found node: Node) -> Self {
+    Self(.schema, "\(keyword) must be \(wants), but this is \(node.kindName)", at: node.location)
+  }
+
+  static func unknownType(_ name: String, at location: Location) -> Self {
+    let names = ["array", "boolean", "integer", "null", "number", "object", "string"]
+    let hint = suggestion(for: name, among: names).map { "did you mean '\($0)'?" }
+    return Self(
+      .schema,
+      "JSON has no type '\(excerpt(name))': \(hint ?? "write one of \(names.joined(separator: ", "))")",
+      at: location
+    )
+  }
+
+  static func repeatedProperty(_ key: String, at location: Location) -> Self {
+    Self(
+      .unsupportedSchema,
+      "allOf says the property '\(excerpt(key))' twice: keep it in one of the schemas",
+      at: location
+    )
+  }
+}
+
+// MARK: - Not supported
+
+extension Diagnostic {
+  /// `what` stands before "with '<keyword>'".
+  static func unsupported(_ what: String, keyword: String, at location: Location) -> Self {
+    Self(
+      .unsupportedSchema,
+      "\(what) ('\(excerpt(keyword))') has no Swift type yet: say one type with its properties",
+      at: location
+    )
+  }
+
+  static func anyValue(at location: Location) -> Self {
+    Self(
+      .unsupportedSchema,
+      "this schema allows any value: say its 'type' (any JSON has no Swift type yet)",
+      at: location
+    )
+  }
+
+  static func objectWithoutProperties(at location: Location) -> Self {
+    Self(
+      .unsupportedSchema,
+      "this object says no 'properties' (maps and any JSON have no Swift type yet): list them",
+      at: location
+    )
+  }
+
+  static func missingItems(at location: Location) -> Self {
+    Self(
+      .unsupportedSchema,
+      "this array does not say what it holds: give its 'items' a type",
+      at: location
+    )
+  }
+
+  static func recursionByValue(_ key: String, at location: Location) -> Self {
+    Self(
+      .unsupportedSchema,
+      "through '\(excerpt(key))' a struct would contain itself, which Swift cannot lay out: use an array",
+      at: location
+    )
+  }
+}
+
+// MARK: - References
+
+extension Diagnostic {
+  static func unresolvedReference(_ text: String, reason: String, at location: Location) -> Self {
+    Self(
+      .unresolvedReference,
+      "$ref '\(excerpt(text))' leads nowhere\(reason.isEmpty ? "" : ": \(reason)")",
+      at: location
+    )
+  }
+
+  static func remoteReference(_ text: String, at location: Location) -> Self {
+    Self(
+      .unresolvedReference,
+      "$ref '\(excerpt(text))' is remote, and nothing is ever fetched: save that schema beside this one and refer to its file",
+      at: location
+    )
+  }
+
+  static func absoluteReference(_ text: String, at location: Location) -> Self {
+    Self(
+      .unresolvedReference,
+      "$ref '\(excerpt(text))' is absolute: write the path relative to this file",
+      at: location
+    )
+  }
+
+  static func referencedFile(_ path: String, reason: String, at location: Location) -> Self {
+    Self(.unresolvedReference, "cannot read '\(excerpt(path))': \(reason)", at: location)
+  }
+
+  static func circularReference(_ text: String, at location: Location) -> Self {
+    Self(
+      .circularReference,
+      "'\(excerpt(text))' leads back here without a type in between: give one of the schemas a 'type'",
+      at: location
+    )
+  }
+}
+
+// MARK: - Limits
+
+extension Diagnostic {
+  static func referenceDepth(at location: Location) -> Self {
+    Self(
+      .limit,
+      "more than \(Limits.referenceDepth) $refs lead from one to the next: refer to the last one",
+      at: location
+    )
+  }
+
+  static func schemaDepth(at location: Location) -> Self {
+    Self(.limit, "schemas nest deeper than \(Limits.nesting): name the inner ones under $defs", at: location)
+  }
+
+  static func tooManyTypes(at location: Location) -> Self {
+    Self(.limit, "the schema has more than \(Limits.types) types: split it", at: location)
+  }
+}
+
+// MARK: - Names
+
+extension Diagnostic {
+  static func unknownTypeName(_ name: String, near: String?, at location: Location) -> Self {
+    Self(
+      .typeName,
+      "the schema has no type '\(excerpt(name))'"
+        + (near.map { ": did you mean '\($0)'?" } ?? ": name one of its definitions"),
+      at: location
+    )
+  }
+
+  static func badTypeName(_ name: String, instead: String, at location: Location) -> Self {
+    Self(
+      .typeName,
+      "'\(excerpt(name))' cannot name a type in Swift: write '\(instead)', say",
+      at: location
+    )
+  }
+
+  static func badRename(_ name: String, at location: Location) -> Self {
+    Self(
+      .typeName,
+      "rename: '\(excerpt(name))' is not a Swift name: use letters and digits, no digit first",
+      at: location
+    )
+  }
+
+  static func takenName(_ name: String, at location: Location) -> Self {
+    Self(.typeName, "rename: two types would be called '\(name)': choose another name", at: location)
+  }
+}

@@ -1,0 +1,72 @@
+/// A valid document of a type, always the same: strings say their property's name, lists have two elements.
+package func sampleJSON(for type: ValueType, in model: ServiceModel) -> Node {
+  let origin = SourceFile(path: "sample", bytes: []).whole
+  var sampler = Sampler(model: model, origin: origin)
+  return sampler.sample(type, name: "text")
+}
+
+private struct Sampler {
+  let model: ServiceModel
+  let origin: Location
+  /// Types that are being sampled; within itself a type gets empty lists and nils.
+  private var open: Set<String> = []
+  private var remaining = 10_000
+
+  init(model: ServiceModel, origin: Location) {
+    self.model = model
+    self.origin = origin
+  }
+
+  mutating func sample(_ type: ValueType, name: String) -> Node {
+    remaining -= 1
+    switch type {
+    case .string: return node(.string(name), .doubleQuoted)
+    case .integer: return node(.number("2"))
+    case .number: return node(.number("2.5"))
+    case .boolean: return node(.bool(true))
+    case .date: return node(.string("2024-03-05T13:45:07Z"), .doubleQuoted)
+    case .day: return node(.string("2024-03-05"), .doubleQuoted)
+    case .url: return node(.string("https://example.com/\(name)"), .doubleQuoted)
+    case .uuid: return node(.string("01234567-89AB-CDEF-0123-456789ABCDEF"), .doubleQuoted)
+    case .viewModel: return node(.null)
+    case .named(let typeName): return declared(typeName, name: name)
+    case .list(let element):
+      if isOpen(element) || remaining < 0 { return node(.list([])) }
+      let first = sample(element, name: name)
+      return node(.list([first, sample(element, name: name)]))
+    case .optional(let wrapped):
+      return isOpen(wrapped) || remaining < 0 ? node(.null) : sample(wrapped, name: name)
+    }
+  }
+
+  private mutating func declared(_ typeName: String, name: String) -> Node {
+    switch model[typeName]?.kind {
+    case .record(let properties):
+      open.insert(typeName)
+      defer { open.remove(typeName) }
+      return node(
+        .mapping(
+          properties.map { property in
+            Node.Member(
+              key: property.key,
+              keyLocation: origin,
+              value: sample(property.type, name: property.name)
+            )
+          }
+        )
+      )
+    case .enumeration(let enumeration):
+      return node(.string(enumeration.cases.first?.rawValue ?? name), .doubleQuoted)
+    case .alias(let type): return sample(type, name: name)
+    case nil: return node(.null)
+    }
+  }
+
+  private func isOpen(_ type: ValueType) -> Bool {
+    if case .named(let name) = type { open.contains(name) } else { false }
+  }
+
+  private func node(_ value: Node.Value, _ style: Node.Style = .plain) -> Node {
+    Node(value, style: style, at: origin)
+  }
+}

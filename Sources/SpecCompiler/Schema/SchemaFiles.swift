@@ -1,0 +1,63 @@
+/// The files of one schema, each read once.
+final class SchemaFiles {
+  private let loader: FileLoader
+  private var outcomes: [String: Outcome] = [:]
+  private var count = 0
+
+  enum Outcome {
+    case file(SchemaFile)
+    case failure([Diagnostic])
+  }
+
+  init(root: Node, loader: FileLoader) {
+    self.loader = loader
+    self.root = SchemaFile(root: root, index: 0)
+    outcomes[normalizedPath(root.location.file.path)] = .file(self.root)
+    count = 1
+  }
+
+  let root: SchemaFile
+
+  /// The file that a `$ref` in another one names, by its path relative to that one.
+  func file(_ reference: String, from file: SchemaFile, at location: Location) -> Outcome {
+    let folder = file.path.lastIndex(of: "/").map { file.path[...$0] } ?? ""
+    let path = normalizedPath(folder + reference)
+    if let outcome = outcomes[path] { return outcome }
+    let outcome = read(path, at: location)
+    outcomes[path] = outcome
+    return outcome
+  }
+
+  private func read(_ path: String, at location: Location) -> Outcome {
+    switch loader.load(path) {
+    case .failure(let reason):
+      return .failure([.referencedFile(path, reason: reason, at: location)])
+    case .file(let source):
+      var diagnostics: [Diagnostic] = []
+      let isJSON = path.lowercased().hasSuffix(".json")
+      let root =
+        isJSON ? readJSON(source, into: &diagnostics) : readYAML(source, into: &diagnostics)
+      guard let root else {
+        return .failure(
+          diagnostics.isEmpty
+            ? [.referencedFile(path, reason: "it is empty", at: location)] : diagnostics
+        )
+      }
+      defer { count += 1 }
+      return .file(SchemaFile(root: root, index: count))
+    }
+  }
+}
+
+/// `a/./b/../c.json` gives `a/c.json`, so that a file has one path however it is referred to.
+private func normalizedPath(_ path: String) -> String {
+  var parts: [Substring] = []
+  for part in path.split(separator: "/") where part != "." {
+    if part == "..", let last = parts.last, last != ".." {
+      parts.removeLast()
+    } else {
+      parts.append(part)
+    }
+  }
+  return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+}

@@ -1,0 +1,76 @@
+/// Turns the numbered types of the graph into named declarations.
+struct ServiceModelBuilder {
+  let graph: SchemaGraph
+  let naming: SchemaNaming
+  let names: [String]
+
+  /// Every type that can be compiled, in the order of the files; `omitting` is a root that nobody named.
+  func model(root: Int, keepsUnknown: Bool, omitting hidden: Int?) -> ServiceModel {
+    let isSound = graph.soundness()
+    let order = graph.entries.indices.filter { isSound[$0] && $0 != hidden }.sorted { left, right in
+      place(left) < place(right)
+    }
+    let declarations = order.map { declaration($0, keepsUnknown: keepsUnknown) }
+    let type: ValueType =
+      switch graph.entries[root].kind {
+      case .alias(let shape): valueType(shape)
+      case .record, .enumeration: .named(names[root])
+      }
+    return ServiceModel(root: type, declarations: declarations)
+  }
+
+  private func place(_ index: Int) -> (Int, Int, Int, Int) {
+    let entry = graph.entries[index]
+    return (entry.file, entry.location.line, entry.location.column, index)
+  }
+
+  private func declaration(_ index: Int, keepsUnknown: Bool) -> ServiceModel.Declaration {
+    let entry = graph.entries[index]
+    let kind: ServiceModel.Declaration.Kind =
+      switch entry.kind {
+      case .record(let members): .record(properties(members, in: names[index]))
+      case .enumeration(let rawValues):
+        .enumeration(
+          ServiceModel.Enumeration(
+            cases: zip(naming.cases(of: rawValues, keepsUnknown: keepsUnknown), rawValues).map {
+              ServiceModel.Enumeration.Case(name: $0, rawValue: $1)
+            },
+            keepsUnknown: keepsUnknown
+          )
+        )
+      case .alias(let shape): .alias(valueType(shape))
+      }
+    return ServiceModel.Declaration(
+      name: names[index],
+      doc: entry.doc,
+      kind: kind,
+      location: entry.location
+    )
+  }
+
+  private func properties(
+    _ members: [SchemaGraph.Member],
+    in typeName: String
+  ) -> [ServiceModel.Property] {
+    zip(members, naming.properties(of: members, in: typeName)).map { member, name in
+      ServiceModel.Property(
+        name: name,
+        key: member.key,
+        type: valueType(member.shape),
+        doc: member.doc,
+        location: member.location
+      )
+    }
+  }
+
+  private func valueType(_ shape: SchemaGraph.Shape) -> ValueType {
+    switch shape {
+    case .scalar(let type): type
+    case .entry(let index): .named(names[index])
+    case .list(let element): .list(valueType(element))
+    case .optional(let wrapped): .optional(valueType(wrapped))
+    // Only what can be compiled is built.
+    case .failed: .string
+    }
+  }
+}

@@ -1,0 +1,161 @@
+import Foundation
+
+/// Folds any text into Swift's naming conventions: the key `avatar_url` gives `avatarURL`, the title `user profile` gives `UserProfile`.
+///
+/// The result is always a valid ASCII name, the same for the same text; it may still be a keyword (`swiftIdentifier` adds the backticks).
+package struct SwiftNames: Sendable {
+  private let acronyms: Set<String>
+
+  package init(acronyms: some Sequence<String> = []) {
+    self.acronyms = commonAcronyms.union(acronyms.lazy.map { $0.lowercased() })
+  }
+
+  /// `created_at` gives `createdAt`; a key that is camelCase already keeps its spelling.
+  package func property(_ key: String) -> String {
+    let name = isPlainCamelCase(key) ? key : lowerCamelCase(key, ifEmpty: "empty")
+    return membersOfEveryType.contains(name) ? name + "Value" : name
+  }
+
+  /// `in_stock` gives `inStock`, the empty string `empty`, `404` `value404`.
+  package func enumCase(_ rawValue: String) -> String {
+    let name = isPlainCamelCase(rawValue) ? rawValue : lowerCamelCase(rawValue, ifEmpty: "empty")
+    return membersOfEveryEnum.contains(name) ? name + "Value" : name
+  }
+
+  /// `user profile` gives `UserProfile`, `data` gives `DataModel` because generated code uses Foundation's.
+  package func type(_ text: String) -> String {
+    var name = joined(words(of: text).map(capitalized), ifEmpty: "Empty")
+    if name.utf8.first.map(isDigit) ?? true { name = "Model" + name }
+    return namesGeneratedCodeUses.contains(name) ? name + "Model" : name
+  }
+
+  private func lowerCamelCase(_ text: String, ifEmpty: String) -> String {
+    let words = words(of: text)
+    let first = words.prefix(1).map(lowercased)
+    let name = joined(first + words.dropFirst().map(capitalized), ifEmpty: ifEmpty)
+    return name.utf8.first.map(isDigit) ?? true ? "value" + name : name
+  }
+}
+
+/// Lower-case words that Swift's guidelines write in one case: `URL` or `url`, never `Url`.
+private let commonAcronyms: Set<String> = [
+  "api", "cpu", "css", "csv", "dns", "gif", "gpu", "gps", "html", "http", "https", "id", "ip", "isbn", "json", "jwt",
+  "pdf", "png", "ram", "sdk", "sku", "sql", "ssl", "svg", "tls", "ui", "uri", "url", "usb", "utc", "uuid", "vat", "xml",
+]
+
+/// Longer names are cut at a word, so that a declaration fits on its line.
+private let longestName = 40
+
+// MARK: - Words
+
+extension SwiftNames {
+  /// The runs of letters and digits; what stands for punctuation where there is nothing else.
+  private func words(of text: String) -> [String] {
+    let scalars = Array(asciiFolded(text).utf8)
+    var words: [String] = []
+    if let sign = scalars.first, scalars.count > 1, isDigit(scalars[1]) {
+      if sign == UInt8(ascii: "+") { words.append("plus") }
+      if sign == UInt8(ascii: "-") { words.append("minus") }
+    }
+    var previous: Range<Int>?
+    var index = 0
+    while index < scalars.count {
+      guard isWord(scalars[index]) else {
+        index += 1
+        continue
+      }
+      let start = index
+      while index < scalars.count, isWord(scalars[index]) { index += 1 }
+      if let last = previous?.upperBound, start - last == 1, scalars[last] == UInt8(ascii: "."),
+        isDigit(scalars[last - 1]), isDigit(scalars[start])
+      {
+        words.append("point")
+      }
+      words.append(String(decoding: scalars[start..<index], as: UTF8.self))
+      previous = start..<index
+    }
+    if words.isEmpty { return namesOfSymbols(in: text) }
+    let shouts = !scalars.contains(where: isLower)
+    return shouts ? words.map { words.count > 1 || $0.utf8.count > 4 ? $0.lowercased() : $0 } : words
+  }
+
+  private func joined(_ words: [String], ifEmpty: String) -> String {
+    var name = ""
+    for word in words {
+      if !name.isEmpty, name.utf8.count + word.utf8.count > longestName { break }
+      name += word
+    }
+    if name.utf8.count > longestName { name = String(name.prefix(longestName)) }
+    return name.isEmpty ? ifEmpty : name
+  }
+
+  private func capitalized(_ word: String) -> String {
+    let lower = word.lowercased()
+    if acronyms.contains(lower) { return word.uppercased() }
+    if lower.hasSuffix("s"), acronyms.contains(String(lower.dropLast())) {
+      return word.dropLast().uppercased() + "s"
+    }
+    return word.prefix(1).uppercased() + word.dropFirst()
+  }
+
+  /// The first word of a lowerCamelCase name: `URLString` gives `urlString`, `Name` gives `name`.
+  private func lowercased(_ word: String) -> String {
+    let lower = word.lowercased()
+    if acronyms.contains(lower) { return lower }
+    if lower.hasSuffix("s"), acronyms.contains(String(lower.dropLast())) { return lower }
+    let capitals = word.utf8.prefix(while: isUpper).count
+    if capitals == word.utf8.count || !word.utf8.contains(where: isLower) { return lower }
+    let count = capitals > 1 ? capitals - 1 : capitals
+    return word.prefix(count).lowercased() + word.dropFirst(count)
+  }
+}
+
+// MARK: - Characters
+
+/// Accents dropped, `ß` as `ss`, other letters by their code: swift-format wants ASCII identifiers.
+private func asciiFolded(_ text: String) -> String {
+  if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
+  var folded = ""
+  for scalar in text.decomposedStringWithCanonicalMapping.unicodeScalars {
+    if scalar.isASCII {
+      folded.unicodeScalars.append(scalar)
+    } else if let letters = lettersWithoutDecomposition[scalar] {
+      folded += letters
+    } else if scalar.properties.isXIDStart {
+      folded += "_u" + String(scalar.value, radix: 16) + "_"
+    } else if scalar.properties.generalCategory != .nonspacingMark {
+      folded += "_"
+    }
+  }
+  return folded
+}
+
+private let lettersWithoutDecomposition: [Unicode.Scalar: String] = [
+  "ß": "ss", "æ": "ae", "Æ": "Ae", "ø": "o", "Ø": "O", "œ": "oe", "Œ": "Oe", "ł": "l", "Ł": "L", "đ": "d", "Đ": "D",
+  "ð": "d", "Ð": "D", "þ": "th", "Þ": "Th", "ı": "i",
+]
+
+/// `*` gives `asterisk`, an emoji its code: `u1f600`.
+private func namesOfSymbols(in text: String) -> [String] {
+  text.unicodeScalars.prefix(8).map { scalar in
+    namesOfASCIISymbols[scalar] ?? "u" + String(scalar.value, radix: 16)
+  }
+}
+
+private let namesOfASCIISymbols: [Unicode.Scalar: String] = [
+  " ": "space", "!": "bang", "\"": "quote", "#": "hash", "$": "dollar", "%": "percent", "&": "and", "'": "apostrophe",
+  "(": "open", ")": "close", "*": "asterisk", "+": "plus", ",": "comma", "-": "minus", ".": "dot", "/": "slash",
+  ":": "colon", ";": "semicolon", "<": "less", "=": "equals", ">": "greater", "?": "question", "@": "at",
+  "[": "open", "\\": "backslash", "]": "close", "^": "caret", "_": "underscore", "`": "backtick", "{": "open",
+  "|": "or", "}": "close", "~": "tilde",
+]
+
+private func isPlainCamelCase(_ text: String) -> Bool {
+  text.utf8.count <= longestName && text.utf8.first.map(isLower) == true
+    && text.utf8.allSatisfy(isWord)
+}
+
+private func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
+private func isLower(_ byte: UInt8) -> Bool { byte >= 0x61 && byte <= 0x7A }
+private func isUpper(_ byte: UInt8) -> Bool { byte >= 0x41 && byte <= 0x5A }
+private func isWord(_ byte: UInt8) -> Bool { isLower(byte) || isUpper(byte) || isDigit(byte) }
