@@ -38,6 +38,7 @@ extension Code {
         + [spaces(place.indent) + "}"]
     case .chain(let base, let suffixes): return chain(base, suffixes, at: place)
     case .binary(let first, let operations): return binary(first, operations, at: place)
+    case .parentheses(let code): return parentheses(code, at: place)
     case .ternary(let condition, let then, let otherwise):
       return ternary(condition, then, otherwise, at: place)
     case .assignment(let target, let value): return assignment(target, value, at: place)
@@ -145,13 +146,27 @@ extension Code {
 
   private func binary(_ first: Code, _ operations: [Operation], at place: Place) -> [String] {
     var place = place
-    if operations.contains(where: { $0.operand.isBlock(at: place) }) {
-      place.continuation = place.indent + 2
-    }
     var lines = first.layout(place)
+    if operations.contains(where: { $0.operand.isBlock(at: place) }) {
+      // swift format sets an operator apart from a broken chain before it when a block follows.
+      place.continuation = place.indent + (first.isChain && lines.count > 1 ? 4 : 2)
+    }
     for operation in operations {
       lines += continued(by: "\(operation.sign) ", operation.operand, at: place)
     }
+    return lines
+  }
+
+  private func parentheses(_ code: Code, at place: Place) -> [String] {
+    let inner = Place(
+      column: place.column + 1,
+      indent: place.indent,
+      continuation: place.indent + 2,
+      trailing: place.trailing + 1
+    )
+    var lines = code.layout(inner)
+    lines = ["(" + (lines.first ?? "")] + lines.dropFirst()
+    if let last = lines.popLast() { lines.append(last + ")") }
     return lines
   }
 
@@ -169,10 +184,12 @@ extension Code {
   /// A line of its own that begins with an operator, or with the code's own dot.
   private func continued(by sign: String, _ code: Code, at place: Place) -> [String] {
     let indent = place.continuation
+    // A chain goes on below the operator, but for a ternary's, whose branch is a whole of its own.
+    let isChainOfOperand = code.isChain && sign != "? " && sign != ": "
     let inner = Place(
       column: indent + sign.count,
       indent: indent,
-      continuation: indent + 2,
+      continuation: isChainOfOperand ? indent : indent + 2,
       trailing: place.trailing
     )
     var lines = code.layout(inner)
@@ -181,6 +198,10 @@ extension Code {
       lines = [lines[0]] + lines.dropFirst().map { String($0.dropFirst(2)) }
     }
     return [spaces(indent) + sign + (lines.first ?? "")] + lines.dropFirst()
+  }
+
+  private var isChain: Bool {
+    if case .chain = self { true } else { false }
   }
 
   private func isBlock(at place: Place) -> Bool {
@@ -207,7 +228,9 @@ extension Code {
     let fitsBelow = value.flat.map { indent + $0.count + place.trailing <= lineWidth } ?? false
     if value.opensOnTheLine || !fitsBelow && value.isString {
       let lines = value.layout(beside)
-      if fits(lines, at: beside), let first = lines.first { return [head + first] + lines.dropFirst() }
+      if fits(lines, at: beside), let first = lines.first {
+        return [head + first] + lines.dropFirst()
+      }
     }
     let lines = value.layout(below)
     return ["\(target) ="] + [spaces(indent) + (lines.first ?? "")] + lines.dropFirst()
