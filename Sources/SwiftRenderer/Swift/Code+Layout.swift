@@ -10,7 +10,7 @@ extension Code {
 }
 
 /// Where a piece of code begins and what the lines after its first are indented by.
-private struct Place {
+struct Place {
   var column: Int
   /// Of the line it begins on.
   var indent: Int
@@ -20,11 +20,11 @@ private struct Place {
   var trailing = 0
 }
 
-private func spaces(_ count: Int) -> String { String(repeating: " ", count: count) }
+func spaces(_ count: Int) -> String { String(repeating: " ", count: count) }
 
 extension Code {
   /// The first line without its indentation, the others with theirs.
-  private func layout(_ place: Place) -> [String] {
+  func layout(_ place: Place) -> [String] {
     if let flat, place.column + flat.count + place.trailing <= lineWidth { return [flat] }
     switch self {
     case .text(let text): return [text]
@@ -51,7 +51,7 @@ extension Code {
     }
   }
 
-  private func statements(_ body: [Code], in place: Place) -> [String] {
+  func statements(_ body: [Code], in place: Place) -> [String] {
     body.flatMap { $0.lines(indent: place.indent + 2) }
   }
 
@@ -110,7 +110,7 @@ extension Code {
     if case .text = self { false } else { true }
   }
 
-  private func fits(_ lines: [String], at place: Place) -> Bool {
+  func fits(_ lines: [String], at place: Place) -> Bool {
     let first = place.column + (lines.first?.count ?? 0)
     let last = lines.count == 1 ? first : lines.last?.count ?? 0
     return first <= lineWidth && last + place.trailing <= lineWidth
@@ -207,119 +207,5 @@ extension Code {
   private func isBlock(at place: Place) -> Bool {
     guard case .string(let string) = self else { return false }
     return place.indent + 2 + string.literal.count + 3 > lineWidth
-  }
-}
-
-// MARK: - Statements
-
-extension Code {
-  /// What can be broken inside begins after the `=`; anything else on a line of its own.
-  private func assignment(_ target: String, _ value: Code, at place: Place) -> [String] {
-    let head = "\(target) = "
-    let indent = place.indent + 2
-    let below = Place(
-      column: indent,
-      indent: indent,
-      continuation: indent,
-      trailing: place.trailing
-    )
-    var beside = place
-    beside.column += head.count
-    let fitsBelow = value.flat.map { indent + $0.count + place.trailing <= lineWidth } ?? false
-    if value.opensOnTheLine || !fitsBelow && value.isString {
-      let lines = value.layout(beside)
-      if fits(lines, at: beside), let first = lines.first {
-        return [head + first] + lines.dropFirst()
-      }
-    }
-    let lines = value.layout(below)
-    return ["\(target) ="] + [spaces(indent) + (lines.first ?? "")] + lines.dropFirst()
-  }
-
-  private var isString: Bool {
-    if case .string = self { true } else { false }
-  }
-
-  /// Whether its broken form keeps its head on the line: `Self.name(`, `books.map {`.
-  private var opensOnTheLine: Bool {
-    switch self {
-    case .lines, .list, .closure: true
-    case .sequence(let parts): parts.last?.opensOnTheLine ?? false
-    case .chain(_, let suffixes): suffixes.count == 1 && suffixes.first?.opensOnTheLine == true
-    default: false
-    }
-  }
-
-  private func conditional(
-    _ branches: [Branch],
-    _ otherwise: [Code],
-    at place: Place
-  ) -> [String] {
-    var lines: [String] = []
-    for branch in branches {
-      let keyword = lines.popLast() == nil ? "if " : "\(spaces(place.indent))} else if "
-      lines += head(keyword, branch.conditions, at: place) + statements(branch.body, in: place)
-      lines.append(spaces(place.indent) + "}")
-    }
-    if !otherwise.isEmpty, lines.popLast() != nil {
-      lines += [spaces(place.indent) + "} else {"] + statements(otherwise, in: place)
-      lines.append(spaces(place.indent) + "}")
-    }
-    return lines
-  }
-
-  /// `if a, b {`; broken, its brace begins a line.
-  private func head(_ keyword: String, _ conditions: [Code], at place: Place) -> [String] {
-    let start = keyword.first == " " ? keyword.count : place.column + keyword.count
-    if let flat = flat(conditions), start + flat.count + 2 <= lineWidth {
-      return [keyword + flat + " {"]
-    }
-    return broken(conditions, after: keyword, at: place) + [spaces(place.indent) + "{"]
-  }
-
-  private func broken(
-    _ conditions: [Code],
-    after keyword: String,
-    at place: Place
-  ) -> [String] {
-    conditions.enumerated().flatMap { offset, condition in
-      let isLast = offset == conditions.count - 1
-      var inner = place
-      inner.trailing = isLast ? 0 : 1
-      inner.column = place.indent + 2
-      if offset == 0 {
-        inner.column = keyword.first == " " ? keyword.count : place.column + keyword.count
-      } else {
-        inner.indent = place.indent + 2
-        inner.continuation = inner.indent + 2
-      }
-      var lines = condition.layout(inner)
-      let start = offset == 0 ? keyword : spaces(inner.indent)
-      lines = [start + (lines.first ?? "")] + lines.dropFirst()
-      if !isLast, let last = lines.popLast() { lines.append(last + ",") }
-      return lines
-    }
-  }
-
-  private func guarded(_ conditions: [Code], _ otherwise: String, at place: Place) -> [String] {
-    var inner = place
-    inner.indent += 2
-    inner.column = inner.indent
-    inner.continuation = inner.indent + 2
-    var lines = ["guard"]
-    for (offset, condition) in conditions.enumerated() {
-      let isLast = offset == conditions.count - 1
-      inner.trailing = isLast ? 0 : 1
-      let laidOut = condition.layout(inner)
-      lines.append(spaces(inner.indent) + (laidOut.first ?? ""))
-      lines += laidOut.dropFirst()
-      if !isLast, let last = lines.popLast() { lines.append(last + ",") }
-    }
-    return lines + ["\(spaces(place.indent))else { \(otherwise) }"]
-  }
-
-  private func flat(_ conditions: [Code]) -> String? {
-    let flat = conditions.compactMap(\.flat)
-    return flat.count == conditions.count ? flat.joined(separator: ", ") : nil
   }
 }
