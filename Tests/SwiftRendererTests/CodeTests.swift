@@ -4,12 +4,12 @@ import Testing
 
 /// The printer agrees with `swift format`, under the repository's configuration.
 @Suite struct CodeTests {
-  static let service = "service.title"
-
   /// Pieces of the kinds that rendering puts together, small and large.
   static let expressions: [Code] = {
     let words = Code.string(SwiftString("You have \"read\" it"))
-    let long = Code.string(SwiftString(String(repeating: "more words than fit on a line, ", count: 5)))
+    let long = Code.string(
+      SwiftString(String(repeating: "more words than fit on a line, ", count: 5))
+    )
     let interpolated = Code.string(
       SwiftString([.text("Read by "), .code("service.name(in: context)"), .text(" and others")])
     )
@@ -31,20 +31,24 @@ import Testing
       [.call(".formatted", [.chain(".currency(code: code)", [".locale(context.locale)"])])]
     )
     let nilText: Code = .binary("service.lastMessage?.caption", [.init("??", words)])
-    let both: Code = .binary("service.isFan", [.init("&&", .binary("service.price", [.init("<", "10")]))])
+    let both: Code = .binary(
+      "service.isFan",
+      [.init("&&", .binary("service.price", [.init("<", "10")]))]
+    )
     let either: Code = .binary(both, [.init("||", both)])
     let ternary: Code = .ternary(both, then: interpolated, else: words)
     let array: Code = .array(["service.salutation", "service.firstName", nilText])
     let path: Code = .chain("service", [".profile?", ".avatar?", ".small"])
     return [
-      "service.title", words, long, interpolated, call, map, chain, formatted, nilText, both, either,
+      "service.title", words, long, interpolated, call, map, chain, formatted, nilText, both,
+      either,
       ternary, array, path,
       .ternary(both, then: call, else: map),
       .ternary(both, then: chain, else: .ternary(both, then: words, else: call)),
       .ternary(both, then: long, else: words),
       .binary("service.bio", [.init("??", long)]),
-      .binary(call, [.init("+", words), .init("+", nilText)]),
-      .binary("a", [.init("||", either)]),
+      .binary(call, [.init("+", words), .init("+", .parentheses(nilText))]),
+      .binary("a", [.init("&&", .parentheses(either))]),
       .call("Self.joined", [array, .argument("separator", words), .argument("in", "context")]),
       .call("Foo", [.argument("a", chain), .argument("b", ternary), .argument("c", long)]),
       .call("try Foo", [.argument("cells", map), .argument("text", nilText)]),
@@ -60,33 +64,41 @@ import Testing
   ]
 
   static func statements(_ name: String) -> [Code] {
-    let text = Code.text(name)
+    let text = Code.path(name.split(separator: ".").map(String.init))
     return expressions.flatMap { value -> [Code] in
-      [
+      // Parentheses are lowering's business.
+      let operand =
+        switch value {
+        case .ternary, .binary: Code.parentheses(value)
+        default: value
+        }
+      return [
         .assignment(name, value),
-        .assignment("let titleDisplayText", .binary(text, [.init("??", value)])),
+        .assignment("let titleDisplayText", .binary(text, [.init("??", operand)])),
         .returning(value),
-        .returning(.binary(text, [.init("??", value)])),
-        .call("#expect", [.binary(text, [.init("==", value)])]),
+        .returning(.binary(text, [.init("??", operand)])),
+        .call("#expect", [.binary(text, [.init("==", operand)])]),
         .call("use", [.argument("a", text), .argument("b", value)]),
         .assignment("x", .ternary(text, then: value, else: text)),
       ]
     }
-      + [expressions[9], expressions[10], "let x = y", .assignment("let x", expressions[4])].flatMap {
-        condition -> [Code] in
-        [
-          .conditional([.init([condition], [.returning(text)])]),
-          .conditional(
-            [.init([text, condition], [.returning(text)]), .init([condition, text], ["x"])],
-            otherwise: [.assignment("x", text)]
-          ),
-          .guarded([text, condition], otherwise: "return nil"),
-        ]
-      }
+      + [expressions[9], expressions[10], "let x = y", .assignment("let x", expressions[4])].flatMap
+    {
+      condition -> [Code] in
+      [
+        .conditional([.init([condition], [.returning(text)])]),
+        .conditional(
+          [.init([text, condition], [.returning(text)]), .init([condition, text], ["x"])],
+          otherwise: [.assignment("x", text)]
+        ),
+        .guarded([text, condition], otherwise: "return nil"),
+      ]
+    }
       + [
         .braces(
           .sequence([
-            "func f", .list(open: "(", ["a: A", .text("b: \(name)")], close: ")"), " throws -> C {",
+            "func f", .list(open: "(", ["a: A", .argument("b", text)], close: ")"),
+            " throws -> C {",
           ]),
           [.returning(text)]
         )
@@ -122,18 +134,8 @@ func swiftFormatLint(_ source: String) throws -> String {
   try source.write(to: file, atomically: true, encoding: .utf8)
   let package = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-  let process = Process()
-  process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-  process.arguments = [
-    "swift", "format", "lint", "--strict",
-    "--configuration", package.appendingPathComponent(".swift-format").path, file.path,
-  ]
-  let errors = Pipe()
-  process.standardError = errors
-  process.standardOutput = errors
-  try process.run()
-  let output = errors.fileHandleForReading.readDataToEndOfFile()
-  process.waitUntilExit()
-  return String(decoding: output, as: UTF8.self)
+  let configuration = package.appendingPathComponent(".swift-format").path
+  let arguments = ["format", "lint", "--strict", "--configuration", configuration, file.path]
+  return try output(of: "swift", arguments)
     .split(separator: "\n").prefix(20).joined(separator: "\n")
 }

@@ -121,3 +121,18 @@ import Testing
     #expect(template?.render(["a": "1"], into: &diagnostics) == "mine: 1")
   }
 }
+
+extension TemplateTests {
+  @Test func manyStructs() throws {
+    let text =
+      "{{#types}}\nstruct {{name}} {\n{{#fields}}\n  let {{name}}: {{type}}\n{{/fields}}\n}\n{{/types}}\n"
+    let fields = (0..<12).map { TemplateValue.object(["name": "field\($0)", "type": "String"]) }
+    let types = (0..<1_000).map {
+      TemplateValue.object(["name": "Type\($0)", "fields": .list(fields)])
+    }
+    var diagnostics: [Diagnostic] = []
+    let template = try #require(Template(SourceFile(path: "t", text: text), into: &diagnostics))
+    let output = template.render(["types": .list(types)], into: &diagnostics)
+    #expect(output?.split(separator: "\n").count == 14_000)
+  }
+}

@@ -10,7 +10,7 @@ extension Code {
 }
 
 /// Where a piece of code begins and what the lines after its first are indented by.
-private struct Place {
+struct Place {
   var column: Int
   /// Of the line it begins on.
   var indent: Int
@@ -20,11 +20,11 @@ private struct Place {
   var trailing = 0
 }
 
-private func spaces(_ count: Int) -> String { String(repeating: " ", count: count) }
+func spaces(_ count: Int) -> String { String(repeating: " ", count: count) }
 
 extension Code {
   /// The first line without its indentation, the others with theirs.
-  private func layout(_ place: Place) -> [String] {
+  func layout(_ place: Place) -> [String] {
     if let flat, place.column + flat.count + place.trailing <= lineWidth { return [flat] }
     switch self {
     case .text(let text): return [text]
@@ -38,6 +38,7 @@ extension Code {
         + [spaces(place.indent) + "}"]
     case .chain(let base, let suffixes): return chain(base, suffixes, at: place)
     case .binary(let first, let operations): return binary(first, operations, at: place)
+    case .parentheses(let code): return parentheses(code, at: place)
     case .ternary(let condition, let then, let otherwise):
       return ternary(condition, then, otherwise, at: place)
     case .assignment(let target, let value): return assignment(target, value, at: place)
@@ -50,7 +51,7 @@ extension Code {
     }
   }
 
-  private func statements(_ body: [Code], in place: Place) -> [String] {
+  func statements(_ body: [Code], in place: Place) -> [String] {
     body.flatMap { $0.lines(indent: place.indent + 2) }
   }
 
@@ -109,7 +110,7 @@ extension Code {
     if case .text = self { false } else { true }
   }
 
-  private func fits(_ lines: [String], at place: Place) -> Bool {
+  func fits(_ lines: [String], at place: Place) -> Bool {
     let first = place.column + (lines.first?.count ?? 0)
     let last = lines.count == 1 ? first : lines.last?.count ?? 0
     return first <= lineWidth && last + place.trailing <= lineWidth
@@ -145,13 +146,27 @@ extension Code {
 
   private func binary(_ first: Code, _ operations: [Operation], at place: Place) -> [String] {
     var place = place
-    if operations.contains(where: { $0.operand.isBlock(at: place) }) {
-      place.continuation = place.indent + 2
-    }
     var lines = first.layout(place)
+    if operations.contains(where: { $0.operand.isBlock(at: place) }) {
+      // swift format sets an operator apart from a broken chain before it when a block follows.
+      place.continuation = place.indent + (first.isChain && lines.count > 1 ? 4 : 2)
+    }
     for operation in operations {
       lines += continued(by: "\(operation.sign) ", operation.operand, at: place)
     }
+    return lines
+  }
+
+  private func parentheses(_ code: Code, at place: Place) -> [String] {
+    let inner = Place(
+      column: place.column + 1,
+      indent: place.indent,
+      continuation: place.indent + 2,
+      trailing: place.trailing + 1
+    )
+    var lines = code.layout(inner)
+    lines = ["(" + (lines.first ?? "")] + lines.dropFirst()
+    if let last = lines.popLast() { lines.append(last + ")") }
     return lines
   }
 
@@ -169,10 +184,12 @@ extension Code {
   /// A line of its own that begins with an operator, or with the code's own dot.
   private func continued(by sign: String, _ code: Code, at place: Place) -> [String] {
     let indent = place.continuation
+    // A chain goes on below the operator, but for a ternary's, whose branch is a whole of its own.
+    let isChainOfOperand = code.isChain && sign != "? " && sign != ": "
     let inner = Place(
       column: indent + sign.count,
       indent: indent,
-      continuation: indent + 2,
+      continuation: isChainOfOperand ? indent : indent + 2,
       trailing: place.trailing
     )
     var lines = code.layout(inner)
@@ -183,120 +200,12 @@ extension Code {
     return [spaces(indent) + sign + (lines.first ?? "")] + lines.dropFirst()
   }
 
+  private var isChain: Bool {
+    if case .chain = self { true } else { false }
+  }
+
   private func isBlock(at place: Place) -> Bool {
     guard case .string(let string) = self else { return false }
     return place.indent + 2 + string.literal.count + 3 > lineWidth
-  }
-}
-
-// MARK: - Statements
-
-extension Code {
-  /// What can be broken inside begins after the `=`; anything else on a line of its own.
-  private func assignment(_ target: String, _ value: Code, at place: Place) -> [String] {
-    let head = "\(target) = "
-    let indent = place.indent + 2
-    let below = Place(
-      column: indent,
-      indent: indent,
-      continuation: indent,
-      trailing: place.trailing
-    )
-    var beside = place
-    beside.column += head.count
-    let fitsBelow = value.flat.map { indent + $0.count + place.trailing <= lineWidth } ?? false
-    if value.opensOnTheLine || !fitsBelow && value.isString {
-      let lines = value.layout(beside)
-      if fits(lines, at: beside), let first = lines.first { return [head + first] + lines.dropFirst() }
-    }
-    let lines = value.layout(below)
-    return ["\(target) ="] + [spaces(indent) + (lines.first ?? "")] + lines.dropFirst()
-  }
-
-  private var isString: Bool {
-    if case .string = self { true } else { false }
-  }
-
-  /// Whether its broken form keeps its head on the line: `Self.name(`, `books.map {`.
-  private var opensOnTheLine: Bool {
-    switch self {
-    case .lines, .list, .closure: true
-    case .sequence(let parts): parts.last?.opensOnTheLine ?? false
-    case .chain(_, let suffixes): suffixes.count == 1 && suffixes.first?.opensOnTheLine == true
-    default: false
-    }
-  }
-
-  private func conditional(
-    _ branches: [Branch],
-    _ otherwise: [Code],
-    at place: Place
-  ) -> [String] {
-    var lines: [String] = []
-    for branch in branches {
-      let keyword = lines.popLast() == nil ? "if " : "\(spaces(place.indent))} else if "
-      lines += head(keyword, branch.conditions, at: place) + statements(branch.body, in: place)
-      lines.append(spaces(place.indent) + "}")
-    }
-    if !otherwise.isEmpty, lines.popLast() != nil {
-      lines += [spaces(place.indent) + "} else {"] + statements(otherwise, in: place)
-      lines.append(spaces(place.indent) + "}")
-    }
-    return lines
-  }
-
-  /// `if a, b {`; broken, its brace begins a line.
-  private func head(_ keyword: String, _ conditions: [Code], at place: Place) -> [String] {
-    let start = keyword.first == " " ? keyword.count : place.column + keyword.count
-    if let flat = flat(conditions), start + flat.count + 2 <= lineWidth {
-      return [keyword + flat + " {"]
-    }
-    return broken(conditions, after: keyword, at: place) + [spaces(place.indent) + "{"]
-  }
-
-  private func broken(
-    _ conditions: [Code],
-    after keyword: String,
-    at place: Place
-  ) -> [String] {
-    conditions.enumerated().flatMap { offset, condition in
-      let isLast = offset == conditions.count - 1
-      var inner = place
-      inner.trailing = isLast ? 0 : 1
-      inner.column = place.indent + 2
-      if offset == 0 {
-        inner.column = keyword.first == " " ? keyword.count : place.column + keyword.count
-      } else {
-        inner.indent = place.indent + 2
-        inner.continuation = inner.indent + 2
-      }
-      var lines = condition.layout(inner)
-      let start = offset == 0 ? keyword : spaces(inner.indent)
-      lines = [start + (lines.first ?? "")] + lines.dropFirst()
-      if !isLast, let last = lines.popLast() { lines.append(last + ",") }
-      return lines
-    }
-  }
-
-  private func guarded(_ conditions: [Code], _ otherwise: String, at place: Place) -> [String] {
-    var inner = place
-    inner.indent += 2
-    inner.column = inner.indent
-    inner.continuation = inner.indent + 2
-    var lines = ["guard"]
-    for (offset, condition) in conditions.enumerated() {
-      let isLast = offset == conditions.count - 1
-      inner.trailing = isLast ? 0 : 1
-      let laidOut = condition.layout(inner)
-      lines.append(spaces(inner.indent) + (laidOut.first ?? ""))
-      lines += laidOut.dropFirst()
-      if !isLast, let last = lines.popLast() { lines.append(last + ",") }
-    }
-    return lines + ["\(spaces(place.indent))else { \(otherwise) }"]
-  }
-
-  private func flat(_ conditions: [Code]) -> String? {
-    let flat = conditions.compactMap(\.flat)
-    return flat.count == conditions.count ? flat.joined(separator: ", ") : nil
   }
 }

@@ -15,6 +15,7 @@ package indirect enum Code: Hashable, Sendable {
   case chain(Code, [Code])
   /// Operands of one precedence: `a ?? b ?? "none"`.
   case binary(Code, [Operation])
+  case parentheses(Code)
   case ternary(Code, then: Code, else: Code)
   /// `let x` or `x`, and what it becomes.
   case assignment(String, Code)
@@ -65,6 +66,12 @@ extension Code {
     .list(open: "[", elements, close: "]")
   }
 
+  /// `service.author?.name`, from the names with their question marks.
+  package static func path(_ names: [String]) -> Code {
+    guard names.count > 1, let first = names.first else { return .text(names.joined()) }
+    return .chain(.text(first), names.dropFirst().map { .text(".\($0)") })
+  }
+
   /// `return value`
   package static func returning(_ value: Code) -> Code {
     .sequence([.text("return "), value])
@@ -85,6 +92,7 @@ extension Code {
     case .chain(let base, let suffixes): flat([base] + suffixes)
     case .binary(let first, let operations):
       flat([first] + operations.map { .sequence([.text(" \($0.sign) "), $0.operand]) })
+    case .parentheses(let code): code.flat.map { "(\($0))" }
     case .ternary(let condition, let then, let otherwise):
       flat([condition, " ? ", then, " : ", otherwise])
     case .assignment(let target, let value): value.flat.map { "\(target) = \($0)" }

@@ -1,0 +1,111 @@
+extension Code {
+  /// What can be broken inside begins after the `=`; anything else on a line of its own.
+  func assignment(_ target: String, _ value: Code, at place: Place) -> [String] {
+    let head = "\(target) = "
+    let indent = place.indent + 2
+    let below = Place(
+      column: indent,
+      indent: indent,
+      continuation: indent,
+      trailing: place.trailing
+    )
+    var beside = place
+    beside.column += head.count
+    let fitsBelow = value.flat.map { indent + $0.count + place.trailing <= lineWidth } ?? false
+    if value.opensOnTheLine || !fitsBelow && value.isString {
+      let lines = value.layout(beside)
+      if fits(lines, at: beside), let first = lines.first {
+        return [head + first] + lines.dropFirst()
+      }
+    }
+    let lines = value.layout(below)
+    return ["\(target) ="] + [spaces(indent) + (lines.first ?? "")] + lines.dropFirst()
+  }
+
+  private var isString: Bool {
+    if case .string = self { true } else { false }
+  }
+
+  /// Whether its broken form keeps its head on the line: `Self.name(`, `books.map {`.
+  private var opensOnTheLine: Bool {
+    switch self {
+    case .lines, .list, .closure: true
+    case .sequence(let parts): parts.last?.opensOnTheLine ?? false
+    case .chain(_, let suffixes): suffixes.count == 1 && suffixes.first?.opensOnTheLine == true
+    default: false
+    }
+  }
+
+  func conditional(
+    _ branches: [Branch],
+    _ otherwise: [Code],
+    at place: Place
+  ) -> [String] {
+    var lines: [String] = []
+    for branch in branches {
+      let keyword = lines.popLast() == nil ? "if " : "\(spaces(place.indent))} else if "
+      lines += head(keyword, branch.conditions, at: place) + statements(branch.body, in: place)
+      lines.append(spaces(place.indent) + "}")
+    }
+    if !otherwise.isEmpty, lines.popLast() != nil {
+      lines += [spaces(place.indent) + "} else {"] + statements(otherwise, in: place)
+      lines.append(spaces(place.indent) + "}")
+    }
+    return lines
+  }
+
+  /// `if a, b {`; broken, its brace begins a line.
+  private func head(_ keyword: String, _ conditions: [Code], at place: Place) -> [String] {
+    let start = keyword.first == " " ? keyword.count : place.column + keyword.count
+    if let flat = flat(conditions), start + flat.count + 2 <= lineWidth {
+      return [keyword + flat + " {"]
+    }
+    return broken(conditions, after: keyword, at: place) + [spaces(place.indent) + "{"]
+  }
+
+  private func broken(
+    _ conditions: [Code],
+    after keyword: String,
+    at place: Place
+  ) -> [String] {
+    conditions.enumerated().flatMap { offset, condition in
+      let isLast = offset == conditions.count - 1
+      var inner = place
+      inner.trailing = isLast ? 0 : 1
+      inner.column = place.indent + 2
+      if offset == 0 {
+        inner.column = keyword.first == " " ? keyword.count : place.column + keyword.count
+      } else {
+        inner.indent = place.indent + 2
+        inner.continuation = inner.indent + 2
+      }
+      var lines = condition.layout(inner)
+      let start = offset == 0 ? keyword : spaces(inner.indent)
+      lines = [start + (lines.first ?? "")] + lines.dropFirst()
+      if !isLast, let last = lines.popLast() { lines.append(last + ",") }
+      return lines
+    }
+  }
+
+  func guarded(_ conditions: [Code], _ otherwise: String, at place: Place) -> [String] {
+    var inner = place
+    inner.indent += 2
+    inner.column = inner.indent
+    inner.continuation = inner.indent + 2
+    var lines = ["guard"]
+    for (offset, condition) in conditions.enumerated() {
+      let isLast = offset == conditions.count - 1
+      inner.trailing = isLast ? 0 : 1
+      let laidOut = condition.layout(inner)
+      lines.append(spaces(inner.indent) + (laidOut.first ?? ""))
+      lines += laidOut.dropFirst()
+      if !isLast, let last = lines.popLast() { lines.append(last + ",") }
+    }
+    return lines + ["\(spaces(place.indent))else { \(otherwise) }"]
+  }
+
+  private func flat(_ conditions: [Code]) -> String? {
+    let flat = conditions.compactMap(\.flat)
+    return flat.count == conditions.count ? flat.joined(separator: ", ") : nil
+  }
+}
