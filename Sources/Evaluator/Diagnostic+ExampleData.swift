@@ -1,0 +1,46 @@
+import SpecCompiler
+
+extension Diagnostic {
+  static func wrongData(_ node: Node, at path: DataPath, expected: String) -> Diagnostic {
+    Diagnostic(
+      .exampleData,
+      "\(name(path)) must be \(expected), not \(shown(node))",
+      at: node.location
+    )
+  }
+
+  static func missingData(_ node: Node, at path: DataPath) -> Diagnostic {
+    Diagnostic(
+      .exampleData,
+      "\(name(path)) is missing, and the schema requires it",
+      at: node.location
+    )
+  }
+
+  static func unknownCase(
+    _ node: Node,
+    _ text: String,
+    at path: DataPath,
+    known: [String]
+  ) -> Diagnostic {
+    let hint =
+      suggestion(for: text, among: known).map { "did you mean \(printable($0))?" }
+      ?? "there are \(known.prefix(8).map { printable($0) }.joined(separator: ", "))"
+    return Diagnostic(
+      .exampleData,
+      "\(name(path)) has no value \(printable(text)); \(hint)",
+      at: node.location
+    )
+  }
+
+  private static func name(_ path: DataPath) -> String {
+    path.text.map { printable($0, limit: 200) } ?? "the data"
+  }
+
+  private static func shown(_ node: Node) -> String {
+    switch node.value {
+    case .string(let text), .number(let text): printable(text)
+    default: node.kindName
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import Foundation
+import SpecCompiler
+import ViewModelSupport
+
+/// The value that a plain `JSONDecoder` and the generated Codable types make of JSON; nil where they
+/// would throw, with a diagnostic for everything that is wrong.
+package func decode(
+  _ node: Node,
+  as type: ValueType,
+  in model: ServiceModel,
+  into diagnostics: inout [Diagnostic]
+) -> Value? {
+  var decoder = NodeDecoder(model: model)
+  let value = decoder.decode(node, as: type, at: DataPath())
+  diagnostics += decoder.diagnostics
+  return decoder.diagnostics.isEmpty ? value : nil
+}
+
+private struct NodeDecoder {
+  let model: ServiceModel
+  private(set) var diagnostics: [Diagnostic] = []
+
+  /// Enough to see a pattern; a list of thousands of wrong elements says nothing more.
+  private let most = 20
+
+  init(model: ServiceModel) {
+    self.model = model
+  }
+
+  mutating func decode(_ node: Node, as type: ValueType, at path: DataPath) -> Value? {
+    switch type {
+    case .optional(let wrapped): node.isNull ? .null : decode(node, as: wrapped, at: path)
+    case .list(let element): decodeList(node, of: element, at: path)
+    case .named(let name): decodeNamed(node, name, at: path)
+    case .viewModel: fail(.wrongData(node, at: path, expected: "nothing"))
+    default: scalar(node, type) ?? fail(.wrongData(node, at: path, expected: type.wanted))
+    }
+  }
+
+  private func scalar(_ node: Node, _ type: ValueType) -> Value? {
+    switch (type, node.value) {
+    case (.string, .string(let text)): .string(text)
+    case (.boolean, .bool(let bool)): .bool(bool)
+    case (.integer, .number(let text)): decodeInteger(text).map(Value.integer)
+    case (.number, .number(let text)): decodeNumber(text).map(Value.number)
+    case (.date, .string(let text)): RFC3339.date(from: text).map(Value.date)
+    case (.day, .string(let text)): RFC3339.day(from: text).map(Value.day)
+    case (.url, .string(let text)): URL(string: text).map(Value.url)
+    case (.uuid, .string(let text)): UUID(uuidString: text).map(Value.uuid)
+    default: nil
+    }
+  }
+
+  private mutating func decodeList(
+    _ node: Node,
+    of element: ValueType,
+    at path: DataPath
+  ) -> Value? {
+    guard let nodes = node.elements else {
+      return fail(.wrongData(node, at: path, expected: "a list"))
+    }
+    var values: [Value] = []
+    for (index, node) in nodes.enumerated() where diagnostics.count < most {
+      if let value = decode(node, as: element, at: path.appending(index)) { values.append(value) }
+    }
+    return .list(values)
+  }
+
+  private mutating func decodeNamed(_ node: Node, _ name: String, at path: DataPath) -> Value? {
+    switch model[name]?.kind {
+    case .alias(let type): return decode(node, as: type, at: path)
+    case .enumeration(let enumeration):
+      guard let text = node.string else {
+        return fail(.wrongData(node, at: path, expected: "a string"))
+      }
+      let known = enumeration.cases.map(\.rawValue)
+      guard enumeration.keepsUnknown || known.contains(text) else {
+        return fail(.unknownCase(node, text, at: path, known: known))
+      }
+      return .string(text)
+    case .record(let properties): return decodeRecord(node, properties, at: path)
+    case nil: return fail(.wrongData(node, at: path, expected: name))
+    }
+  }
+
+  private mutating func decodeRecord(
+    _ node: Node,
+    _ properties: [ServiceModel.Property],
+    at path: DataPath
+  ) -> Value? {
+    guard let members = node.members else {
+      return fail(.wrongData(node, at: path, expected: "a mapping"))
+    }
+    let nodes = Dictionary(members.map { ($0.key, $0.value) }, uniquingKeysWith: { $1 })
+    var values: [String: Value] = [:]
+    for property in properties where diagnostics.count < most {
+      let path = path.appending(property.key)
+      if let node = nodes[property.key] {
+        values[property.name] = decode(node, as: property.type, at: path)
+      } else if isOptional(property.type) {
+        values[property.name] = .null
+      } else {
+        fail(.missingData(node, at: path))
+      }
+    }
+    return .object(values)
+  }
+
+  /// Optional itself or, as Swift sees it, through the aliases that name it.
+  private func isOptional(_ type: ValueType) -> Bool {
+    var type = type
+    for _ in 0...Limits.referenceDepth {
+      guard case .named(let name) = type, case .alias(let target)? = model[name]?.kind else {
+        break
+      }
+      type = target
+    }
+    return type.isOptional
+  }
+
+  @discardableResult
+  private mutating func fail(_ diagnostic: Diagnostic) -> Value? {
+    diagnostics.append(diagnostic)
+    return nil
+  }
+}
+
+extension ValueType {
+  /// What a diagnostic asks for.
+  fileprivate var wanted: String {
+    switch self {
+    case .string: "a string"
+    case .integer: "a whole number within 64 bits"
+    case .number: "a number"
+    case .boolean: "true or false"
+    case .date: "an RFC 3339 date and time such as 2024-03-05T13:45:07Z"
+    case .day: "a day such as 2024-03-05"
+    case .url: "a URL"
+    case .uuid: "a UUID such as E621E1F8-C36C-495A-93FC-0C247A3E6E5F"
+    case .named(let name), .viewModel(let name): name
+    case .list: "a list"
+    case .optional(let wrapped): wrapped.wanted
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import SpecCompiler
+import ViewModelSupport
+
+/// The fields of a view model by name, as the generated initialiser sets them.
+///
+/// Nested view models are objects in lists; what is nil, or cannot be, is null.
+package func evaluate(
+  _ viewModel: ViewModel,
+  in screen: Screen,
+  source: Value,
+  inputs: [String: Value],
+  context: DisplayContext
+) -> Value {
+  let scope = EvaluationScope(
+    screen: screen,
+    plurals: pluralRules(for: screen.language),
+    context: context
+  )
+  return evaluate(viewModel, source: source, inputs: inputs, in: scope)
+}
+
+private func evaluate(
+  _ viewModel: ViewModel,
+  source: Value,
+  inputs: [String: Value],
+  in scope: EvaluationScope
+) -> Value {
+  var scope = scope
+  scope.model = source
+  scope.variables = inputs
+  scope.element = .null
+  let fields = viewModel.fields.map { ($0.name, evaluate($0.rule, in: scope)) }
+  return .object(Dictionary(fields, uniquingKeysWith: { first, _ in first }))
+}
+
+private func evaluate(_ rule: Rule, in scope: EvaluationScope) -> Value {
+  switch rule {
+  case .text(let text): value(evaluate(text, in: scope))
+  case .fallback(let text, let otherwise):
+    value(evaluate(text, in: scope) ?? otherwise.flatMap { evaluate($0, in: scope) })
+  case .cases(let branches): evaluate(branches, in: scope)
+  case .join(let parts, let separator):
+    .string(
+      parts.compactMap { evaluate($0, in: scope) }.filter { !$0.isEmpty }
+        .joined(separator: separator)
+    )
+  case .value(let expression), .state(let expression): evaluate(expression, in: scope)
+  case .each(let list, let name, let arguments):
+    each(evaluate(list, in: scope), model: name, arguments: arguments, in: scope)
+  }
+}
+
+private func evaluate(_ branches: [Rule.Branch], in scope: EvaluationScope) -> Value {
+  for branch in branches {
+    if let scope = scope.satisfying(branch.conditions) {
+      return value(evaluate(branch.text, in: scope))
+    }
+  }
+  return .null
+}
+
+private func each(
+  _ elements: Value,
+  model name: String,
+  arguments: [Rule.Argument],
+  in scope: EvaluationScope
+) -> Value {
+  guard
+    case .list(let elements) = elements,
+    let viewModel = scope.screen.viewModels.first(where: { $0.name == name })
+  else { return .null }
+  let inputs = Dictionary(
+    arguments.map { ($0.name, evaluate($0.value, in: scope)) },
+    uniquingKeysWith: { first, _ in first }
+  )
+  return .list(
+    elements.map { evaluate(viewModel, source: $0, inputs: inputs, in: scope) }
+  )
+}
+
+/// A text; nil where one of the values that it depends on is.
+func evaluate(_ text: Text, in scope: EvaluationScope) -> String? {
+  guard let scope = scope.binding(text.bindings) else { return nil }
+  var result = ""
+  for segment in text.segments {
+    switch segment {
+    case .literal(let literal): result += literal
+    case .value(let expression, let format):
+      result += formatted(
+        evaluate(expression, in: scope),
+        of: expression.type.unwrapped,
+        as: format,
+        in: scope
+      )
+    }
+  }
+  return result
+}
+
+private func value(_ text: String?) -> Value {
+  text.map(Value.string) ?? .null
+}
+
+extension EvaluationScope {
+  /// The scope behind the conditions, in order; nil where one does not hold.
+  fileprivate func satisfying(_ conditions: [Condition]) -> EvaluationScope? {
+    var scope = self
+    for condition in conditions {
+      switch condition {
+      case .holds(let expression):
+        if evaluate(expression, in: scope) != .bool(true) { return nil }
+      case .binds(let binding):
+        guard let bound = scope.binding([binding]) else { return nil }
+        scope = bound
+      }
+    }
+    return scope
+  }
+}
