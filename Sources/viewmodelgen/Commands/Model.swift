@@ -60,14 +60,14 @@ struct Model: ParsableCommand {
 
 @Sendable private func typeName(_ argument: String) throws -> String {
   guard isModuleName(argument) else {
-    throw ValidationError("'\(argument)' is not a type name such as Response.")
+    throw ValidationError("Expected a type name such as Response.")
   }
   return argument
 }
 
 @Sendable private func swiftFile(_ argument: String) throws -> String {
   guard argument.hasSuffix(".swift"), argument.utf8.count > ".swift".utf8.count else {
-    throw ValidationError("'\(argument)' is not a .swift file.")
+    throw ValidationError("Expected a .swift file.")
   }
   return argument
 }

@@ -84,14 +84,14 @@ extension Screen.Layout: ExpressibleByArgument {
 
 @Sendable private func languageCode(_ argument: String) throws -> String {
   guard isLanguageCode(argument) else {
-    throw ValidationError("'\(argument)' is not a language code such as en or pt-BR.")
+    throw ValidationError("Expected a language code such as en or pt-BR.")
   }
   return argument
 }
 
 @Sendable private func moduleName(_ argument: String) throws -> String {
   guard isModuleName(argument) else {
-    throw ValidationError("'\(argument)' is not a module name such as MyApp.")
+    throw ValidationError("Expected a module name such as MyApp.")
   }
   return argument
 }
@@ -99,7 +99,7 @@ extension Screen.Layout: ExpressibleByArgument {
 @Sendable func acronymList(_ argument: String) throws -> [String] {
   let words = argument.split(separator: ",").map(String.init)
   guard words.allSatisfy(isAcronym) else {
-    throw ValidationError("'\(argument)' is not a list of words such as ID,URL.")
+    throw ValidationError("Expected a list of words such as ID,URL.")
   }
   return words
 }

@@ -93,7 +93,7 @@ struct Preview: ParsableCommand {
       || "_-@=;".utf8.contains(byte)
   }
   guard allowed, argument.utf8.first.map({ (0x61...0x7A).contains($0 | 0x20) }) == true else {
-    throw ValidationError("'\(argument)' is not a locale such as de_DE.")
+    throw ValidationError("Expected a locale such as de_DE.")
   }
   return argument
 }
