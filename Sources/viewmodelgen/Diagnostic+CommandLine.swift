@@ -100,14 +100,19 @@ extension Diagnostic {
     let mend =
       suggestion(for: key, among: Configuration.keys).map { "did you mean '\($0)'?" }
       ?? "the settings are \(Configuration.keys.joined(separator: ", "))"
-    return Diagnostic(.error, .unknownKey, "unknown setting '\(excerpt(key))'; \(mend)", at: location)
+    return Diagnostic(
+      .error,
+      .unknownKey,
+      "unknown setting '\(excerpt(key))'; \(mend)",
+      at: location
+    )
   }
 
   static func configurationIsNoMapping(_ node: Node) -> Diagnostic {
     Diagnostic(
       .error,
       .wrongType,
-      "the configuration is \(node.kindName); write it as 'setting: value' lines",
+      "the configuration is \(node.kindName); write lines such as 'output: Generated'",
       at: node.location
     )
   }
@@ -123,7 +128,7 @@ extension Diagnostic {
   }
 
   private static func excerpt(_ text: String) -> String {
-    printable(text.count > 60 ? text.prefix(59) + "…" : text)
+    escapingControls(text.count > 60 ? text.prefix(59) + "…" : text)
   }
 }
 

@@ -23,12 +23,7 @@ func compileGroup(_ group: SpecGroup, into diagnostics: inout [Diagnostic]) -> C
     if let other = pathByStem[stem] {
       diagnostics.append(.specsOfOneName(path, other))
       compiled.kept.insert(lastComponent(path))
-    } else if let screen = compileSpec(
-      path,
-      loader: .disk,
-      defaults: defaults,
-      into: &diagnostics
-    ) {
+    } else if let screen = loadAndCompile(path, defaults, into: &diagnostics) {
       pathByStem[stem] = path
       compiled.screens.append(screen)
     } else {
@@ -42,13 +37,27 @@ func compileGroup(_ group: SpecGroup, into diagnostics: inout [Diagnostic]) -> C
     // Whoever runs one spec does not want to hear of the others.
     var unheard: [Diagnostic] = []
     compiled.kept.insert(lastComponent(path))
-    if let other = compileSpec(path, loader: .disk, defaults: defaults, into: &unheard) {
+    if let other = loadAndCompile(path, defaults, into: &unheard) {
       compiled.others.append(other)
     } else {
       compiled.isComplete = false
     }
   }
   return compiled
+}
+
+private func loadAndCompile(
+  _ path: String,
+  _ defaults: SpecDefaults,
+  into diagnostics: inout [Diagnostic]
+) -> Screen? {
+  switch FileLoader.disk.load(path) {
+  case .failure(let reason):
+    diagnostics.append(.unreadable(path, reason))
+    return nil
+  case .file(let file):
+    return compileSpec(file, defaults: defaults, loader: .disk, into: &diagnostics).screen
+  }
 }
 
 /// All that `generate` and `check` know: which folders should hold what, compared with what they hold.

@@ -14,20 +14,21 @@ struct SpecDefaults {
   var layout: Screen.Layout
   var language: String
   var keepsUnknown: Bool
-  var acronyms: [String]?
+  var acronyms: [String]
+}
+
+struct CompiledSpec {
+  var screen: Screen?
 }
 
 func compileSpec(
-  _ path: String,
-  loader: FileLoader,
+  _ file: SourceFile,
   defaults: SpecDefaults,
+  loader: FileLoader,
   into diagnostics: inout [Diagnostic]
-) -> Screen? {
-  switch loader.load(path) {
-  case .failure(let reason): diagnostics.append(.unreadable(path, reason))
-  case .file(let file): _ = readFile(file, into: &diagnostics)
-  }
-  return nil
+) -> CompiledSpec {
+  diagnostics.append(Diagnostic(.error, .syntax, "STUB: no compiler yet", at: file.whole))
+  return CompiledSpec()
 }
 
 /// `model`'s stage: one schema, without a spec.
@@ -36,7 +37,7 @@ func compileSchema(
   type: String,
   loader: FileLoader,
   keepsUnknown: Bool,
-  acronyms: [String]?,
+  acronyms: [String],
   into diagnostics: inout [Diagnostic]
 ) -> ServiceModel? {
   switch loader.load(path) {

@@ -35,7 +35,7 @@ struct Model: ParsableCommand {
       type: type,
       loader: .disk,
       keepsUnknown: unknownCases != .reject,
-      acronyms: acronyms,
+      acronyms: acronyms ?? [],
       into: &diagnostics
     ) {
       let file = OutputFile(

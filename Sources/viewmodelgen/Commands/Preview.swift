@@ -83,7 +83,8 @@ struct Preview: ParsableCommand {
     }
     let rows = previewRows(of: screen, values: values)
     let header = TableRow(label: "field", cells: locales)
-    return printable(example.name) + "\n\n" + table(header, rows, width: Console.output.width)
+    return escapingControls(example.name) + "\n\n"
+      + table(header, rows, width: Console.output.width)
   }
 }
 

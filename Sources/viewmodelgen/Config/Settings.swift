@@ -41,8 +41,7 @@ struct Settings: Equatable {
   var module: String
   var language: String
   var unknownCases: UnknownCases
-  /// nil: the built-in list.
-  var acronyms: [String]?
+  var acronyms: [String]
   var templates: String?
 
   init(flags: PartialSettings, configuration: Configuration) {
@@ -56,7 +55,7 @@ struct Settings: Equatable {
     module = flags.module ?? values.module ?? moduleName(forFolder: output)
     language = flags.language ?? values.language ?? "en"
     unknownCases = flags.unknownCases ?? values.unknownCases ?? .keep
-    acronyms = flags.acronyms ?? values.acronyms
+    acronyms = flags.acronyms ?? values.acronyms ?? []
     templates = flags.templates ?? values.templates
   }
 }

@@ -25,7 +25,7 @@ struct Freshness: Hashable {
 func describePlan(_ plan: OutputPlan, counting freshness: inout Freshness) -> String {
   var text = ""
   for step in plan.steps {
-    let path = printable(step.path)
+    let path = escapingControls(step.path)
     switch step.action {
     case .unchanged:
       freshness.fresh += 1

@@ -24,7 +24,7 @@ struct Header: Hashable {
   static func text(for body: String, from source: String, by writer: Writer = .generate) -> String {
     let rest = "\n" + body
     let hash = hexadecimal(contentHash(rest.utf8))
-    return start(of: writer) + printable(source) + closing + "\n"
+    return start(of: writer) + escapingControls(source) + closing + "\n"
       + hashLabel + hash + "\n" + rest
   }
 

@@ -18,7 +18,7 @@ func planOutput(_ folder: OutputFolder, into diagnostics: inout [Diagnostic]) ->
   for file in folder.files {
     let path = joinPath(folder.path, file.name)
     if let reason = unsafeName(file.name) {
-      diagnostics.append(.cannotWrite(joinPath(folder.path, printable(file.name)), reason))
+      diagnostics.append(.cannotWrite(joinPath(folder.path, escapingControls(file.name)), reason))
       continue
     }
     if let other = sourceByName.updateValue(file, forKey: file.name.lowercased()) {

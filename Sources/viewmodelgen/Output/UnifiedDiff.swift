@@ -32,7 +32,10 @@ private func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
 private func append(_ line: ArraySlice<UInt8>, after mark: String, to text: inout String) {
   let hasEnd = line.last == UInt8(ascii: "\n")
   text += mark
-  text += printable(String(decoding: hasEnd ? line.dropLast() : line, as: UTF8.self), tabs: true)
+  text += escapingControls(
+    String(decoding: hasEnd ? line.dropLast() : line, as: UTF8.self),
+    tabs: true
+  )
   text += hasEnd ? "\n" : "\n\\ No newline at end of file\n"
 }
 

@@ -38,14 +38,15 @@ private func precedes(_ left: Diagnostic, _ right: Diagnostic) -> Bool {
 
 private func describe(_ diagnostic: Diagnostic, style: DiagnosticStyle) -> String {
   let location = diagnostic.location
-  var place = printable(location.file.path)
+  let path = location.file.path
+  var place = path.isEmpty ? "''" : escapingControls(path)
   if location.line > 0 { place += ":\(location.line):\(location.column)" }
   var severity = diagnostic.severity.rawValue + ":"
   if style.colour {
     place = "\u{1B}[1m\(place)\u{1B}[0m"
     severity = "\u{1B}[1;\(diagnostic.severity.colour)m\(severity)\u{1B}[0m"
   }
-  let message = printable(diagnostic.message)
+  let message = escapingControls(diagnostic.message)
   var text = "\(place): \(severity) \(message) [\(diagnostic.code.rawValue)]\n"
   if style.excerpts { text += excerpt(at: location) }
   return text
@@ -83,7 +84,7 @@ private func shown(_ scalars: some Sequence<Unicode.Scalar>) -> String {
   for scalar in scalars {
     if scalar == "\t" { text += "  " } else { text.unicodeScalars.append(scalar) }
   }
-  return printable(text)
+  return escapingControls(text)
 }
 
 private func line(_ number: Int, of bytes: [UInt8]) -> ArraySlice<UInt8>? {

@@ -46,7 +46,7 @@ private func fit(_ widths: inout [Int], into width: Int) {
 
 private func cellLines(_ text: String) -> [String] {
   text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    .map { printable($0.replacingTabs) }
+    .map { escapingControls($0.replacingTabs) }
 }
 
 /// At spaces where there are any, else anywhere.
@@ -84,7 +84,6 @@ private func trimmingEnd(_ text: String) -> Substring {
 
 extension StringProtocol {
   fileprivate var replacingTabs: String {
-    contains("\t") ? split(separator: "\t", omittingEmptySubsequences: false)
-      .joined(separator: "  ") : String(self)
+    split(separator: "\t", omittingEmptySubsequences: false).joined(separator: "  ")
   }
 }

@@ -1,5 +1,5 @@
 /// The text with what could drive a terminal or turn the reading order shown as `\u{1B}`.
-func printable(_ text: some StringProtocol, tabs: Bool = false) -> String {
+func escapingControls(_ text: some StringProtocol, tabs: Bool = false) -> String {
   // Nearly all text needs nothing: look at the bytes, which is quick.
   if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return String(text) }
   var result = ""
