@@ -69,7 +69,7 @@ let package = Package(
     .target(name: "ViewModelSupport", resources: [.embedInCode("DisplayContext.swift")]),
     .target(name: "Templates", path: "Templates", resources: [.embedInCode("ServiceModel.mustache")]),
 
-    .testTarget(name: "viewmodelgenTests", dependencies: ["viewmodelgen", "SpecCompiler"]),
+    .testTarget(name: "viewmodelgenTests", dependencies: ["viewmodelgen", "SpecCompiler", "Evaluator"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -5,11 +5,6 @@ import Evaluator
 import SpecCompiler
 import SwiftRenderer
 
-func readFile(_ file: SourceFile, into diagnostics: inout [Diagnostic]) -> Node? {
-  diagnostics.append(Diagnostic(.error, .syntax, "STUB: no reader yet", at: file.whole))
-  return nil
-}
-
 struct SpecDefaults {
   var layout: Screen.Layout
   var language: String

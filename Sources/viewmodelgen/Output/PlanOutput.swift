@@ -14,15 +14,15 @@ import SpecCompiler
 func planOutput(_ folder: OutputFolder, into diagnostics: inout [Diagnostic]) -> OutputPlan {
   var plan = OutputPlan(folder: folder.path)
   // Some disks fold case: there, two such names are one file.
-  var sourceByName: [String: OutputFile] = [:]
+  var fileByName: [String: OutputFile] = [:]
   for file in folder.files {
     let path = joinPath(folder.path, file.name)
     if let reason = unsafeName(file.name) {
       diagnostics.append(.cannotWrite(joinPath(folder.path, escapingControls(file.name)), reason))
       continue
     }
-    if let other = sourceByName.updateValue(file, forKey: file.name.lowercased()) {
-      if other.name != file.name || other.body != file.body || other.source != file.source {
+    if let other = fileByName.updateValue(file, forKey: file.name.lowercased()) {
+      if other.name != file.name || other.body != file.body {
         diagnostics.append(.outputClash(path, file.source, other.source))
       }
       continue
@@ -34,7 +34,7 @@ func planOutput(_ folder: OutputFolder, into diagnostics: inout [Diagnostic]) ->
       diagnostics.append(.cannotWrite(path, error.reason))
     }
   }
-  plan.steps += orphans(of: folder, besides: Set(sourceByName.keys), into: &diagnostics)
+  plan.steps += orphans(of: folder, besides: Set(fileByName.keys), into: &diagnostics)
   plan.steps.sort { $0.path < $1.path }
   return plan
 }
@@ -64,9 +64,7 @@ private func action(
   case .other: throw FileFailure("is not a regular file")
   }
   let old = try readBytes(path)
-  if old.elementsEqual(new.utf8) || withoutCarriageReturns(old).elementsEqual(new.utf8) {
-    return .unchanged
-  }
+  if withoutCarriageReturns(old) == Array(new.utf8) { return .unchanged }
   guard let header = Header(old), header.writer == file.writer else {
     return .replaceForeign(old: old, new: new)
   }

@@ -17,13 +17,16 @@ func table(_ header: TableRow, _ rows: [TableRow], width: Int? = nil) -> String 
   }
   if let width { fit(&widths, into: width) }
   let rule = widths.map { [String(repeating: "─", count: $0)] }
-  return (all.prefix(1) + [rule] + all.dropFirst()).map { row in
-    let cells = zip(row, widths).map { lines, width in lines.flatMap { wrapped($0, to: width) } }
-    let height = cells.map(\.count).max() ?? 1
-    return (0..<height).map { line in
-      let parts = zip(cells, widths).map { padded($0.dropFirst(line).first ?? "", to: $1) }
-      return trimmingEnd(parts.joined(separator: gap)) + "\n"
-    }.joined()
+  return (all.prefix(1) + [rule] + all.dropFirst()).map { text(of: $0, widths) }.joined()
+}
+
+/// A row is as high as its highest cell.
+private func text(of row: [[String]], _ widths: [Int]) -> String {
+  let cells = zip(row, widths).map { lines, width in lines.flatMap { wrapped($0, to: width) } }
+  let height = cells.map(\.count).max() ?? 1
+  return (0..<height).map { line in
+    let parts = zip(cells, widths).map { padded($0.dropFirst(line).first ?? "", to: $1) }
+    return trimmingEnd(parts.joined(separator: gap)) + "\n"
   }.joined()
 }
 
@@ -51,15 +54,15 @@ private func cellLines(_ text: String) -> [String] {
 
 /// At spaces where there are any, else anywhere.
 private func wrapped(_ line: String, to width: Int) -> [String] {
-  if displayWidth(line) <= width { return [line] }
   var lines: [String] = []
   var rest = line[...]
-  while displayWidth(rest) > width {
+  while true {
     var used = 0
     let fitting = rest.prefix { character in
       used += displayWidth(character)
       return used <= width
     }
+    if fitting.endIndex == rest.endIndex { return lines + [String(rest)] }
     // A character wider than the column goes in all the same.
     let most = fitting.isEmpty ? rest.prefix(1) : fitting
     let isWordEnd = rest[most.endIndex...].first == " "
@@ -69,7 +72,6 @@ private func wrapped(_ line: String, to width: Int) -> [String] {
     rest = rest[piece.endIndex...]
     if rest.first == " " { rest = rest.dropFirst() }
   }
-  return rest.isEmpty ? lines : lines + [String(rest)]
 }
 
 private func padded(_ text: String, to width: Int) -> String {
