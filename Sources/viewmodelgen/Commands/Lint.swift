@@ -1,0 +1,35 @@
+import ArgumentParser
+import SpecCompiler
+
+struct Lint: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Report every mistake, and every example that does not come out as expected."
+  )
+
+  @Argument(help: "Specs, or folders of specs; without any, the configured folder.")
+  var spec: [String] = []
+
+  @OptionGroup var specOptions: SpecOptions
+
+  func run() throws {
+    var diagnostics: [Diagnostic] = []
+    var specs = 0
+    var examples = 0
+    for var group in selectSpecs(spec, flags: specOptions.settings, into: &diagnostics) {
+      specs += group.specs.count
+      group.others = []
+      for screen in compileGroup(group, into: &diagnostics).screens {
+        examples += screen.examples.count
+        checkExamples(of: screen, into: &diagnostics)
+      }
+    }
+    let errors = Set(diagnostics).count { $0.severity == .error }
+    let summary =
+      "\(counted(specs, "spec")), \(counted(examples, "example")), \(counted(errors, "error"))\n"
+    try report(diagnostics, printing: summary)
+  }
+}
+
+private func counted(_ count: Int, _ noun: String) -> String {
+  "\(count) \(noun)\(count == 1 ? "" : "s")"
+}

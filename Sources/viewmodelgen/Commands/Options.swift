@@ -1,0 +1,105 @@
+import ArgumentParser
+import SpecCompiler
+
+/// Which specs, and what holds for them; named as the settings of the configuration.
+struct SpecOptions: ParsableArguments {
+  @Option(help: "The folder of the specs.", transform: nonEmptyPath)
+  var specs: String?
+
+  @Option(help: "1: model and adapter in one file; 2: the model inside the view's type.")
+  var layout: Screen.Layout?
+
+  @Option(help: "The specs' language, which chooses plural rules.", transform: languageCode)
+  var language: String?
+
+  @Option(help: "What becomes of enumeration values that the schema does not know.")
+  var unknownCases: UnknownCases?
+
+  @Option(
+    help: ArgumentHelp("Words that names write in capitals, such as ID,URL.", valueName: "words"),
+    transform: acronymList
+  )
+  var acronyms: [String]?
+
+  var settings: PartialSettings {
+    PartialSettings(
+      specs: specs,
+      layout: layout,
+      language: language,
+      unknownCases: unknownCases,
+      acronyms: acronyms
+    )
+  }
+}
+
+/// Where the output goes, and how it looks.
+struct OutputOptions: ParsableArguments {
+  @Option(help: "The folder for view models and service models.", transform: nonEmptyPath)
+  var output: String?
+
+  @Option(help: "The folder for tests.", transform: nonEmptyPath)
+  var tests: String?
+
+  @Option(help: "The access level of generated types.")
+  var access: Access?
+
+  @Option(help: "What generated tests are written with.")
+  var testFramework: TestFramework?
+
+  @Option(help: "The module that generated tests import.", transform: moduleName)
+  var module: String?
+
+  @Option(help: "A folder of templates to use in place of the built-in ones.")
+  var templates: String?
+
+  func settings(for specs: SpecOptions) -> PartialSettings {
+    var settings = specs.settings
+    settings.output = output
+    settings.tests = tests
+    settings.access = access
+    settings.testFramework = testFramework
+    settings.module = module
+    settings.templates = templates
+    return settings
+  }
+}
+
+extension Access: ExpressibleByArgument {}
+extension TestFramework: ExpressibleByArgument {}
+extension UnknownCases: ExpressibleByArgument {}
+
+extension Screen.Layout: ExpressibleByArgument {
+  package static var allValueStrings: [String] { ["1", "2"] }
+
+  package init?(argument: String) {
+    guard let number = Int(argument) else { return nil }
+    self.init(rawValue: number)
+  }
+}
+
+@Sendable func nonEmptyPath(_ argument: String) throws -> String {
+  if argument.isEmpty { throw ValidationError("The path is empty.") }
+  return argument
+}
+
+@Sendable private func languageCode(_ argument: String) throws -> String {
+  guard isLanguageCode(argument) else {
+    throw ValidationError("Expected a language code such as en or pt-BR.")
+  }
+  return argument
+}
+
+@Sendable private func moduleName(_ argument: String) throws -> String {
+  guard isModuleName(argument) else {
+    throw ValidationError("Expected a module name such as MyApp.")
+  }
+  return argument
+}
+
+@Sendable func acronymList(_ argument: String) throws -> [String] {
+  let words = argument.split(separator: ",").map(String.init)
+  guard words.allSatisfy(isAcronym) else {
+    throw ValidationError("Expected a list of words such as ID,URL.")
+  }
+  return words
+}

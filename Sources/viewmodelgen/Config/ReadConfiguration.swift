@@ -1,0 +1,90 @@
+import SpecCompiler
+
+/// Takes the settings out of the file's root; every key and value is checked.
+func readConfiguration(
+  _ root: Node,
+  in folder: String,
+  into diagnostics: inout [Diagnostic]
+) -> PartialSettings {
+  var settings = PartialSettings()
+  if root.isNull { return settings }
+  guard let members = root.members else {
+    diagnostics.append(.configurationIsNoMapping(root))
+    return settings
+  }
+  for member in members {
+    let reader = SettingReader(key: member.key, node: member.value)
+    switch member.key {
+    case "specs": settings.specs = reader.path(in: folder, &diagnostics)
+    case "output": settings.output = reader.path(in: folder, &diagnostics)
+    case "tests": settings.tests = reader.path(in: folder, &diagnostics)
+    case "templates": settings.templates = reader.path(in: folder, &diagnostics)
+    case "layout": settings.layout = reader.layout(&diagnostics)
+    case "access": settings.access = reader.choice(&diagnostics)
+    case "testFramework": settings.testFramework = reader.choice(&diagnostics)
+    case "unknownCases": settings.unknownCases = reader.choice(&diagnostics)
+    case "module":
+      settings.module = reader.string(&diagnostics, "a module name, such as MyApp", isModuleName)
+    case "language":
+      settings.language = reader.string(
+        &diagnostics,
+        "a language code, such as en or pt-BR",
+        isLanguageCode
+      )
+    case "acronyms": settings.acronyms = reader.acronyms(&diagnostics)
+    default: diagnostics.append(.unknownSetting(member.key, at: member.keyLocation))
+    }
+  }
+  return settings
+}
+
+private struct SettingReader {
+  let key: String
+  let node: Node
+
+  func string(
+    _ diagnostics: inout [Diagnostic],
+    _ expected: String,
+    _ isValid: (String) -> Bool
+  ) -> String? {
+    if let string = node.string, isValid(string) { return string }
+    diagnostics.append(.wrongSetting(key, node, expected: expected))
+    return nil
+  }
+
+  func path(in folder: String, _ diagnostics: inout [Diagnostic]) -> String? {
+    string(&diagnostics, "the path of a folder") { !$0.isEmpty && !$0.utf8.contains(0) }
+      .map { joinPath(folder, $0) }
+  }
+
+  func layout(_ diagnostics: inout [Diagnostic]) -> Screen.Layout? {
+    switch node.text {
+    case "1": return .together
+    case "2": return .adapter
+    default:
+      diagnostics.append(.wrongSetting(key, node, expected: "1 or 2"))
+      return nil
+    }
+  }
+
+  func choice<Choice: RawRepresentable<String> & CaseIterable>(
+    _ diagnostics: inout [Diagnostic]
+  ) -> Choice? {
+    if let choice = node.string.flatMap(Choice.init) { return choice }
+    let names = Choice.allCases.map(\.rawValue)
+    let expected = names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
+    diagnostics.append(.wrongSetting(key, node, expected: expected))
+    return nil
+  }
+
+  func acronyms(_ diagnostics: inout [Diagnostic]) -> [String]? {
+    let expected = "a list of words of letters and digits, such as [ID, URL]"
+    guard let elements = node.elements else {
+      diagnostics.append(.wrongSetting(key, node, expected: expected))
+      return nil
+    }
+    return elements.compactMap { element in
+      SettingReader(key: key, node: element).string(&diagnostics, expected, isAcronym)
+    }
+  }
+}

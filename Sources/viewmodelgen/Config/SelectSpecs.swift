@@ -1,0 +1,112 @@
+import SpecCompiler
+
+/// The specs that one configuration governs.
+struct SpecGroup {
+  let settings: Settings
+  /// Those that the run is about.
+  var specs: [String]
+  /// The others of the same output, which share files with them.
+  var others: [String]
+  /// Whether these are known to be all, so that other files of the output are left over.
+  var isWhole: Bool
+}
+
+/// The specs that the arguments name, or those of the configured folder, by their configurations.
+func selectSpecs(
+  _ arguments: [String],
+  flags: PartialSettings,
+  into diagnostics: inout [Diagnostic]
+) -> [SpecGroup] {
+  var selection = Selection(flags: flags)
+  if arguments.isEmpty {
+    selection.addConfiguredFolder()
+  } else {
+    for argument in arguments { selection.add(argument) }
+  }
+  let groups = selection.groups()
+  diagnostics += selection.diagnostics
+  return groups
+}
+
+private struct Selection {
+  let flags: PartialSettings
+  var diagnostics: [Diagnostic] = []
+  private var configurations = ConfigurationFinder()
+  /// By the canonical path of the configuration's folder.
+  private var specs: [String: (configuration: Configuration, paths: [String])] = [:]
+  private var seen: Set<String> = []
+  private var canonicalFolders: [String: String] = [:]
+
+  init(flags: PartialSettings) {
+    self.flags = flags
+  }
+
+  mutating func addConfiguredFolder() {
+    let (key, configuration) = configurations.governing(".", into: &diagnostics)
+    if configuration.isBroken { return }
+    let folder = Settings(flags: flags, configuration: configuration).specs
+    guard isFolder(folder) else {
+      diagnostics.append(.noSpecsFolder(folder))
+      return
+    }
+    // The folder may be empty by now: what its last spec yielded is left over.
+    specs[key] = (configuration, [])
+    add(folder)
+  }
+
+  mutating func add(_ argument: String) {
+    let before = diagnostics.count
+    do throws(FileFailure) {
+      if try fileType(argument) != .folder {
+        if lastComponent(argument) == Configuration.fileName {
+          diagnostics.append(.configurationAsSpec(argument))
+        } else {
+          addSpec(argument)
+        }
+        return
+      }
+    } catch {
+      diagnostics.append(.unreadable(argument, error.reason))
+      return
+    }
+    let found = listSpecs(in: argument, into: &diagnostics)
+    if found.isEmpty, diagnostics.count == before { diagnostics.append(.noSpecs(in: argument)) }
+    for spec in found { addSpec(spec) }
+  }
+
+  private mutating func addSpec(_ path: String) {
+    guard seen.insert(identity(of: path)).inserted else { return }
+    let (key, configuration) = configurations.governing(parentFolder(path), into: &diagnostics)
+    specs[key, default: (configuration, [])].paths.append(path)
+  }
+
+  /// One name for one spec, however its path is spelt.
+  private mutating func identity(of path: String) -> String {
+    let folder = parentFolder(path)
+    let canonical = canonicalFolders[folder] ?? canonicalPath(folder)
+    canonicalFolders[folder] = canonical
+    return joinPath(canonical, lastComponent(path))
+  }
+
+  mutating func groups() -> [SpecGroup] {
+    var groups: [SpecGroup] = []
+    for (key, entry) in specs.sorted(by: { $0.key < $1.key }) where !entry.configuration.isBroken {
+      let settings = Settings(flags: flags, configuration: entry.configuration)
+      var group = SpecGroup(settings: settings, specs: entry.paths, others: [], isWhole: false)
+      if isFolder(settings.specs) {
+        let before = diagnostics.count
+        for spec in listSpecs(in: settings.specs, into: &diagnostics) {
+          let folder = parentFolder(spec)
+          if configurations.governing(folder, into: &diagnostics).key == key,
+            !seen.contains(identity(of: spec))
+          {
+            group.others.append(spec)
+          }
+        }
+        group.isWhole = group.others.isEmpty && diagnostics.count == before
+      }
+      groups.append(group)
+    }
+    return groups
+  }
+}

@@ -1,0 +1,43 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// What stands at a path.
+enum FileType {
+  case regular, folder, symbolicLink, other
+
+  init(mode: mode_t) {
+    self =
+      switch mode & S_IFMT {
+      case S_IFREG: .regular
+      case S_IFDIR: .folder
+      case S_IFLNK: .symbolicLink
+      default: .other
+      }
+  }
+}
+
+/// nil where nothing is there; a link counts as what it leads to unless it is asked for itself.
+func fileType(_ path: String, followingLinks: Bool = true) throws(FileFailure) -> FileType? {
+  try checkPath(path)
+  var info = stat()
+  if (followingLinks ? stat(path, &info) : lstat(path, &info)) == 0 {
+    return FileType(mode: info.st_mode)
+  }
+  if errno == ENOENT || errno == ENOTDIR { return nil }
+  throw .last
+}
+
+func isFolder(_ path: String) -> Bool {
+  (try? fileType(path)) == .folder
+}
+
+/// C strings end at a NUL, so a path with one would name another file.
+func checkPath(_ path: String) throws(FileFailure) {
+  if path.isEmpty { throw FileFailure("the path is empty") }
+  if path.utf8.contains(0) { throw FileFailure("the path contains a NUL character") }
+}

@@ -1,0 +1,54 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// `joinPath("specs", "X.yaml")` is `specs/X.yaml`; an absolute second part stands alone.
+func joinPath(_ folder: String, _ path: String) -> String {
+  if path.hasPrefix("/") || folder.isEmpty || folder == "." { return path }
+  return folder.hasSuffix("/") ? folder + path : folder + "/" + path
+}
+
+/// `specs/X.yaml` is in `specs`, `X.yaml` in `.`.
+func parentFolder(_ path: String) -> String {
+  let path = droppingSlashes(path)
+  guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
+  let parent = path[..<slash]
+  return parent.isEmpty ? "/" : droppingSlashes(String(parent))
+}
+
+/// `specs/X.yaml` gives `X.yaml`.
+func lastComponent(_ path: String) -> String {
+  let path = droppingSlashes(path)
+  guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
+  return String(path[path.utf8.index(after: slash)...])
+}
+
+/// The folder above a folder, `../..` above `..`; nil at the root.
+func folderAbove(_ folder: String) -> String? {
+  let folder = droppingSlashes(folder)
+  let last = lastComponent(folder)
+  let above =
+    switch last {
+    case "..": folder + "/.."
+    case ".", "": folder.hasPrefix("/") ? "/" : folder == "." ? ".." : folder + "/.."
+    default: parentFolder(folder)
+    }
+  return folder == "/" || canonicalPath(above) == canonicalPath(folder) ? nil : above
+}
+
+/// One name for one folder, however its path is spelt.
+func canonicalPath(_ path: String) -> String {
+  guard let resolved = realpath(path, nil) else { return path }
+  defer { free(resolved) }
+  return String(cString: resolved)
+}
+
+func droppingSlashes(_ path: String) -> String {
+  var path = path
+  while path.utf8.count > 1, path.hasSuffix("/") { path.removeLast() }
+  return path
+}

@@ -1,0 +1,78 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Writes beside the file and renames, so that a reader sees the old text or the new, and a failure leaves the old.
+func writeText(_ text: String, to path: String) throws(FileFailure) {
+  try checkPath(path)
+  let permissions = try permissionsToKeep(at: path)
+  let unique = hexadecimal(contentHash(path.utf8))
+  let temporary = joinPath(parentFolder(path), ".viewmodelgen-\(getpid())-\(unique)")
+  // A run that was killed may have left one of the same name.
+  unlink(temporary)
+  let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+  if descriptor < 0 { throw .last }
+  do throws(FileFailure) {
+    do throws(FileFailure) {
+      if let permissions, fchmod(descriptor, permissions) != 0 { throw .last }
+      var text = text
+      try text.withUTF8Bytes { bytes throws(FileFailure) in try writeAll(bytes, to: descriptor) }
+    } catch {
+      close(descriptor)
+      throw error
+    }
+    // Some file systems report a full disk only here.
+    if close(descriptor) != 0 { throw .last }
+    if rename(temporary, path) != 0 { throw .last }
+  } catch {
+    unlink(temporary)
+    throw error
+  }
+}
+
+/// Those of the regular file that is there; links and the like are refused, since the rename would replace them.
+private func permissionsToKeep(at path: String) throws(FileFailure) -> mode_t? {
+  var info = stat()
+  if lstat(path, &info) != 0 {
+    if errno == ENOENT { return nil }
+    throw .last
+  }
+  switch FileType(mode: info.st_mode) {
+  case .regular: return info.st_mode & 0o777
+  case .symbolicLink: throw FileFailure("is a symbolic link")
+  case .folder: throw FileFailure(code: EISDIR)
+  case .other: throw FileFailure("is not a regular file")
+  }
+}
+
+func writeAll(_ bytes: UnsafeBufferPointer<UInt8>, to descriptor: CInt) throws(FileFailure) {
+  var rest = UnsafeRawBufferPointer(bytes)
+  while !rest.isEmpty {
+    let written = write(descriptor, rest.baseAddress, rest.count)
+    if written < 0 {
+      if errno == EINTR { continue }
+      throw .last
+    }
+    rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(written))
+  }
+}
+
+extension String {
+  /// `withUTF8` with a typed error.
+  mutating func withUTF8Bytes(
+    _ body: (UnsafeBufferPointer<UInt8>) throws(FileFailure) -> Void
+  ) throws(FileFailure) {
+    let result = withUTF8 { bytes -> Result<Void, FileFailure> in
+      do throws(FileFailure) {
+        return .success(try body(bytes))
+      } catch {
+        return .failure(error)
+      }
+    }
+    try result.get()
+  }
+}

@@ -1,0 +1,35 @@
+/// What one folder should hold after a run.
+struct OutputFolder {
+  /// As the user or the configuration spells it.
+  let path: String
+  var files: [OutputFile]
+  var coverage: Coverage
+}
+
+/// A rendered file and the spec or schema that its header names.
+struct OutputFile {
+  let name: String
+  let source: String
+  let body: String
+  var writer = Header.Writer.generate
+}
+
+/// Whose files a run may call orphans.
+struct Coverage {
+  /// The specs that came out.
+  var sources: Set<String>
+  /// The specs that did not, or that the run left out: their files stay.
+  var kept: Set<String>
+  /// Whether the run knows all specs of the folder, so that files of any other source are left over.
+  var isWhole: Bool
+
+  func includes(_ source: String) -> Bool {
+    !kept.contains(source) && (isWhole || sources.contains(source))
+  }
+
+  mutating func formUnion(_ other: Coverage) {
+    sources.formUnion(other.sources)
+    kept.formUnion(other.kept)
+    isWhole = isWhole && other.isWhole
+  }
+}

@@ -1,0 +1,25 @@
+/// What `generate` would do, file by file; `check` prints it, `applyPlan` does it.
+struct OutputPlan {
+  struct Step {
+    let path: String
+    let action: Action
+  }
+
+  enum Action {
+    case unchanged
+    case create(new: String)
+    case update(old: [UInt8], new: String)
+    /// Edited by hand since it was written.
+    case replaceEdited(old: [UInt8], new: String)
+    /// Has no header, so it is not ours.
+    case replaceForeign(old: [UInt8], new: String)
+    /// Ours and as it was written, but nothing yields it any more.
+    case delete(old: [UInt8])
+    /// Left over as well, but edited: nobody deletes it but its author.
+    case keepEdited
+  }
+
+  var folder: String
+  /// In the order of their names.
+  var steps: [Step] = []
+}

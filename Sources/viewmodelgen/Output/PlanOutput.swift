@@ -1,0 +1,105 @@
+import SpecCompiler
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Compares what a folder should hold with what it holds; reads, never writes.
+///
+/// A file that cannot be had (a name that leaves the folder, a link, a folder in its place) becomes a diagnostic.
+func planOutput(_ folder: OutputFolder, into diagnostics: inout [Diagnostic]) -> OutputPlan {
+  var plan = OutputPlan(folder: folder.path)
+  // Some disks fold case: there, two such names are one file.
+  var fileByName: [String: OutputFile] = [:]
+  for file in folder.files {
+    let path = joinPath(folder.path, file.name)
+    if let reason = unsafeName(file.name) {
+      diagnostics.append(.cannotWrite(joinPath(folder.path, escapingControls(file.name)), reason))
+      continue
+    }
+    if let other = fileByName.updateValue(file, forKey: file.name.lowercased()) {
+      if other.name != file.name || other.body != file.body {
+        diagnostics.append(.outputClash(path, file.source, other.source))
+      }
+      continue
+    }
+    do throws(FileFailure) {
+      let action = try action(for: file, at: path)
+      plan.steps.append(OutputPlan.Step(path: path, action: action))
+    } catch {
+      diagnostics.append(.cannotWrite(path, error.reason))
+    }
+  }
+  plan.steps += orphans(of: folder, besides: Set(fileByName.keys), into: &diagnostics)
+  plan.steps.sort { $0.path < $1.path }
+  return plan
+}
+
+/// Why a name is refused: names come out of specs, and a spec must not write elsewhere.
+private func unsafeName(_ name: String) -> String? {
+  if name.isEmpty || name == "." || name == ".." || name.utf8.contains(where: isSlashOrControl) {
+    return "the file would not be in the output folder"
+  }
+  return name.utf8.count > 255 ? FileFailure(code: ENAMETOOLONG).reason : nil
+}
+
+private func isSlashOrControl(_ byte: UInt8) -> Bool {
+  byte == UInt8(ascii: "/") || byte == UInt8(ascii: "\\") || byte < 0x20
+}
+
+private func action(
+  for file: OutputFile,
+  at path: String
+) throws(FileFailure) -> OutputPlan.Action {
+  let new = Header.text(for: file.body, from: file.source, by: file.writer)
+  switch try fileType(path, followingLinks: false) {
+  case nil: return .create(new: new)
+  case .regular: break
+  case .symbolicLink: throw FileFailure("is a symbolic link")
+  case .folder: throw FileFailure(code: EISDIR)
+  case .other: throw FileFailure("is not a regular file")
+  }
+  let old = try readBytes(path)
+  if withoutCarriageReturns(old) == Array(new.utf8) { return .unchanged }
+  guard let header = Header(old), header.writer == file.writer else {
+    return .replaceForeign(old: old, new: new)
+  }
+  return header.matches(old) ? .update(old: old, new: new) : .replaceEdited(old: old, new: new)
+}
+
+private func orphans(
+  of folder: OutputFolder,
+  besides names: Set<String>,
+  into diagnostics: inout [Diagnostic]
+) -> [OutputPlan.Step] {
+  do throws(FileFailure) {
+    switch try fileType(folder.path) {
+    case nil: return []
+    case .folder: break
+    default: throw FileFailure("a file is in the place of the folder")
+    }
+    var steps: [OutputPlan.Step] = []
+    for entry in try folderEntries(folder.path)
+    where entry.type == .regular && entry.name.hasSuffix(".swift")
+      && !names.contains(entry.name.lowercased())
+    {
+      let path = joinPath(folder.path, entry.name)
+      // Somebody else's file that cannot be read is none of our business.
+      guard
+        let start = try? readPrefix(path, count: Header.longest), let header = Header(start),
+        header.writer == .generate, folder.coverage.includes(header.source)
+      else { continue }
+      let old = try readBytes(path)
+      let action = header.matches(old) ? OutputPlan.Action.delete(old: old) : .keepEdited
+      steps.append(OutputPlan.Step(path: path, action: action))
+    }
+    return steps
+  } catch {
+    diagnostics.append(.cannotWrite(folder.path, error.reason))
+    return []
+  }
+}

@@ -1,0 +1,159 @@
+import SpecCompiler
+
+/// A group whose specs are compiled.
+struct CompiledGroup {
+  let settings: Settings
+  var screens: [Screen] = []
+  /// Those that the run leaves alone, but whose needs count for shared files.
+  var others: [Screen] = []
+  /// File names of the specs that are not in `screens`: what they yielded stays.
+  var kept: Set<String> = []
+  /// Whether every spec of the output is in `screens` or `others`.
+  var isComplete = true
+  /// Whether every spec of the output is in `screens`.
+  var isWhole: Bool
+}
+
+func compileGroup(_ group: SpecGroup, into diagnostics: inout [Diagnostic]) -> CompiledGroup {
+  var compiled = CompiledGroup(settings: group.settings, isWhole: group.isWhole)
+  let defaults = SpecDefaults(group.settings)
+  var pathByStem: [String: String] = [:]
+  for path in group.specs {
+    let stem = stem(of: path).lowercased()
+    if let other = pathByStem[stem] {
+      diagnostics.append(.specsOfOneName(path, other))
+      compiled.kept.insert(lastComponent(path))
+    } else if let screen = loadAndCompile(path, defaults, into: &diagnostics) {
+      pathByStem[stem] = path
+      compiled.screens.append(screen)
+    } else {
+      pathByStem[stem] = path
+      compiled.kept.insert(lastComponent(path))
+    }
+  }
+  compiled.isComplete = compiled.kept.isEmpty
+  compiled.isWhole = group.isWhole && compiled.kept.isEmpty
+  for path in group.others {
+    // Whoever runs one spec does not want to hear of the others.
+    var unheard: [Diagnostic] = []
+    compiled.kept.insert(lastComponent(path))
+    if let other = loadAndCompile(path, defaults, into: &unheard) {
+      compiled.others.append(other)
+    } else {
+      compiled.isComplete = false
+    }
+  }
+  return compiled
+}
+
+private func loadAndCompile(
+  _ path: String,
+  _ defaults: SpecDefaults,
+  into diagnostics: inout [Diagnostic]
+) -> Screen? {
+  switch FileLoader.disk.load(path) {
+  case .failure(let reason):
+    diagnostics.append(.unreadable(path, reason))
+    return nil
+  case .file(let file):
+    return compileSpec(file, defaults: defaults, loader: .disk, into: &diagnostics).screen
+  }
+}
+
+/// All that `generate` and `check` know: which folders should hold what, compared with what they hold.
+func planSpecs(
+  _ arguments: [String],
+  flags: PartialSettings,
+  into diagnostics: inout [Diagnostic]
+) -> [OutputPlan] {
+  var folders: [OutputFolder] = []
+  for group in selectSpecs(arguments, flags: flags, into: &diagnostics) {
+    let compiled = compileGroup(group, into: &diagnostics)
+    folders += outputFolders(of: compiled, into: &diagnostics)
+  }
+  return merged(folders).map { planOutput($0, into: &diagnostics) }
+}
+
+private func outputFolders(
+  of group: CompiledGroup,
+  into diagnostics: inout [Diagnostic]
+) -> [OutputFolder] {
+  guard let options = RenderOptions(group.settings, into: &diagnostics) else { return [] }
+  let rendered =
+    group.screens.flatMap { renderScreen($0, options) + renderTests($0, options) }
+    + renderServiceModels(group.screens, options)
+    + renderSupport(
+      for: group.screens + group.others,
+      isComplete: group.isComplete,
+      options
+    )
+  let coverage = Coverage(
+    sources: Set(group.screens.map(\.specName)).subtracting(group.kept),
+    kept: group.kept,
+    isWhole: group.isWhole
+  )
+  func folder(_ path: String, _ kind: RenderedFile.Kind) -> OutputFolder {
+    let files = rendered.filter { $0.kind == kind }
+      .map { OutputFile(name: $0.name, source: $0.source, body: $0.body) }
+    return OutputFolder(path: path, files: files, coverage: coverage)
+  }
+  return [folder(group.settings.output, .source), folder(group.settings.tests, .test)]
+}
+
+/// Groups and kinds may share a folder; each is looked at once.
+func merged(_ folders: [OutputFolder]) -> [OutputFolder] {
+  var merged: [OutputFolder] = []
+  var indexByPath: [String: Int] = [:]
+  for folder in folders {
+    let path = canonicalPath(folder.path)
+    if let index = indexByPath[path] {
+      merged[index].files += folder.files
+      merged[index].coverage.formUnion(folder.coverage)
+    } else {
+      indexByPath[path] = merged.count
+      merged.append(folder)
+    }
+  }
+  return merged
+}
+
+/// `specs/ReadingStats.yaml` gives `ReadingStats`.
+private func stem(of path: String) -> Substring {
+  let name = lastComponent(path)
+  return name.lastIndex(of: ".").map { name[..<$0] } ?? name[...]
+}
+
+extension SpecDefaults {
+  init(_ settings: Settings) {
+    self.init(
+      layout: settings.layout,
+      language: settings.language,
+      keepsUnknown: settings.unknownCases == .keep,
+      acronyms: settings.acronyms
+    )
+  }
+}
+
+extension RenderOptions {
+  /// nil where the templates cannot be read.
+  init?(_ settings: Settings, into diagnostics: inout [Diagnostic]) {
+    var templates: [String: SourceFile] = [:]
+    if let folder = settings.templates {
+      do throws(FileFailure) {
+        for entry in try folderEntries(folder) where entry.name.hasSuffix(".mustache") {
+          let path = joinPath(folder, entry.name)
+          templates[entry.name] = SourceFile(path: path, bytes: try readBytes(path))
+        }
+      } catch {
+        diagnostics.append(.unreadable(folder, error.reason))
+        return nil
+      }
+    }
+    self.init(
+      access: settings.access,
+      testFramework: settings.testFramework,
+      module: settings.module,
+      templates: templates
+    )
+  }
+}

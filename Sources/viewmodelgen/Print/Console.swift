@@ -1,0 +1,37 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Standard output or standard error.
+struct Console {
+  let descriptor: CInt
+
+  static let output = Console(descriptor: STDOUT_FILENO)
+  static let error = Console(descriptor: STDERR_FILENO)
+
+  var isTerminal: Bool { isatty(descriptor) == 1 }
+
+  var showsColour: Bool {
+    isTerminal && (environment("NO_COLOR") ?? "").isEmpty && environment("TERM") != "dumb"
+  }
+
+  /// nil where the output is no terminal.
+  var width: Int? {
+    var size = winsize()
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 else { return nil }
+    return size.ws_col > 0 ? Int(size.ws_col) : 80
+  }
+
+  func write(_ text: String) throws(FileFailure) {
+    var text = text
+    try text.withUTF8Bytes { bytes throws(FileFailure) in try writeAll(bytes, to: descriptor) }
+  }
+
+  private func environment(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
+  }
+}

@@ -1,0 +1,73 @@
+import SpecCompiler
+import Testing
+
+@testable import viewmodelgen
+
+struct CommandLineTests {
+  @Test func takesTheSettingsAsOptions() throws {
+    let command = try ViewModelGen.parseAsRoot([
+      "generate", "a.yaml", "dir", "--specs", "s", "--output", "o", "--tests", "t", "--layout", "2",
+      "--access", "package", "--test-framework", "xctest", "--module", "App", "--language", "pl",
+      "--unknown-cases", "reject", "--acronyms", "ID,URL", "--templates", "x", "--force",
+    ])
+    let generate = try #require(command as? Generate)
+    #expect(generate.spec == ["a.yaml", "dir"])
+    #expect(generate.force)
+    #expect(
+      generate.outputOptions.settings(for: generate.specOptions)
+        == PartialSettings(
+          specs: "s",
+          output: "o",
+          tests: "t",
+          layout: .adapter,
+          access: .package,
+          testFramework: .xctest,
+          module: "App",
+          language: "pl",
+          unknownCases: .reject,
+          acronyms: ["ID", "URL"],
+          templates: "x"
+        )
+    )
+  }
+
+  @Test(arguments: [
+    ["frobnicate"], ["generate", "--layout", "3"], ["generate", "--layout", "x"],
+    ["check", "--access", "private"], ["check", "--force"], ["generate", "--module", "My-App"],
+    ["generate", "--output", ""], ["generate", "--language", "e_n"], ["lint", "--output", "x"],
+    ["preview"], ["preview", "/"], ["preview", "a.yaml", "--locale", "../x"],
+    ["model", "s.json", "--output", "A.swift"], ["model", "s.json", "--type", "A"],
+    ["model", "s.json", "--type", "A B", "--output", "A.swift"],
+    ["model", "s.json", "--type", "A", "--output", "A.txt"], ["generate", "--acronyms", "a b"],
+  ])
+  func exitsWith64WhereTheUsageIsWrong(arguments: [String]) {
+    #expect {
+      _ = try ViewModelGen.parseAsRoot(arguments)
+    } throws: {
+      ViewModelGen.exitCode(for: $0).rawValue == 64
+    }
+  }
+
+  @Test(arguments: [
+    ("en", true), ("pt-BR", true), ("zh-Hant-TW", true), ("e", false), ("en_US", false),
+    ("", false), ("en-", false), ("12", false), ("e1", false),
+  ])
+  func knowsTheFormOfALanguageCode(code: String, isOne: Bool) {
+    #expect(isLanguageCode(code) == isOne)
+  }
+
+  @Test func neverDeletesInSharedFoldersWhatOneOfTheGroupsKeeps() throws {
+    let folder = try TemporaryFolder()
+    let whole = Coverage(sources: ["A.yaml"], kept: [], isWhole: true)
+    let failed = Coverage(sources: ["B.yaml"], kept: ["C.yaml"], isWhole: false)
+    let shared = merged([
+      OutputFolder(path: folder.path, files: [], coverage: whole),
+      OutputFolder(path: folder.path + "/.", files: [], coverage: failed),
+    ])
+    #expect(shared.count == 1)
+    let coverage = try #require(shared.first).coverage
+    #expect(
+      ["A.yaml", "B.yaml", "C.yaml", "D.yaml"].map(coverage.includes) == [true, true, false, false]
+    )
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+
+@testable import viewmodelgen
+
+/// A real folder that is gone after the test.
+final class TemporaryFolder {
+  let path: String
+
+  init() throws {
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    path = url.path
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(atPath: path)
+  }
+
+  func path(_ name: String) -> String { joinPath(path, name) }
+
+  func write(_ text: String, to name: String) throws {
+    try createFolder(parentFolder(path(name)))
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path(name)))
+  }
+
+  func text(_ name: String) throws -> String {
+    String(decoding: try readBytes(path(name)), as: UTF8.self)
+  }
+
+  /// Without the folder's own path, so that a test can spell them out.
+  func names(_ folder: String = "") throws -> [String] {
+    try folderEntries(folder.isEmpty ? path : path(folder)).map(\.name)
+  }
+
+  func link(_ name: String, to target: String) throws {
+    try FileManager.default.createSymbolicLink(atPath: path(name), withDestinationPath: target)
+  }
+
+  /// The text with the folder's path taken out.
+  func shortened(_ text: String) -> String {
+    text.replacingOccurrences(of: path + "/", with: "")
+      .replacingOccurrences(of: path, with: ".")
+  }
+}
