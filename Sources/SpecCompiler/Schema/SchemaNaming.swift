@@ -20,9 +20,9 @@ struct SchemaNaming {
         result[index] = free
         continue
       }
-      let name = candidates.first ?? "Empty"
-      let qualified = entry.parent.map { names.type(result[$0] + name) }
-      result[index] = unique.claim(qualified ?? name)
+      let text = entry.names.first ?? ""
+      let qualified = entry.parent.map { result[$0] + " " + text }
+      result[index] = unique.claim(names.type(qualified ?? text))
     }
     if case .fileName(let stem) = rootName { result[root] = unique.claim(names.type(stem)) }
     return result.map { rename[$0] ?? $0 }

@@ -6,6 +6,11 @@ extension SchemaReader {
     if let problem = collect(part, depth: context.depth, open: &open, into: &parts) {
       return graph.failure(problem)
     }
+    for part in parts {
+      if let member = unsupportedMember(of: part.node) {
+        return graph.failure(.unsupported("this", keyword: member.key, at: member.keyLocation))
+      }
+    }
     let structured = parts.filter { hasStructure($0.node) }
     guard let only = structured.first else { return graph.failure(.anyValue(at: part.node.location)) }
     if structured.count == 1, !parts.contains(where: { $0.node["required"] != nil && !hasStructure($0.node) }) {
@@ -67,7 +72,7 @@ extension SchemaReader {
     for part in parts {
       let node = part.node
       location = location ?? node.location
-      if let type = node["type"], type.string != "object" {
+      if parts.count > 1, let type = node["type"], type.string != "object" {
         return .unsupported("this combination of types", keyword: "allOf", at: type.location)
       }
       for member in node.members ?? [] {
@@ -91,7 +96,7 @@ extension SchemaReader {
           }
           return .unsupported("a choice of schemas", keyword: member.key, at: choice.location)
         case "enum", "items", "const", "$ref":
-          guard parts.count > 1 else { continue }
+          guard parts.count > 1 || node["type"] == nil else { continue }
           return .unsupported("this combination", keyword: member.key, at: member.keyLocation)
         default: continue
         }

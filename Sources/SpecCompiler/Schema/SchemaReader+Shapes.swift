@@ -217,7 +217,7 @@ extension SchemaReader {
   }
 
   /// A keyword that changes which members an instance has, in a way no struct can say yet.
-  private func unsupportedMember(of node: Node) -> Node.Member? {
+  func unsupportedMember(of node: Node) -> Node.Member? {
     node.members?.first { member in
       switch member.key {
       case "$dynamicRef", "$recursiveRef", "extends": true

@@ -72,6 +72,7 @@ extension DeclarationWriter {
     let needsKeys = properties.contains { $0.name != $0.key || $0.type.isCodedByHand }
     return [
       "properties": .list(properties.map(property)),
+      "hasProperties": .flag(!properties.isEmpty),
       "hasInit": .flag(hasExplicitInit),
       "init": lines(hasExplicitInit ? memberwiseInit(properties) : []),
       "hasCodingKeys": .flag(needsKeys),
