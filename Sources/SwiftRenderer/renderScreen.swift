@@ -11,19 +11,15 @@ package struct RenderOptions: Sendable {
   /// The module that the tests import.
   package var module: String
   package var testFramework: TestFramework
-  /// Modules besides Foundation that the view models need.
-  package var imports: [String]
 
   package init(
     access: Access = .internal,
     module: String,
-    testFramework: TestFramework = .swiftTesting,
-    imports: [String] = []
+    testFramework: TestFramework = .swiftTesting
   ) {
     self.access = access
     self.module = module
     self.testFramework = testFramework
-    self.imports = imports
   }
 }
 

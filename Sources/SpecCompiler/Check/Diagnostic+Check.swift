@@ -28,7 +28,7 @@ extension Diagnostic {
   }
 
   static func literalTooLarge(_ text: String, at location: Location) -> Self {
-    Self(.typeMismatch, "\(printable(text)) is beyond what the type can hold", at: location)
+    Self(.typeMismatch, "\(quoted(text)) is beyond what the type can hold", at: location)
   }
 
   static func caseOutside(_ name: String, at location: Location) -> Self {

@@ -88,7 +88,7 @@ extension Diagnostic {
   ) -> Self {
     Self(
       .format,
-      "\(printable(member.key)) is no plural category of '\(language)', which has \(list(categories, "and")), or exact values such as '=0'",
+      "\(quoted(member.key)) is no plural category of '\(language)', which has \(list(categories, "and")), or exact values such as '=0'",
       at: member.keyLocation
     )
   }
@@ -113,7 +113,7 @@ extension Diagnostic {
       ?? "it has \(list(Array(known.prefix(8)), "and"))"
     return Self(
       .unknownName,
-      "'\(type.swiftName)' has no value \(printable(member.key)); \(hint)",
+      "'\(type.swiftName)' has no value \(quoted(member.key)); \(hint)",
       at: member.keyLocation
     )
   }
@@ -139,7 +139,7 @@ extension Diagnostic {
     let hint =
       suggestion(for: name, among: known).map { "did you mean '\($0)'?" }
       ?? (known.isEmpty ? "describe it under 'models'" : "there are \(list(known, "and"))")
-    return Self(.unknownName, "there is no model \(printable(name)); \(hint)", at: node.location)
+    return Self(.unknownName, "there is no model \(quoted(name)); \(hint)", at: node.location)
   }
 
   static func wrongEach(
@@ -168,13 +168,13 @@ extension Diagnostic {
     let hint =
       suggestion(for: name, among: known).map { "did you mean '\($0)'?" }
       ?? "there are \(list(Array(known.prefix(12)), "and"))"
-    return Self(.unknownName, "there is no type \(printable(name)); \(hint)", at: node.location)
+    return Self(.unknownName, "there is no type \(quoted(name)); \(hint)", at: node.location)
   }
 
   static func unknownLanguage(_ language: String, at location: Location) -> Self {
     Self(
       .wrongType,
-      "\(printable(language)) is no language with plural rules in CLDR: write a code such as 'en' or 'pt-PT'",
+      "\(quoted(language)) is no language with plural rules in CLDR: write a code such as 'en' or 'pt-PT'",
       at: location
     )
   }
@@ -196,6 +196,6 @@ extension Diagnostic {
   }
 
   static func unreadable(_ path: String, _ reason: String, at location: Location) -> Self {
-    Self(.unreadableFile, "cannot read \(printable(path, limit: 200)): \(reason)", at: location)
+    Self(.unreadableFile, "cannot read \(quoted(path, limit: 200)): \(reason)", at: location)
   }
 }

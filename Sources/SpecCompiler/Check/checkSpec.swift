@@ -52,6 +52,8 @@ package func checkSpec(
     layout: layout,
     language: language,
     service: service,
+    generatesService: spec.service.generate,
+    serviceModule: spec.service.importing,
     viewModels: viewModels,
     formats: checker.functions,
     examples: examples

@@ -38,7 +38,7 @@ struct ExpressionParser {
   }
 
   func unexpected(_ reason: String) -> SyntaxProblem {
-    let found = token.kind == .end ? "the end" : printable(token.text)
+    let found = token.kind == .end ? "the end" : quoted(token.text)
     return SyntaxProblem(offset: token.offset, message: "unexpected \(found): \(reason)")
   }
 

@@ -116,7 +116,7 @@ struct Lexer {
       case "?": "there is no '? :'; write 'cases' for a choice, '??' for a default"
       default: "an expression has names, numbers, 'strings' and operators"
       }
-    throw SyntaxProblem(offset: offset, message: "unexpected \(printable(character)): \(hint)")
+    throw SyntaxProblem(offset: offset, message: "unexpected \(quoted(character)): \(hint)")
   }
 }
 
@@ -132,17 +132,4 @@ private func isNameStart(_ byte: UInt8) -> Bool {
     true
   default: false
   }
-}
-
-/// A piece of input inside a message: quoted, shortened, with nothing in it that moves a cursor.
-package func printable(_ text: String, limit: Int = 60) -> String {
-  var result = "'"
-  for scalar in text.unicodeScalars.prefix(limit) {
-    switch scalar.properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned:
-      result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-    default: result.unicodeScalars.append(scalar)
-    }
-  }
-  return result + (text.unicodeScalars.count > limit ? "…'" : "'")
 }

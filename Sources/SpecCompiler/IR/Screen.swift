@@ -17,6 +17,10 @@ package struct Screen: Sendable {
   /// The spec's language, a BCP 47 code: chooses plural rules.
   package var language: String
   package var service: ServiceModel
+  /// Whether the service's types are written, or the app has them.
+  package var generatesService: Bool
+  /// The module that has them, where the app's own does not.
+  package var serviceModule: String?
   /// The screen's own view model first, then those under `models` in their order.
   package var viewModels: [ViewModel]
   package var formats: [FormatFunction]
@@ -29,6 +33,8 @@ package struct Screen: Sendable {
     layout: Layout,
     language: String,
     service: ServiceModel,
+    generatesService: Bool = true,
+    serviceModule: String? = nil,
     viewModels: [ViewModel],
     formats: [FormatFunction],
     examples: [Example]
@@ -39,6 +45,8 @@ package struct Screen: Sendable {
     self.layout = layout
     self.language = language
     self.service = service
+    self.generatesService = generatesService
+    self.serviceModule = serviceModule
     self.viewModels = viewModels
     self.formats = formats
     self.examples = examples

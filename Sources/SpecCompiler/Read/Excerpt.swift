@@ -1,11 +1,16 @@
 /// A piece of input as a message may show it: at most 60 characters, nothing in it that moves a cursor or turns text around.
-func excerpt(_ text: some StringProtocol) -> String {
+func excerpt(_ text: some StringProtocol, limit: Int = 60) -> String {
   var result = ""
   for (count, scalar) in text.unicodeScalars.enumerated() {
-    if count == 60 { return result + "…" }
+    if count == limit { return result + "…" }
     result += printable(scalar)
   }
   return result
+}
+
+/// An excerpt in quotes.
+package func quoted(_ text: some StringProtocol, limit: Int = 60) -> String {
+  "'\(excerpt(text, limit: limit))'"
 }
 
 private func printable(_ scalar: Unicode.Scalar) -> String {

@@ -21,8 +21,8 @@ package struct ServiceModel: Sendable {
 }
 
 extension ServiceModel {
-  package struct Declaration: Sendable {
-    package enum Kind: Sendable {
+  package struct Declaration: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
       case record([Property])
       case enumeration(Enumeration)
       /// `typealias Response = [Book]`
@@ -45,7 +45,7 @@ extension ServiceModel {
     }
   }
 
-  package struct Property: Sendable {
+  package struct Property: Hashable, Sendable {
     /// A Swift name, without backticks: `createdAt`.
     package let name: String
     /// The JSON key: `created_at`.
@@ -71,8 +71,8 @@ extension ServiceModel {
   }
 
   /// A string enumeration.
-  package struct Enumeration: Sendable {
-    package struct Case: Sendable {
+  package struct Enumeration: Hashable, Sendable {
+    package struct Case: Hashable, Sendable {
       /// A Swift name, without backticks: `inStock`.
       package let name: String
       /// The value in the JSON: `in_stock`.

@@ -5,7 +5,7 @@ extension Diagnostic {
       ?? "it takes \(list(allowed))"
     return Self(
       .unknownKey,
-      "\(what) has no key \(printable(member.key)); \(hint)",
+      "\(what) has no key \(quoted(member.key)); \(hint)",
       at: member.keyLocation
     )
   }
@@ -23,7 +23,7 @@ extension Diagnostic {
     let hint =
       suggestion(for: text, among: choices).map { "did you mean '\($0)'?" }
       ?? "it takes \(list(choices))"
-    return Self(.wrongType, "\(what) cannot be \(printable(text)); \(hint)", at: node.location)
+    return Self(.wrongType, "\(what) cannot be \(quoted(text)); \(hint)", at: node.location)
   }
 
   static func severalRules(_ keys: [String], at location: Location) -> Self {
@@ -47,7 +47,7 @@ extension Diagnostic {
   }
 
   static func badName(_ name: String, what: String, at location: Location, why: String) -> Self {
-    Self(.name, "\(printable(name)) cannot name \(what): \(why)", at: location)
+    Self(.name, "\(quoted(name)) cannot name \(what): \(why)", at: location)
   }
 
   static func duplicateName(_ name: String, what: String, first: Location, at location: Location)

@@ -96,7 +96,11 @@ private func literal(_ number: UInt) -> String {
     : literal(number / 1000) + "_" + String(String(number % 1000 + 1000).dropFirst())
 }
 
+/// `pl`, `ptPT`
+func pluralFunctionName(_ language: String) -> String {
+  language.split(separator: "-").joined()
+}
+
 extension PluralRules {
-  /// `pl`, `ptPT`
-  fileprivate var functionName: String { language.split(separator: "-").joined() }
+  fileprivate var functionName: String { pluralFunctionName(language) }
 }

@@ -16,7 +16,7 @@ struct ViewModelContext {
 
   var value: TemplateValue {
     [
-      "imports": .list((["Foundation"] + options.imports).sorted().map { .text($0) }),
+      "imports": .list((["Foundation"] + [screen.serviceModule].compactMap { $0 }).sorted().map { .text($0) }),
       "access": .text(access),
       "view": .text(screen.view),
       "viewModels": .list(

@@ -1,0 +1,55 @@
+import SpecCompiler
+
+extension Diagnostic {
+  static func unknownTimeZone(_ name: String, at location: Location) -> Self {
+    Self(
+      .exampleData,
+      "there is no time zone \(quoted(name)): write one such as 'Europe/Berlin' or 'UTC'",
+      at: location
+    )
+  }
+
+  static func wrongClock(_ text: String, at location: Location) -> Self {
+    Self(
+      .exampleData,
+      "'now' must be a time such as '2024-03-05T13:45:07Z', not \(quoted(text))",
+      at: location
+    )
+  }
+
+  static func unexpectedValue(_ field: String, _ value: String, _ expected: Node) -> Self {
+    let wanted = expected.text.map { quoted($0) } ?? (expected.isNull ? "null" : expected.kindName)
+    let found = value == "null" ? value : quoted(value)
+    return Self(
+      .expectation,
+      "'\(field)' is \(found), and the example expects \(wanted)",
+      at: expected.location
+    )
+  }
+
+  static func unexpectedCount(_ field: String, _ count: Int, _ expected: Node) -> Self {
+    let wanted = expected.elements.map { String($0.count) } ?? expected.kindName
+    return Self(
+      .expectation,
+      "'\(field)' has \(count) \(count == 1 ? "element" : "elements"), and the example expects \(wanted)",
+      at: expected.location
+    )
+  }
+
+  static func expectedFields(of model: String, at location: Location) -> Self {
+    Self(
+      .expectation,
+      "a '\(model)' is expected by its fields: write { field: text, … }",
+      at: location
+    )
+  }
+
+  static func unexpectedField(_ member: Node.Member, of model: String, among names: [String]) -> Self {
+    let hint = suggestion(for: member.key, among: names).map { "; did you mean '\($0)'?" } ?? ""
+    return Self(
+      .unknownKey,
+      "model '\(model)' has no field \(quoted(member.key))\(hint)",
+      at: member.keyLocation
+    )
+  }
+}

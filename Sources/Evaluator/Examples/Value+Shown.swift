@@ -1,0 +1,85 @@
+import Foundation
+import SpecCompiler
+import ViewModelSupport
+
+extension Value {
+  /// As an example or a preview writes it.
+  package var shown: String {
+    switch self {
+    case .null: "null"
+    case .bool(let bool): bool ? "true" : "false"
+    case .integer(let integer): String(integer)
+    case .number(let number): number.plainText
+    case .string(let text): text
+    case .date(let date): RFC3339.string(from: date)
+    case .day(let day): RFC3339.dayString(from: day)
+    case .url(let url): url.absoluteString
+    case .uuid(let uuid): uuid.uuidString
+    case .list(let values): "[" + values.map(\.shown).joined(separator: ", ") + "]"
+    case .object(let fields):
+      "{ "
+        + fields.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value.shown)" }
+        .joined(separator: ", ") + " }"
+    }
+  }
+
+  /// As an expectation, which is what it would be in a spec.
+  fileprivate func node(at location: Location) -> Node {
+    let value: Node.Value =
+      switch self {
+      case .null: .null
+      case .bool(let bool): .bool(bool)
+      case .integer(let integer): .number(String(integer))
+      case .number(let number): .number(number.description)
+      case .list(let values): .list(values.map { $0.node(at: location) })
+      case .object(let fields):
+        .mapping(
+          fields.sorted { $0.key < $1.key }.map {
+            Node.Member(key: $0.key, keyLocation: location, value: $0.value.node(at: location))
+          }
+        )
+      case .string, .date, .day, .url, .uuid: .string(shown)
+      }
+    return Node(value, at: location)
+  }
+}
+
+/// An example for a screen that has none: data made out of the schema, and whatever that becomes. It proves nothing but change.
+package func snapshot(of screen: Screen, at location: Location) -> Example? {
+  guard let viewModel = screen.viewModels.first else { return nil }
+  var example = Example(
+    name: "snapshot",
+    location: location,
+    data: sampleJSON(for: viewModel.source, in: screen.service),
+    inputs: Dictionary(
+      viewModel.inputs.map { ($0.name, sampleJSON(for: $0.type, in: screen.service)) },
+      uniquingKeysWith: { first, _ in first }
+    ),
+    locale: "en_US",
+    timeZone: "UTC",
+    now: Example.defaultNow,
+    expectations: []
+  )
+  var unheard: [Diagnostic] = []
+  guard let fields = evaluate(example, of: screen, into: &unheard) else { return nil }
+  example.expectations = viewModel.fields.compactMap { field in
+    guard field.type.isExpectable(in: screen.service), let value = fields[field.name] else {
+      return nil
+    }
+    return Example.Expectation(field: field.name, value: value.node(at: location))
+  }
+  return example
+}
+
+extension ValueType {
+  /// Whether an example can say a value of the type: anything but the service's own records.
+  fileprivate func isExpectable(in service: ServiceModel) -> Bool {
+    switch self {
+    case .list(let inner), .optional(let inner): return inner.isExpectable(in: service)
+    case .named(let name):
+      if case .enumeration? = service[name]?.kind { return true }
+      return false
+    case .string, .integer, .number, .boolean, .date, .day, .url, .uuid, .viewModel: return true
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import SpecCompiler
+import ViewModelSupport
+
+/// The fields of the screen's view model for one example; nil where its data does not fit the schema.
+package func evaluate(
+  _ example: Example,
+  of screen: Screen,
+  into diagnostics: inout [Diagnostic]
+) -> [String: Value]? {
+  guard let viewModel = screen.viewModels.first,
+    let context = displayContext(example, into: &diagnostics),
+    let source = decode(example.data, as: viewModel.source, in: screen.service, into: &diagnostics)
+  else { return nil }
+  var inputs: [String: Value] = [:]
+  for input in viewModel.inputs {
+    guard let node = example.inputs[input.name],
+      let value = decode(node, as: input.type, in: screen.service, into: &diagnostics)
+    else { return nil }
+    inputs[input.name] = value
+  }
+  let result = evaluate(viewModel, in: screen, source: source, inputs: inputs, context: context)
+  guard case .object(let fields) = result else { return nil }
+  return fields
+}
+
+/// The context of the generated tests (Templates/Tests.mustache), made in the same way.
+private func displayContext(
+  _ example: Example,
+  into diagnostics: inout [Diagnostic]
+) -> DisplayContext? {
+  guard let timeZone = TimeZone(identifier: example.timeZone) else {
+    diagnostics.append(.unknownTimeZone(example.timeZone, at: example.location))
+    return nil
+  }
+  guard let now = RFC3339.date(from: example.now) else {
+    diagnostics.append(.wrongClock(example.now, at: example.location))
+    return nil
+  }
+  let locale = Locale(identifier: example.locale)
+  var calendar = Calendar(identifier: .gregorian)
+  calendar.locale = locale
+  calendar.timeZone = timeZone
+  return DisplayContext(locale: locale, timeZone: timeZone, calendar: calendar, now: now)
+}

@@ -1,0 +1,63 @@
+import SpecCompiler
+import SupportSource
+
+/// What generated code needs from the support file.
+package struct SupportNeeds: Sendable {
+  package var pieces: Set<SupportPiece> = []
+  package var languages: Set<String> = []
+
+  package init() {}
+
+  /// Adds the helpers whose names occur in a generated file; one in a text's literal does no harm.
+  ///
+  /// The support file itself may be read too: it has what was needed when it was written.
+  package mutating func add(usedBy text: String) {
+    var previous: Substring = ""
+    let bytes = text.utf8
+    var start = bytes.startIndex
+    while let first = bytes[start...].firstIndex(where: isNamePart) {
+      let end = bytes[first...].firstIndex { !isNamePart($0) } ?? bytes.endIndex
+      let name = text[first..<end]
+      if let piece = pieceByName[name] { pieces.insert(piece) }
+      if previous == "PluralCategory" || previous == "func", let language = languageByName[name] {
+        if previous != "func" || text[end...].hasPrefix("(_ value: Int) -> PluralCategory") {
+          languages.insert(language)
+        }
+      }
+      previous = name
+      start = end
+    }
+  }
+}
+
+private func isNamePart(_ byte: UInt8) -> Bool {
+  switch byte {
+  case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+    UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+    true
+  default: false
+  }
+}
+
+/// `pl`, `ptPT`: as the functions of `PluralCategory` are called.
+private let languageByName = Dictionary(
+  pluralLanguages().map { (Substring(pluralFunctionName($0)), $0) },
+  uniquingKeysWith: { first, _ in first }
+)
+
+private let pieceByName: [Substring: SupportPiece] = [
+  "DisplayContext": .displayContext,
+  "ofCalendarDays": .dayTimeZone,
+  "RFC3339": .rfc3339,
+  "addingClamped": .clampedArithmetic,
+  "subtractingClamped": .clampedArithmetic,
+  "multipliedClamped": .clampedArithmetic,
+  "dividedClamped": .clampedArithmetic,
+  "negatedClamped": .clampedArithmetic,
+  "clampedSum": .clampedSum,
+  "dividedUnlessZero": .division,
+  "arithmeticMean": .arithmeticMean,
+  "runs": .runs,
+  "plainText": .plainText,
+  "formattedWithSignlessZero": .signlessZero,
+]

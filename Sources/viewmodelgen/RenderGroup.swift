@@ -1,0 +1,121 @@
+import Evaluator
+import SpecCompiler
+import SwiftRenderer
+
+/// A rendered file, the folder that it goes to, and what its header names.
+struct GroupFile {
+  enum Kind { case source, test }
+
+  let kind: Kind
+  /// The spec's file name, the schema's, or `all specs`.
+  let source: String
+  let name: String
+  let body: String
+}
+
+/// Renders all files of the specs under one configuration.
+struct GroupRenderer {
+  private let group: CompiledGroup
+  private let options: RenderOptions
+  private let templates: TemplateSet
+  private var needs = SupportNeeds()
+
+  init(_ group: CompiledGroup, templates: TemplateSet) {
+    self.group = group
+    self.templates = templates
+    options = RenderOptions(
+      access: group.settings.access,
+      module: group.settings.module,
+      testFramework: group.settings.testFramework
+    )
+  }
+
+  mutating func files(into diagnostics: inout [Diagnostic]) -> [GroupFile] {
+    var files = group.screens.flatMap { screenFiles($0, into: &diagnostics) }
+    // The specs that the run leaves alone need their helpers all the same.
+    for screen in group.others { _ = screenFiles(screen, into: &diagnostics) }
+    files += serviceFiles(into: &diagnostics)
+    return files + supportFile()
+  }
+
+  private mutating func screenFiles(
+    _ screen: Screen,
+    into diagnostics: inout [Diagnostic]
+  ) -> [GroupFile] {
+    let sources = renderScreen(screen, options: options, templates: templates, into: &diagnostics)
+    let tests = renderTests(screen, options: options, templates: templates, into: &diagnostics)
+    for file in sources + [tests].compactMap({ $0 }) { needs.add(usedBy: file.body) }
+    return sources.map { file($0, .source, of: screen) }
+      + [tests].compactMap { $0 }.map { file($0, .test, of: screen) }
+  }
+
+  private func file(_ file: RenderedFile, _ kind: GroupFile.Kind, of screen: Screen) -> GroupFile {
+    GroupFile(kind: kind, source: screen.specName, name: file.name, body: file.body)
+  }
+
+  /// One file for each schema file, with all types that any spec of the group found in it.
+  private mutating func serviceFiles(into diagnostics: inout [Diagnostic]) -> [GroupFile] {
+    guard let template = templates.template("ServiceModel", into: &diagnostics) else { return [] }
+    var types = ServiceTypes()
+    for screen in group.screens + group.others where screen.generatesService {
+      types.add(screen.service, into: &diagnostics)
+    }
+    return types.declarationsByFile.compactMap { path, declarations in
+      let rendered = renderServiceModel(
+        declarations,
+        access: options.access,
+        template: template,
+        into: &diagnostics
+      )
+      guard let rendered else { return nil }
+      needs.add(usedBy: rendered.body)
+      let schema = lastComponent(path)
+      return GroupFile(
+        kind: .source,
+        source: schema,
+        name: "\(serviceStem(schema))ServiceModel.swift",
+        body: rendered.body
+      )
+    }
+  }
+
+  private mutating func supportFile() -> [GroupFile] {
+    let name = "ViewModelSupport.swift"
+    let path = joinPath(group.settings.output, name)
+    if !group.isComplete, case .file(let existing) = FileLoader.disk.load(path) {
+      // A spec with an error still has its files, and they need what they needed.
+      needs.add(usedBy: String(decoding: existing.bytes, as: UTF8.self))
+    }
+    let body = renderSupport(needs.pieces, plurals: needs.languages, access: options.access)
+    return body.map { [GroupFile(kind: .source, source: "all specs", name: name, body: $0)] } ?? []
+  }
+}
+
+/// `Readings.schema.json` gives `Readings`.
+private func serviceStem(_ schema: String) -> String {
+  String(schema.prefix { $0 != "." })
+}
+
+/// The service types of several specs, each once.
+private struct ServiceTypes {
+  private var byName: [String: ServiceModel.Declaration] = [:]
+  private var byFile: [String: [ServiceModel.Declaration]] = [:]
+
+  /// In a fixed order.
+  var declarationsByFile: [(path: String, declarations: [ServiceModel.Declaration])] {
+    byFile.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+
+  mutating func add(_ service: ServiceModel, into diagnostics: inout [Diagnostic]) {
+    for declaration in service.declarations {
+      let path = canonicalPath(declaration.location.file.path)
+      guard let other = byName[declaration.name] else {
+        byName[declaration.name] = declaration
+        byFile[path, default: []].append(declaration)
+        continue
+      }
+      let isSame = canonicalPath(other.location.file.path) == path && other.kind == declaration.kind
+      if !isSame { diagnostics.append(.typeOfTwoSchemas(declaration, other)) }
+    }
+  }
+}
