@@ -66,10 +66,6 @@ let package = Package(
       dependencies: ["SpecCompiler", "viewmodelgen"],
       exclude: ["Diagnostics"]
     ),
-    // What generated code needs: compiled here for the evaluator, and embedded as text for the output.
-    .target(name: "ViewModelSupport", resources: [.embedInCode("DisplayContext.swift")]),
-    .target(name: "Templates", path: "Templates", resources: [.embedInCode("ServiceModel.mustache")]),
-
     .testTarget(name: "viewmodelgenTests", dependencies: ["viewmodelgen", "SpecCompiler", "Evaluator"]),
   ],
   swiftLanguageModes: [.v6]
