@@ -39,6 +39,19 @@ extension Diagnostic {
     )
   }
 
+  static func typeOfTwoSchemas(
+    _ declaration: ServiceModel.Declaration,
+    _ other: ServiceModel.Declaration
+  ) -> Diagnostic {
+    let place = "\(other.location.file.path):\(other.location.line)"
+    return Diagnostic(
+      .typeName,
+      "type '\(declaration.name)' means something else in \(place), and both go into one output: "
+        + "give one another name with 'service.rename: { \(declaration.name): … }', or their specs another output",
+      at: declaration.location
+    )
+  }
+
   static func noExamples(_ path: String) -> Diagnostic {
     Diagnostic(
       .error,

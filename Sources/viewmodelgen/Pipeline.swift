@@ -1,4 +1,6 @@
+import Evaluator
 import SpecCompiler
+import SwiftRenderer
 
 /// A group whose specs are compiled.
 struct CompiledGroup {
@@ -56,7 +58,12 @@ private func loadAndCompile(
     diagnostics.append(.unreadable(path, reason))
     return nil
   case .file(let file):
-    return compileSpec(file, defaults: defaults, loader: .disk, into: &diagnostics).screen
+    let compiled = compileSpec(file, defaults: defaults, loader: .disk, into: &diagnostics)
+    guard var screen = compiled.screen else { return nil }
+    if screen.examples.isEmpty {
+      screen.examples = [snapshot(of: screen, at: file.whole)].compactMap { $0 }
+    }
+    return screen
   }
 }
 
@@ -78,21 +85,18 @@ private func outputFolders(
   of group: CompiledGroup,
   into diagnostics: inout [Diagnostic]
 ) -> [OutputFolder] {
-  guard let options = RenderOptions(group.settings, into: &diagnostics) else { return [] }
-  let rendered =
-    group.screens.flatMap { renderScreen($0, options) + renderTests($0, options) }
-    + renderServiceModels(group.screens, options)
-    + renderSupport(
-      for: group.screens + group.others,
-      isComplete: group.isComplete,
-      options
-    )
+  guard let templates = templates(of: group.settings, into: &diagnostics) else { return [] }
+  var renderer = GroupRenderer(group, templates: templates)
+  let before = diagnostics.count
+  let rendered = renderer.files(into: &diagnostics)
+  // What is wrong now is wrong for the whole output, so none of it may be written.
+  if diagnostics.dropFirst(before).contains(where: { $0.severity == .error }) { return [] }
   let coverage = Coverage(
     sources: Set(group.screens.map(\.specName)).subtracting(group.kept),
     kept: group.kept,
     isWhole: group.isWhole
   )
-  func folder(_ path: String, _ kind: RenderedFile.Kind) -> OutputFolder {
+  func folder(_ path: String, _ kind: GroupFile.Kind) -> OutputFolder {
     let files = rendered.filter { $0.kind == kind }
       .map { OutputFile(name: $0.name, source: $0.source, body: $0.body) }
     return OutputFolder(path: path, files: files, coverage: coverage)
@@ -134,26 +138,22 @@ extension SpecDefaults {
   }
 }
 
-extension RenderOptions {
-  /// nil where the templates cannot be read.
-  init?(_ settings: Settings, into diagnostics: inout [Diagnostic]) {
-    var templates: [String: SourceFile] = [:]
-    if let folder = settings.templates {
-      do throws(FileFailure) {
-        for entry in try folderEntries(folder) where entry.name.hasSuffix(".mustache") {
-          let path = joinPath(folder, entry.name)
-          templates[entry.name] = SourceFile(path: path, bytes: try readBytes(path))
-        }
-      } catch {
-        diagnostics.append(.unreadable(folder, error.reason))
-        return nil
+/// The templates with the user's own; nil where they cannot be read.
+private func templates(of settings: Settings, into diagnostics: inout [Diagnostic]) -> TemplateSet?
+{
+  var overrides: [SourceFile] = []
+  if let folder = settings.templates {
+    do throws(FileFailure) {
+      for entry in try folderEntries(folder) where entry.name.hasSuffix(".mustache") {
+        let path = joinPath(folder, entry.name)
+        overrides.append(SourceFile(path: path, bytes: try readBytes(path)))
       }
+    } catch {
+      diagnostics.append(.unreadable(folder, error.reason))
+      return nil
     }
-    self.init(
-      access: settings.access,
-      testFramework: settings.testFramework,
-      module: settings.module,
-      templates: templates
-    )
   }
+  let before = diagnostics.count
+  let templates = TemplateSet(overrides: overrides, into: &diagnostics)
+  return diagnostics.count == before ? templates : nil
 }

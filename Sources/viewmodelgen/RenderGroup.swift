@@ -61,20 +61,20 @@ struct GroupRenderer {
       types.add(screen.service, into: &diagnostics)
     }
     return types.declarationsByFile.compactMap { path, declarations in
-      let rendered = renderServiceModel(
+      let body = renderServiceModel(
         declarations,
         access: options.access,
         template: template,
         into: &diagnostics
       )
-      guard let rendered else { return nil }
-      needs.add(usedBy: rendered.body)
+      guard let body else { return nil }
+      needs.add(usedBy: body)
       let schema = lastComponent(path)
       return GroupFile(
         kind: .source,
         source: schema,
         name: "\(serviceStem(schema))ServiceModel.swift",
-        body: rendered.body
+        body: body
       )
     }
   }
@@ -86,7 +86,7 @@ struct GroupRenderer {
       // A spec with an error still has its files, and they need what they needed.
       needs.add(usedBy: String(decoding: existing.bytes, as: UTF8.self))
     }
-    let body = renderSupport(needs.pieces, plurals: needs.languages, access: options.access)
+    let body = renderSupport(needs, access: options.access)
     return body.map { [GroupFile(kind: .source, source: "all specs", name: name, body: $0)] } ?? []
   }
 }

@@ -44,7 +44,9 @@ extension Diagnostic {
     )
   }
 
-  static func unexpectedField(_ member: Node.Member, of model: String, among names: [String]) -> Self {
+  static func unexpectedField(_ member: Node.Member, of model: String, among names: [String])
+    -> Self
+  {
     let hint = suggestion(for: member.key, among: names).map { "; did you mean '\($0)'?" } ?? ""
     return Self(
       .unknownKey,

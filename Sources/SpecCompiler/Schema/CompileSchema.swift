@@ -65,7 +65,9 @@ extension SchemaReader {
   /// The entry that stands for the file's root, which is an alias where the root is no struct or enumeration itself.
   fileprivate mutating func declareRoot(_ shape: Shape) -> Int {
     let node = files.root.root
-    if case .entry(let index) = shape, graph.entries[index].location == node.location { return index }
+    if case .entry(let index) = shape, graph.entries[index].location == node.location {
+      return index
+    }
     declareAlias(of: shape, names: [], at: Part(node: node, file: files.root))
     return graph.entries.count - 1
   }
@@ -94,7 +96,8 @@ private func selectType(
     isAnonymous = isNothing || request.schema["$ref"] != nil
   }
   let rootName: SchemaNaming.RootName =
-    isAnonymous ? .none : title.map { $0.utf8.count <= 40 ? .title($0) : .fileName(stem) } ?? .fileName(stem)
+    isAnonymous
+    ? .none : title.map { $0.utf8.count <= 40 ? .title($0) : .fileName(stem) } ?? .fileName(stem)
   let names = naming.typeNames(of: graph, root: root, rootName: rootName)
   guard let typeName = request.typeName else {
     return Selection(entry: root, names: names, hidesRoot: isAnonymous)
@@ -120,7 +123,9 @@ private func selectType(
 /// Whether the root says anything about its instances, or only holds definitions.
 private func declaresStructure(_ node: Node) -> Bool {
   node.members?.contains { member in
-    !["$schema", "$id", "id", "$defs", "definitions", "title", "description", "$comment"].contains(member.key)
+    !["$schema", "$id", "id", "$defs", "definitions", "title", "description", "$comment"].contains(
+      member.key
+    )
   } ?? true
 }
 

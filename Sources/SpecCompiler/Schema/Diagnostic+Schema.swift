@@ -119,7 +119,11 @@ extension Diagnostic {
   }
 
   static func schemaDepth(at location: Location) -> Self {
-    Self(.limit, "schemas nest deeper than \(Limits.nesting): name the inner ones under $defs", at: location)
+    Self(
+      .limit,
+      "schemas nest deeper than \(Limits.nesting): name the inner ones under $defs",
+      at: location
+    )
   }
 
   static func tooManyTypes(at location: Location) -> Self {
@@ -156,6 +160,10 @@ extension Diagnostic {
   }
 
   static func takenName(_ name: String, at location: Location) -> Self {
-    Self(.typeName, "rename: two types would be called '\(name)': choose another name", at: location)
+    Self(
+      .typeName,
+      "rename: two types would be called '\(name)': choose another name",
+      at: location
+    )
   }
 }

@@ -101,7 +101,11 @@ extension SchemaGraph {
       for shape in entry.shapes {
         switch shape.leaf.shape {
         case .entry(let needed): users[needed].append(index)
-        case .failed: if isSound[index] { rest.append(index); isSound[index] = false }
+        case .failed:
+          if isSound[index] {
+            rest.append(index)
+            isSound[index] = false
+          }
         case .scalar, .list, .optional: break
         }
       }

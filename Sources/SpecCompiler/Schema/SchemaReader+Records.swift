@@ -12,8 +12,12 @@ extension SchemaReader {
       }
     }
     let structured = parts.filter { hasStructure($0.node) }
-    guard let only = structured.first else { return graph.failure(.anyValue(at: part.node.location)) }
-    if structured.count == 1, !parts.contains(where: { $0.node["required"] != nil && !hasStructure($0.node) }) {
+    guard let only = structured.first else {
+      return graph.failure(.anyValue(at: part.node.location))
+    }
+    if structured.count == 1,
+      !parts.contains(where: { $0.node["required"] != nil && !hasStructure($0.node) })
+    {
       var inner = context
       inner.depth += 1
       return shape(of: only, inner)
@@ -59,7 +63,9 @@ extension SchemaReader {
       if open.contains(inner.node.location) {
         return .circularReference("allOf", at: branch.location)
       }
-      if let problem = collect(inner, depth: depth + 1, open: &open, into: &parts) { return problem }
+      if let problem = collect(inner, depth: depth + 1, open: &open, into: &parts) {
+        return problem
+      }
     }
     if !isLone { parts.append(Part(node: Node(.mapping(own), at: node.location), file: part.file)) }
     return nil
@@ -88,10 +94,12 @@ extension SchemaReader {
           hasMembers = true
         case "additionalProperties" where member.value.members?.isEmpty == false:
           return .unsupported("a map", keyword: member.key, at: member.keyLocation)
-        case "patternProperties" where member.value.members?.contains { !$0.key.hasPrefix("^x-") } ?? true:
+        case "patternProperties"
+        where member.value.members?.contains { !$0.key.hasPrefix("^x-") } ?? true:
           return .unsupported("a map", keyword: member.key, at: member.keyLocation)
         case "anyOf", "oneOf":
-          guard parts.count > 1, let choice = member.value.elements?.first(where: hasStructure) else {
+          guard parts.count > 1, let choice = member.value.elements?.first(where: hasStructure)
+          else {
             continue
           }
           return .unsupported("a choice of schemas", keyword: member.key, at: choice.location)
@@ -113,11 +121,15 @@ extension SchemaReader {
     for part in parts {
       for member in part.node["properties"]?.members ?? [] {
         if let first = indexByKey[member.key] {
-          members[first].shape = graph.failure(.repeatedProperty(member.key, at: member.keyLocation))
+          members[first].shape = graph.failure(
+            .repeatedProperty(member.key, at: member.keyLocation)
+          )
           continue
         }
         indexByKey[member.key] = members.count
-        members.append(self.member(member, in: part, isRequired: required.contains(member.key), context))
+        members.append(
+          self.member(member, in: part, isRequired: required.contains(member.key), context)
+        )
       }
     }
     return members

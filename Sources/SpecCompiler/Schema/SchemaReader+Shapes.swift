@@ -1,6 +1,7 @@
 /// Keywords that give a schema a structure; the others describe it or bound its values.
 private let structuralKeywords: Set<String> = [
-  "$ref", "type", "properties", "items", "enum", "const", "anyOf", "oneOf", "allOf", "additionalProperties",
+  "$ref", "type", "properties", "items", "enum", "const", "anyOf", "oneOf", "allOf",
+  "additionalProperties",
   "patternProperties", "prefixItems", "additionalItems", "$dynamicRef", "$recursiveRef", "extends",
 ]
 
@@ -9,7 +10,9 @@ private let typeNames = ["array", "boolean", "integer", "null", "number", "objec
 extension SchemaReader {
   mutating func shape(of part: Part, _ context: Context) -> Shape {
     let node = part.node
-    guard context.depth < Limits.nesting else { return graph.failure(.schemaDepth(at: node.location)) }
+    guard context.depth < Limits.nesting else {
+      return graph.failure(.schemaDepth(at: node.location))
+    }
     guard node.members != nil else {
       return graph.failure(
         node.bool == nil
@@ -108,7 +111,9 @@ extension SchemaReader {
       guard let name = alternative.string else {
         return .failure(.schema("type", wants: "a type's name", found: alternative))
       }
-      guard typeNames.contains(name) else { return .failure(.unknownType(name, at: alternative.location)) }
+      guard typeNames.contains(name) else {
+        return .failure(.unknownType(name, at: alternative.location))
+      }
       if !names.contains(name) { names.append(name) }
     }
     let isNullable = names.contains("null")
@@ -164,7 +169,9 @@ extension SchemaReader {
       }
       if part.node["type"]?.string == "number" { shape = .scalar(.number) }
     }
-    let allowsNull = part.node["type"].map { ($0.elements ?? [$0]).contains { $0.string == "null" } }
+    let allowsNull = part.node["type"].map {
+      ($0.elements ?? [$0]).contains { $0.string == "null" }
+    }
     return present.count < values.count && allowsNull != false ? shape.asOptional : shape
   }
 

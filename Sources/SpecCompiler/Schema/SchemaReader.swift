@@ -212,7 +212,9 @@ extension SchemaReader {
     guard let node else {
       return .failure(unresolved(text, parsed, in: part.file, at: reference.location))
     }
-    return .success((Part(node: node, file: part.file), parsed.lastToken ?? schemaStem(part.file.path)))
+    return .success(
+      (Part(node: node, file: part.file), parsed.lastToken ?? schemaStem(part.file.path))
+    )
   }
 
   private func unresolved(

@@ -5,22 +5,30 @@ package func swiftIdentifier(_ name: String) -> String {
 
 /// Whether the text can name a Swift declaration, in backticks if need be: ASCII, as swift-format wants it.
 package func isSwiftIdentifier(_ text: String) -> Bool {
-  guard let first = text.utf8.first, first != UInt8(ascii: "_") || text.utf8.count > 1 else { return false }
+  guard let first = text.utf8.first, first != UInt8(ascii: "_") || text.utf8.count > 1 else {
+    return false
+  }
   let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
   return !digits.contains(first)
     && text.utf8.allSatisfy { byte in
       switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), digits, UInt8(ascii: "_"): true
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), digits,
+        UInt8(ascii: "_"):
+        true
       default: false
       }
     }
 }
 
 private let keywords: Set<String> = [
-  "Any", "Protocol", "Self", "Type", "as", "associatedtype", "await", "break", "case", "catch", "class", "continue",
-  "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func",
-  "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil", "operator", "precedencegroup",
-  "private", "protocol", "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super",
+  "Any", "Protocol", "Self", "Type", "as", "associatedtype", "await", "break", "case", "catch",
+  "class", "continue",
+  "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false",
+  "fileprivate", "for", "func",
+  "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil", "operator",
+  "precedencegroup",
+  "private", "protocol", "public", "repeat", "rethrows", "return", "self", "static", "struct",
+  "subscript", "super",
   "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while",
 ]
 
@@ -32,11 +40,17 @@ let membersOfEveryEnum: Set<String> = ["hashValue", "init", "none", "rawValue", 
 
 /// Type names that would hide what generated code means by them.
 let namesGeneratedCodeUses: Set<String> = [
-  "Any", "AnyHashable", "AnyObject", "Array", "Bool", "Bundle", "Calendar", "Character", "Codable", "CodingKey",
-  "CodingKeys", "Combine", "Data", "Date", "DateCoding", "DayCoding", "Decimal", "Decodable", "Decoder", "DecodingError",
-  "Dictionary", "DisplayContext", "Double", "Duration", "Encodable", "Encoder", "EncodingError", "Equatable", "Error",
-  "Float", "Foundation", "Hashable", "Identifiable", "Int", "JSONDecoder", "JSONEncoder", "Locale", "MainActor", "Never",
-  "Observable", "ObservableObject", "Observation", "Optional", "PluralCategory", "Protocol", "Published", "RFC3339",
-  "RawRepresentable", "Result", "Self", "Sendable", "Set", "String", "Substring", "Suite", "Swift", "Task", "Test",
+  "Any", "AnyHashable", "AnyObject", "Array", "Bool", "Bundle", "Calendar", "Character", "Codable",
+  "CodingKey",
+  "CodingKeys", "Combine", "Data", "Date", "DateCoding", "DayCoding", "Decimal", "Decodable",
+  "Decoder", "DecodingError",
+  "Dictionary", "DisplayContext", "Double", "Duration", "Encodable", "Encoder", "EncodingError",
+  "Equatable", "Error",
+  "Float", "Foundation", "Hashable", "Identifiable", "Int", "JSONDecoder", "JSONEncoder", "Locale",
+  "MainActor", "Never",
+  "Observable", "ObservableObject", "Observation", "Optional", "PluralCategory", "Protocol",
+  "Published", "RFC3339",
+  "RawRepresentable", "Result", "Self", "Sendable", "Set", "String", "Substring", "Suite", "Swift",
+  "Task", "Test",
   "Testing", "TimeZone", "Type", "UInt", "URL", "UUID", "Void", "XCTest", "XCTestCase",
 ]

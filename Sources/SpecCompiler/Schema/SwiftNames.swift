@@ -39,8 +39,10 @@ package struct SwiftNames: Sendable {
 
 /// Lower-case words that Swift's guidelines write in one case: `URL` or `url`, never `Url`.
 private let commonAcronyms: Set<String> = [
-  "api", "cpu", "css", "csv", "dns", "gif", "gpu", "gps", "html", "http", "https", "id", "ip", "isbn", "json", "jwt",
-  "pdf", "png", "ram", "sdk", "sku", "sql", "ssl", "svg", "tls", "ui", "uri", "url", "usb", "utc", "uuid", "vat", "xml",
+  "api", "cpu", "css", "csv", "dns", "gif", "gpu", "gps", "html", "http", "https", "id", "ip",
+  "isbn", "json", "jwt",
+  "pdf", "png", "ram", "sdk", "sku", "sql", "ssl", "svg", "tls", "ui", "uri", "url", "usb", "utc",
+  "uuid", "vat", "xml",
 ]
 
 /// Longer names are cut at a word, so that a declaration fits on its line.
@@ -76,7 +78,8 @@ extension SwiftNames {
     }
     if words.isEmpty { return namesOfSymbols(in: text) }
     let shouts = !scalars.contains(where: isLower)
-    return shouts ? words.map { words.count > 1 || $0.utf8.count > 4 ? $0.lowercased() : $0 } : words
+    return shouts
+      ? words.map { words.count > 1 || $0.utf8.count > 4 ? $0.lowercased() : $0 } : words
   }
 
   private func joined(_ words: [String], ifEmpty: String) -> String {
@@ -131,7 +134,8 @@ private func asciiFolded(_ text: String) -> String {
 }
 
 private let lettersWithoutDecomposition: [Unicode.Scalar: String] = [
-  "ß": "ss", "æ": "ae", "Æ": "Ae", "ø": "o", "Ø": "O", "œ": "oe", "Œ": "Oe", "ł": "l", "Ł": "L", "đ": "d", "Đ": "D",
+  "ß": "ss", "æ": "ae", "Æ": "Ae", "ø": "o", "Ø": "O", "œ": "oe", "Œ": "Oe", "ł": "l", "Ł": "L",
+  "đ": "d", "Đ": "D",
   "ð": "d", "Ð": "D", "þ": "th", "Þ": "Th", "ı": "i",
 ]
 
@@ -143,10 +147,14 @@ private func namesOfSymbols(in text: String) -> [String] {
 }
 
 private let namesOfASCIISymbols: [Unicode.Scalar: String] = [
-  " ": "space", "!": "bang", "\"": "quote", "#": "hash", "$": "dollar", "%": "percent", "&": "and", "'": "apostrophe",
-  "(": "open", ")": "close", "*": "asterisk", "+": "plus", ",": "comma", "-": "minus", ".": "dot", "/": "slash",
-  ":": "colon", ";": "semicolon", "<": "less", "=": "equals", ">": "greater", "?": "question", "@": "at",
-  "[": "open", "\\": "backslash", "]": "close", "^": "caret", "_": "underscore", "`": "backtick", "{": "open",
+  " ": "space", "!": "bang", "\"": "quote", "#": "hash", "$": "dollar", "%": "percent", "&": "and",
+  "'": "apostrophe",
+  "(": "open", ")": "close", "*": "asterisk", "+": "plus", ",": "comma", "-": "minus", ".": "dot",
+  "/": "slash",
+  ":": "colon", ";": "semicolon", "<": "less", "=": "equals", ">": "greater", "?": "question",
+  "@": "at",
+  "[": "open", "\\": "backslash", "]": "close", "^": "caret", "_": "underscore", "`": "backtick",
+  "{": "open",
   "|": "or", "}": "close", "~": "tilde",
 ]
 

@@ -49,7 +49,8 @@ struct CodingWriter {
   private func call(_ head: String, _ arguments: [String], _ suffix: String) -> [String] {
     let flat = "\(head)(\(arguments.joined(separator: ", ")))\(suffix)"
     if 4 + flat.utf8.count <= lineWidth { return [flat] }
-    return ["\(head)("] + arguments.dropLast().map { "  \($0)," } + arguments.suffix(1).map { "  \($0)" }
+    return ["\(head)("] + arguments.dropLast().map { "  \($0)," }
+      + arguments.suffix(1).map { "  \($0)" }
       + [")\(suffix)"]
   }
 

@@ -7,11 +7,7 @@ struct DeclarationWriter {
   private let hasExplicitInit: Bool
 
   init(access: Access) {
-    switch access {
-    case .internal, .private: prefix = ""
-    case .package: prefix = "package "
-    case .public: prefix = "public "
-    }
+    prefix = access.prefix
     hasExplicitInit = !prefix.isEmpty
   }
 
@@ -29,7 +25,12 @@ struct DeclarationWriter {
     switch declaration.kind {
     case .record(let properties):
       let isEmpty = properties.isEmpty && !hasExplicitInit
-      context["head"] = head("struct", declaration.name, "Codable, Hashable, Sendable", isEmpty: isEmpty)
+      context["head"] = head(
+        "struct",
+        declaration.name,
+        "Codable, Hashable, Sendable",
+        isEmpty: isEmpty
+      )
       if isEmpty { break }
       context["record"] = record(properties)
       if properties.contains(where: { $0.type.isCodedByHand }) {
@@ -61,7 +62,9 @@ struct DeclarationWriter {
   ) -> TemplateValue {
     let start = "\(prefix)nonisolated \(keyword) \(swiftIdentifier(name)):"
     let flat = "\(start) \(protocols) {\(isEmpty ? "}" : "")"
-    return lines(flat.utf8.count <= lineWidth ? [flat] : [start, "  \(protocols)", isEmpty ? "{}" : "{"])
+    return lines(
+      flat.utf8.count <= lineWidth ? [flat] : [start, "  \(protocols)", isEmpty ? "{}" : "{"]
+    )
   }
 }
 
@@ -97,7 +100,9 @@ extension DeclarationWriter {
       flat.utf8.count + 2 <= lineWidth
       ? [flat]
       : ["\(prefix)init("]
-        + parameters.dropLast().map { "  \($0)," } + parameters.suffix(1).map { "  \($0)" } + [") {"]
+        + parameters.dropLast().map { "  \($0)," } + parameters.suffix(1).map { "  \($0)" } + [
+          ") {"
+        ]
     let body = properties.flatMap { property in
       let name = swiftIdentifier(property.name)
       return joined("self.\(name) =", name, indent: 4).map { "  " + $0 }
@@ -154,7 +159,8 @@ extension DeclarationWriter {
 
 /// Both on one line, or the second below the first.
 func joined(_ head: String, _ rest: String, indent: Int) -> [String] {
-  indent + head.utf8.count + 1 + rest.utf8.count <= lineWidth || indent + head.count + 1 + rest.count <= lineWidth
+  indent + head.utf8.count + 1 + rest.utf8.count <= lineWidth
+    || indent + head.count + 1 + rest.count <= lineWidth
     ? ["\(head) \(rest)"] : [head, "  \(rest)"]
 }
 

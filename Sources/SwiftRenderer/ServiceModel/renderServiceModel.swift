@@ -1,19 +1,12 @@
 import SpecCompiler
 
-/// The Swift of a schema file's types, without the file's header.
-package struct RenderedServiceModel: Sendable {
-  package let body: String
-  /// Whether it needs `RFC3339` of the support file.
-  package let usesRFC3339: Bool
-}
-
 /// Writes declarations as Codable Swift through the template `ServiceModel`; nil where the template is wrong.
 package func renderServiceModel(
   _ declarations: [ServiceModel.Declaration],
   access: Access,
   template: Template,
   into diagnostics: inout [Diagnostic]
-) -> RenderedServiceModel? {
+) -> String? {
   let writer = DeclarationWriter(access: access)
   let uses = TypeUses(declarations)
   let context: TemplateValue = [
@@ -25,8 +18,7 @@ package func renderServiceModel(
       (uses.dates ? [dateCoding] : []) + (uses.days ? [dayCoding] : [])
     ),
   ]
-  guard let body = template.render(context, into: &diagnostics) else { return nil }
-  return RenderedServiceModel(body: body, usesRFC3339: uses.dates || uses.days)
+  return template.render(context, into: &diagnostics)
 }
 
 private let dateCoding: TemplateValue = [

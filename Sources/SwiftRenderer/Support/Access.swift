@@ -3,6 +3,7 @@ package enum Access: String, CaseIterable, Sendable {
   case `internal`
   case `package`
   case `public`
-  /// For a file that stands alone: its helpers are nobody else's business.
-  case `private`
+
+  /// What stands before a declaration: `public `, nothing for internal.
+  var prefix: String { self == .internal ? "" : "\(rawValue) " }
 }

@@ -3,33 +3,38 @@ import SupportSource
 
 /// The body of `ViewModelSupport.swift`: the helpers that the generated code uses, and the plural
 /// rules of its languages; nil where it uses none.
-package func renderSupport(
-  _ pieces: Set<SupportPiece>,
-  plurals languages: Set<String>,
-  access: Access
-) -> String? {
-  let sources = SupportPiece.allCases.filter(pieces.contains).map(\.source)
-  let importLine = "import Foundation\n"
-  var bodies = sources.map { source in
-    source.hasPrefix(importLine) ? String(source.dropFirst(importLine.count + 1)) : source
-  }
-  let rules = languages.sorted().compactMap(pluralRules(for:))
+package func renderSupport(_ needs: SupportNeeds, access: Access) -> String? {
+  let sources = needs.sources
+  let rules = needs.languages.sorted().compactMap(pluralRules(for:))
+  if sources.isEmpty, rules.isEmpty { return nil }
+  var bodies = sources.map(withoutImport)
   if !rules.isEmpty { bodies.append(renderPluralCategory(rules)) }
-  if bodies.isEmpty { return nil }
   if sources.contains(where: { $0.hasPrefix(importLine) }) { bodies.insert(importLine, at: 0) }
-  return bodies.map { replacePackage(in: $0, by: access) }.joined(separator: "\n")
+  return bodies.map { replacePackage(in: $0, topLevel: access.prefix, nested: access.prefix) }
+    .joined(separator: "\n")
+}
+
+/// The helpers for a file that stands alone: private, and without an import.
+func renderPrivateSupport(_ needs: SupportNeeds) -> String {
+  needs.sources
+    .map { replacePackage(in: withoutImport($0), topLevel: "private ", nested: "") }
+    .joined(separator: "\n")
+}
+
+extension SupportNeeds {
+  fileprivate var sources: [String] {
+    SupportPiece.allCases.filter(pieces.contains).map(\.source)
+  }
+}
+
+private let importLine = "import Foundation\n"
+
+private func withoutImport(_ source: String) -> String {
+  source.hasPrefix(importLine) ? String(source.dropFirst(importLine.count + 1)) : source
 }
 
 /// Gives every declaration the access level in place of the `package` that it is written with.
-private func replacePackage(in source: String, by access: Access) -> String {
-  let (topLevel, nested) =
-    switch access {
-    case .internal: ("", "")
-    case .package: ("package ", "package ")
-    case .public: ("public ", "public ")
-    // A private member would be out of reach of the rest of the file.
-    case .private: ("private ", "fileprivate ")
-    }
+private func replacePackage(in source: String, topLevel: String, nested: String) -> String {
   let keyword = "package "
   return source.split(separator: "\n", omittingEmptySubsequences: false)
     .map { line in

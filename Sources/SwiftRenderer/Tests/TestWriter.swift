@@ -69,11 +69,23 @@ struct TestWriter {
     var result: [Code] =
       switch framework {
       case .swiftTesting:
-        [.sequence(["try #require", .list(open: "(", [.binary(.text("\(path).count"), [.init("==", .text(count))])], close: ")")])]
+        [
+          .sequence([
+            "try #require",
+            .list(
+              open: "(",
+              [.binary(.text("\(path).count"), [.init("==", .text(count))])],
+              close: ")"
+            ),
+          ])
+        ]
       case .xcTest:
         [
           equal(.text("\(path).count"), .text(count)),
-          .guarded([.binary(.text("\(path).count"), [.init("==", .text(count))])], otherwise: "return"),
+          .guarded(
+            [.binary(.text("\(path).count"), [.init("==", .text(count))])],
+            otherwise: "return"
+          ),
         ]
       }
     for (index, element) in expected.enumerated() {
@@ -88,7 +100,9 @@ struct TestWriter {
   private func equal(_ actual: Code, _ expected: Code) -> Code {
     switch framework {
     case .swiftTesting:
-      .sequence(["#expect", .list(open: "(", [.binary(actual, [.init("==", expected)])], close: ")")])
+      .sequence([
+        "#expect", .list(open: "(", [.binary(actual, [.init("==", expected)])], close: ")"),
+      ])
     case .xcTest: .call("XCTAssertEqual", [actual, expected])
     }
   }

@@ -76,7 +76,9 @@ extension ExpressionWriter {
     }
     let result = member(of: base, mapping)
     guard let rest else { return result }
-    guard case .chain(let first, let links) = result else { return .chain(result, [.text(".\(rest)")]) }
+    guard case .chain(let first, let links) = result else {
+      return .chain(result, [.text(".\(rest)")])
+    }
     return .chain(first, links + [.text(".\(rest)")])
   }
 

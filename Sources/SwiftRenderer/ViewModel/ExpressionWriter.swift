@@ -125,7 +125,10 @@ struct ExpressionWriter {
     isRightAssociative: Bool = false
   ) -> Code {
     let tighter = Precedence(rawValue: precedence.rawValue + 1) ?? .postfix
-    let first = code(left, in: isRightAssociative || precedence == .comparison ? tighter : precedence)
+    let first = code(
+      left,
+      in: isRightAssociative || precedence == .comparison ? tighter : precedence
+    )
     let second = code(right, in: isRightAssociative ? precedence : tighter)
     return .binary(first, [.init(sign, second)])
   }
@@ -146,7 +149,8 @@ struct ExpressionWriter {
       side(right, "rhs"),
       .comparison
     )
-    func mapping(_ function: String, _ value: TypedExpression, _ name: String, _ body: Code) -> Code {
+    func mapping(_ function: String, _ value: TypedExpression, _ name: String, _ body: Code) -> Code
+    {
       .chain(
         code(value, in: .postfix),
         [.sequence([.text(".\(function)("), .closure(parameters: name, [body]), ")"])]

@@ -170,4 +170,3 @@ struct FormatWriter {
     return ["    \(label)"] + statement.lines(indent: 6)
   }
 }
-

@@ -83,7 +83,8 @@ struct RuleWriter {
     return .chain(elements, links)
   }
 
-  private func each(_ list: TypedExpression, _ model: String, _ arguments: [Rule.Argument]) -> Code {
+  private func each(_ list: TypedExpression, _ model: String, _ arguments: [Rule.Argument]) -> Code
+  {
     let type = Screen.typeName(ofModel: model, view: screen.view, layout: screen.layout)
     let usesContext = screen.viewModels.first { $0.name == model }?.usesContext ?? false
     var values: [Code] = ["from: $0"]

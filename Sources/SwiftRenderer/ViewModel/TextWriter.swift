@@ -35,7 +35,8 @@ struct TextWriter {
   private func optionalCode(_ text: Text, bindings: ArraySlice<Binding>) -> Code {
     guard let binding = bindings.first else { return code(text) }
     let rest = bindings.dropFirst()
-    if rest.isEmpty, text.segments.count == 1, case .value(let value, .verbatim)? = text.segments.first,
+    if rest.isEmpty, text.segments.count == 1,
+      case .value(let value, .verbatim)? = text.segments.first,
       value.type == .string, case .variable(binding.name) = value.kind
     {
       return expressions.code(binding.value)

@@ -16,7 +16,9 @@ struct ViewModelContext {
 
   var value: TemplateValue {
     [
-      "imports": .list((["Foundation"] + [screen.serviceModule].compactMap { $0 }).sorted().map { .text($0) }),
+      "imports": .list(
+        (["Foundation"] + [screen.serviceModule].compactMap { $0 }).sorted().map { .text($0) }
+      ),
       "access": .text(access),
       "view": .text(screen.view),
       "viewModels": .list(
@@ -31,9 +33,7 @@ struct ViewModelContext {
     ]
   }
 
-  private var access: String {
-    options.access == .internal ? "" : "\(options.access.rawValue) "
-  }
+  private var access: String { options.access.prefix }
 
   private func viewModel(_ viewModel: ViewModel, isFirst: Bool) -> TemplateValue {
     let type = screen.typeName(of: viewModel)

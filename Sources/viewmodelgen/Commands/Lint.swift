@@ -1,4 +1,5 @@
 import ArgumentParser
+import Evaluator
 import SpecCompiler
 
 struct Lint: ParsableCommand {

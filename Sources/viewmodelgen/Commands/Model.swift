@@ -1,5 +1,6 @@
 import ArgumentParser
 import SpecCompiler
+import SwiftRenderer
 
 struct Model: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -30,18 +31,11 @@ struct Model: ParsableCommand {
   func run() throws {
     var diagnostics: [Diagnostic] = []
     var summary = OutputSummary()
-    if let model = compileSchema(
-      schema,
-      type: type,
-      loader: .disk,
-      keepsUnknown: unknownCases != .reject,
-      acronyms: acronyms ?? [],
-      into: &diagnostics
-    ) {
+    if let body = body(into: &diagnostics) {
       let file = OutputFile(
         name: lastComponent(output),
         source: lastComponent(schema),
-        body: renderModel(model, access: access ?? .internal),
+        body: body,
         writer: .model
       )
       // The rest of the folder is none of this command's business.
@@ -55,6 +49,32 @@ struct Model: ParsableCommand {
       applyPlan(plan, force: false, to: &summary, into: &diagnostics)
     }
     try report(diagnostics, printing: summary.line + "\n")
+  }
+
+  private func body(into diagnostics: inout [Diagnostic]) -> String? {
+    let file: SourceFile
+    switch FileLoader.disk.load(schema) {
+    case .file(let loaded): file = loaded
+    case .failure(let reason):
+      diagnostics.append(.unreadable(schema, reason))
+      return nil
+    }
+    guard let node = readFile(file, into: &diagnostics) else { return nil }
+    let request = SchemaRequest(
+      schema: node,
+      typeName: type,
+      typeNameLocation: file.whole,
+      acronyms: acronyms ?? [],
+      keepsUnknown: unknownCases != .reject
+    )
+    guard let model = compileSchema(request, loader: .disk, into: &diagnostics) else { return nil }
+    let templates = TemplateSet(into: &diagnostics)
+    return renderModel(
+      model,
+      access: access ?? .internal,
+      templates: templates,
+      into: &diagnostics
+    )
   }
 }
 

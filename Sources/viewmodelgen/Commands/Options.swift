@@ -1,5 +1,6 @@
 import ArgumentParser
 import SpecCompiler
+import SwiftRenderer
 
 /// Which specs, and what holds for them; named as the settings of the configuration.
 struct SpecOptions: ParsableArguments {
@@ -44,7 +45,7 @@ struct OutputOptions: ParsableArguments {
   var access: Access?
 
   @Option(help: "What generated tests are written with.")
-  var testFramework: TestFramework?
+  var testFramework: RenderOptions.TestFramework?
 
   @Option(help: "The module that generated tests import.", transform: moduleName)
   var module: String?
@@ -65,7 +66,7 @@ struct OutputOptions: ParsableArguments {
 }
 
 extension Access: ExpressibleByArgument {}
-extension TestFramework: ExpressibleByArgument {}
+extension RenderOptions.TestFramework: ExpressibleByArgument {}
 extension UnknownCases: ExpressibleByArgument {}
 
 extension Screen.Layout: ExpressibleByArgument {

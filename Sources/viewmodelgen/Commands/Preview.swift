@@ -61,7 +61,7 @@ struct Preview: ParsableCommand {
           inputs: first?.inputs ?? [:],
           locale: first?.locale ?? "en_US",
           timeZone: first?.timeZone ?? "UTC",
-          now: first?.now ?? "2024-01-01T00:00:00Z",
+          now: first?.now ?? Example.defaultNow,
           expectations: []
         )
       ]
@@ -78,7 +78,7 @@ struct Preview: ParsableCommand {
     for locale in locales {
       var example = example
       example.locale = locale
-      guard let fields = evaluate(screen, example, into: &diagnostics) else { return "" }
+      guard let fields = evaluate(example, of: screen, into: &diagnostics) else { return "" }
       values.append(fields)
     }
     let rows = previewRows(of: screen, values: values)

@@ -1,4 +1,5 @@
 import SpecCompiler
+import SwiftRenderer
 
 /// What flags or a configuration say; nil where they say nothing. Paths are relative to the current folder.
 struct PartialSettings: Equatable {
@@ -7,21 +8,12 @@ struct PartialSettings: Equatable {
   var tests: String?
   var layout: Screen.Layout?
   var access: Access?
-  var testFramework: TestFramework?
+  var testFramework: RenderOptions.TestFramework?
   var module: String?
   var language: String?
   var unknownCases: UnknownCases?
   var acronyms: [String]?
   var templates: String?
-}
-
-enum Access: String, CaseIterable {
-  case `internal`, package, `public`
-}
-
-enum TestFramework: String, CaseIterable {
-  case swiftTesting = "swift-testing"
-  case xctest
 }
 
 /// What becomes of enumeration values that the schema does not know.
@@ -36,7 +28,7 @@ struct Settings: Equatable {
   var tests: String
   var layout: Screen.Layout
   var access: Access
-  var testFramework: TestFramework
+  var testFramework: RenderOptions.TestFramework
   /// What generated tests import.
   var module: String
   var language: String

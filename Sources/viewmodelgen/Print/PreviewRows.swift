@@ -44,20 +44,8 @@ private func nestedViewModel(of type: ValueType, in screen: Screen) -> ViewModel
 }
 
 private func previewText(_ value: Value) -> String {
-  switch value {
-  case .null: "nil"
-  case .bool(let bool): bool ? "true" : "false"
-  case .integer(let integer): String(integer)
-  case .number(let number): String(number)
-  case .string(let string): string
-  case .date(let date), .day(let date): date.formatted(.iso8601)
-  case .url(let url): url.absoluteString
-  case .uuid(let uuid): uuid.uuidString
-  case .list(let elements) where !value.objects.isEmpty:
-    elements.count == 1 ? "1 item" : "\(elements.count) items"
-  case .list(let elements): "[" + elements.map(previewText).joined(separator: ", ") + "]"
-  case .object: ""
-  }
+  guard case .list(let elements) = value, !value.objects.isEmpty else { return value.shown }
+  return elements.count == 1 ? "1 item" : "\(elements.count) items"
 }
 
 extension Value {

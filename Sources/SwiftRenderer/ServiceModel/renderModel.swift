@@ -1,0 +1,21 @@
+import SpecCompiler
+
+/// Writes all types of a service model into one file that needs no other; its helpers are private.
+package func renderModel(
+  _ model: ServiceModel,
+  access: Access,
+  templates: TemplateSet,
+  into diagnostics: inout [Diagnostic]
+) -> String? {
+  guard let template = templates.template("ServiceModel", into: &diagnostics) else { return nil }
+  let body = renderServiceModel(
+    model.declarations,
+    access: access,
+    template: template,
+    into: &diagnostics
+  )
+  guard let body else { return nil }
+  var needs = SupportNeeds()
+  needs.add(usedBy: body)
+  return needs.pieces.isEmpty ? body : body + "\n" + renderPrivateSupport(needs)
+}
