@@ -60,6 +60,7 @@ let package = Package(
       ]
     ),
 
+    .testTarget(name: "SpecCompilerTests", dependencies: ["SpecCompiler"]),
     .testTarget(name: "SwiftRendererTests", dependencies: ["SwiftRenderer", "SpecCompiler"]),
     .testTarget(
       name: "GoldenTests",

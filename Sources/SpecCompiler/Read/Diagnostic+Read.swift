@@ -98,7 +98,7 @@ extension Diagnostic {
     Diagnostic(
       .unsupportedYAML,
       text.isEmpty
-        ? "the key before this ':' is missing"
+        ? "a key is missing here"
         : "null is no key; quote it if a text is meant: \"\(text)\"",
       at: location
     )

@@ -11,7 +11,9 @@ extension Diagnostic {
       switch problem.text {
       case "did not find expected key", "did not find expected '-' indicator",
         "did not find expected <document start>":
-        misplaced(problem, after: previous, line: start)
+        next == UInt8(ascii: ":")
+          ? "the key before this ':' is missing"
+          : misplaced(problem, after: previous, line: start)
       case "found character that cannot start any token": unstartable(next)
       case "did not find expected ',' or ']'":
         "expected ',' or ']': the '[' of line \(start) is not closed"

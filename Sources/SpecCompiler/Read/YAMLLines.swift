@@ -48,6 +48,15 @@ struct YAMLLines {
     return index
   }
 
+  /// The place of a mark of libyaml, which puts the end of the file on a line of its own.
+  func location(line: Int, column: Int) -> Location {
+    if let last = starts.last, line >= starts.count {
+      return Location(file: file, line: starts.count, column: 1)
+        .advanced(from: last, to: file.bytes.count)
+    }
+    return Location(file: file, line: line + 1, column: column + 1)
+  }
+
   /// The `#{` that follows a plain scalar that ends here.
   func comment(after end: Location) -> Location? { comments[end] }
 
@@ -56,7 +65,7 @@ struct YAMLLines {
     let start = offset(line: line, column: column)
     var index = start
     guard file.bytes.at(index) == UInt8(ascii: "&") else { return location }
-    while let byte = file.bytes.at(index), !byte.isBlank, !byte.isBreak { index += 1 }
+    repeat { index += 1 } while file.bytes.at(index)?.isAnchorName ?? false
     while let byte = file.bytes.at(index) {
       if byte == UInt8(ascii: "#") {
         while let byte = file.bytes.at(index), !byte.isBreak { index += 1 }
@@ -96,4 +105,11 @@ struct YAMLLines {
 
 extension [UInt8] {
   func at(_ index: Int) -> UInt8? { index < count ? self[index] : nil }
+}
+
+extension UInt8 {
+  fileprivate var isAnchorName: Bool {
+    isDigit || UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 0x20
+      || self == UInt8(ascii: "_") || self == UInt8(ascii: "-")
+  }
 }

@@ -1,0 +1,102 @@
+import CYAML
+
+extension YAMLReader {
+  mutating func takeScalar(_ event: yaml_event_t) {
+    let scalar = event.data.scalar
+    let text = String(
+      decoding: UnsafeBufferPointer(start: scalar.value, count: scalar.length),
+      as: UTF8.self
+    )
+    let style = Node.Style(scalar.style)
+    let location =
+      scalar.anchor == nil ? place(event.start_mark) : skipAnchor(from: event.start_mark)
+    if let tag = scalar.tag {
+      diagnostics.append(.tag(string(tag), at: place(event.start_mark)))
+    }
+    if style == .plain, let comment = lines.comment(after: place(event.end_mark)) {
+      diagnostics.append(.swallowedTemplate(at: comment))
+    }
+    var built = NodeBuilder.Built(node: Node(.string(text), style: style, at: location))
+    if builder.expectsKey {
+      takeKey(text, style, at: location)
+    } else {
+      // A tag without a text is one error, not two.
+      let isText = style != .plain || scalar.tag != nil
+      let value = isText ? .string(text) : plainValue(text, ended: event.end_mark, at: location)
+      built = NodeBuilder.Built(node: Node(value, style: style, at: location))
+      builder.add(built)
+    }
+    if let anchor = scalar.anchor { anchors[string(anchor)] = .done(built) }
+  }
+
+  private mutating func takeKey(_ text: String, _ style: Node.Style, at location: Location) {
+    builder.setKey(.name(text, location))
+    guard style == .plain else { return }
+    if text == "<<" {
+      diagnostics.append(.mergeKey(at: location))
+    } else if case .value(.null) = YAMLScalar(plain: text) {
+      diagnostics.append(.nullKey(text, at: location))
+    } else if let top = builder.top, top.kind == .flowMapping, hasOpenParenthesis(text) {
+      reportTemplate("{\(text)…}", top)
+    }
+  }
+
+  private mutating func plainValue(
+    _ text: String,
+    ended mark: yaml_mark_t,
+    at location: Location
+  ) -> Node.Value {
+    if text.isEmpty {
+      let offset = lines.offset(line: mark.line, column: mark.column)
+      let hasColon = file.bytes.prefix(offset).last { !$0.isBlank } == UInt8(ascii: ":")
+      reportEmpty(afterColon: hasColon, at: location)
+      return .null
+    }
+    switch YAMLScalar(plain: text) {
+    case .value(let value): return value
+    case .notFinite: diagnostics.append(.notFinite(text, at: location))
+    case .tooLarge: diagnostics.append(.numberPast64Bits(text, at: location))
+    }
+    return .null
+  }
+
+  private mutating func reportEmpty(afterColon hasColon: Bool, at location: Location) {
+    guard let top = builder.top else {
+      diagnostics.append(.emptyDocument(at: location))
+      return
+    }
+    guard case .name(let key, _) = top.key else {
+      if !top.isMapping { diagnostics.append(.emptyItem(at: location)) }
+      return
+    }
+    if top.kind == .flowMapping, !hasColon {
+      reportTemplate("{\(key)}", top)
+    } else if !top.isReported {
+      diagnostics.append(.emptyValue(of: key, at: location))
+    }
+  }
+
+  private mutating func reportTemplate(_ text: String, _ container: NodeBuilder.Container) {
+    if !container.isReported {
+      diagnostics.append(.unquotedTemplate(text, at: container.location))
+    }
+    builder.markReported()
+  }
+
+  /// `{price | currency(code: code)}` is cut at its colon: a key with an open parenthesis.
+  private func hasOpenParenthesis(_ key: String) -> Bool {
+    key.utf8.reduce(0) { $0 + ($1 == 0x28 ? 1 : $1 == 0x29 ? -1 : 0) } > 0
+  }
+}
+
+extension Node.Style {
+  fileprivate init(_ style: yaml_scalar_style_t) {
+    switch style {
+    case YAML_SINGLE_QUOTED_SCALAR_STYLE: self = .singleQuoted
+    case YAML_DOUBLE_QUOTED_SCALAR_STYLE: self = .doubleQuoted
+    case YAML_LITERAL_SCALAR_STYLE: self = .literal
+    case YAML_FOLDED_SCALAR_STYLE: self = .folded
+    default: self = .plain
+    }
+  }
+}

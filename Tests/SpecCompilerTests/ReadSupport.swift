@@ -1,0 +1,65 @@
+import SpecCompiler
+
+/// A value of JSON's kinds to compare nodes with: `["a": .number("1")]`.
+indirect enum Plain: Equatable {
+  case null
+  case bool(Bool)
+  case number(String)
+  case string(String)
+  case list([Plain])
+  case mapping([String: Plain])
+
+  init(_ node: Node) {
+    switch node.value {
+    case .null: self = .null
+    case .bool(let bool): self = .bool(bool)
+    case .number(let number): self = .number(number)
+    case .string(let string): self = .string(string)
+    case .list(let nodes): self = .list(nodes.map(Plain.init))
+    case .mapping(let members):
+      self = .mapping(
+        Dictionary(members.map { ($0.key, Plain($0.value)) }, uniquingKeysWith: { $1 })
+      )
+    }
+  }
+}
+
+extension Plain: ExpressibleByStringLiteral, ExpressibleByArrayLiteral,
+  ExpressibleByDictionaryLiteral
+{
+  init(stringLiteral value: String) { self = .string(value) }
+  init(arrayLiteral elements: Plain...) { self = .list(elements) }
+  init(dictionaryLiteral elements: (String, Plain)...) {
+    self = .mapping(Dictionary(elements, uniquingKeysWith: { $1 }))
+  }
+}
+
+func readYAML(_ text: String) -> Node? {
+  var diagnostics: [Diagnostic] = []
+  return readYAML(SourceFile(path: "x.yaml", text: text), into: &diagnostics)
+}
+
+func readJSON(_ text: String) -> Node? {
+  var diagnostics: [Diagnostic] = []
+  return readJSON(SourceFile(path: "x.json", text: text), into: &diagnostics)
+}
+
+/// What reading says, a line each: `2:1: the key 'a' … [duplicate-key]`.
+func problems(reading bytes: [UInt8], as path: String) -> [String] {
+  var diagnostics: [Diagnostic] = []
+  let node = readFile(SourceFile(path: path, bytes: bytes), into: &diagnostics)
+  let lines = diagnostics.map { diagnostic in
+    let severity = diagnostic.severity == .error ? "" : "\(diagnostic.severity): "
+    return
+      "\(diagnostic.location.place): \(severity)\(diagnostic.message) [\(diagnostic.code.rawValue)]"
+  }
+  return lines + (diagnostics.hasErrors == (node == nil) ? [] : ["errors, but a node; or neither"])
+}
+
+func problems(reading text: String, as path: String) -> [String] {
+  problems(reading: Array(text.utf8), as: path)
+}
+
+extension Location {
+  var place: String { line == 0 ? "file" : "\(line):\(column)" }
+}

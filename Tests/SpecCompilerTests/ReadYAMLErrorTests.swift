@@ -1,0 +1,244 @@
+import SpecCompiler
+import Testing
+
+@Suite struct ReadYAMLErrorTests {
+  @Test(arguments: [
+    ("", "file: the file is empty; a mapping or a list is expected [empty-value]"),
+    (
+      " # only a comment\n",
+      "file: the file is empty; a mapping or a list is expected [empty-value]"
+    ),
+    ("a:\nb: 1", "1:3: 'a' has no value; write null or \"\" if that is meant [empty-value]"),
+    (
+      "- 1\n-\n",
+      "2:2: the list item has no value; write null or \"\" if that is meant [empty-value]"
+    ),
+    ("{a: 1, b: }", "1:11: 'b' has no value; write null or \"\" if that is meant [empty-value]"),
+    (
+      "a: 1\nb: 2\na: 3",
+      "3:1: the key 'a' is there already in line 1; remove or rename one of the two [duplicate-key]"
+    ),
+    (
+      "a: 1\n---\nb: 2",
+      "2:1: a second YAML document; keep one document in a file and remove this '---' [unsupported-yaml]"
+    ),
+    (
+      "a: !foo b",
+      "1:4: the tag '!foo' means nothing here; remove it, or quote the whole text if '!' belongs to it [unsupported-yaml]"
+    ),
+    (
+      "a: !!str 1",
+      "1:4: the tag '!!str' means nothing here; remove it, or quote the whole text if '!' belongs to it [unsupported-yaml]"
+    ),
+    (
+      "a: !important",
+      "1:4: the tag '!important' means nothing here; remove it, or quote the whole text if '!' belongs to it [unsupported-yaml]"
+    ),
+    (
+      "a: &a {b: c}\nd:\n  <<: *a",
+      "3:3: the merge key '<<' is not part of YAML 1.2; write its keys out, or quote it [unsupported-yaml]"
+    ),
+    (
+      "[a]: b",
+      "1:1: a key must be a text, not a list or a mapping; quote it if it is one [unsupported-yaml]"
+    ),
+    (
+      "a: &a [b]\n*a : c",
+      "2:1: a key must be a text, not a list or a mapping; quote it if it is one [unsupported-yaml]"
+    ),
+    ("null: a", "1:1: null is no key; quote it if a text is meant: \"null\" [unsupported-yaml]"),
+    ("?\n: a", "1:2: a key is missing here [unsupported-yaml]"),
+    (
+      "a: &name b\nc: *nama",
+      "2:4: the alias '*nama' has no anchor; did you mean '*name'? [unsupported-yaml]"
+    ),
+    (
+      "a: *b",
+      "1:4: the alias '*b' has no anchor; define '&b' before it, or quote the text if '*' belongs to it [unsupported-yaml]"
+    ),
+    (
+      "a: &a\n  b: *a",
+      "2:6: the alias '*a' stands inside what it names and would never end; name something else [unsupported-yaml]"
+    ),
+    (
+      "a: -.inf",
+      "1:4: '-.inf' is no number that JSON has; quote it if it is a text [unsupported-yaml]"
+    ),
+    (
+      "a: .NaN",
+      "1:4: '.NaN' is no number that JSON has; quote it if it is a text [unsupported-yaml]"
+    ),
+    (
+      "a: 0x10000000000000000",
+      "1:4: the number '0x10000000000000000' has more than 64 bits; write it in decimal, or quote it if it is a text [limit]"
+    ),
+  ])
+  func unsupported(source: String, problem: String) {
+    #expect(problems(reading: source, as: "x.yaml") == [problem])
+  }
+
+  @Test(arguments: [
+    ("text: {name}", "1:7", "{name}"),
+    ("text: {name | upper}", "1:7", "{name | upper}"),
+    ("text: {author ?? 'unknown'}", "1:7", "{author ?? 'unknown'}"),
+    ("text: {name} of {count}", "1:7", "{name}"),
+    ("texts: [{name}]", "1:9", "{name}"),
+    ("{ text: {name} }", "1:9", "{name}"),
+    ("text: {{name}}", "1:7", "{…}"),
+    ("text: {price | currency(code: code)}", "1:7", "{price | currency(code…}"),
+  ])
+  func unquotedTemplate(source: String, place: String, text: String) {
+    #expect(
+      problems(reading: source, as: "x.yaml") == [
+        "\(place): a text that starts with '{' needs quotes around all of it: \"\(text)\" "
+          + "[unquoted-template]"
+      ]
+    )
+  }
+
+  @Test func commentsThatSwallowATemplate() {
+    let source = """
+      a: number #{n}
+      b: number\t  #{n}
+      c: "number" #{n}
+      d: "number #{n}"
+      e: number # {n}
+      """
+    let message =
+      "' #' starts a comment, so this is no part of the text; quote the whole text "
+      + "[unquoted-template]"
+    #expect(
+      problems(reading: source, as: "x.yaml") == [
+        "1:11: warning: \(message)", "2:13: warning: \(message)",
+      ]
+    )
+  }
+
+  @Test(arguments: [
+    (
+      "a: b: c",
+      "1:5: a ': ' where no key can be; quote the text if ':' belongs to it, else check the indentation"
+    ),
+    (
+      "a: - b",
+      "1:4: a '- ' where no list can start; put it on a line of its own, or quote the text"
+    ),
+    ("a: ? b", "1:4: a '? ' where no key can be; quote the text if '?' belongs to it"),
+    ("a: 1\nfoo\nb: 2", "2:1: expected 'key: value'; the ':' is missing"),
+    (
+      "a:\n  b: 1\n c: 2",
+      "3:2: expected another key of the mapping in line 1; check the indentation"
+    ),
+    ("- a\nb: 1", "2:1: expected another '- ' of the list in line 1; check the indentation"),
+    (
+      "a: 'b' c", "1:8: there is more after the closing quote; put the quotes around the whole text"
+    ),
+    ("a: [b] c", "1:8: there is more after the closing bracket; quote the whole text if it is one"),
+    ("a: [b, c\nd: e", "2:2: expected ',' or ']': the '[' of line 1 is not closed"),
+    (
+      "a: {b: c\nd: e",
+      "2:2: expected ',' or '}': the '{' of line 1 is not closed; quote the text if it is one"
+    ),
+    (": a", "1:1: the key before this ':' is missing"),
+    ("a: [", "1:5: the file ends too early: a bracket is not closed"),
+    ("a: [b, , c]", "1:8: a value is missing here; quote it if it is a text"),
+    ("a: \"b\nc: d", "2:5: the quote that opens in line 1 is not closed"),
+    ("a: @{name}", "1:4: a text cannot start with '@'; quote it"),
+    ("a: %d", "1:4: a text cannot start with '%'; quote it"),
+    ("a:\n\tb: c", "2:1: indentation takes spaces, not tabs"),
+    (
+      "é😀: \"\\q\"",
+      "1:6: unknown escape in double quotes; write '\\\\' for a backslash, or use single quotes"
+    ),
+    ("a: \"\\u12\"", "1:7: \\x, \\u and \\U take 2, 4 and 8 hexadecimal digits"),
+    ("a: \"\\ud83d\"", "1:7: the escape is no Unicode character; write the character itself"),
+    (
+      "a: | b\n",
+      "1:6: only a line break can be here; quote the text if it starts with '|', '>' or '%'"
+    ),
+    (
+      "a: & b",
+      "1:5: '&' and '*' start an anchor and an alias, which need a name; quote the text if it is one"
+    ),
+    ("a: !<b c", "1:7: '!' starts a YAML tag, and this is none; quote the text if it is one"),
+    (
+      "%FOO\na: b",
+      "1:5: a line that starts with '%' is a YAML directive, and this is none; quote the text if it is one"
+    ),
+    ("%YAML 9.9\n---\na: b", "1:1: this is not YAML 1.2; remove the %YAML directive"),
+  ])
+  func syntax(source: String, problem: String) {
+    #expect(problems(reading: source, as: "x.yaml") == [problem + " [syntax]"])
+  }
+
+  @Test func allThatCanBeCollectedIs() {
+    let source = """
+      a: {x}
+      b:
+      c: !t d
+      a: e
+      f: "g" h
+      """
+    #expect(
+      problems(reading: source, as: "x.yaml").map { $0.prefix(4) } == [
+        "1:4:", "2:3:", "3:4:", "5:8:",
+      ]
+    )
+  }
+
+  @Test(
+    arguments: [
+      (
+        [0xFF, 0xFE, 0x61, 0],
+        "file: the file is not UTF-8 (it is UTF-16 or UTF-32); save it as UTF-8"
+      ),
+      ([0x61, 0x3A, 0x20, 0xE9], "1:4: the file is not UTF-8 (byte 0xE9); save it as UTF-8"),
+      (
+        [0xC3, 0xA9, 0x0A, 0xED, 0xA0, 0x80],
+        "2:1: the file is not UTF-8 (byte 0xED); save it as UTF-8"
+      ),
+      ([0xC0, 0x80], "1:1: the file is not UTF-8 (byte 0xC0); save it as UTF-8"),
+      ([0xF4, 0x90, 0x80, 0x80], "1:1: the file is not UTF-8 (byte 0xF4); save it as UTF-8"),
+      ([0xE2, 0x80], "1:1: the file is not UTF-8 (byte 0xE2); save it as UTF-8"),
+      ([0x61, 0], "1:2: a NUL byte, as in binary files and UTF-16; save the file as UTF-8 text"),
+    ] as [([UInt8], String)]
+  )
+  func encoding(bytes: [UInt8], problem: String) {
+    #expect(problems(reading: bytes, as: "x.yaml") == [problem + " [encoding]"])
+    #expect(problems(reading: bytes, as: "x.json") == [problem + " [encoding]"])
+  }
+
+  @Test(arguments: [
+    ("\u{7}", "U+0007", "\\u0007"), ("\u{7F}", "U+007F", "\\u007f"),
+    ("\u{85}", "U+0085", "\\u0085"), ("\u{2028}", "U+2028", "\\u2028"),
+    ("\u{FFFF}", "U+FFFF", "\\uffff"),
+  ])
+  func charactersThatYAMLForbids(character: String, name: String, escape: String) {
+    #expect(
+      problems(reading: "a: é\(character)", as: "x.yaml") == [
+        "1:5: the character \(name) has no place in YAML; remove it, or write \"\(escape)\" "
+          + "in double quotes [encoding]"
+      ]
+    )
+    #expect(readYAML("a: \"\(escape)\"")?["a"]?.string == character)
+  }
+
+  @Test func messagesShowInputShortAndHarmless() {
+    let key = "\u{202E}" + String(repeating: "k", count: 100)
+    #expect(
+      problems(reading: "'\(key)':", as: "x.yaml") == [
+        "1:105: '\\u{202E}\(String(repeating: "k", count: 59))…' has no value; "
+          + "write null or \"\" if that is meant [empty-value]"
+      ]
+    )
+  }
+
+  @Test func fileSizeIsBounded() {
+    let bytes = [UInt8](repeating: UInt8(ascii: " "), count: Limits.fileSize + 1)
+    #expect(
+      problems(reading: bytes, as: "x.yaml") == [
+        "file: the file has more than 64 MiB; split it [limit]"
+      ]
+    )
+  }
+}
