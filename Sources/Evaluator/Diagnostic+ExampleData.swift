@@ -24,22 +24,22 @@ extension Diagnostic {
     known: [String]
   ) -> Diagnostic {
     let hint =
-      suggestion(for: text, among: known).map { "did you mean \(printable($0))?" }
-      ?? "there are \(known.prefix(8).map { printable($0) }.joined(separator: ", "))"
+      suggestion(for: text, among: known).map { "did you mean \(quoted($0))?" }
+      ?? "there are \(known.prefix(8).map { quoted($0) }.joined(separator: ", "))"
     return Diagnostic(
       .exampleData,
-      "\(name(path)) has no value \(printable(text)); \(hint)",
+      "\(name(path)) has no value \(quoted(text)); \(hint)",
       at: node.location
     )
   }
 
   private static func name(_ path: DataPath) -> String {
-    path.text.map { printable($0, limit: 200) } ?? "the data"
+    path.text.map { quoted($0, limit: 200) } ?? "the data"
   }
 
   private static func shown(_ node: Node) -> String {
     switch node.value {
-    case .string(let text), .number(let text): printable(text)
+    case .string(let text), .number(let text): quoted(text)
     default: node.kindName
     }
   }

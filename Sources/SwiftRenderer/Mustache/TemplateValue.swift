@@ -24,3 +24,5 @@ extension TemplateValue: ExpressibleByDictionaryLiteral {
     self = .object(Dictionary(members, uniquingKeysWith: { _, last in last }))
   }
 }
+
+func lines(_ lines: [String]) -> TemplateValue { .list(lines.map(TemplateValue.text)) }

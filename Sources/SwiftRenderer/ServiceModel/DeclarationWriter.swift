@@ -164,8 +164,6 @@ func joined(_ head: String, _ rest: String, indent: Int) -> [String] {
     ? ["\(head) \(rest)"] : [head, "  \(rest)"]
 }
 
-func lines(_ lines: [String]) -> TemplateValue { .list(lines.map(TemplateValue.text)) }
-
 /// A service type as Swift writes it; `dates` and `days` are what stands for them.
 func serviceType(_ type: ValueType, date: String = "Date", day: String = "Date") -> String {
   switch type {

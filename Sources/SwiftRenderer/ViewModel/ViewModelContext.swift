@@ -121,10 +121,6 @@ struct ViewModelContext {
   }
 }
 
-func lines(_ lines: [String]) -> TemplateValue {
-  .list(lines.map { .text($0) })
-}
-
 extension ServiceModel {
   /// The name that stands for the root, where that is a list: `Response`.
   var rootName: String? {
