@@ -7,7 +7,13 @@ package nonisolated struct DisplayContext: Hashable, Sendable {
   package var calendar: Calendar
   package var now: Date
 
-  package init(locale: Locale, timeZone: TimeZone, calendar: Calendar, now: Date) {
+  /// What is left out is the user's setting, or the time, at the moment of the call.
+  package init(
+    locale: Locale = .current,
+    timeZone: TimeZone = .current,
+    calendar: Calendar = .current,
+    now: Date = Date()
+  ) {
     self.locale = locale
     self.timeZone = timeZone
     self.calendar = calendar
@@ -15,7 +21,5 @@ package nonisolated struct DisplayContext: Hashable, Sendable {
   }
 
   /// The user's settings and the time, as they are at the moment of the call.
-  package static var current: DisplayContext {
-    DisplayContext(locale: .current, timeZone: .current, calendar: .current, now: Date())
-  }
+  package static var current: DisplayContext { DisplayContext() }
 }

@@ -14,8 +14,8 @@ struct TestWriter {
 
   /// The statements of the test's body.
   func lines(_ example: Example, of viewModel: ViewModel) -> [String] {
-    let source = screen.swiftName(viewModel.source)
-    var arguments: [Code] = ["from: model"]
+    // The type of the JSON follows from the initialiser: named here, it might be ambiguous with one of Foundation's.
+    var arguments: [Code] = ["from: try decoded(json)"]
     arguments += viewModel.inputs.compactMap { input in
       example.inputs[input.name].map {
         .argument(swiftIdentifier(input.name), literal($0, of: input.type))
@@ -24,10 +24,6 @@ struct TestWriter {
     if viewModel.usesContext { arguments.append(.argument("in", context(example))) }
     let setUp: [Code] = [
       .assignment("let json", .lines(jsonLiteral(example.data))),
-      .assignment(
-        "let model",
-        .text("try JSONDecoder().decode(\(source).self, from: Data(json.utf8))")
-      ),
       .assignment("let viewModel", .call(screen.typeName(of: viewModel), arguments)),
     ]
     let expectations = example.expectations.flatMap { expectation in

@@ -125,12 +125,31 @@ struct ExpressionWriter {
     isRightAssociative: Bool = false
   ) -> Code {
     let tighter = Precedence(rawValue: precedence.rawValue + 1) ?? .postfix
-    let first = code(
-      left,
-      in: isRightAssociative || precedence == .comparison ? tighter : precedence
+    let isComparison = precedence == .comparison
+    // `a ?? b > c` means the right thing and reads like the wrong one.
+    let place = isComparison ? .sum : isRightAssociative ? tighter : precedence
+    let first = operand(left, beside: right, in: place)
+    let second = operand(
+      right,
+      beside: left,
+      in: isComparison || !isRightAssociative ? max(tighter, place) : precedence
     )
-    let second = code(right, in: isRightAssociative ? precedence : tighter)
     return .binary(first, [.init(sign, second)])
+  }
+
+  /// A whole number beside a Double needs no `.0`.
+  private func operand(
+    _ operand: TypedExpression,
+    beside other: TypedExpression,
+    in place: Precedence
+  ) -> Code {
+    if case .literal(.number(let number)) = operand.kind, let whole = Int(exactly: number),
+      number >= 0
+    {
+      if case .literal = other.kind { return code(operand, in: place) }
+      return .text(String(whole))
+    }
+    return code(operand, in: place)
   }
 
   /// A comparison with nil is false.

@@ -118,7 +118,18 @@ struct FormatWriter {
     let other = categories[.other] ?? Text(segments: [])
     if cases.isEmpty { return lines + Code.returning(texts.code(other)).lines(indent: 4) }
     let function = pluralFunction(for: screen.language) ?? "PluralCategory.other"
-    return lines + switching(over: "\(function)(value)", cases, otherwise: other)
+    let uses = (cases.map(\.1) + [other]).filter(\.showsNumber).count
+    guard uses > 1 else {
+      return lines + switching(over: "\(function)(value)", cases, otherwise: other)
+    }
+    let number = formatCode(.number(NumberOptions()), of: "value", type: .integer)
+    lines += Code.assignment("let number", number).lines(indent: 4)
+    return lines
+      + switching(
+        over: "\(function)(value)",
+        cases.map { ($0, $1.namingNumber) },
+        otherwise: other.namingNumber
+      )
   }
 
   private func choice(_ entries: [FormatFunction.MapEntry]) -> [String] {
@@ -168,5 +179,32 @@ struct FormatWriter {
       return ["    \(label) \(flat)"]
     }
     return ["    \(label)"] + statement.lines(indent: 6)
+  }
+}
+
+extension Text {
+  /// Whether it has `{value}`, which several texts of a plural may.
+  fileprivate var showsNumber: Bool {
+    segments.contains {
+      if case .value(let value, .number(NumberOptions())) = $0 { value.isValue } else { false }
+    }
+  }
+
+  /// The text with `number`, formatted before, for `{value}`.
+  fileprivate var namingNumber: Text {
+    var text = self
+    text.segments = segments.map { segment in
+      guard case .value(let value, .number(NumberOptions())) = segment, value.isValue else {
+        return segment
+      }
+      return .value(TypedExpression(.string, .variable("number")), .verbatim)
+    }
+    return text
+  }
+}
+
+extension TypedExpression {
+  fileprivate var isValue: Bool {
+    if case .variable("value") = kind { true } else { false }
   }
 }
