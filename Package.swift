@@ -67,7 +67,7 @@ let package = Package(
       dependencies: ["SpecCompiler", "viewmodelgen"],
       exclude: ["Diagnostics"]
     ),
-    .testTarget(name: "viewmodelgenTests", dependencies: ["viewmodelgen", "SpecCompiler", "Evaluator"]),
+    .testTarget(name: "viewmodelgenTests", dependencies: ["viewmodelgen", "SpecCompiler", "Evaluator", "SwiftRenderer"]),
   ],
   swiftLanguageModes: [.v6]
 )

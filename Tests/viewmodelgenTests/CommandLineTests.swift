@@ -1,4 +1,5 @@
 import SpecCompiler
+import SwiftRenderer
 import Testing
 
 @testable import viewmodelgen
@@ -21,7 +22,7 @@ struct CommandLineTests {
           tests: "t",
           layout: .adapter,
           access: .package,
-          testFramework: .xctest,
+          testFramework: .xcTest,
           module: "App",
           language: "pl",
           unknownCases: .reject,

@@ -1,4 +1,5 @@
 import SpecCompiler
+import SwiftRenderer
 import Testing
 
 @testable import viewmodelgen
@@ -43,7 +44,7 @@ struct ConfigurationTests {
           tests: "/tmp/Tests",
           layout: .adapter,
           access: .public,
-          testFramework: .xctest,
+          testFramework: .xcTest,
           module: "App",
           language: "pt-BR",
           unknownCases: .reject,

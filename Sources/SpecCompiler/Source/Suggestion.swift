@@ -1,6 +1,7 @@
 /// The candidate closest to a misspelt name, where one is close: `numberOfPage` gives `numberOfPages`.
 package func suggestion(for name: String, among candidates: some Sequence<String>) -> String? {
-  let limit = max(1, name.count / 3)
+  // With fewer letters anything is close.
+  let limit = name.count < 3 ? 0 : max(1, name.count / 3)
   var best: (distance: Int, candidate: String)?
   for candidate in candidates where candidate != name {
     let distance =
