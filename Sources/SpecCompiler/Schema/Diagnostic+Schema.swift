@@ -162,7 +162,18 @@ extension Diagnostic {
   static func takenName(_ name: String, at location: Location) -> Self {
     Self(
       .typeName,
-      "rename: two types would be called '\(name)': choose another name",
+      "rename: two things would be called '\(excerpt(name))': choose another name",
+      at: location
+    )
+  }
+
+  static func unknownRename(_ name: String, among names: [String], at location: Location) -> Self {
+    let near = suggestion(for: name, among: names.lazy.filter { !$0.isEmpty }.prefix(2_000))
+    return Self(
+      .typeName,
+      "rename: nothing is called '\(excerpt(name))'"
+        + (near.map { ": did you mean '\($0)'?" }
+          ?? ": use the Swift name that it has without rename"),
       at: location
     )
   }

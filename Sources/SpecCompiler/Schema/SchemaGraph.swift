@@ -8,6 +8,8 @@ struct SchemaGraph {
     var kind: Kind
     /// What may name it, best first: title, definition's key, property.
     let names: [String]
+    /// Whether these only add to the root's name: the elements of a root list.
+    let isNamedAfterRoot: Bool
     /// The type whose property needs it: qualifies its name where that is taken.
     let parent: Int?
     let doc: String

@@ -6,38 +6,49 @@ struct SchemaNaming {
   /// A name for each entry. A root that says its name comes first, then definitions, then what they contain.
   ///
   /// A name that is taken is qualified with the containing type's name, then numbered.
-  func typeNames(of graph: SchemaGraph, root: Int, rootName: RootName) -> [String] {
+  func typeNames(of graph: SchemaGraph, root: Int, named rootName: RootName) -> [String] {
     var unique = UniqueNames()
     var result = Array(repeating: "", count: graph.entries.count)
-    switch rootName {
-    case .given(let name): result[root] = unique.claim(name)
-    case .title(let title): result[root] = unique.claim(names.type(title))
-    case .none, .fileName: break
-    }
+    if rootName.priority == .first { result[root] = unique.claim(names.type(rootName.text)) }
     for (index, entry) in graph.entries.enumerated() where index != root {
-      let candidates = entry.names.map(names.type)
+      let prefix = entry.isNamedAfterRoot ? rootName.text + " " : ""
+      let candidates = entry.names.map { names.type(prefix + $0) }
       if let free = candidates.first(where: { unique.reserve($0) }) {
         result[index] = free
         continue
       }
-      let text = entry.names.first ?? ""
+      let text = prefix + (entry.names.first ?? "")
       let qualified = entry.parent.map { result[$0] + " " + text }
       result[index] = unique.claim(names.type(qualified ?? text))
     }
-    if case .fileName(let stem) = rootName { result[root] = unique.claim(names.type(stem)) }
-    return result.map { rename[$0] ?? $0 }
+    if rootName.priority == .last { result[root] = unique.claim(names.type(rootName.text)) }
+    return result
   }
 
-  enum RootName {
-    case given(String)
-    case title(String)
-    case fileName(String)
-    /// The root is another type's second name, or no type at all.
-    case none
+  struct RootName {
+    let text: String
+    let priority: Priority
+
+    enum Priority {
+      /// The schema or the spec says it.
+      case first
+      /// The file's name, for want of a better one.
+      case last
+      /// The root is another type's second name, or no type at all.
+      case none
+    }
   }
+
+  func renamed(_ typeNames: [String]) -> [String] { typeNames.map { rename[$0] ?? $0 } }
 
   func properties(of members: [SchemaGraph.Member], in typeName: String) -> [String] {
-    folded(members.map(\.key), names.property).map { rename["\(typeName).\($0)"] ?? $0 }
+    let names = propertyNames(of: members)
+    return rename.isEmpty ? names : names.map { rename["\(typeName).\($0)"] ?? $0 }
+  }
+
+  /// Before `rename` has its say.
+  func propertyNames(of members: [SchemaGraph.Member]) -> [String] {
+    folded(members.map(\.key), names.property)
   }
 
   func cases(of rawValues: [String], keepsUnknown: Bool) -> [String] {

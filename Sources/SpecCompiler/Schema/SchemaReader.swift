@@ -22,6 +22,8 @@ struct SchemaReader {
   struct Context {
     /// Names a type that is found here, if it has no title.
     var name: String
+    /// Whether the root's name comes before this one.
+    var isNamedAfterRoot = false
     /// The type that contains it.
     var parent: Int?
     /// Schemas within schemas, references included.
@@ -49,8 +51,9 @@ struct SchemaReader {
 
 extension SchemaReader {
   /// The shape of the file's root; entries are then complete once `finish` has run.
-  mutating func readRoot(named name: String) -> Shape {
-    shape(of: Part(node: files.root.root, file: files.root), Context(name: name))
+  mutating func readRoot() -> Shape {
+    let context = Context(name: "", isNamedAfterRoot: true)
+    return shape(of: Part(node: files.root.root, file: files.root), context)
   }
 
   /// Every definition of the root file, in its order: those that are lists become aliases.
@@ -72,6 +75,7 @@ extension SchemaReader {
       SchemaGraph.Entry(
         kind: .alias(shape),
         names: names,
+        isNamedAfterRoot: false,
         parent: nil,
         doc: doc(of: part.node),
         location: part.node.location,
@@ -114,6 +118,7 @@ extension SchemaReader {
       SchemaGraph.Entry(
         kind: kind,
         names: names(part.node, context.name),
+        isNamedAfterRoot: context.isNamedAfterRoot,
         parent: context.parent,
         doc: context.documented == part.node.location ? "" : doc(of: part.node),
         location: part.node.location,
@@ -123,12 +128,8 @@ extension SchemaReader {
     return graph.entries.count - 1
   }
 
-  /// A title names a type if it is a name and not a sentence.
   private func names(_ node: Node, _ fallback: String) -> [String] {
-    guard let title = node["title"]?.string, (1...40).contains(title.utf8.count) else {
-      return [fallback]
-    }
-    return [title, fallback]
+    schemaTitle(node).map { [$0, fallback] } ?? [fallback]
   }
 
   func doc(of node: Node) -> String { node["description"]?.string ?? "" }
@@ -231,6 +232,11 @@ extension SchemaReader {
     let reason = near.map { "did you mean '\(excerpt($0))'?" } ?? "nothing stands there"
     return .unresolvedReference(text, reason: reason, at: location)
   }
+}
+
+/// A title names a type if it is a name and not a sentence.
+func schemaTitle(_ node: Node) -> String? {
+  node["title"]?.string.flatMap { (1...40).contains($0.utf8.count) ? $0 : nil }
 }
 
 /// `a/Book.schema.json` gives `Book`.

@@ -20,7 +20,7 @@ struct CodingWriter {
     let name = swiftIdentifier(property.name)
     let target = locals.contains(property.name) ? "self.\(name)" : name
     let method = property.type.isOptional ? "decodeIfPresent" : "decode"
-    let type = serviceType(property.type.unwrapped, date: "DateCoding", day: "DayCoding")
+    let type = wireType(property.type.unwrapped)
     let suffix = property.type.isCodedByHand ? valueSuffix(property.type) : ""
     return call(
       "\(target) = try container.\(method)",
@@ -52,6 +52,17 @@ struct CodingWriter {
     return ["\(head)("] + arguments.dropLast().map { "  \($0)," }
       + arguments.suffix(1).map { "  \($0)" }
       + [")\(suffix)"]
+  }
+
+  /// As JSON has it: `[DateCoding]`.
+  private func wireType(_ type: ValueType) -> String {
+    switch type {
+    case .date: "DateCoding"
+    case .day: "DayCoding"
+    case .list(let element): "[\(wireType(element))]"
+    case .optional(let wrapped): "\(wireType(wrapped))?"
+    default: type.swiftName
+    }
   }
 
   /// From the wire's value to the property's: `?.map(\.value)`.

@@ -49,7 +49,7 @@ struct DeclarationWriter {
       ]
     case .alias(let type):
       let name = "\(prefix)typealias \(swiftIdentifier(declaration.name)) ="
-      context["head"] = lines(joined(name, serviceType(type), indent: 0))
+      context["head"] = lines(joined(name, type.swiftName, indent: 0))
     }
     return .object(context)
   }
@@ -89,12 +89,12 @@ extension DeclarationWriter {
     let name = "\(prefix)let \(swiftIdentifier(property.name)):"
     return [
       "doc": lines(docLines(property.doc, width: lineWidth - 2)),
-      "lines": lines(joined(name, serviceType(property.type), indent: 2)),
+      "lines": lines(joined(name, property.type.swiftName, indent: 2)),
     ]
   }
 
   private func memberwiseInit(_ properties: [ServiceModel.Property]) -> [String] {
-    let parameters = properties.map { "\(swiftIdentifier($0.name)): \(serviceType($0.type))" }
+    let parameters = properties.map { "\(swiftIdentifier($0.name)): \($0.type.swiftName)" }
     let flat = "\(prefix)init(\(parameters.joined(separator: ", "))) {"
     let head =
       flat.utf8.count + 2 <= lineWidth
@@ -162,21 +162,4 @@ func joined(_ head: String, _ rest: String, indent: Int) -> [String] {
   indent + head.utf8.count + 1 + rest.utf8.count <= lineWidth
     || indent + head.count + 1 + rest.count <= lineWidth
     ? ["\(head) \(rest)"] : [head, "  \(rest)"]
-}
-
-/// A service type as Swift writes it; `dates` and `days` are what stands for them.
-func serviceType(_ type: ValueType, date: String = "Date", day: String = "Date") -> String {
-  switch type {
-  case .string: "String"
-  case .integer: "Int"
-  case .number: "Double"
-  case .boolean: "Bool"
-  case .date: date
-  case .day: day
-  case .url: "URL"
-  case .uuid: "UUID"
-  case .named(let name), .viewModel(let name): swiftIdentifier(name)
-  case .list(let element): "[\(serviceType(element, date: date, day: day))]"
-  case .optional(let wrapped): "\(serviceType(wrapped, date: date, day: day))?"
-  }
 }

@@ -1,0 +1,112 @@
+/// The type that a spec asks for, and every type's name.
+struct TypeSelection {
+  var entry: Int
+  var names: [String]
+  /// Whether nobody named the root, which is a second name of another type.
+  var hidesRoot: Bool
+}
+
+/// Finds the requested type among the names, or gives that name to the root.
+func selectType(
+  _ request: SchemaRequest,
+  root: Int,
+  in graph: SchemaGraph,
+  _ naming: SchemaNaming,
+  into diagnostics: inout [Diagnostic]
+) -> TypeSelection? {
+  let kind = rootKind(request.schema, graph.entries[root])
+  let own = naming.typeNames(of: graph, root: root, named: ownName(of: request.schema, kind))
+  guard let names = checkedRenames(own, request, graph, naming, into: &diagnostics) else {
+    return nil
+  }
+  let selection = TypeSelection(entry: root, names: names, hidesRoot: kind != .type)
+  guard let typeName = request.typeName else { return selection }
+  if let entry = names.firstIndex(of: typeName) {
+    return TypeSelection(entry: entry, names: names, hidesRoot: kind != .type)
+  }
+  if kind == .nothing {
+    let near = suggestion(for: typeName, among: names.lazy.filter { !$0.isEmpty }.prefix(2_000))
+    diagnostics.append(.unknownTypeName(typeName, near: near, at: request.typeNameLocation))
+    return nil
+  }
+  guard isSwiftIdentifier(typeName), SwiftNames().type(typeName) == typeName else {
+    let instead = naming.names.type(typeName)
+    diagnostics.append(.badTypeName(typeName, instead: instead, at: request.typeNameLocation))
+    return nil
+  }
+  let given = SchemaNaming.RootName(text: typeName, priority: .first)
+  let renamed = naming.renamed(naming.typeNames(of: graph, root: root, named: given))
+  return TypeSelection(entry: root, names: renamed, hidesRoot: false)
+}
+
+private enum RootKind {
+  case type
+  /// Only refers to another type.
+  case reference
+  /// Only holds definitions.
+  case nothing
+}
+
+private func rootKind(_ schema: Node, _ entry: SchemaGraph.Entry) -> RootKind {
+  guard case .alias(let shape) = entry.kind else { return .type }
+  if case .failed = shape, !saysSomething(schema) { return .nothing }
+  return schema["$ref"] == nil ? .type : .reference
+}
+
+private func saysSomething(_ schema: Node) -> Bool {
+  let silent: Set = [
+    "$schema", "$id", "id", "$defs", "definitions", "title", "description", "$comment",
+  ]
+  return schema.members?.contains { !silent.contains($0.key) } ?? true
+}
+
+/// By its title if that is a name and no sentence, else by its file.
+private func ownName(of schema: Node, _ kind: RootKind) -> SchemaNaming.RootName {
+  let stem = schemaStem(schema.location.file.path)
+  if kind != .type { return SchemaNaming.RootName(text: stem, priority: .none) }
+  guard let title = schemaTitle(schema) else {
+    return SchemaNaming.RootName(text: stem, priority: .last)
+  }
+  return SchemaNaming.RootName(text: title, priority: .first)
+}
+
+/// The names after `rename`; nil where it names what is not there, or two things alike.
+private func checkedRenames(
+  _ names: [String],
+  _ request: SchemaRequest,
+  _ graph: SchemaGraph,
+  _ naming: SchemaNaming,
+  into diagnostics: inout [Diagnostic]
+) -> [String]? {
+  if request.rename.isEmpty { return names }
+  let count = diagnostics.count
+  let location = request.typeNameLocation
+  let renamed = naming.renamed(names)
+  var taken: Set<String> = []
+  for name in renamed where !name.isEmpty && !taken.insert(name).inserted {
+    diagnostics.append(.takenName(name, at: location))
+  }
+  for (old, new) in request.rename.sorted(by: { $0.key < $1.key }) {
+    if !isSwiftIdentifier(new) { diagnostics.append(.badRename(new, at: location)) }
+    let parts = old.split(separator: ".", maxSplits: 1).map(String.init)
+    guard let type = parts.first, let property = parts.dropFirst().first else {
+      if !names.contains(old) {
+        diagnostics.append(.unknownRename(old, among: names, at: location))
+      }
+      continue
+    }
+    guard let entry = renamed.firstIndex(of: type),
+      case .record(let members) = graph.entries[entry].kind
+    else {
+      diagnostics.append(.unknownRename(type, among: renamed, at: location))
+      continue
+    }
+    let properties = naming.propertyNames(of: members)
+    if !properties.contains(property) {
+      diagnostics.append(.unknownRename(property, among: properties, at: location))
+    } else if properties.contains(new) {
+      diagnostics.append(.takenName(new, at: location))
+    }
+  }
+  return diagnostics.count == count ? renamed : nil
+}

@@ -1,0 +1,138 @@
+import SpecCompiler
+import Testing
+
+struct SchemaDiagnosticsTests {
+  /// The errors for a schema with one property of this schema.
+  private func property(_ schema: String) -> String {
+    types(
+      "title: Book\ntype: object\nproperties:\n  x: \(schema)\n$defs: { a: { $ref: '#/$defs/b' }, b: { $ref: '#/$defs/a' }, author: { type: string } }"
+    )
+  }
+
+  @Test(arguments: [
+    (
+      "{ $ref: '#/$defs/auther' }",
+      "4:14: $ref '#/$defs/auther' leads nowhere: did you mean 'author'? [unresolved-reference]"
+    ),
+    (
+      "{ $ref: '#/nowhere/at/all' }",
+      "4:14: $ref '#/nowhere/at/all' leads nowhere: nothing stands there [unresolved-reference]"
+    ),
+    (
+      "{ $ref: 'gone.json' }",
+      "4:14: cannot read 'schemas/gone.json': no such file [unresolved-reference]"
+    ),
+    (
+      "{ $ref: 'https://example.com/a.json' }",
+      "4:14: $ref 'https://example.com/a.json' is remote, and nothing is ever fetched: save that schema beside this one and refer to its file [unresolved-reference]"
+    ),
+    (
+      "{ $ref: '/a.json' }",
+      "4:14: $ref '/a.json' is absolute: write the path relative to this file [unresolved-reference]"
+    ),
+    (
+      "{ $ref: '#/$defs/a' }",
+      "5:47: '#/$defs/a' leads back here without a type in between: give one of the schemas a 'type' [circular-reference]"
+    ),
+    ("{ $ref: 3 }", "4:14: $ref must be a string, but this is a number [schema]"),
+    ("{ type: strnig }", "4:14: JSON has no type 'strnig': did you mean 'string'? [schema]"),
+    ("{ type: [3] }", "4:15: type must be a type's name, but this is a number [schema]"),
+    ("hello", "4:6: a schema must be a mapping, but this is a string [schema]"),
+    ("{ enum: [] }", "4:14: enum must be a list of values, but this is a list [schema]"),
+    (
+      "{ type: object, properties: 3 }",
+      "4:34: properties must be a mapping, but this is a number [schema]"
+    ),
+    (
+      "{ type: object, required: x, properties: { a: { type: string } } }",
+      "4:32: required must be a list of keys, but this is a string [schema]"
+    ),
+  ])
+  func `wrong schemas`(schema: String, expected: String) {
+    #expect(property(schema) == expected)
+  }
+
+  @Test(arguments: [
+    ("{}", "4:6: this schema allows any value"),
+    ("true", "4:6: any value ('true') has no Swift type yet"),
+    ("{ oneOf: [{ type: string }, { type: integer }] }", "4:15: a choice of schemas ('oneOf')"),
+    ("{ type: [string, integer] }", "4:14: a choice of types ('type')"),
+    ("{ enum: [1, a] }", "4:14: a choice of types ('enum')"),
+    (
+      "{ type: object, additionalProperties: { type: string } }",
+      "4:22: a map ('additionalProperties')"
+    ),
+    ("{ type: object }", "4:6: this object says no 'properties'"),
+    ("{ type: array }", "4:6: this array does not say what it holds"),
+    ("{ type: array, prefixItems: [{ type: string }] }", "4:21: a tuple ('prefixItems')"),
+    ("{ if: {}, then: { properties: { a: { type: string } } } }", "4:16: this ('then')"),
+    (
+      "{ allOf: [{ type: object, properties: { a: { type: string } } }, { type: object, properties: { a: { type: string } } }] }",
+      "4:101: allOf says the property 'a' twice"
+    ),
+    (
+      "{ allOf: [{ type: string }, { type: object, properties: { a: { type: string } } }] }",
+      "4:24: this combination of types ('allOf')"
+    ),
+    ("{ $ref: '#' }", "4:3: through 'x' a struct would contain itself"),
+  ])
+  func `what has no Swift type yet`(schema: String, start: String) {
+    let error = property(schema)
+    #expect(error.hasPrefix(start), "\(error)")
+    #expect(error.hasSuffix("[unsupported-schema]"))
+  }
+
+  @Test func `requested types that are not there or are no names`() {
+    let definitions = "$defs: { book: { enum: [a] } }"
+    #expect(
+      types(definitions, type: "Bok")
+        == "0:0: the schema has no type 'Bok': did you mean 'Book'? [type-name]"
+    )
+    let root = "{ type: array, items: { type: string } }"
+    #expect(
+      types(root, type: "my list")
+        == "0:0: 'my list' cannot name a type in Swift: write 'MyList', say [type-name]"
+    )
+    #expect(
+      types(root, type: "Data")
+        == "0:0: 'Data' cannot name a type in Swift: write 'DataModel', say [type-name]"
+    )
+  }
+
+  @Test func `renames that clash or are no names`() {
+    let schema = "{ title: A, type: object, properties: { b: { enum: [x] } } }"
+    #expect(
+      types(schema, rename: ["B": "A"])
+        == "0:0: rename: two things would be called 'A': choose another name [type-name]"
+    )
+    #expect(
+      types(schema, rename: ["C": "D"])
+        == "0:0: rename: nothing is called 'C': did you mean 'A'? [type-name]"
+    )
+    #expect(
+      types(schema, rename: ["A.c": "d"])
+        == "0:0: rename: nothing is called 'c': did you mean 'b'? [type-name]"
+    )
+    #expect(types(schema, rename: ["B": "1"]).hasPrefix("0:0: rename: '1' is not a Swift name"))
+  }
+
+  @Test func `a chain of references ends at a limit`() {
+    let links = (0..<100).map { "a\($0): { type: array, items: { $ref: '#/$defs/a\($0 + 1)' } }" }
+    let schema =
+      "title: T\ntype: object\nproperties: { x: { $ref: '#/$defs/a0' } }\n$defs:\n  \(links.joined(separator: "\n  "))\n  a100: { type: string }"
+    #expect(
+      types(schema).hasSuffix(
+        "more than 64 $refs lead from one to the next: refer to the last one [limit]"
+      )
+    )
+  }
+
+  @Test func `a struct cannot hold itself by way of another`() {
+    let schema = """
+      title: A
+      type: object
+      properties: { b: { type: object, properties: { a: { $ref: "#" } } } }
+      """
+    #expect(types(schema).hasPrefix("3:48: through 'a' a struct would contain itself"))
+  }
+}

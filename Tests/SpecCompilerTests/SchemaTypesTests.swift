@@ -1,0 +1,248 @@
+import SpecCompiler
+import Testing
+
+struct SchemaTypesTests {
+  @Test func `a root array gets the requested name, its items a name from it`() {
+    let schema = """
+      type: array
+      items: { type: object, required: [numberOfPages], properties: { numberOfPages: { type: integer } } }
+      """
+    #expect(
+      types(schema, type: "Response") == """
+        Response = [ResponseElement]
+        ResponseElement { numberOfPages: Int }
+        """
+    )
+    #expect(compiled(schema, type: "Response").0?.root == .list(.named("ResponseElement")))
+  }
+
+  @Test func `scalars, formats and optionals`() {
+    let schema = """
+      title: Book
+      type: object
+      required: [title, price, isNew, bornAt, note]
+      properties:
+        title: { type: string, minLength: 1 }
+        pages: { type: integer, minimum: 0 }
+        price: { type: number }
+        isNew: { type: boolean }
+        bornAt: { type: string, format: date-time }
+        day: { type: string, format: date }
+        cover_url: { type: string, format: uri }
+        id: { type: string, format: uuid }
+        mail: { type: string, format: email }
+        note: { type: [string, "null"] }
+        tags: { type: array, items: { type: string, nullable: true } }
+        size: { enum: [1, 2, 3] }
+        kind: { const: book }
+      """
+    #expect(
+      types(schema) == """
+        Book { title: String, pages: Int?, price: Double, isNew: Bool, bornAt: Date, day: Date?, \
+        coverURL "cover_url": URL?, id: UUID?, mail: String?, note: String?, tags: [String?]?, \
+        size: Int?, kind: String? }
+        """
+    )
+  }
+
+  @Test func `string enumerations keep what they do not know, or do not`() {
+    let schema = """
+      title: Book
+      type: object
+      properties:
+        stock: { enum: [in_stock, unknown, "", null] }
+        state: { oneOf: [{ const: new, title: New }, { const: used }] }
+      """
+    #expect(
+      types(schema) == """
+        Book { stock: Stock?, state: State? }
+        Stock: inStock "in_stock", unknownValue "unknown", empty ""
+        State: new "new", used "used"
+        """
+    )
+    #expect(types(schema, keepsUnknown: false).contains("unknown \"unknown\""))
+  }
+
+  @Test func `definitions come out, used or not; a broken one only if it is used`() {
+    let schema = """
+      title: Book
+      type: object
+      properties:
+        author: { $ref: "#/$defs/author" }
+        editor: { anyOf: [{ $ref: "#/$defs/author" }, { type: "null" }] }
+        words: { $ref: "#/definitions/words" }
+      $defs:
+        author: { type: object, properties: { name: { type: string } } }
+        unused: { type: object, properties: { name: { type: string } } }
+        broken: { type: object, properties: { anything: {} } }
+        usesBroken: { type: object, properties: { broken: { $ref: "#/$defs/broken" } } }
+      definitions:
+        words: { type: array, items: { type: string } }
+      """
+    #expect(
+      types(schema) == """
+        Book { author: Author?, editor: Author?, words: [String]? }
+        Author { name: String? }
+        Unused { name: String? }
+        Words = [String]
+        """
+    )
+    #expect(
+      types(schema, type: "UsesBroken")
+        == "10:51: this schema allows any value: say its 'type' (any JSON has no Swift type yet) [unsupported-schema]"
+    )
+  }
+
+  @Test func `references lead into other files, relative to the file that says them`() {
+    let files = [
+      "schemas/common/money.json":
+        #"{ "$defs": { "amount": { "$ref": "../units.yaml#/properties/unit" } } }"#,
+      "schemas/units.yaml": "properties: { unit: { title: Unit, enum: [eur, usd] } }",
+    ]
+    let schema = """
+      title: Book
+      type: object
+      properties: { price: { $ref: "./common/../common/money.json#/$defs/amount" } }
+      """
+    #expect(
+      types(schema, files: files) == """
+        Book { price: Unit? }
+        Unit: eur "eur", usd "usd"
+        """
+    )
+    #expect(compiled(schema, files: files).0?["Unit"]?.location.file.path == "schemas/units.yaml")
+  }
+
+  @Test func `pointers are unescaped, anchors and ids found, big mappings indexed`() {
+    let many = (0..<40).map {
+      "  d\($0): { type: object, properties: {} , additionalProperties: false }"
+    }
+    let schema = """
+      title: Book
+      $id: https://example.com/book
+      type: object
+      properties:
+        a: { $ref: "#/$defs/x~1y%20z" }
+        b: { $ref: "#here" }
+        c: { $ref: "https://example.com/book#/$defs/d39" }
+      $defs:
+        x/y z: { type: integer }
+        anchored: { $anchor: here, type: boolean }
+      \(many.joined(separator: "\n"))
+      """
+    #expect(types(schema).hasPrefix("Book { a: Int?, b: Bool?, c: D39? }\n"))
+  }
+
+  @Test func `allOf puts the members of several objects in one struct`() {
+    let schema = """
+      title: Book
+      allOf:
+        - $ref: "#/$defs/item"
+        - { properties: { pages: { type: integer } }, required: [pages, id] }
+      $defs:
+        item: { type: object, properties: { id: { type: string } } }
+        lone: { description: Same., allOf: [{ $ref: "#/$defs/item" }] }
+      """
+    #expect(
+      types(schema) == """
+        Book { id: String, pages: Int }
+        Item { id: String? }
+        """
+    )
+  }
+
+  @Test func `a type may contain itself through a list`() {
+    let schema = """
+      title: Folder
+      type: object
+      properties: { children: { type: array, items: { $ref: "#" } } }
+      """
+    #expect(types(schema) == "Folder { children: [Folder]? }")
+  }
+
+  @Test func `descriptions become docs, once`() throws {
+    let model = try #require(
+      compiled(
+        """
+        title: Book
+        description: A book.
+        type: object
+        properties:
+          author: { description: Who wrote it., type: object, properties: { name: { type: string } } }
+        """
+      ).0
+    )
+    #expect(model.declarations.map(\.doc) == ["A book.", ""])
+    guard case .record(let properties) = model["Book"]?.kind else {
+      Issue.record("no record")
+      return
+    }
+    #expect(properties.map(\.doc) == ["Who wrote it."])
+  }
+
+  @Test func `the root takes the requested name or the file's; a definition can be chosen`() {
+    let schema =
+      "{ type: object, properties: { a: { type: string } }, $defs: { b: { enum: [c] } } }"
+    #expect(types(schema).hasPrefix("Library { a: String? }"))
+    #expect(types(schema, type: "Response").hasPrefix("Response { a: String? }"))
+    #expect(compiled(schema, type: "B").0?.root == .named("B"))
+  }
+
+  @Test func `a root that refers to a definition is no type of its own`() {
+    let schema =
+      "{ $ref: '#/$defs/book', $defs: { book: { type: object, properties: { a: { type: string } } } } }"
+    #expect(types(schema) == "Book { a: String? }")
+    #expect(types(schema, type: "Book") == "Book { a: String? }")
+    #expect(compiled(schema).0?.root == .named("Book"))
+  }
+
+  @Test func `names that are taken are qualified, then numbered`() {
+    let schema = """
+      title: Book
+      type: object
+      properties:
+        item: { type: object, properties: { state: { enum: [a] } } }
+        other: { type: object, properties: { state: { enum: [b] } } }
+        user_id: { type: string }
+        userID: { type: string }
+        user-id: { type: string }
+      $defs:
+        Item: { enum: [x] }
+      """
+    #expect(
+      types(schema) == """
+        Book { item: BookItem?, other: Other?, userID2 "user_id": String?, userID: String?, userID3 "user-id": String? }
+        BookItem { state: State? }
+        State: a "a"
+        Other { state: OtherState? }
+        OtherState: b "b"
+        Item: x "x"
+        """
+    )
+  }
+
+  @Test func `rename has the last word`() {
+    let schema = """
+      title: Book
+      type: object
+      properties: { author: { type: object, properties: { id_2: { type: string } } } }
+      """
+    #expect(
+      types(schema, rename: ["Author": "Person", "Person.id2": "number"]) == """
+        Book { author: Person? }
+        Person { number "id_2": String? }
+        """
+    )
+  }
+
+  @Test func `ten thousand types take no quadratic time`() throws {
+    let types = (0..<10_000).map { index in
+      "T\(index): { type: object, properties: { next: { type: array, items: { $ref: '#/$defs/T\((index + 1) % 10_000)' } }, state: { enum: [a] } } }"
+    }
+    let schema = "$ref: '#/$defs/T0'\n$defs:\n  \(types.joined(separator: "\n  "))"
+    let start = ContinuousClock.now
+    let model = try #require(compiled(schema).0)
+    #expect(model.declarations.count == 20_000)
+    #expect(ContinuousClock.now - start < .seconds(20))
+  }
+}
