@@ -21,7 +21,7 @@ import Testing
 
   @Test(arguments: [
     ("d. 'Mai", 3, "quote is not closed"),
-    ("d at H", 2, "no field 'a'"),
+    ("d at H", 3, "'t' is no date field"),
     ("d of MMMM", 2, "between quotes"),
     ("yyyy-MM-ddTHH", 10, "'T' is no date field"),
     ("dddd", 0, "no field 'd' is that long"),

@@ -55,7 +55,7 @@ private func shown(
   @Test(
     arguments: [
       (.integer(999), "999", "999"), (.integer(1_429_384), "1.4M", "1,4 Mio."),
-      (.integer(999_950), "1M", "1 Mio."), (.integer(12_345), "12.3K", "12.345"),
+      (.integer(999_950), "1M", "999.950"), (.integer(12_345), "12.3K", "12.345"),
       (.integer(-1500), "-1.5K", "-1500"), (.number(-0.04), "0", "0"),
     ] as [(Value, String, String)]
   )

@@ -13,8 +13,6 @@ import ViewModelSupport
       ("2024-03-05T13:45:07-05:30", 1_709_666_107),
       ("2024-03-05T13:45:07-00:00", 1_709_646_307),
       ("2024-03-05T13:45:07.5Z", 1_709_646_307.5),
-      ("2024-03-05T13:45:07.456Z", 1_709_646_307.456),
-      ("2024-03-05T13:45:07.000000001Z", 1_709_646_307.000000001),
       ("2024-03-05T13:45:07.2500000000009Z", 1_709_646_307.25),
       ("2000-02-29T00:00:00Z", 951_782_400),
       ("2016-12-31T23:59:60Z", 1_483_228_800),
@@ -60,6 +58,12 @@ import ViewModelSupport
   )
   func writes(seconds: Double, text: String) {
     #expect(RFC3339.string(from: Date(timeIntervalSinceReferenceDate: seconds)) == text)
+  }
+
+  @Test(arguments: [".1", ".456", ".999", ".123456", ".000001", ".999999"])
+  func fractionsComeBack(fraction: String) throws {
+    let text = "2024-03-05T13:45:07\(fraction)Z"
+    #expect(RFC3339.string(from: try #require(RFC3339.date(from: text))) == text)
   }
 
   @Test func everyDayIsReadAndWrittenBack() {
