@@ -9,9 +9,9 @@ import Testing
 /// The support file as it is emitted, compiled and run against what the tool itself computes.
 @Suite struct EmittedSupportTests {
   @Test func onlyWhatIsUsedIsEmitted() {
-    #expect(renderSupport([], plurals: [], access: .internal) == nil)
+    #expect(renderSupport(needs([], []), access: .internal) == nil)
     #expect(
-      renderSupport([.division], plurals: ["en"], access: .public) == """
+      renderSupport(needs([.division], ["en"]), access: .public) == """
         nonisolated extension Double {
           /// The quotient; nil where the divisor is 0.
           public func dividedUnlessZero(by other: Double) -> Double? {
@@ -36,13 +36,8 @@ import Testing
   func compilesWithoutWarnings(access: Access) throws {
     let folder = try Folder()
     let source = try #require(
-      renderSupport(
-        Set(SupportPiece.allCases),
-        plurals: Set(pluralLanguages()),
-        access: access
-      )
+      renderSupport(needs(SupportPiece.allCases, pluralLanguages()), access: access)
     )
-    // In a file of its own nothing private is used.
     let use = """
 
       func use() -> Any? {
@@ -78,10 +73,10 @@ import Testing
 
   @Test func isFormatted() throws {
     let folder = try Folder()
-    let pieces = Set(SupportPiece.allCases)
+    let everything = needs(SupportPiece.allCases, pluralLanguages())
     var files: [String] = []
     for access in Access.allCases {
-      let source = renderSupport(pieces, plurals: Set(pluralLanguages()), access: access)
+      let source = renderSupport(everything, access: access)
       files.append(try folder.write("\(access).swift", source ?? ""))
     }
     let configuration = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -102,7 +97,7 @@ import Testing
     let parts = fields.map { field in
       [DateOptions.PatternPart.field(field.first ?? "y", field.count), .literal("'\"\\(")]
     }
-    let support = renderSupport([], plurals: Set(languages), access: .internal) ?? ""
+    let support = renderSupport(needs([], languages), access: .internal) ?? ""
     let rows = try languages.map { "  (\"\($0)\", \(try #require(pluralFunction(for: $0)))),\n" }
     let program = """
       import Foundation
@@ -150,6 +145,13 @@ import Testing
     // A field that the evaluator forgot would show nothing but the literal.
     #expect(dates.filter { $0 == "'\"\\(" } == [])
   }
+}
+
+private func needs(_ pieces: [SupportPiece], _ languages: [String]) -> SupportNeeds {
+  var needs = SupportNeeds()
+  needs.pieces = Set(pieces)
+  needs.languages = Set(languages)
+  return needs
 }
 
 private struct Folder: ~Copyable {
