@@ -61,6 +61,12 @@ let package = Package(
     ),
 
     .testTarget(name: "SpecCompilerTests", dependencies: ["SpecCompiler"]),
+    .testTarget(
+      name: "EvaluatorTests",
+      dependencies: [
+        "Evaluator", "SpecCompiler", "SupportSource", "SwiftRenderer", "ViewModelSupport",
+      ]
+    ),
     .testTarget(name: "SwiftRendererTests", dependencies: ["SwiftRenderer", "SpecCompiler"]),
     .testTarget(
       name: "GoldenTests",

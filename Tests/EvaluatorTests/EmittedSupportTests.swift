@@ -1,0 +1,192 @@
+import Foundation
+import SpecCompiler
+import SupportSource
+import SwiftRenderer
+import Testing
+
+@testable import Evaluator
+
+/// The support file as it is emitted, compiled and run against what the tool itself computes.
+@Suite struct EmittedSupportTests {
+  @Test func onlyWhatIsUsedIsEmitted() {
+    #expect(renderSupport(needs([], []), access: .internal) == nil)
+    #expect(
+      renderSupport(needs([.division], ["en"]), access: .public) == """
+        nonisolated extension Double {
+          /// The quotient; nil where the divisor is 0.
+          public func dividedUnlessZero(by other: Double) -> Double? {
+            other == 0 ? nil : self / other
+          }
+        }
+
+        /// The plural categories of CLDR, and the one that a number has in a language.
+        public nonisolated enum PluralCategory: Hashable, Sendable {
+          case zero, one, two, few, many, other
+
+          public static func en(_ value: Int) -> PluralCategory {
+            value.magnitude == 1 ? .one : .other
+          }
+        }
+
+        """
+    )
+  }
+
+  @Test(arguments: Access.allCases)
+  func compilesWithoutWarnings(access: Access) throws {
+    let folder = try Folder()
+    let source = try #require(
+      renderSupport(needs(SupportPiece.allCases, pluralLanguages()), access: access)
+    )
+    let use = """
+
+      func use() -> Any? {
+        [
+          RFC3339.date(from: ""), DisplayContext.current, 1.addingClamped(1), [1].clampedSum(),
+          [1].arithmeticMean(), [1].runs(on: \\.self), 1.5.plainText, PluralCategory.is(1),
+          1.5.dividedUnlessZero(by: 2), 1.5.formattedWithSignlessZero(.number),
+          TimeZone.ofCalendarDays,
+        ] as [Any?]
+      }
+
+      """
+    let file = try folder.write("Support.swift", source + use)
+    for isolation in ["nonisolated", "MainActor"] {
+      for mode in ["5", "6"] {
+        let result = try run(
+          "swiftc",
+          "-typecheck",
+          "-parse-as-library",
+          "-warnings-as-errors",
+          "-package-name",
+          "p",
+          "-swift-version",
+          mode,
+          "-default-isolation",
+          isolation,
+          file
+        )
+        #expect(result.status == 0, "\(mode) \(isolation): \(result.output.prefix(2000))")
+      }
+    }
+  }
+
+  @Test func isFormatted() throws {
+    let folder = try Folder()
+    let everything = needs(SupportPiece.allCases, pluralLanguages())
+    var files: [String] = []
+    for access in Access.allCases {
+      let source = renderSupport(everything, access: access)
+      files.append(try folder.write("\(access).swift", source ?? ""))
+    }
+    let configuration = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../.swift-format").path
+    let result = try run(
+      "swift",
+      ["format", "lint", "--strict", "--configuration", configuration] + files
+    )
+    #expect(result.status == 0, "\(result.output.prefix(2000))")
+  }
+
+  @Test func saysWhatTheToolComputes() throws {
+    let counts =
+      Array(-2...1000)
+      + [1001, 1_000_000, 1_000_001, 2_000_000, 40_000, 100_000, 20_011, .max, .min]
+    let languages = pluralLanguages()
+    let fields = DateField.sources.keys.sorted() + ["yyyy", "yyyyy", "uuu", "YYYY", "SSS"]
+    let parts = fields.map { field in
+      [DateOptions.PatternPart.field(field.first ?? "y", field.count), .literal("'\"\\(")]
+    }
+    let support = renderSupport(needs([], languages), access: .internal) ?? ""
+    let rows = try languages.map { "  (\"\($0)\", \(try #require(pluralFunction(for: $0)))),\n" }
+    let program = """
+      import Foundation
+      \(support)
+      let counts: [Int] = \(counts)
+      let languages: [(String, (Int) -> PluralCategory)] = [
+      \(rows.joined())]
+      for (code, category) in languages {
+        print(code, counts.map { "\\(category($0))" }.joined(separator: ","))
+      }
+      let formats: [Date.FormatString] = [
+      \(parts.map { "  \(dateFormatLiteral($0)),\n" }.joined())]
+      let date = Date(timeIntervalSince1970: 1_709_245_800.25)
+      for format in formats {
+        print(
+          Date.VerbatimFormatStyle(
+            format: format, locale: Locale(identifier: "en_US"),
+            timeZone: TimeZone(identifier: "America/New_York")!,
+            calendar: Calendar(identifier: .gregorian)
+          ).format(date)
+        )
+      }
+      """
+    let folder = try Folder()
+    let file = try folder.write("main.swift", program)
+    let compiled = try run("swiftc", "-swift-version", "5", file, "-o", file + ".out")
+    try #require(compiled.status == 0, "\(compiled.output.prefix(2000))")
+    let lines = try run(file + ".out").output.split(separator: "\n").map(String.init)
+
+    let categories = try languages.map { language in
+      let rules = try #require(pluralRules(for: language))
+      return "\(language) "
+        + counts.map { rules.category(of: $0).rawValue }.joined(separator: ",")
+    }
+    let dates = parts.map { parts in
+      formatted(
+        .date(Date(timeIntervalSince1970: 1_709_245_800.25)),
+        of: .date,
+        as: .date(.pattern(parts)),
+        in: scope(timeZone: "America/New_York")
+      )
+    }
+    #expect(lines.count == categories.count + dates.count)
+    for (said, computed) in zip(lines, categories + dates) { #expect(said == computed) }
+    // A field that the evaluator forgot would show nothing but the literal.
+    #expect(dates.filter { $0 == "'\"\\(" } == [])
+  }
+}
+
+private func needs(_ pieces: [SupportPiece], _ languages: [String]) -> SupportNeeds {
+  var needs = SupportNeeds()
+  needs.pieces = Set(pieces)
+  needs.languages = Set(languages)
+  return needs
+}
+
+private struct Folder: ~Copyable {
+  let url: URL
+
+  init() throws {
+    url = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+
+  func write(_ name: String, _ text: String) throws -> String {
+    let file = url.appendingPathComponent(name)
+    try Data(text.utf8).write(to: file)
+    return file.path
+  }
+}
+
+private func run(_ command: String, _ arguments: String...) throws -> (
+  status: Int32, output: String
+) {
+  try run(command, arguments)
+}
+
+private func run(_ command: String, _ arguments: [String]) throws -> (status: Int32, output: String)
+{
+  let process = Process()
+  process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+  process.arguments = [command] + arguments
+  let pipe = Pipe()
+  process.standardOutput = pipe
+  process.standardError = pipe
+  try process.run()
+  let output = pipe.fileHandleForReading.readDataToEndOfFile()
+  process.waitUntilExit()
+  return (process.terminationStatus, String(decoding: output, as: UTF8.self))
+}

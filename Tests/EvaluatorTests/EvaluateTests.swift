@@ -1,0 +1,109 @@
+import Foundation
+import SpecCompiler
+import Testing
+
+@testable import Evaluator
+
+@Suite struct EvaluateTests {
+  private func shown(_ rule: Rule, _ source: Value = .null, inputs: [String: Value] = [:]) -> Value?
+  {
+    let viewModel = viewModel(of: .named("Model"), ["field": rule])
+    let fields = evaluate(
+      viewModel,
+      in: screen([viewModel]),
+      source: source,
+      inputs: inputs,
+      context: context()
+    )
+    guard case .object(let values) = fields else { return nil }
+    return values["field"]
+  }
+
+  private let person = Value.object([
+    "name": .string("Ann"), "title": .null, "age": .integer(1234), "empty": .string(""),
+  ])
+
+  /// `{name}`, with an optional path bound.
+  private func part(_ name: String) -> Text {
+    Text(
+      bindings: [Binding(name: name, value: model(name, .optional(.string)))],
+      segments: [.value(TypedExpression(.string, .variable(name)), .verbatim)]
+    )
+  }
+
+  @Test func texts() {
+    let age = Text.Segment.value(model("age", .integer), .number(NumberOptions()))
+    #expect(shown(.text(text(.literal("Age "), age)), person) == .string("Age 1,234"))
+    let input = Text.Segment.value(TypedExpression(.string, .variable("me")), .verbatim)
+    #expect(shown(.text(text(input)), inputs: ["me": .string("I")]) == .string("I"))
+  }
+
+  @Test func fallbacks() {
+    let other = text(.literal("none"))
+    #expect(shown(.fallback(part("name"), otherwise: other), person) == .string("Ann"))
+    #expect(shown(.fallback(part("title"), otherwise: other), person) == .string("none"))
+    #expect(shown(.fallback(part("empty"), otherwise: other), person) == .string(""))
+    #expect(shown(.fallback(part("title"), otherwise: nil), person) == .null)
+  }
+
+  @Test func joinDropsNilAndEmpty() {
+    let parts = [part("title"), part("name"), part("empty"), text(.literal("x"))]
+    #expect(shown(.join(parts, separator: " - "), person) == .string("Ann - x"))
+    #expect(shown(.join([part("title")], separator: " - "), person) == .string(""))
+  }
+
+  @Test func theFirstCaseThatHolds() {
+    let isOld = TypedExpression(.boolean, .ordered(model("age", .integer), .greater, int(100)))
+    let title = Binding(name: "title", value: model("title", .optional(.string)))
+    let branches = [
+      Rule.Branch(conditions: [.binds(title), .holds(bool(true))], text: part("title")),
+      Rule.Branch(conditions: [.holds(isOld)], text: text(.literal("old"))),
+      Rule.Branch(conditions: [], text: text(.literal("young"))),
+    ]
+    #expect(shown(.cases(branches), person) == .string("old"))
+    #expect(shown(.cases(branches), .object(["title": .string("Dr.")])) == .string("Dr."))
+    #expect(shown(.cases(branches), .object([:])) == .string("young"))
+  }
+
+  @Test func valuesAndStates() {
+    #expect(shown(.value(model("age", .integer)), person) == .integer(1234))
+    #expect(shown(.state(bool(false)), person) == .bool(false))
+  }
+
+  @Test func nestedModels() {
+    let cell = viewModel(
+      "Cell",
+      of: .string,
+      [
+        "text": .text(
+          text(
+            .value(TypedExpression(.string, .model), .verbatim),
+            .value(TypedExpression(.string, .variable("unit")), .verbatim)
+          )
+        )
+      ]
+    )
+    let list = viewModel(
+      of: .named("Model"),
+      [
+        "cells": .each(
+          model("items", .list(.string)),
+          model: "Cell",
+          arguments: [.init(name: "unit", value: model("unit", .string))]
+        )
+      ]
+    )
+    let source = Value.object([
+      "items": .list([.string("a"), .string("b")]), "unit": .string(" kg"),
+    ])
+    let fields = evaluate(
+      list,
+      in: screen([list, cell]),
+      source: source,
+      inputs: [:],
+      context: context()
+    )
+    let cells = ["a kg", "b kg"].map { Value.object(["text": .string($0)]) }
+    #expect(fields == .object(["cells": .list(cells)]))
+  }
+}

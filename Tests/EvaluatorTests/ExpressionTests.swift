@@ -1,0 +1,125 @@
+import Foundation
+import SpecCompiler
+import Testing
+
+@testable import Evaluator
+
+private func value(_ kind: TypedExpression.Kind, _ type: ValueType = .integer) -> Value {
+  evaluate(TypedExpression(type, kind), in: scope(book))
+}
+
+private let book = Value.object(["pages": .integer(3), "note": .null])
+
+@Suite struct ExpressionTests {
+  @Test func paths() {
+    let missing = model("note", .optional(.named("Note")))
+    #expect(evaluate(model("pages", .integer), in: scope(book)) == .integer(3))
+    #expect(value(.property(missing, "text")) == .null)
+    #expect(value(.call(missing, .count, [])) == .null)
+    #expect(value(.coalesce(missing, string("none"))) == .string("none"))
+    #expect(value(.coalesce(string("some"), string("none"))) == .string("some"))
+    #expect(value(.variable("unknown")) == .null)
+  }
+
+  @Test func conditions() {
+    #expect(value(.not(bool(false))) == .bool(true))
+    #expect(value(.and(bool(true), bool(false))) == .bool(false))
+    #expect(value(.or(bool(true), bool(false))) == .bool(true))
+    #expect(value(.equal(null, null, negated: false)) == .bool(true))
+    #expect(value(.equal(int(1), null, negated: true)) == .bool(true))
+    #expect(value(.equal(string("é"), string("e\u{301}"), negated: false)) == .bool(true))
+    #expect(value(.equal(number(0), number(-0.0), negated: false)) == .bool(true))
+    #expect(value(.equal(number(.nan), number(.nan), negated: false)) == .bool(false))
+    #expect(value(.ordered(int(1), .less, int(2))) == .bool(true))
+    #expect(value(.ordered(string("a"), .greaterOrEqual, string("b"))) == .bool(false))
+    #expect(value(.ordered(null, .less, int(2))) == .bool(false))
+    #expect(value(.ordered(null, .lessOrEqual, null)) == .bool(false))
+    let time = Date(timeIntervalSince1970: 0)
+    let (date, day) = (literal(.date(time), .date), literal(.day(time), .day))
+    #expect(value(.equal(date, day, negated: false)) == .bool(true))
+    #expect(value(.ordered(date, .lessOrEqual, day)) == .bool(true))
+  }
+
+  @Test func arithmetic() {
+    #expect(value(.arithmetic(int(.max), .add, int(1))) == .integer(.max))
+    #expect(value(.arithmetic(int(-7), .divide, int(2))) == .integer(-3))
+    #expect(value(.arithmetic(int(7), .divide, int(0))) == .null)
+    #expect(value(.arithmetic(int(.min), .divide, int(-1))) == .integer(.max))
+    #expect(value(.arithmetic(number(1), .divide, number(-0.0))) == .null)
+    #expect(value(.arithmetic(number(1), .subtract, number(0.5))) == .number(0.5))
+    #expect(value(.arithmetic(string("a"), .add, string("b"))) == .string("ab"))
+    #expect(value(.arithmetic(null, .add, int(1))) == .null)
+    #expect(value(.negate(int(.min))) == .integer(.max))
+    #expect(value(.toNumber(int(2))) == .number(2))
+    #expect(value(.toNumber(null)) == .null)
+  }
+
+  @Test func lists() {
+    let empty = literal(.list([]), .list(.integer))
+    let numbers = ints(3, 1, 2, 2)
+    let double = TypedExpression(
+      .integer,
+      .arithmetic(element(.integer), .multiply, int(2))
+    )
+    let isBig = TypedExpression(.boolean, .ordered(element(.integer), .greater, int(1)))
+    let table: [(TypedExpression, TypedExpression.Function, [TypedExpression], Value)] = [
+      (numbers, .count, [], .integer(4)), (empty, .isEmpty, [], .bool(true)),
+      (numbers, .first, [], .integer(3)), (empty, .last, [], .null),
+      (numbers, .sum, [], .integer(8)), (numbers, .sum, [double], .integer(16)),
+      (empty, .sum, [], .integer(0)),
+      (empty, .sum, [number(1)], .number(0)),
+      (ints(.max, .max), .sum, [], .integer(.max)),
+      (numbers, .min, [], .integer(1)), (numbers, .max, [double], .integer(6)),
+      (empty, .max, [], .null),
+      (numbers, .average, [], .number(2)), (empty, .average, [], .null),
+      (numbers, .filter, [isBig], list(3, 2, 2)), (numbers, .map, [double], list(6, 2, 4, 4)),
+      (numbers, .sorted, [], list(1, 2, 2, 3)), (numbers, .reversed, [], list(2, 2, 1, 3)),
+      (numbers, .prefix, [int(2)], list(3, 1)), (numbers, .prefix, [int(9)], list(3, 1, 2, 2)),
+      (numbers, .prefix, [int(-1)], list()),
+      (numbers, .contains, [int(2)], .bool(true)), (numbers, .contains, [int(9)], .bool(false)),
+      (numbers, .contains, [isBig], .bool(true)), (empty, .contains, [isBig], .bool(false)),
+      (ints(1, 1, 2, 1), .chunked, [element(.integer)], .list([list(1, 1), list(2), list(1)])),
+      (strings("a", "b"), .joined, [], .string("ab")),
+      (strings("a", "b"), .joined, [string(", ")], .string("a, b")),
+      (strings("b", "a"), .min, [], .string("a")),
+      (string("👩‍👧é"), .count, [], .integer(2)), (string(""), .isEmpty, [], .bool(true)),
+      (string("abc"), .hasPrefix, [string("ab")], .bool(true)),
+      (string("abc"), .hasSuffix, [string("ab")], .bool(false)),
+      (string("abc"), .contains, [string("bc")], .bool(true)),
+    ]
+    for (base, function, arguments, expected) in table {
+      #expect(value(.call(base, function, arguments)) == expected, "\(function)")
+    }
+  }
+
+  @Test func sortingIsStable() {
+    func pair(_ key: Int, _ name: String) -> Value {
+      .object(["key": .integer(key), "name": .string(name)])
+    }
+    let pairs = literal(
+      .list([pair(2, "a"), pair(1, "b"), pair(2, "c"), pair(1, "d")]),
+      .list(.named("Pair"))
+    )
+    let key = TypedExpression(.integer, .property(element(.named("Pair")), "key"))
+    let name = TypedExpression(.string, .property(element(.named("Pair")), "name"))
+    let sorted = TypedExpression(pairs.type, .call(pairs, .sorted, [key]))
+    #expect(
+      value(.call(sorted, .map, [name])) == .list(["b", "d", "a", "c"].map(Value.string))
+    )
+  }
+
+  @Test func compactMapDropsNil() {
+    let books = literal(.list([book, .object(["note": .string("n")])]), .list(.named("Book")))
+    let note = TypedExpression(.optional(.string), .property(element(.named("Book")), "note"))
+    #expect(value(.call(books, .compactMap, [note])) == .list([.string("n")]))
+  }
+
+  @Test func innerElementIsItsOwn() {
+    let lists = literal(.list([list(1), list(5, 6)]), .list(.list(.integer)))
+    let isBig = TypedExpression(.boolean, .ordered(element(.integer), .greater, int(4)))
+    let hasBig = TypedExpression(.boolean, .call(element(.list(.integer)), .contains, [isBig]))
+    #expect(value(.call(lists, .filter, [hasBig])) == .list([list(5, 6)]))
+  }
+}
+
+private func list(_ values: Int...) -> Value { .list(values.map(Value.integer)) }

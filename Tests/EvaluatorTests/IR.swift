@@ -1,0 +1,123 @@
+import Foundation
+import SpecCompiler
+import ViewModelSupport
+
+@testable import Evaluator
+
+/// JSON from Swift's own values: `["pages": 3, "title": nil]`.
+func node(_ value: Any?) -> Node {
+  let here = Location(file: SourceFile(path: "data.json", bytes: []), line: 1, column: 1)
+  let result: Node.Value =
+    switch value {
+    case let bool as Bool: .bool(bool)
+    case let integer as Int: .number(String(integer))
+    case let text as String: .string(text)
+    case let list as [Any?]: .list(list.map(node))
+    case let mapping as [String: Any?]:
+      .mapping(
+        mapping.map { Node.Member(key: $0, keyLocation: here, value: node($1)) }
+      )
+    default: .null
+    }
+  return Node(result, at: here)
+}
+
+let somewhere = node(nil).location
+
+func property(_ name: String, key: String? = nil, _ type: ValueType) -> ServiceModel.Property {
+  ServiceModel.Property(name: name, key: key ?? name, type: type, doc: "", location: somewhere)
+}
+
+func declaration(
+  _ name: String,
+  _ kind: ServiceModel.Declaration.Kind
+) -> ServiceModel.Declaration {
+  ServiceModel.Declaration(name: name, doc: "", kind: kind, location: somewhere)
+}
+
+func screen(
+  _ viewModels: [ViewModel] = [],
+  formats: [FormatFunction] = [],
+  language: String = "en"
+) -> Screen {
+  Screen(
+    stem: "X",
+    specName: "X.yaml",
+    view: "XView",
+    layout: .together,
+    language: language,
+    service: ServiceModel(root: .string, declarations: []),
+    viewModels: viewModels,
+    formats: formats,
+    examples: []
+  )
+}
+
+func viewModel(_ name: String? = nil, of source: ValueType, _ rules: [String: Rule]) -> ViewModel {
+  ViewModel(
+    name: name,
+    doc: "",
+    source: source,
+    inputs: [],
+    fields: rules.map { Field(name: $0, doc: "", type: .string, rule: $1, usesContext: false) },
+    usesContext: false
+  )
+}
+
+/// Thursday 2024-02-29 22:30 UTC is the time.
+func context(_ locale: String = "en_US", timeZone: String = "UTC") -> DisplayContext {
+  DisplayContext(
+    locale: Locale(identifier: locale),
+    timeZone: TimeZone(identifier: timeZone) ?? .ofCalendarDays,
+    calendar: Calendar(identifier: .gregorian),
+    now: Date(timeIntervalSince1970: 1_709_245_800)
+  )
+}
+
+func scope(
+  _ model: Value = .null,
+  locale: String = "en_US",
+  timeZone: String = "UTC",
+  screen: Screen = screen()
+) -> EvaluationScope {
+  EvaluationScope(
+    screen: screen,
+    plurals: pluralRules(for: screen.language),
+    context: context(locale, timeZone: timeZone),
+    model: model
+  )
+}
+
+func literal(_ value: Value, _ type: ValueType) -> TypedExpression {
+  TypedExpression(type, .literal(value))
+}
+
+func int(_ value: Int) -> TypedExpression { literal(.integer(value), .integer) }
+
+func number(_ value: Double) -> TypedExpression { literal(.number(value), .number) }
+
+func string(_ value: String) -> TypedExpression { literal(.string(value), .string) }
+
+func bool(_ value: Bool) -> TypedExpression { literal(.bool(value), .boolean) }
+
+func ints(_ values: Int...) -> TypedExpression {
+  literal(.list(values.map(Value.integer)), .list(.integer))
+}
+
+func strings(_ values: String...) -> TypedExpression {
+  literal(.list(values.map(Value.string)), .list(.string))
+}
+
+let null = literal(.null, .optional(.string))
+
+/// `$0`
+func element(_ type: ValueType) -> TypedExpression { TypedExpression(type, .element) }
+
+/// A property of the service model.
+func model(_ name: String, _ type: ValueType) -> TypedExpression {
+  TypedExpression(type, .property(TypedExpression(.named("Model"), .model), name))
+}
+
+func text(_ segments: Text.Segment..., bindings: [Binding] = []) -> Text {
+  Text(bindings: bindings, segments: segments)
+}

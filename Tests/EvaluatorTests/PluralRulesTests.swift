@@ -1,0 +1,70 @@
+import SpecCompiler
+import Testing
+
+@Suite struct PluralRulesTests {
+  @Test(arguments: [
+    ("en", "0 other, 1 one, 2 other, 11 other, -1 one"),
+    ("fr", "0 one, 1 one, 2 other, 1000000 many, 1000001 other"),
+    ("pl", "0 many, 1 one, 2 few, 4 few, 5 many, 12 many, 22 few, 112 many, 122 few"),
+    ("ru", "1 one, 2 few, 5 many, 11 many, 21 one, 111 many"),
+    ("ar", "0 zero, 1 one, 2 two, 3 few, 10 few, 11 many, 99 many, 100 other, 103 few"),
+    ("cs", "1 one, 2 few, 5 other"),
+    ("cy", "0 zero, 1 one, 2 two, 3 few, 6 many, 7 other"),
+    ("lv", "0 zero, 1 one, 11 zero, 21 one, 22 other"),
+    ("ja", "0 other, 1 other"),
+  ])
+  func integers(language: String, expected: String) throws {
+    let rules = try #require(pluralRules(for: language))
+    for entry in expected.split(separator: ", ") {
+      let parts = entry.split(separator: " ")
+      let value = try #require(Int(parts[0]))
+      #expect(rules.category(of: value).rawValue == parts[1], "\(language) \(value)")
+    }
+  }
+
+  @Test(arguments: [
+    ("en", "1 one, 1.0 other, 0.5 other"),
+    ("fr", "1.5 one, 2.0 other"),
+    ("pl", "1.0 other, 1.5 other"),
+    ("cs", "1.5 many"),
+    ("lt", "0.1 many, 10.0 other"),
+    ("da", "0.1 one, 1.0 one, 2.1 other"),
+    ("es", "1.0 one, 1.5 other"),
+  ])
+  func fractions(language: String, expected: String) throws {
+    let rules = try #require(pluralRules(for: language))
+    for entry in expected.split(separator: ", ") {
+      let parts = entry.split(separator: " ")
+      let operands = try #require(PluralOperands(decimal: String(parts[0])))
+      #expect(rules.category(of: operands).rawValue == parts[1], "\(language) \(entry)")
+    }
+  }
+
+  @Test(arguments: [
+    ("en", "en"), ("en-GB", "en"), ("EN_us", "en"), ("pt", "pt"), ("pt-BR", "pt"),
+    ("pt-PT", "pt-PT"), ("sr-Latn-RS", "sr"), ("zh-Hant", "zh"),
+  ])
+  func falls(code: String, back language: String) {
+    #expect(pluralRules(for: code)?.language == language)
+  }
+
+  @Test(arguments: ["", "-", "xx", "english", "e"])
+  func unknown(code: String) {
+    #expect(pluralRules(for: code) == nil)
+  }
+
+  @Test func everyRuleOfTheTableIsRead() throws {
+    for language in pluralLanguages() {
+      let rules = try #require(pluralRules(for: language), "\(language)")
+      #expect(rules.language == language)
+      #expect(rules.categories.last == .other)
+    }
+    #expect(pluralLanguages().count > 200)
+    #expect(Set(pluralLanguages()).count == pluralLanguages().count)
+  }
+
+  @Test func categoriesForWholeNumbers() {
+    #expect(pluralRules(for: "cs")?.categories == [.one, .few, .many, .other])
+    #expect(pluralRules(for: "cs")?.integerCategories == [.one, .few, .other])
+  }
+}

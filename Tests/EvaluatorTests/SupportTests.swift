@@ -1,0 +1,45 @@
+import Testing
+import ViewModelSupport
+
+@Suite struct SupportTests {
+  @Test func arithmeticSaturates() {
+    #expect(Int.max.addingClamped(1) == .max)
+    #expect(Int.min.addingClamped(-1) == .min)
+    #expect(Int.min.subtractingClamped(1) == .min)
+    #expect(Int.max.subtractingClamped(-1) == .max)
+    #expect(Int.max.multipliedClamped(by: -2) == .min)
+    #expect(Int.min.multipliedClamped(by: -1) == .max)
+    #expect(Int.min.dividedClamped(by: -1) == .max)
+    #expect((-7).dividedClamped(by: 2) == -3)
+    #expect(7.dividedClamped(by: 0) == nil)
+    #expect(Int.min.negatedClamped() == .max)
+    #expect(1.0.dividedUnlessZero(by: -0.0) == nil)
+    #expect(1.0.dividedUnlessZero(by: 4) == 0.25)
+  }
+
+  @Test func sumsAndMeans() {
+    #expect([Int.max, 5, -5].clampedSum() == .max - 5)
+    #expect([Int]().clampedSum() == 0)
+    #expect([1, 2].arithmeticMean() == 1.5)
+    #expect([Int.max, Int.max].arithmeticMean() == Double(Int.max))
+    #expect([Double]().arithmeticMean() == nil)
+  }
+
+  @Test func runsKeepOrder() {
+    #expect([1, 1, 2, 1].runs { $0 } == [[1, 1], [2], [1]])
+    #expect([nil, nil, 1].runs { $0 } == [[nil, nil], [1]])
+    #expect([Int]().runs { $0 } == [])
+  }
+
+  @Test(
+    arguments: [
+      (0, "0"), (-0.0, "0"), (4, "4"), (-2.5, "-2.5"), (0.1, "0.1"), (123_456.789, "123456.789"),
+      (1e18, "1000000000000000000"), (1e20, "100000000000000000000"),
+      (-1.25e21, "-1250000000000000000000"), (0.000_015, "0.000015"), (1.5e-7, "0.00000015"),
+      (.infinity, "inf"), (.nan, "nan"),
+    ] as [(Double, String)]
+  )
+  func plainTextHasNoExponent(value: Double, text: String) {
+    #expect(value.plainText == text)
+  }
+}
