@@ -21,7 +21,7 @@ struct CommandLineTests {
           tests: "t",
           layout: .adapter,
           access: .package,
-          testFramework: .xctest,
+          testFramework: .xcTest,
           module: "App",
           language: "pl",
           unknownCases: .reject,

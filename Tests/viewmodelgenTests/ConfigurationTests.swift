@@ -43,7 +43,7 @@ struct ConfigurationTests {
           tests: "/tmp/Tests",
           layout: .adapter,
           access: .public,
-          testFramework: .xctest,
+          testFramework: .xcTest,
           module: "App",
           language: "pt-BR",
           unknownCases: .reject,

@@ -30,14 +30,14 @@ struct PreviewRowsTests {
     let rows = previewRows(of: screen, values: [values("Photos", "Sea"), values("Fotos", "Meer")])
     #expect(
       table(TableRow(label: "field", cells: ["en", "de"]), rows) == """
-        field      en        de
-        ─────────  ────────  ────────
-        title      Photos    Fotos
-        cells      1 item    1 item
+        field      en         de
+        ─────────  ─────────  ─────────
+        title      Photos     Fotos
+        cells      1 item     1 item
           [0]
-            name   Sea       Meer
-            isNew  true      true
-        tags       [x, nil]  [x, nil]
+            name   Sea        Meer
+            isNew  true       true
+        tags       [x, null]  [x, null]
 
         """
     )
