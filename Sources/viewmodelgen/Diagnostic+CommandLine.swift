@@ -69,11 +69,13 @@ extension Diagnostic {
   }
 
   static func outputClash(_ path: String, _ source: String, _ other: String) -> Diagnostic {
-    Diagnostic(
+    // A file that specs share has one source; two configurations then write into one folder.
+    let writers = source == other ? "two configurations" : "\(source) and \(other)"
+    return Diagnostic(
       .error,
       .output,
-      "\(source) and \(other) would both write this file, each with other text; give one of them "
-        + "another name or another output folder",
+      "\(writers) would both write this file, each with other text; give each an output folder of "
+        + "its own",
       at: whole(path)
     )
   }

@@ -85,12 +85,20 @@ private func outputFolders(
   of group: CompiledGroup,
   into diagnostics: inout [Diagnostic]
 ) -> [OutputFolder] {
-  guard let templates = templates(of: group.settings, into: &diagnostics) else { return [] }
-  var renderer = GroupRenderer(group, templates: templates)
   let before = diagnostics.count
-  let rendered = renderer.files(into: &diagnostics)
-  // What is wrong now is wrong for the whole output, so none of it may be written.
-  if diagnostics.dropFirst(before).contains(where: { $0.severity == .error }) { return [] }
+  var rendered: [GroupFile] = []
+  if let templates = templates(of: group.settings, into: &diagnostics) {
+    var renderer = GroupRenderer(group, templates: templates)
+    rendered = renderer.files(into: &diagnostics)
+  }
+  // What is wrong now is wrong for the whole output, so none of it may be written, nor deleted by
+  // another configuration that shares the folder.
+  if diagnostics.dropFirst(before).contains(where: { $0.severity == .error }) {
+    let nothing = Coverage(sources: [], kept: group.kept, isWhole: false)
+    return [group.settings.output, group.settings.tests].map {
+      OutputFolder(path: $0, files: [], coverage: nothing)
+    }
+  }
   let coverage = Coverage(
     sources: Set(group.screens.map(\.specName)).subtracting(group.kept),
     kept: group.kept,

@@ -170,10 +170,10 @@ struct OwnershipTests {
   }
 
   @Test func reportsTwoSourcesOfOneFile() {
-    let other = OutputFile(name: "a.swift", source: "sub/A.yaml", body: "struct B {}\n")
+    let other = OutputFile(name: "a.swift", source: "a.yaml", body: "struct B {}\n")
     #expect(
       generate([a, other]).diagnostics.hasPrefix(
-        "Out/a.swift: error: sub/A.yaml and A.yaml would both write this file"
+        "Out/a.swift: error: a.yaml and A.yaml would both write this file"
       )
     )
   }
