@@ -73,7 +73,10 @@ let package = Package(
       dependencies: ["SpecCompiler", "viewmodelgen"],
       exclude: ["Diagnostics"]
     ),
-    .testTarget(name: "viewmodelgenTests", dependencies: ["viewmodelgen", "SpecCompiler", "Evaluator", "SwiftRenderer"]),
+    .testTarget(
+      name: "viewmodelgenTests",
+      dependencies: ["viewmodelgen", "SpecCompiler", "Evaluator", "SwiftRenderer"]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

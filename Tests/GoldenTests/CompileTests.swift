@@ -28,7 +28,7 @@ private func compile(
   ]
   let sources = try await run(
     "swiftc",
-    mode(language, isolation) + emitModule + Repository.swiftFiles(in: module.sources),
+    mode(language, isolation, in: folder) + emitModule + Repository.swiftFiles(in: module.sources),
     in: Repository.root
   )
   guard sources.status == 0, sources.text.isEmpty else { return sources }
@@ -39,7 +39,8 @@ private func compile(
   for testIsolation in Set([isolation, "nonisolated"]).sorted() {
     tests = try await run(
       "swiftc",
-      mode(language, testIsolation) + useModule + Repository.swiftFiles(in: module.tests),
+      mode(language, testIsolation, in: folder) + useModule
+        + Repository.swiftFiles(in: module.tests),
       in: Repository.root
     )
     guard tests.status == 0, tests.text.isEmpty else { break }
@@ -48,9 +49,15 @@ private func compile(
 }
 
 /// As far as SIL: use before initialisation and data races come to light only there.
-private func mode(_ language: String, _ isolation: String) -> [String] {
+///
+/// Into a file that is thrown away: run by root, swiftc would put a plain file in the place of `/dev/null`.
+private func mode(
+  _ language: String,
+  _ isolation: String,
+  in folder: TemporaryFolder
+) -> [String] {
   [
     "-swift-version", language, "-default-isolation", isolation, "-warnings-as-errors",
-    "-wmo", "-parse-as-library", "-emit-sil", "-o", "/dev/null",
+    "-wmo", "-parse-as-library", "-emit-sil", "-o", folder.url.path + "/output.sil",
   ]
 }

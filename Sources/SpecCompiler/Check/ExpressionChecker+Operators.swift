@@ -158,8 +158,6 @@ extension ExpressionChecker {
     switch (left.type.unwrapped, right.type.unwrapped) {
     case (.integer, .number): left = left.promoted
     case (.number, .integer): right = right.promoted
-    // A day and an instant are both dates; they compare as Swift compares them.
-    case (.day, .date): left.type = right.type.isOptional ? left.type : .date
     default: break
     }
   }

@@ -5,6 +5,8 @@ package struct SchemaRequest: Sendable {
   /// Selects a type by its Swift name, or names a root that has no name of its own.
   package var typeName: String?
   package var typeNameLocation: Location
+  /// Whether a name that no type has is the root's even where its title says another.
+  package var namesAnyRoot: Bool
   /// From a Swift name to another: `Person: Author`, `Person.id_2: number`.
   package var rename: [String: String]
   /// Beyond the common ones: `["EAN"]`.
@@ -16,6 +18,7 @@ package struct SchemaRequest: Sendable {
     schema: Node,
     typeName: String?,
     typeNameLocation: Location,
+    namesAnyRoot: Bool = false,
     rename: [String: String] = [:],
     acronyms: [String] = [],
     keepsUnknown: Bool = true
@@ -23,6 +26,7 @@ package struct SchemaRequest: Sendable {
     self.schema = schema
     self.typeName = typeName
     self.typeNameLocation = typeNameLocation
+    self.namesAnyRoot = namesAnyRoot
     self.rename = rename
     self.acronyms = acronyms
     self.keepsUnknown = keepsUnknown

@@ -138,7 +138,8 @@ extension Diagnostic {
     Self(
       .typeName,
       "the schema has no type '\(excerpt(name))'"
-        + (near.map { ": did you mean '\($0)'?" } ?? ": name one of its definitions"),
+        + (near.map { ": did you mean '\($0)'?" }
+          ?? ": name one of its types, or give one this name with 'service.rename'"),
       at: location
     )
   }

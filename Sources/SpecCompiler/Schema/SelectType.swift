@@ -24,7 +24,8 @@ func selectType(
   if let entry = names.firstIndex(of: typeName) {
     return TypeSelection(entry: entry, names: names, hidesRoot: kind != .type)
   }
-  if kind == .nothing {
+  let hasOwnName = schemaTitle(request.schema) != nil && !request.namesAnyRoot
+  if kind == .nothing || hasOwnName {
     let near = suggestion(for: typeName, among: names.lazy.filter { !$0.isEmpty }.prefix(2_000))
     diagnostics.append(.unknownTypeName(typeName, near: near, at: request.typeNameLocation))
     return nil

@@ -103,20 +103,4 @@ extension TypedExpression {
     default: nil
     }
   }
-
-  /// Whether `$0` of the function around it occurs in it.
-  var usesElement: Bool {
-    switch kind {
-    case .element: true
-    case .literal, .enumCase, .model, .variable: false
-    case .property(let base, _), .not(let base), .negate(let base), .toNumber(let base):
-      base.usesElement
-    case .call(let base, _, let arguments):
-      base.usesElement || arguments.contains { $0.usesElement }
-    case .coalesce(let left, let right), .and(let left, let right), .or(let left, let right),
-      .equal(let left, let right, _), .ordered(let left, _, let right),
-      .arithmetic(let left, _, let right):
-      left.usesElement || right.usesElement
-    }
-  }
 }

@@ -64,6 +64,7 @@ struct Model: ParsableCommand {
       schema: node,
       typeName: type,
       typeNameLocation: file.whole,
+      namesAnyRoot: true,
       acronyms: acronyms ?? [],
       keepsUnknown: unknownCases != .reject
     )

@@ -1,8 +1,6 @@
-import SpecCompiler
-
 extension TypedExpression {
   /// Whether `$0` occurs in it, in which case the argument of `contains` is a closure and not a value.
-  var usesElement: Bool {
+  package var usesElement: Bool {
     switch kind {
     case .element: true
     case .literal, .enumCase, .model, .variable: false
