@@ -142,8 +142,9 @@ private func checkOrder(
     diagnostics.append(.missingKey("text", in: "'cases'", at: location))
     return
   }
-  if last.when != nil { diagnostics.append(.lastCaseHasCondition(at: last.location)) }
   if let early = branches.dropLast().first(where: { $0.when == nil }) {
     diagnostics.append(.unreachableCase(at: early.location))
+  } else if last.when != nil {
+    diagnostics.append(.lastCaseHasCondition(at: last.location))
   }
 }
