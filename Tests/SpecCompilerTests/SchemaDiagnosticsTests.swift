@@ -65,6 +65,7 @@ struct SchemaDiagnosticsTests {
     ("{ type: object }", "4:6: this object says no 'properties'"),
     ("{ type: array }", "4:6: this array does not say what it holds"),
     ("{ type: array, prefixItems: [{ type: string }] }", "4:21: a tuple ('prefixItems')"),
+    ("{ $ref: '#/$defs/author', enum: [a] }", "4:32: this beside $ref ('enum')"),
     ("{ if: {}, then: { properties: { a: { type: string } } } }", "4:16: this ('then')"),
     (
       "{ allOf: [{ type: object, properties: { a: { type: string } } }, { type: object, properties: { a: { type: string } } }] }",
@@ -88,6 +89,11 @@ struct SchemaDiagnosticsTests {
       types(definitions, type: "Bok")
         == "0:0: the schema has no type 'Bok': did you mean 'Book'? [type-name]"
     )
+    let titled = "{ title: Book, type: object, properties: { a: { type: string } } }"
+    #expect(
+      types(titled, type: "Boook")
+        == "0:0: the schema has no type 'Boook': did you mean 'Book'? [type-name]"
+    )
     let root = "{ type: array, items: { type: string } }"
     #expect(
       types(root, type: "my list")
@@ -100,20 +106,20 @@ struct SchemaDiagnosticsTests {
   }
 
   @Test func `renames that clash or are no names`() {
-    let schema = "{ title: A, type: object, properties: { b: { enum: [x] } } }"
+    let schema = "{ title: Book, type: object, properties: { stock: { enum: [x] } } }"
     #expect(
-      types(schema, rename: ["B": "A"])
-        == "0:0: rename: two things would be called 'A': choose another name [type-name]"
+      types(schema, rename: ["Stock": "Book"])
+        == "0:0: rename: two things would be called 'Book': choose another name [type-name]"
     )
     #expect(
-      types(schema, rename: ["C": "D"])
-        == "0:0: rename: nothing is called 'C': did you mean 'A'? [type-name]"
+      types(schema, rename: ["Stok": "D"])
+        == "0:0: rename: nothing is called 'Stok': did you mean 'Stock'? [type-name]"
     )
     #expect(
-      types(schema, rename: ["A.c": "d"])
-        == "0:0: rename: nothing is called 'c': did you mean 'b'? [type-name]"
+      types(schema, rename: ["Book.stok": "d"])
+        == "0:0: rename: nothing is called 'stok': did you mean 'stock'? [type-name]"
     )
-    #expect(types(schema, rename: ["B": "1"]).hasPrefix("0:0: rename: '1' is not a Swift name"))
+    #expect(types(schema, rename: ["Stock": "1"]).hasPrefix("0:0: rename: '1' is not a Swift name"))
   }
 
   @Test func `a chain of references ends at a limit`() {

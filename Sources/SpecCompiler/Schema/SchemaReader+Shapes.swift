@@ -24,6 +24,11 @@ extension SchemaReader {
     if let member = unsupportedMember(of: node) {
       return graph.failure(.unsupported("this", keyword: member.key, at: member.keyLocation))
     }
+    if let member = memberBesideReference(of: part) {
+      return graph.failure(
+        .unsupported("this beside $ref", keyword: member.key, at: member.keyLocation)
+      )
+    }
     var shape =
       node["$ref"].map { follow($0, in: part, context) } ?? structure(of: part, context)
     if node["nullable"]?.bool == true { shape = shape.asOptional }
@@ -231,6 +236,17 @@ extension SchemaReader {
       case "then", "else", "dependentSchemas": hasStructure(member.value)
       default: false
       }
+    }
+  }
+
+  /// Up to draft 7 a `$ref` stands for the whole schema; since then, what is beside it counts too.
+  private func memberBesideReference(of part: Part) -> Node.Member? {
+    guard part.node["$ref"] != nil,
+      part.file.root["$schema"]?.string?.contains("draft-0") != true
+    else { return nil }
+    return part.node.members?.first { member in
+      structuralKeywords.contains(member.key) && member.value.bool == nil
+        && member.key != "$ref" && member.key != "type"
     }
   }
 }
