@@ -45,7 +45,7 @@ struct ViewModelContext {
       "name": .text(type.split(separator: ".").last.map(String.init) ?? type),
       "doc": lines(docLines(doc(viewModel), width: lineWidth - indent)),
       "properties": .list(viewModel.fields.map { property($0, indent: indent + 2) }),
-      "memberwise": memberwise(viewModel, indent: indent + 2),
+      "memberwise": memberwise(viewModel, indent: indent),
       "usesContext": .flag(viewModel.usesContext),
       "signature": lines(signature(viewModel, context: false)),
       "contextSignature": lines(signature(viewModel, context: true)),
@@ -64,27 +64,22 @@ struct ViewModelContext {
   }
 
   private func property(_ field: Field, indent: Int) -> TemplateValue {
+    let isState = if case .state = field.rule { true } else { false }
     let name = swiftIdentifier(field.name)
-    var declaration = "\(access)let \(name): \(screen.swiftName(field.type))"
-    if case .state(let first) = field.rule {
-      let value = ExpressionWriter(service: screen.service).code(first).flat ?? "nil"
-      declaration = "\(access)var \(name): \(screen.swiftName(field.type)) = \(value)"
-    }
+    let declaration =
+      "\(access)\(isState ? "var" : "let") \(name): \(nestedName(field.type))\(firstValue(field))"
     return [
       "doc": lines(docLines(field.doc, width: lineWidth - indent)),
       "declaration": .text(declaration),
     ]
   }
 
-  /// Swift makes the internal one itself.
+  /// Swift makes the internal one itself. The template indents it with the struct around it.
   private func memberwise(_ viewModel: ViewModel, indent: Int) -> TemplateValue {
     guard options.access != .internal else { return false }
     let parameters = viewModel.fields.map { field -> Code in
-      var parameter = "\(swiftIdentifier(field.name)): \(screen.swiftName(field.type))"
-      if case .state(let first) = field.rule {
-        parameter += " = \(ExpressionWriter(service: screen.service).code(first).flat ?? "nil")"
-      }
-      return .text(parameter)
+      let name = swiftIdentifier(field.name)
+      return .text("\(name): \(nestedName(field.type))\(firstValue(field))")
     }
     let head = Code.sequence([
       .text("\(access)init"), .list(open: "(", parameters, close: ")"), " {",
@@ -93,10 +88,24 @@ struct ViewModelContext {
       let name = swiftIdentifier(field.name)
       return Code.assignment("self.\(name)", .text(name))
     }
-    return [
-      "signature": lines(head.lines(indent: indent)),
-      "assignments": lines(assignments.flatMap { $0.lines(indent: indent + 2) }),
-    ]
+    let body = head.lines(indent: indent + 2) + assignments.flatMap { $0.lines(indent: indent + 4) }
+    return ["lines": lines(body.map { String($0.dropFirst(indent)) })]
+  }
+
+  /// ` = false` for state.
+  private func firstValue(_ field: Field) -> String {
+    guard case .state(let first) = field.rule else { return "" }
+    return " = \(ExpressionWriter(service: screen.service).code(first).flat ?? "nil")"
+  }
+
+  /// The type as it is called beside its declaration, inside the view: `[PhotoListCell]`.
+  private func nestedName(_ type: ValueType) -> String {
+    switch type {
+    case .viewModel(let name) where screen.layout == .adapter: name
+    case .list(let element) where screen.layout == .adapter && type != screen.service.root:
+      "[\(nestedName(element))]"
+    default: screen.swiftName(type)
+    }
   }
 
   private func signature(_ viewModel: ViewModel, context: Bool) -> [String] {
