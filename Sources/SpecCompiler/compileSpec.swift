@@ -9,7 +9,7 @@ package func compileSpec(
     let spec = parseSpec(node, into: &diagnostics)
   else { return CompiledSpec() }
   guard let service = compileService(spec, defaults, loader, into: &diagnostics) else {
-    return CompiledSpec(spec: spec)
+    return CompiledSpec()
   }
   let screen = checkSpec(
     spec,
@@ -18,14 +18,19 @@ package func compileSpec(
     loader: loader,
     into: &diagnostics
   )
-  return CompiledSpec(spec: spec, service: service, screen: screen)
+  return CompiledSpec(service: spec.service.generate ? service : nil, screen: screen)
 }
 
-/// As far as a spec got: a later stage's result is nil where a stage before it, or that one, found errors.
+/// As far as a spec got: a stage's result is nil where it, or one before it, found errors.
 package struct CompiledSpec: Sendable {
-  package var spec: Spec?
+  /// The types to write; nil too where the app has them.
   package var service: ServiceModel?
   package var screen: Screen?
+
+  package init(service: ServiceModel? = nil, screen: Screen? = nil) {
+    self.service = service
+    self.screen = screen
+  }
 }
 
 private func compileService(

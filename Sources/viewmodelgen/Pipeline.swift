@@ -8,6 +8,8 @@ struct CompiledGroup {
   var screens: [Screen] = []
   /// Those that the run leaves alone, but whose needs count for shared files.
   var others: [Screen] = []
+  /// The types of specs that got no further: their view models are there from before and need them.
+  var strayServices: [ServiceModel] = []
   /// File names of the specs that are not in `screens`: what they yielded stays.
   var kept: Set<String> = []
   /// Whether every spec of the output is in `screens` or `others`.
@@ -25,12 +27,15 @@ func compileGroup(_ group: SpecGroup, into diagnostics: inout [Diagnostic]) -> C
     if let other = pathByStem[stem] {
       diagnostics.append(.specsOfOneName(path, other))
       compiled.kept.insert(lastComponent(path))
-    } else if let screen = loadAndCompile(path, defaults, into: &diagnostics) {
-      pathByStem[stem] = path
+      continue
+    }
+    pathByStem[stem] = path
+    let spec = loadAndCompile(path, defaults, into: &diagnostics)
+    if let screen = spec.screen {
       compiled.screens.append(screen)
     } else {
-      pathByStem[stem] = path
       compiled.kept.insert(lastComponent(path))
+      compiled.strayServices += [spec.service].compactMap { $0 }
     }
   }
   compiled.isComplete = compiled.kept.isEmpty
@@ -39,10 +44,12 @@ func compileGroup(_ group: SpecGroup, into diagnostics: inout [Diagnostic]) -> C
     // Whoever runs one spec does not want to hear of the others.
     var unheard: [Diagnostic] = []
     compiled.kept.insert(lastComponent(path))
-    if let other = loadAndCompile(path, defaults, into: &unheard) {
-      compiled.others.append(other)
+    let spec = loadAndCompile(path, defaults, into: &unheard)
+    if let screen = spec.screen {
+      compiled.others.append(screen)
     } else {
       compiled.isComplete = false
+      compiled.strayServices += [spec.service].compactMap { $0 }
     }
   }
   return compiled
@@ -52,18 +59,17 @@ private func loadAndCompile(
   _ path: String,
   _ defaults: SpecDefaults,
   into diagnostics: inout [Diagnostic]
-) -> Screen? {
+) -> CompiledSpec {
   switch FileLoader.disk.load(path) {
   case .failure(let reason):
     diagnostics.append(.unreadable(path, reason))
-    return nil
+    return CompiledSpec()
   case .file(let file):
-    let compiled = compileSpec(file, defaults: defaults, loader: .disk, into: &diagnostics)
-    guard var screen = compiled.screen else { return nil }
-    if screen.examples.isEmpty {
-      screen.examples = [snapshot(of: screen, at: file.whole)].compactMap { $0 }
+    var spec = compileSpec(file, defaults: defaults, loader: .disk, into: &diagnostics)
+    if let screen = spec.screen, screen.examples.isEmpty {
+      spec.screen?.examples = [snapshot(of: screen, at: file.whole)].compactMap { $0 }
     }
-    return screen
+    return spec
   }
 }
 

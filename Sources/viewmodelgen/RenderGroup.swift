@@ -60,6 +60,7 @@ struct GroupRenderer {
     for screen in group.screens + group.others where screen.generatesService {
       types.add(screen.service, into: &diagnostics)
     }
+    for service in group.strayServices { types.complete(from: service, into: &diagnostics) }
     return types.declarationsByFile.compactMap { path, declarations in
       let body = renderServiceModel(
         declarations,
@@ -100,22 +101,51 @@ private func serviceStem(_ schema: String) -> String {
 private struct ServiceTypes {
   private var byName: [String: ServiceModel.Declaration] = [:]
   private var byFile: [String: [ServiceModel.Declaration]] = [:]
+  /// Of each path as a spec spells it.
+  private var canonicalPaths: [String: String] = [:]
 
-  /// In a fixed order.
+  /// In the order of the schema, whichever specs were read first.
   var declarationsByFile: [(path: String, declarations: [ServiceModel.Declaration])] {
-    byFile.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    byFile.sorted { $0.key < $1.key }.map { path, declarations in
+      (path, declarations.sorted { $0.schemaOrder < $1.schemaOrder })
+    }
   }
 
   mutating func add(_ service: ServiceModel, into diagnostics: inout [Diagnostic]) {
-    for declaration in service.declarations {
-      let path = canonicalPath(declaration.location.file.path)
-      guard let other = byName[declaration.name] else {
-        byName[declaration.name] = declaration
-        byFile[path, default: []].append(declaration)
-        continue
-      }
-      let isSame = canonicalPath(other.location.file.path) == path && other.kind == declaration.kind
-      if !isSame { diagnostics.append(.typeOfTwoSchemas(declaration, other)) }
+    for declaration in service.declarations { add(declaration, into: &diagnostics) }
+  }
+
+  /// Adds what a service has in files that are written anyway.
+  mutating func complete(from service: ServiceModel, into diagnostics: inout [Diagnostic]) {
+    for declaration in service.declarations where byFile[path(of: declaration)] != nil {
+      add(declaration, into: &diagnostics)
     }
   }
+
+  private mutating func add(
+    _ declaration: ServiceModel.Declaration,
+    into diagnostics: inout [Diagnostic]
+  ) {
+    let path = path(of: declaration)
+    guard let other = byName[declaration.name] else {
+      byName[declaration.name] = declaration
+      byFile[path, default: []].append(declaration)
+      return
+    }
+    if self.path(of: other) != path || other.kind != declaration.kind {
+      diagnostics.append(.typeOfTwoSchemas(declaration, other))
+    }
+  }
+
+  private mutating func path(of declaration: ServiceModel.Declaration) -> String {
+    let spelt = declaration.location.file.path
+    if let known = canonicalPaths[spelt] { return known }
+    let path = canonicalPath(spelt)
+    canonicalPaths[spelt] = path
+    return path
+  }
+}
+
+extension ServiceModel.Declaration {
+  fileprivate var schemaOrder: (Int, Int, String) { (location.line, location.column, name) }
 }

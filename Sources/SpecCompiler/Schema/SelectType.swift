@@ -22,7 +22,9 @@ func selectType(
   let selection = TypeSelection(entry: root, names: names, hidesRoot: kind != .type)
   guard let typeName = request.typeName else { return selection }
   if let entry = names.firstIndex(of: typeName) {
-    return TypeSelection(entry: entry, names: names, hidesRoot: kind != .type)
+    // A root that only its file gave a name is named by the spec that asks for it.
+    let isNamed = entry == root || schemaTitle(request.schema) != nil
+    return TypeSelection(entry: entry, names: names, hidesRoot: kind != .type || !isNamed)
   }
   let hasOwnName = schemaTitle(request.schema) != nil && !request.namesAnyRoot
   if kind == .nothing || hasOwnName {

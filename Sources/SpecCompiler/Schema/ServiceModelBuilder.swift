@@ -4,13 +4,17 @@ struct ServiceModelBuilder {
   let naming: SchemaNaming
   let names: [String]
 
-  /// Every type that can be compiled, in the order of the files; `omitting` is a root that nobody named.
+  /// Every type that can be compiled, in the order of the files; `omitting` is a root that nobody named, and is left out unless
+  /// another type uses it.
   func model(root: Int, keepsUnknown: Bool, omitting hidden: Int?) -> ServiceModel {
     let isSound = graph.soundness()
-    let order = graph.entries.indices.filter { isSound[$0] && $0 != hidden }.sorted { left, right in
+    let order = graph.entries.indices.filter { isSound[$0] }.sorted { left, right in
       place(left) < place(right)
     }
-    let declarations = order.map { declaration($0, keepsUnknown: keepsUnknown) }
+    var declarations = order.map { declaration($0, keepsUnknown: keepsUnknown) }
+    if let hidden, !declarations.contains(where: { $0.uses(names[hidden]) }) {
+      declarations.removeAll { $0.name == names[hidden] }
+    }
     let type: ValueType =
       switch graph.entries[root].kind {
       case .alias(let shape): valueType(shape)
@@ -71,6 +75,26 @@ struct ServiceModelBuilder {
     case .optional(let wrapped): .optional(valueType(wrapped))
     // Only what can be compiled is built.
     case .failed: .string
+    }
+  }
+}
+
+extension ServiceModel.Declaration {
+  /// Whether a property or an alias is of the type of that name.
+  fileprivate func uses(_ name: String) -> Bool {
+    switch kind {
+    case .record(let properties): properties.contains { $0.type.innermost == .named(name) }
+    case .alias(let type): type.innermost == .named(name)
+    case .enumeration: false
+    }
+  }
+}
+
+extension ValueType {
+  fileprivate var innermost: ValueType {
+    switch self {
+    case .list(let inner), .optional(let inner): inner.innermost
+    default: self
     }
   }
 }
