@@ -19,14 +19,10 @@ struct Model: ParsableCommand {
   @Option(help: "The access level of generated types.")
   var access: Access?
 
-  @Option(help: "What becomes of enumeration values that the schema does not know.")
-  var unknownCases: UnknownCases?
+  @OptionGroup var schemaOptions: SchemaOptions
 
-  @Option(
-    help: ArgumentHelp("Words that names write in capitals, such as ID,URL.", valueName: "words"),
-    transform: acronymList
-  )
-  var acronyms: [String]?
+  @Flag(help: "Overwrite a file that was edited by hand or is not generated.")
+  var force = false
 
   func run() throws {
     var diagnostics: [Diagnostic] = []
@@ -46,7 +42,7 @@ struct Model: ParsableCommand {
         coverage: coverage
       )
       let plan = planOutput(folder, into: &diagnostics)
-      applyPlan(plan, force: false, to: &summary, into: &diagnostics)
+      applyPlan(plan, force: force, to: &summary, into: &diagnostics)
     }
     try report(diagnostics, printing: summary.line + "\n")
   }
@@ -65,8 +61,8 @@ struct Model: ParsableCommand {
       typeName: type,
       typeNameLocation: file.whole,
       namesAnyRoot: true,
-      acronyms: acronyms ?? [],
-      keepsUnknown: unknownCases != .reject
+      acronyms: schemaOptions.acronyms ?? [],
+      keepsUnknown: schemaOptions.unknownCases != .reject
     )
     guard let model = compileSchema(request, loader: .disk, into: &diagnostics) else { return nil }
     let templates = TemplateSet(into: &diagnostics)

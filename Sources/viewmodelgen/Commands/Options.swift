@@ -13,6 +13,21 @@ struct SpecOptions: ParsableArguments {
   @Option(help: "The specs' language, which chooses plural rules.", transform: languageCode)
   var language: String?
 
+  @OptionGroup var schemaOptions: SchemaOptions
+
+  var settings: PartialSettings {
+    PartialSettings(
+      specs: specs,
+      layout: layout,
+      language: language,
+      unknownCases: schemaOptions.unknownCases,
+      acronyms: schemaOptions.acronyms
+    )
+  }
+}
+
+/// How a schema's types are named and decoded.
+struct SchemaOptions: ParsableArguments {
   @Option(help: "What becomes of enumeration values that the schema does not know.")
   var unknownCases: UnknownCases?
 
@@ -21,16 +36,6 @@ struct SpecOptions: ParsableArguments {
     transform: acronymList
   )
   var acronyms: [String]?
-
-  var settings: PartialSettings {
-    PartialSettings(
-      specs: specs,
-      layout: layout,
-      language: language,
-      unknownCases: unknownCases,
-      acronyms: acronyms
-    )
-  }
 }
 
 /// Where the output goes, and how it looks.
@@ -97,7 +102,7 @@ extension Screen.Layout: ExpressibleByArgument {
   return argument
 }
 
-@Sendable func acronymList(_ argument: String) throws -> [String] {
+@Sendable private func acronymList(_ argument: String) throws -> [String] {
   let words = argument.split(separator: ",").map(String.init)
   guard words.allSatisfy(isAcronym) else {
     throw ValidationError("Expected a list of words such as ID,URL.")
