@@ -16,7 +16,7 @@ import Testing
     ("d日", #""\(day: .defaultDigits)日""#),
   ])
   func becomesSwift(pattern: String, swift: String) throws {
-    #expect(dateFormatLiteral(try parseDatePattern(pattern).get()) == swift)
+    #expect(dateFormatLiteral(try parseDatePattern(pattern).get()).literal == swift)
   }
 
   @Test(arguments: [

@@ -109,7 +109,7 @@ import Testing
         print(code, counts.map { "\\(category($0))" }.joined(separator: ","))
       }
       let formats: [Date.FormatString] = [
-      \(parts.map { "  \(dateFormatLiteral($0)),\n" }.joined())]
+      \(parts.map { "  \(dateFormatLiteral($0).literal),\n" }.joined())]
       let date = Date(timeIntervalSince1970: 1_709_245_800.25)
       for format in formats {
         print(

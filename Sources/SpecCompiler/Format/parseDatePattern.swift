@@ -14,16 +14,17 @@ package struct DatePatternProblem: Error, Hashable, Sendable {
 package func parseDatePattern(
   _ pattern: String
 ) -> Result<[DateOptions.PatternPart], DatePatternProblem> {
-  var reader = DatePatternReader(rest: pattern[...], whole: pattern)
+  // Scalars, because a combining mark would hide the quote before it in one Character.
+  var reader = DatePatternReader(pattern)
   do throws(DatePatternProblem) {
-    while let character = reader.rest.first {
-      if character == "'" {
+    while let scalar = reader.rest.first {
+      if scalar == "'" {
         try reader.readQuoted()
-      } else if character.isASCII, character.isLetter {
-        try reader.readField(character)
+      } else if scalar.isASCII, scalar.properties.isAlphabetic {
+        try reader.readField(scalar)
       } else {
         reader.rest.removeFirst()
-        reader.append(String(character))
+        reader.append(String(scalar))
       }
     }
     try reader.refuseTraps()
@@ -34,14 +35,14 @@ package func parseDatePattern(
 }
 
 private struct DatePatternReader {
-  var rest: Substring
-  let whole: String
+  var rest: Substring.UnicodeScalarView
+  private let whole: String
   private(set) var parts: [DateOptions.PatternPart] = []
   private var offsets: [Character: Int] = [:]
 
-  init(rest: Substring, whole: String) {
-    self.rest = rest
-    self.whole = whole
+  init(_ pattern: String) {
+    rest = Substring(pattern).unicodeScalars
+    whole = pattern
   }
 
   private var offset: Int { whole.utf8.distance(from: whole.startIndex, to: rest.startIndex) }
@@ -62,23 +63,24 @@ private struct DatePatternReader {
       rest.removeFirst()
       return append("'")
     }
-    var text = ""
-    while let character = rest.popFirst() {
-      if character != "'" {
-        text.append(character)
+    var text = String.UnicodeScalarView()
+    while let scalar = rest.popFirst() {
+      if scalar != "'" {
+        text.append(scalar)
       } else if rest.first == "'" {
         rest.removeFirst()
         text.append("'")
       } else {
-        return append(text)
+        return append(String(text))
       }
     }
     throw .unclosedQuote(at: start)
   }
 
-  mutating func readField(_ letter: Character) throws(DatePatternProblem) {
+  mutating func readField(_ scalar: Unicode.Scalar) throws(DatePatternProblem) {
     let start = offset
-    let count = rest.prefix { $0 == letter }.count
+    let letter = Character(scalar)
+    let count = rest.prefix { $0 == scalar }.count
     rest = rest.dropFirst(count)
     guard DateField.source(letter, count) != nil else {
       throw .unknownField(letter, count, at: start)

@@ -100,26 +100,15 @@ extension SchemaReader {
 // MARK: - Types
 
 extension SchemaReader {
-  private enum TypeName {
-    case success((name: String, isNullable: Bool))
-    case failure(Diagnostic)
-  }
-
-  private func type(of node: Node) -> TypeName {
+  private func type(of node: Node) -> Result<(name: String, isNullable: Bool), Diagnostic> {
     guard let type = node["type"] else {
       if let name = impliedType(of: node) { return .success((name, false)) }
       return .failure(.anyValue(at: node.location))
     }
-    let alternatives = type.elements ?? [type]
-    var names: [String] = []
-    for alternative in alternatives {
-      guard let name = alternative.string else {
-        return .failure(.schema("type", wants: "a type's name", found: alternative))
-      }
-      guard typeNames.contains(name) else {
-        return .failure(.unknownType(name, at: alternative.location))
-      }
-      if !names.contains(name) { names.append(name) }
+    var names: [String]
+    switch self.names(of: type) {
+    case .success(let known): names = known
+    case .failure(let problem): return .failure(problem)
     }
     let isNullable = names.contains("null")
     names.removeAll { $0 == "null" }
@@ -129,6 +118,21 @@ extension SchemaReader {
       return .failure(.unsupported(what, keyword: "type", at: type.location))
     }
     return .success((name, isNullable))
+  }
+
+  /// The names in a `type`, each once.
+  private func names(of type: Node) -> Result<[String], Diagnostic> {
+    var names: [String] = []
+    for alternative in type.elements ?? [type] {
+      guard let name = alternative.string else {
+        return .failure(.schema("type", wants: "a type's name", found: alternative))
+      }
+      guard typeNames.contains(name) else {
+        return .failure(.unknownType(name, at: alternative.location))
+      }
+      if !names.contains(name) { names.append(name) }
+    }
+    return .success(names)
   }
 
   /// The type that a schema without `type` cannot but have.
@@ -156,6 +160,9 @@ extension SchemaReader {
   private mutating func enumeration(_ list: Node, at part: Part, _ context: Context) -> Shape {
     guard let values = list.elements, !values.isEmpty else {
       return graph.failure(.schema("enum", wants: "a list of values", found: list))
+    }
+    if let type = part.node["type"], case .failure(let problem) = names(of: type) {
+      return graph.failure(problem)
     }
     let present = values.filter { !$0.isNull }
     let strings = present.compactMap(\.string)

@@ -15,7 +15,8 @@ package func renderTests(
     let name = unique(names.property(example.name), &taken)
     return [
       "isFirst": .flag(taken.count == 1),
-      "title": .text(name == example.name ? "" : SwiftString(example.name).literal),
+      "hasTitle": .flag(name != example.name),
+      "title": lines(name == example.name ? [] : title(example.name)),
       "function": .text(swiftIdentifier(name)),
       "xctest": .text("test" + name.prefix(1).uppercased() + name.dropFirst()),
       "lines": lines(writer.lines(example, of: viewModel)),
@@ -32,6 +33,11 @@ package func renderTests(
   return templates.template("Tests", into: &diagnostics)?
     .render(context, into: &diagnostics)
     .map { RenderedFile(name: "\(screen.stem)ViewModelTests.swift", body: $0) }
+}
+
+/// `@Test("a bestseller")`
+private func title(_ text: String) -> [String] {
+  Code.call("@Test", [.string(SwiftString(text))]).lines(indent: 2)
 }
 
 private func unique(_ name: String, _ taken: inout Set<String>) -> String {

@@ -35,7 +35,7 @@ func formatCode(_ format: Format, of value: Code, type: ValueType) -> Code {
             .call(
               "Date.VerbatimFormatStyle",
               [
-                .text("format: " + dateFormatLiteral(parts)), "locale: context.locale",
+                .argument("format", .string(dateFormatLiteral(parts))), "locale: context.locale",
                 timeZone(type), "calendar: Calendar(identifier: .gregorian)",
               ]
             )
