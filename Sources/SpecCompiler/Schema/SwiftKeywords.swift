@@ -46,7 +46,7 @@ let namesGeneratedCodeUses: Set<String> = [
   "Decoder", "DecodingError",
   "Dictionary", "DisplayContext", "Double", "Duration", "Encodable", "Encoder", "EncodingError",
   "Equatable", "Error",
-  "Float", "Foundation", "Hashable", "Identifiable", "Int", "JSONDecoder", "JSONEncoder", "Locale",
+  "Float", "Formats", "Foundation", "Hashable", "Identifiable", "Int", "JSONDecoder", "JSONEncoder", "Locale",
   "MainActor", "Never",
   "Observable", "ObservableObject", "Observation", "Optional", "PluralCategory", "Protocol",
   "Published", "RFC3339",

@@ -7,9 +7,10 @@ func checkPropertyName(
 ) {
   // These are members of every Hashable struct, or no member names at all.
   let taken = ["hashValue", "hash", "self", "Self", "Type", "Protocol", "init", "model", "context"]
-  if !isIdentifier(name) {
+  if !isLowerCamelCase(name) {
+    let instead = SwiftNames().property(name)
     diagnostics.append(
-      .badName(name, what: what, at: location, why: "write a Swift name such as 'titleText'")
+      .badName(name, what: what, at: location, why: "write a Swift name such as '\(instead)'")
     )
   } else if taken.contains(name) {
     diagnostics.append(
@@ -20,7 +21,8 @@ func checkPropertyName(
 
 func checkTypeName(_ node: Node, _ what: String, into diagnostics: inout [Diagnostic]) {
   let name = node.text ?? ""
-  if !isIdentifier(name) || ["Self", "Type", "Protocol", "Any"].contains(name) {
+  let isCapitalized = name.utf8.first { $0 != UInt8(ascii: "_") }.map(isCapital) ?? false
+  if !isSwiftIdentifier(name) || !isCapitalized || ["Self", "Type", "Protocol", "Any"].contains(name) {
     diagnostics.append(
       .badName(
         name,
@@ -32,13 +34,12 @@ func checkTypeName(_ node: Node, _ what: String, into diagnostics: inout [Diagno
   }
 }
 
-/// Letters, digits and underscores, no digit first.
-func isIdentifier(_ name: String) -> Bool {
-  guard let first = name.unicodeScalars.first, !("0"..."9").contains(first), name != "_" else {
-    return false
-  }
-  return name.unicodeScalars.allSatisfy {
-    $0 == "_" || $0.isASCII && $0.properties.isAlphabetic || ("0"..."9").contains($0)
-      || !$0.isASCII && $0.properties.isXIDContinue
-  }
+/// As swift-format wants names of properties and functions: `avatarURL`, not `avatar_url` or `Größe`.
+private func isLowerCamelCase(_ name: String) -> Bool {
+  isSwiftIdentifier(name) && !name.utf8.contains(UInt8(ascii: "_"))
+    && name.utf8.first.map(isCapital) == false
+}
+
+private func isCapital(_ byte: UInt8) -> Bool {
+  (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
 }
