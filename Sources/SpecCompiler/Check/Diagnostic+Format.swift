@@ -187,6 +187,22 @@ extension Diagnostic {
     )
   }
 
+  static func wrongInput(_ name: String, _ node: Node, wants wanted: String) -> Self {
+    Self(
+      .exampleData,
+      "the input '\(name)' wants \(wanted), not \(node.text.map { quoted($0) } ?? node.kindName)",
+      at: node.location
+    )
+  }
+
+  static func wrongExpectation(_ field: String, _ node: Node, wants wanted: String) -> Self {
+    Self(
+      .expectation,
+      "'\(field)' can never be \(node.text.map { quoted($0) } ?? node.kindName): it wants \(wanted)",
+      at: node.location
+    )
+  }
+
   static func missingExampleInput(_ name: String, at location: Location) -> Self {
     Self(
       .exampleData,

@@ -43,6 +43,7 @@ package func checkSpec(
   let layout = spec.layout ?? defaults.layout
   checkTypeNames(spec, layout, service, into: &checker.diagnostics)
   let examples = resolveExamples(spec, loader: loader, into: &checker.diagnostics)
+  checkExampleValues(examples, of: viewModels, service, into: &checker.diagnostics)
   diagnostics += checker.diagnostics
   guard !checker.diagnostics.hasErrors else { return nil }
   return Screen(

@@ -18,7 +18,7 @@ struct TestWriter {
     var arguments: [Code] = ["from: try decoded(json)"]
     arguments += viewModel.inputs.compactMap { input in
       example.inputs[input.name].map {
-        .argument(swiftIdentifier(input.name), literal($0, of: input.type))
+        .argument(swiftIdentifier(input.name), argument($0, of: input.type))
       }
     }
     if viewModel.usesContext { arguments.append(.argument("in", context(example))) }
@@ -103,16 +103,19 @@ struct TestWriter {
     }
   }
 
-  /// What stands for a value whose literal Swift does not have.
+  /// What stands for a value whose literal Swift does not have: `?.map(\.absoluteString)`.
   private func comparable(_ type: ValueType) -> String {
     switch type {
-    case .url: ".absoluteString"
-    case .uuid: ".uuidString"
-    case .optional(.url): "?.absoluteString"
-    case .optional(.uuid): "?.uuidString"
-    case .list(.url): ".map(\\.absoluteString)"
-    case .list(.uuid): ".map(\\.uuidString)"
-    default: ""
+    case .url: return ".absoluteString"
+    case .uuid: return ".uuidString"
+    case .optional(let wrapped):
+      let inner = comparable(wrapped)
+      return inner.isEmpty ? "" : "?" + inner
+    case .list(let element):
+      let inner = comparable(element)
+      if inner.isEmpty { return "" }
+      return element == .url || element == .uuid ? ".map(\\\(inner))" : ".map { $0\(inner) }"
+    default: return ""
     }
   }
 
@@ -125,12 +128,37 @@ struct TestWriter {
     case .uuid: return .string(SwiftString(text.uppercased()))
     case .integer: return .text(Int(text).map(String.init) ?? "0")
     case .number: return .text(Double(text)?.description ?? "0")
-    case .boolean: return .text(text)
+    case .boolean: return node.bool == true ? "true" : "false"
     case .date: return .call("RFC3339.date", [.argument("from", .string(SwiftString(text)))])
     case .day: return .call("RFC3339.day", [.argument("from", .string(SwiftString(text)))])
-    case .list(let element): return .array((node.elements ?? []).map { literal($0, of: element) })
+    case .list(let element):
+      let list = Code.array((node.elements ?? []).map { literal($0, of: element) })
+      // The parser of the support file gives an optional.
+      return element == .date || element == .day
+        ? .chain(list, [".compactMap { $0 }"]) : list
     case .named, .viewModel, .optional: return enumCase(text, type.unwrapped)
     }
+  }
+
+  // MARK: - Inputs
+
+  /// A value that the initialiser takes, where a literal is not enough: `try #require(URL(string: "…"))`.
+  private func argument(_ node: Node, of type: ValueType) -> Code {
+    if node.isNull { return "nil" }
+    let text = Code.string(SwiftString(node.text ?? ""))
+    switch type.unwrapped {
+    case .date, .day: return required(literal(node, of: type))
+    case .url: return required(.call("URL", [.argument("string", text)]))
+    case .uuid: return required(.call("UUID", [.argument("uuidString", text)]))
+    case .list(let element): return .array((node.elements ?? []).map { argument($0, of: element) })
+    case .named where node.text == nil:
+      return .call("try decoded", [.string(SwiftString(jsonText(node, width: .max)))])
+    default: return literal(node, of: type)
+    }
+  }
+
+  private func required(_ value: Code) -> Code {
+    .call(framework == .swiftTesting ? "try #require" : "try XCTUnwrap", [value])
   }
 
   private func enumCase(_ rawValue: String, _ type: ValueType) -> Code {
