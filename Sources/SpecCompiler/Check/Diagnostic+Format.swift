@@ -187,6 +187,14 @@ extension Diagnostic {
     )
   }
 
+  static func hidesType(_ name: String, in view: String, at location: Location) -> Self {
+    Self(
+      .typeName,
+      "inside '\(view)' this model would hide the type '\(name)' that its fields have: name it '\(name)Model'",
+      at: location
+    )
+  }
+
   static func wrongInput(_ name: String, _ node: Node, wants wanted: String) -> Self {
     Self(
       .exampleData,

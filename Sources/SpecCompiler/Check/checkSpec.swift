@@ -41,7 +41,7 @@ package func checkSpec(
   settleContext(&viewModels)
   let path = spec.view.location.file.path
   let layout = spec.layout ?? defaults.layout
-  checkTypeNames(spec, layout, service, into: &checker.diagnostics)
+  checkTypeNames(spec, layout, service, viewModels, into: &checker.diagnostics)
   let examples = resolveExamples(spec, loader: loader, into: &checker.diagnostics)
   checkExampleValues(examples, of: viewModels, service, into: &checker.diagnostics)
   diagnostics += checker.diagnostics

@@ -1,8 +1,9 @@
-/// Refuses two generated types of one name.
+/// Refuses two generated types of one name, and one inside the view that would hide another from it.
 func checkTypeNames(
   _ spec: Spec,
   _ layout: Screen.Layout,
   _ service: ServiceModel,
+  _ viewModels: [ViewModel],
   into diagnostics: inout [Diagnostic]
 ) {
   let view = spec.view.text ?? ""
@@ -22,6 +23,23 @@ func checkTypeNames(
     seen[name] = location
     if let declaration = service[name] {
       diagnostics.append(.takenByService(name, declaration.location, at: location))
+    }
+  }
+  guard layout == .adapter else { return }
+  let used = Set(viewModels.flatMap(\.fields).compactMap { $0.type.leafName })
+  for model in spec.models
+  where namesGeneratedCodeUses.contains(model.name) || used.contains(model.name) {
+    diagnostics.append(.hidesType(model.name, in: view, at: model.location))
+  }
+}
+
+extension ValueType {
+  /// The service's type in it, which Swift would look for in the view first.
+  fileprivate var leafName: String? {
+    switch self {
+    case .named(let name): name
+    case .list(let inner), .optional(let inner): inner.leafName
+    default: nil
     }
   }
 }
