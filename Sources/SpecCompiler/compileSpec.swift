@@ -18,7 +18,11 @@ package func compileSpec(
     loader: loader,
     into: &diagnostics
   )
-  return CompiledSpec(service: spec.service.generate ? service : nil, screen: screen)
+  return CompiledSpec(
+    service: spec.service.generate ? service : nil,
+    screen: screen,
+    typeNames: viewModelNames(spec, spec.layout ?? defaults.layout)
+  )
 }
 
 /// As far as a spec got: a stage's result is nil where it, or one before it, found errors.
@@ -26,10 +30,17 @@ package struct CompiledSpec: Sendable {
   /// The types to write; nil too where the app has them.
   package var service: ServiceModel?
   package var screen: Screen?
+  /// Of its view models, and where the spec names them.
+  package var typeNames: [(name: String, location: Location)]
 
-  package init(service: ServiceModel? = nil, screen: Screen? = nil) {
+  package init(
+    service: ServiceModel? = nil,
+    screen: Screen? = nil,
+    typeNames: [(name: String, location: Location)] = []
+  ) {
     self.service = service
     self.screen = screen
+    self.typeNames = typeNames
   }
 }
 

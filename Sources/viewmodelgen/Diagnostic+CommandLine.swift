@@ -39,6 +39,15 @@ extension Diagnostic {
     )
   }
 
+  static func typeOfTwoSpecs(_ name: String, first: Location, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .typeName,
+      "'\(first.file.path)' makes a type '\(name)' too, and both go into one output: rename one of them, "
+        + "or give their specs another output",
+      at: location
+    )
+  }
+
   static func typeOfTwoSchemas(
     _ declaration: ServiceModel.Declaration,
     _ other: ServiceModel.Declaration

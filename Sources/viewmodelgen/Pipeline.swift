@@ -22,6 +22,7 @@ func compileGroup(_ group: SpecGroup, into diagnostics: inout [Diagnostic]) -> C
   var compiled = CompiledGroup(settings: group.settings, isWhole: group.isWhole)
   let defaults = SpecDefaults(group.settings)
   var pathByStem: [String: String] = [:]
+  var types = ScreenTypes()
   for path in group.specs {
     let stem = stem(of: path).lowercased()
     if let other = pathByStem[stem] {
@@ -31,7 +32,7 @@ func compileGroup(_ group: SpecGroup, into diagnostics: inout [Diagnostic]) -> C
     }
     pathByStem[stem] = path
     let spec = loadAndCompile(path, defaults, into: &diagnostics)
-    if let screen = spec.screen {
+    if let screen = spec.screen, types.add(spec, into: &diagnostics) {
       compiled.screens.append(screen)
     } else {
       compiled.kept.insert(lastComponent(path))

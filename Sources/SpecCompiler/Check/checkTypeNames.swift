@@ -6,15 +6,8 @@ func checkTypeNames(
   _ viewModels: [ViewModel],
   into diagnostics: inout [Diagnostic]
 ) {
-  let view = spec.view.text ?? ""
-  let own = Screen.typeName(ofModel: nil, view: view, layout: layout)
-  let all =
-    [(own, spec.view.location)]
-    + spec.models.map {
-      (Screen.typeName(ofModel: $0.name, view: view, layout: layout), $0.location)
-    }
   var seen: [String: Location] = [:]
-  for (name, location) in all {
+  for (name, location) in viewModelNames(spec, layout) {
     if let first = seen[name] {
       diagnostics.append(
         .duplicateName(name, what: "view model", first: first, at: location)
@@ -29,8 +22,20 @@ func checkTypeNames(
   let used = Set(viewModels.flatMap(\.fields).compactMap { $0.type.leafName })
   for model in spec.models
   where namesGeneratedCodeUses.contains(model.name) || used.contains(model.name) {
-    diagnostics.append(.hidesType(model.name, in: view, at: model.location))
+    diagnostics.append(.hidesType(model.name, in: spec.view.text ?? "", at: model.location))
   }
+}
+
+/// The Swift types of a spec's view models, and where it names them.
+func viewModelNames(
+  _ spec: Spec,
+  _ layout: Screen.Layout
+) -> [(name: String, location: Location)] {
+  func typeName(_ model: String?) -> String {
+    Screen.typeName(ofModel: model, view: spec.view.text ?? "", layout: layout)
+  }
+  return [(typeName(nil), spec.view.location)]
+    + spec.models.map { (typeName($0.name), $0.location) }
 }
 
 extension ValueType {

@@ -25,7 +25,7 @@ package func renderTests(
   let context: TemplateValue = [
     "module": .text(options.module),
     "isSwiftTesting": .flag(options.testFramework == .swiftTesting),
-    "type": .text(names.type(screen.stem) + "ViewModelTests"),
+    "type": .text(screen.testsTypeName),
     "tests": .list(tests),
     "usesContext": .flag(viewModel.usesContext),
     "now": .text(Example.defaultNow),
@@ -33,6 +33,11 @@ package func renderTests(
   return templates.template("Tests", into: &diagnostics)?
     .render(context, into: &diagnostics)
     .map { RenderedFile(name: "\(screen.stem)ViewModelTests.swift", body: $0) }
+}
+
+extension Screen {
+  /// `ReadingStatsViewModelTests`
+  package var testsTypeName: String { SwiftNames().type(stem) + "ViewModelTests" }
 }
 
 /// `@Test("a bestseller")`
