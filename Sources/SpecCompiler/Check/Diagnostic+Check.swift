@@ -196,6 +196,14 @@ extension Diagnostic {
     Self(.expressionSyntax, "write it as '\(function.sample)'", at: location)
   }
 
+  static func noElement(_ function: TypedExpression.Function, at location: Location) -> Self {
+    Self(
+      .expressionSyntax,
+      "'\(function.rawValue)' looks at each element, which is '$0' in its argument: write it as '\(function.sample)'",
+      at: location
+    )
+  }
+
   static func wrongLabel(
     _ label: String,
     _ function: TypedExpression.Function,

@@ -42,12 +42,9 @@ extension ExpressionChecker {
     if let label = argument.label, !function.labels.contains(label) {
       throw .wrongLabel(label, function, at: scalar.location(at: argument.offset))
     }
-    var inner = self
-    if case .list(let element) = type { inner.scope.element = element }
-    let value: TypedExpression
     if function == .contains, case .list(let element) = type, !argument.value.usesElement {
-      value = try check(argument.value, expected: element)
-      guard value.type == element else {
+      let value = try check(argument.value, expected: element)
+      guard value.type == element || value.type.asOptional == element else {
         throw .mismatch(
           "'contains'",
           wants: element.swiftName,
@@ -57,7 +54,19 @@ extension ExpressionChecker {
       }
       return [value]
     }
-    value = try inner.check(argument.value)
+    var inner = self
+    let takesClosure = function.takesClosure(on: type)
+    if takesClosure, case .list(let element) = type {
+      inner.scope.element = element
+      if !argument.value.usesElement {
+        throw .noElement(function, at: location(argument.value))
+      }
+    }
+    let value = try inner.check(argument.value)
+    // A `$0` that belongs to a function further in is not this one's.
+    if takesClosure, !value.usesElement {
+      throw .noElement(function, at: location(argument.value))
+    }
     if let wanted = function.argumentProblem(value, on: type) {
       if value.type.isOptional, function != .compactMap {
         throw .optionalOperand(
@@ -90,8 +99,7 @@ extension TypedExpression.Function {
   var arity: ClosedRange<Int> {
     switch self {
     case .count, .isEmpty, .first, .last, .reversed: 0...0
-    case .sum, .min, .max, .average, .sorted: 0...1
-    case .joined: 0...1
+    case .sum, .min, .max, .average, .sorted, .joined: 0...1
     case .filter, .map, .compactMap, .prefix, .contains, .chunked, .hasPrefix, .hasSuffix: 1...1
     }
   }
@@ -168,7 +176,7 @@ extension TypedExpression.Function {
 }
 
 extension Syntax {
-  /// Whether `$0` occurs in it, outside any function inside it that has a `$0` of its own.
+  /// Whether `$0` occurs in it, be it that of a function inside it.
   var usesElement: Bool {
     switch kind {
     case .element: true

@@ -101,7 +101,7 @@ struct ExpressionChecker {
     return try property(name, of: value, besides: [], syntax)
   }
 
-  /// `.` on a value, `?.` on an optional, as in Swift.
+  /// `.` on a value, `?.` on an optional; either behind a `?.` that went before.
   func checkChaining(
     of value: TypedExpression,
     _ base: Syntax,
@@ -109,6 +109,7 @@ struct ExpressionChecker {
     isChained: Bool,
     _ syntax: Syntax
   ) throws(Diagnostic) {
+    if value.isOptionalByChaining(in: service) { return }
     let path = base.path ?? "it"
     if value.type.isOptional, !isChained {
       throw .optionalMember(path, name, at: location(syntax))

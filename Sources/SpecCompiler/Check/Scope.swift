@@ -27,7 +27,7 @@ struct Scope {
 }
 
 extension TypedExpression {
-  var variableName: String? {
+  package var variableName: String? {
     if case .variable(let name) = kind { name } else { nil }
   }
 }
