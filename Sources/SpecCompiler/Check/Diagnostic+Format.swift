@@ -134,6 +134,15 @@ extension Diagnostic {
     )
   }
 
+  static func needlessUnknown(_ type: ValueType, at location: Location) -> Self {
+    Self(
+      .warning,
+      .missingCase,
+      "the map has all values of '\(type.swiftName)', so 'unknown' is never shown: leave it out",
+      at: location
+    )
+  }
+
   static func unknownModel(_ node: Node, known: [String]) -> Self {
     let name = node.text ?? ""
     let hint =

@@ -11,7 +11,9 @@ struct ExpressionChecker {
 
   /// Types an expression; a literal takes the expected type where it can.
   func check(_ syntax: Syntax, expected: ValueType? = nil) throws(Diagnostic) -> TypedExpression {
-    if let path = syntax.path, let narrowed = scope.narrowed[path] { return narrowed }
+    if let path = scope.canonicalPath(syntax), let narrowed = scope.narrowed[path] {
+      return narrowed
+    }
     let wanted = expected?.unwrapped
     switch syntax.kind {
     case .integer(let text): return try integer(text, wanted, syntax)
@@ -110,12 +112,11 @@ struct ExpressionChecker {
     _ syntax: Syntax
   ) throws(Diagnostic) {
     if value.isOptionalByChaining(in: service) { return }
-    let path = base.path ?? "it"
     if value.type.isOptional, !isChained {
-      throw .optionalMember(path, name, at: location(syntax))
+      throw .optionalMember(base.path, name, at: location(syntax))
     }
     if !value.type.isOptional, isChained {
-      throw .needlessChaining(path, name, at: location(syntax))
+      throw .needlessChaining(base.path, name, at: location(syntax))
     }
   }
 

@@ -9,8 +9,6 @@ extension TypedExpression {
         let property = properties.first(where: { $0.name == name })
       else { return false }
       return !property.type.isOptional
-    // These two are made arrays behind the chain.
-    case .call(_, .prefix, _), .call(_, .reversed, _): return false
     case .call(let base, let function, let arguments):
       guard base.type.isOptional,
         let result = function.type(of: base.type.unwrapped, arguments.first)

@@ -125,7 +125,7 @@ struct TestWriter {
     case .uuid: return .string(SwiftString(text.uppercased()))
     case .integer: return .text(Int(text).map(String.init) ?? "0")
     case .number: return .text(Double(text)?.description ?? "0")
-    case .boolean: return .text(text)
+    case .boolean: return .text(node.bool == true ? "true" : "false")
     case .date: return .call("RFC3339.date", [.argument("from", .string(SwiftString(text)))])
     case .day: return .call("RFC3339.day", [.argument("from", .string(SwiftString(text)))])
     case .list(let element): return .array((node.elements ?? []).map { literal($0, of: element) })

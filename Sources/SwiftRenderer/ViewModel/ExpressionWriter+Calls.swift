@@ -14,7 +14,7 @@ extension ExpressionWriter {
       let member = member(of: base, function.rawValue)
       // An element that may be nil, or none: both are nil.
       guard case .list(.optional) = base.type.unwrapped else { return member }
-      return parenthesized(.binary(member, [.init("??", "nil")]))
+      return .parentheses(.binary(member, [.init("??", "nil")]))
     case .sum:
       let sum = type.unwrapped == .integer ? "clampedSum()" : "reduce(0, +)"
       return mapped(base, argument, then: sum)
@@ -93,7 +93,7 @@ extension ExpressionWriter {
   /// A slice or a reversed view, made an Array again unless another call follows it.
   private func whole(_ base: TypedExpression, _ suffix: Code) -> Code {
     base.type.isOptional
-      ? .chain(parenthesized(member(of: base, suffix)), [".map(Array.init)"])
+      ? .chain(.parentheses(member(of: base, suffix)), [".map(Array.init)"])
       : .call("Array", [member(of: base, suffix)])
   }
 }

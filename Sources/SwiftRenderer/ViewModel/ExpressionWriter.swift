@@ -22,7 +22,7 @@ struct ExpressionWriter {
   /// With parentheses where the expression binds less tightly than its place.
   func code(_ expression: TypedExpression, in place: Precedence) -> Code {
     let (code, precedence) = write(expression)
-    return precedence < place ? parenthesized(code) : code
+    return precedence < place ? .parentheses(code) : code
   }
 
   private func write(_ expression: TypedExpression) -> (code: Code, precedence: Precedence) {
@@ -84,15 +84,17 @@ struct ExpressionWriter {
   }
 
   func member(of base: TypedExpression, _ suffix: Code) -> Code {
-    let dot = base.type.isOptional && !base.isOptionalByChaining(in: service) ? "?." : "."
+    let goesOn = base.isOptionalByChaining(in: service) && !base.endsChain
+    // On the line of what it follows: no line may begin with `?.`.
+    let mark = base.type.isOptional && !goesOn ? "?" : ""
+    func marked(_ code: Code) -> Code { mark.isEmpty ? code : .sequence([code, .text(mark)]) }
+    let link = Code.sequence([".", suffix])
     let receiver = code(base, in: .postfix)
     switch (receiver, suffix) {
-    case (.text(let text), .text(let member)):
-      return .text(text + dot + member)
+    case (.text(let text), .text(let member)): return .text("\(text)\(mark).\(member)")
     case (.chain(let first, let links), _):
-      return .chain(first, links + [.sequence([.text(dot), suffix])])
-    default:
-      return .chain(receiver, [.sequence([.text(dot), suffix])])
+      return .chain(first, links.dropLast() + links.suffix(1).map(marked) + [link])
+    default: return .chain(marked(receiver), [link])
     }
   }
 
@@ -103,10 +105,8 @@ struct ExpressionWriter {
       case .property(let base, _), .call(let base, _, _): base.type.isOptional
       default: false
       }
-    return isChained ? parenthesized(code(value)) : code(value, in: .postfix)
+    return isChained ? .parentheses(code(value)) : code(value, in: .postfix)
   }
-
-  func parenthesized(_ code: Code) -> Code { .list(open: "(", [code], close: ")") }
 
   /// `{ $0.price }` behind a function's name, in parentheses where a trailing closure cannot stand.
   func closure(_ name: String, label: String = "", _ closure: Code) -> Code {
@@ -257,6 +257,14 @@ extension TypedExpression {
   /// Names of inputs and bound values in it.
   fileprivate var variables: Set<String> {
     children.reduce(into: Set([variableName].compactMap { $0 })) { $0.formUnion($1.variables) }
+  }
+
+  /// Made an Array behind the chain by Optional's `map`.
+  fileprivate var endsChain: Bool {
+    switch kind {
+    case .call(_, .prefix, _), .call(_, .reversed, _): true
+    default: false
+    }
   }
 
   /// Whether an ordered comparison in it, outside closures, has an optional side, which becomes a closure's parameter.
