@@ -15,7 +15,8 @@ extension TypedExpression {
   /// Whether `$0` occurs in it, outside any closure inside it, which has a `$0` of its own.
   package var usesElement: Bool {
     if case .element = kind { return true }
-    if case .call(let base, let function, _) = kind, function.takesClosure(on: base.type.unwrapped) {
+    if case .call(let base, let function, _) = kind, function.takesClosure(on: base.type.unwrapped)
+    {
       return base.usesElement
     }
     return children.contains(where: \.usesElement)

@@ -61,7 +61,8 @@ struct ExpressionWriter {
     switch value {
     case .bool(let bool): (.text(bool ? "true" : "false"), .postfix)
     case .integer(let integer): (.text(String(integer)), integer < 0 ? .prefix : .postfix)
-    case .number(let number): (.text(number.description), number.sign == .minus ? .prefix : .postfix)
+    case .number(let number):
+      (.text(number.description), number.sign == .minus ? .prefix : .postfix)
     case .string(let text): (.string(SwiftString(text)), .postfix)
     case .list: ("[]", .postfix)
     case .null, .date, .day, .url, .uuid, .object: ("nil", .postfix)
@@ -98,7 +99,7 @@ struct ExpressionWriter {
     }
   }
 
-  /// An optional whose own method comes next: `(model.author?.name)`, since without parentheses `.map` would be the name's.
+  /// An optional whose own method comes next: `(model.author?.name)`, else `.map` would be the name's.
   func optional(_ value: TypedExpression) -> Code {
     let isChained =
       switch value.kind {
