@@ -19,6 +19,10 @@ extension ExpressionChecker {
     }
     guard !function.isProperty else { throw .notACall(name, at: location(syntax)) }
     let type = receiver.type.unwrapped
+    // Before its arguments, whose '$0' would be blamed.
+    if !function.exists(on: type) {
+      throw .noMember(name, of: receiver.type, besides: [], at: location(syntax))
+    }
     let values = try self.arguments(arguments, of: function, on: type, syntax)
     guard let result = function.type(of: type, values.first) else {
       throw .noMember(name, of: receiver.type, besides: [], at: location(syntax))
@@ -144,6 +148,12 @@ extension TypedExpression.Function {
       if case .literal(.integer(0...)) = argument.kind { nil } else { "a literal count" }
     case .count, .isEmpty, .first, .last, .reversed: nil
     }
+  }
+
+  /// Whether a base has the function, whatever its argument.
+  fileprivate func exists(on base: ValueType) -> Bool {
+    if case .list = base { return self != .hasPrefix && self != .hasSuffix }
+    return type(of: base) != nil
   }
 
   /// The result's type on a base that is not optional; nil where that base has no such function.
