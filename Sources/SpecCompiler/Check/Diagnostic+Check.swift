@@ -96,16 +96,18 @@ extension Diagnostic {
     )
   }
 
-  static func optionalMember(_ path: String, _ name: String, at location: Location) -> Self {
-    Self(
+  static func optionalMember(_ path: String?, _ name: String, at location: Location) -> Self {
+    let what = path.map { "'\($0)'" } ?? "what stands before '.\(name)'"
+    return Self(
       .unhandledOptional,
-      "'\(path)' may be nil: write '\(path)?.\(name)'",
+      "\(what) may be nil: write '\(path ?? "")?.\(name)'",
       at: location
     )
   }
 
-  static func needlessChaining(_ path: String, _ name: String, at location: Location) -> Self {
-    Self(.typeMismatch, "'\(path)' is never nil: write '\(path).\(name)'", at: location)
+  static func needlessChaining(_ path: String?, _ name: String, at location: Location) -> Self {
+    let what = path.map { "'\($0)'" } ?? "what stands before '?.\(name)'"
+    return Self(.typeMismatch, "\(what) is never nil: write '\(path ?? "").\(name)'", at: location)
   }
 
   static func mismatch(_ sign: String, at location: Location) -> Self {
@@ -194,6 +196,14 @@ extension Diagnostic {
 
   static func wrongArguments(_ function: TypedExpression.Function, at location: Location) -> Self {
     Self(.expressionSyntax, "write it as '\(function.sample)'", at: location)
+  }
+
+  static func noElement(_ function: TypedExpression.Function, at location: Location) -> Self {
+    Self(
+      .expressionSyntax,
+      "'\(function.rawValue)' looks at each element, which is '$0' in its argument: write it as '\(function.sample)'",
+      at: location
+    )
   }
 
   static func wrongLabel(

@@ -1,11 +1,10 @@
 extension Diagnostic {
   static func optionalInText(_ path: String?, at location: Location) -> Self {
-    let name = path ?? "this"
-    return Self(
-      .unhandledOptional,
-      "'\(name)' may be nil: write '\(name) ?? '…'', give the field a 'fallback', or ask 'when: \(name) != nil'",
-      at: location
-    )
+    let message =
+      path.map {
+        "'\($0)' may be nil: write '\($0) ?? '…'', give the field a 'fallback', or ask 'when: \($0) != nil'"
+      } ?? "this value may be nil: add '?? '…'' or give the field a 'fallback'"
+    return Self(.unhandledOptional, message, at: location)
   }
 
   static func needlessFallback(at location: Location) -> Self {
@@ -130,6 +129,15 @@ extension Diagnostic {
     Self(
       .missingCase,
       "the service may send a value of '\(type.swiftName)' that this map does not know: add 'unknown: …' beside 'map'",
+      at: location
+    )
+  }
+
+  static func needlessUnknown(_ type: ValueType, at location: Location) -> Self {
+    Self(
+      .warning,
+      .missingCase,
+      "the map has all values of '\(type.swiftName)', so 'unknown' is never shown: leave it out",
       at: location
     )
   }

@@ -19,6 +19,10 @@ extension ExpressionChecker {
     }
     guard !function.isProperty else { throw .notACall(name, at: location(syntax)) }
     let type = receiver.type.unwrapped
+    // Before its arguments, whose '$0' would be blamed.
+    if !function.exists(on: type) {
+      throw .noMember(name, of: receiver.type, besides: [], at: location(syntax))
+    }
     let values = try self.arguments(arguments, of: function, on: type, syntax)
     guard let result = function.type(of: type, values.first) else {
       throw .noMember(name, of: receiver.type, besides: [], at: location(syntax))
@@ -42,12 +46,9 @@ extension ExpressionChecker {
     if let label = argument.label, !function.labels.contains(label) {
       throw .wrongLabel(label, function, at: scalar.location(at: argument.offset))
     }
-    var inner = self
-    if case .list(let element) = type { inner.scope.element = element }
-    let value: TypedExpression
     if function == .contains, case .list(let element) = type, !argument.value.usesElement {
-      value = try check(argument.value, expected: element)
-      guard value.type == element else {
+      let value = try check(argument.value, expected: element)
+      guard value.type == element || value.type.asOptional == element else {
         throw .mismatch(
           "'contains'",
           wants: element.swiftName,
@@ -57,7 +58,19 @@ extension ExpressionChecker {
       }
       return [value]
     }
-    value = try inner.check(argument.value)
+    var inner = self
+    let takesClosure = function.takesClosure(on: type)
+    if takesClosure, case .list(let element) = type {
+      inner.scope.element = element
+      if !argument.value.usesElement {
+        throw .noElement(function, at: location(argument.value))
+      }
+    }
+    let value = try inner.check(argument.value)
+    // A `$0` that belongs to a function further in is not this one's.
+    if takesClosure, !value.usesElement {
+      throw .noElement(function, at: location(argument.value))
+    }
     if let wanted = function.argumentProblem(value, on: type) {
       if value.type.isOptional, function != .compactMap {
         throw .optionalOperand(
@@ -90,8 +103,7 @@ extension TypedExpression.Function {
   var arity: ClosedRange<Int> {
     switch self {
     case .count, .isEmpty, .first, .last, .reversed: 0...0
-    case .sum, .min, .max, .average, .sorted: 0...1
-    case .joined: 0...1
+    case .sum, .min, .max, .average, .sorted, .joined: 0...1
     case .filter, .map, .compactMap, .prefix, .contains, .chunked, .hasPrefix, .hasSuffix: 1...1
     }
   }
@@ -138,6 +150,12 @@ extension TypedExpression.Function {
     }
   }
 
+  /// Whether a base has the function, whatever its argument.
+  fileprivate func exists(on base: ValueType) -> Bool {
+    if case .list = base { return self != .hasPrefix && self != .hasSuffix }
+    return type(of: base) != nil
+  }
+
   /// The result's type on a base that is not optional; nil where that base has no such function.
   func type(of base: ValueType, _ argument: TypedExpression? = nil) -> ValueType? {
     if base == .string {
@@ -168,7 +186,7 @@ extension TypedExpression.Function {
 }
 
 extension Syntax {
-  /// Whether `$0` occurs in it, outside any function inside it that has a `$0` of its own.
+  /// Whether `$0` occurs in it, be it that of a function inside it.
   var usesElement: Bool {
     switch kind {
     case .element: true

@@ -11,7 +11,9 @@ struct ExpressionChecker {
 
   /// Types an expression; a literal takes the expected type where it can.
   func check(_ syntax: Syntax, expected: ValueType? = nil) throws(Diagnostic) -> TypedExpression {
-    if let path = syntax.path, let narrowed = scope.narrowed[path] { return narrowed }
+    if let path = scope.canonicalPath(syntax), let narrowed = scope.narrowed[path] {
+      return narrowed
+    }
     let wanted = expected?.unwrapped
     switch syntax.kind {
     case .integer(let text): return try integer(text, wanted, syntax)
@@ -101,7 +103,7 @@ struct ExpressionChecker {
     return try property(name, of: value, besides: [], syntax)
   }
 
-  /// `.` on a value, `?.` on an optional, as in Swift.
+  /// `.` on a value, `?.` on an optional; either behind a `?.` that went before.
   func checkChaining(
     of value: TypedExpression,
     _ base: Syntax,
@@ -109,12 +111,12 @@ struct ExpressionChecker {
     isChained: Bool,
     _ syntax: Syntax
   ) throws(Diagnostic) {
-    let path = base.path ?? "it"
+    if value.isOptionalByChaining(in: service) { return }
     if value.type.isOptional, !isChained {
-      throw .optionalMember(path, name, at: location(syntax))
+      throw .optionalMember(base.path, name, at: location(syntax))
     }
     if !value.type.isOptional, isChained {
-      throw .needlessChaining(path, name, at: location(syntax))
+      throw .needlessChaining(base.path, name, at: location(syntax))
     }
   }
 

@@ -4,10 +4,19 @@ struct Scope {
   var model: ValueType?
   /// Inputs, and a format's `value`.
   var variables: [String: ValueType] = [:]
-  /// Paths that a condition has unwrapped, and the variables that hold their values.
+  /// Paths that a condition has unwrapped, in their canonical form, and the variables that hold their values.
   var narrowed: [String: TypedExpression] = [:]
   /// `$0`
   var element: ValueType?
+
+  /// `self.author.name` however a path is chained and whether or not it says `self`; nil for what is no path from a name.
+  func canonicalPath(_ syntax: Syntax) -> String? {
+    switch syntax.kind {
+    case .name(let name): variables[name] != nil || name == "self" ? name : "self.\(name)"
+    case .member(let base, let name, _): canonicalPath(base).map { "\($0).\(name)" }
+    default: nil
+    }
+  }
 
   /// A Swift name for an unwrapped value that hides no other.
   func freshName(for path: String?, besides used: some Sequence<String>) -> String {
@@ -27,7 +36,7 @@ struct Scope {
 }
 
 extension TypedExpression {
-  var variableName: String? {
+  package var variableName: String? {
     if case .variable(let name) = kind { name } else { nil }
   }
 }

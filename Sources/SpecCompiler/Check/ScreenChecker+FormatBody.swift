@@ -145,6 +145,9 @@ extension ScreenChecker {
     if needsUnknown, unknown == nil {
       throw .mapWithoutUnknown(type, at: options.location)
     }
+    if !needsUnknown, let unknown {
+      diagnostics.append(.needlessUnknown(type, at: unknown.location))
+    }
     let scope = Scope(variables: ["value": type])
     var entries: [FormatFunction.MapEntry] = []
     for member in members {

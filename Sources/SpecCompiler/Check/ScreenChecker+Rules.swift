@@ -75,10 +75,10 @@ extension ScreenChecker {
     var checker = checker
     checker.scope = scope
     if case .binary(let left, "!=", let right) = syntax.kind, case .null = right.kind,
-      let path = left.path
+      let path = scope.canonicalPath(left)
     {
       let value = try checker.check(left)
-      guard value.type.isOptional else { throw .neverNil(path, at: checker.location(syntax)) }
+      guard value.type.isOptional else { throw .neverNil(left.path, at: checker.location(syntax)) }
       let name = scope.freshName(for: path, besides: [])
       scope.narrowed[path] = TypedExpression(value.type.unwrapped, .variable(name))
       return [.binds(Binding(name: name, value: value))]

@@ -27,7 +27,7 @@ extension ScreenChecker {
           guard allowsOptionals else {
             throw .optionalInText(syntax.path, at: checker.location(syntax))
           }
-          value = bind(value, path: syntax.path, to: &text.bindings, in: &scope)
+          value = bind(value, path: scope.canonicalPath(syntax), to: &text.bindings, in: &scope)
         }
         let lowered = try self.format(
           format,

@@ -6,9 +6,9 @@ package func checkSpec(
   loader: FileLoader,
   into diagnostics: inout [Diagnostic]
 ) -> Screen? {
-  let language = spec.language ?? defaults.language
+  let language = spec.language?.text ?? defaults.language
   guard let plurals = pluralRules(for: language) else {
-    diagnostics.append(.unknownLanguage(language, at: spec.view.location))
+    diagnostics.append(.unknownLanguage(language, at: (spec.language ?? spec.view).location))
     return nil
   }
   var checker = ScreenChecker(

@@ -161,7 +161,8 @@ struct ExpressionParser {
       return inner
     case .symbol where start.text == "[":
       try advance()
-      try expect("]", "only the empty list '[]' can be written here")
+      guard at("]") else { throw unexpected("only the empty list '[]' can be written here") }
+      try advance()
       return Syntax(offset: start.offset, kind: .emptyList)
     case .symbol where start.text == ".":
       try advance()
@@ -176,6 +177,7 @@ struct ExpressionParser {
     switch name.text {
     case "true", "false": return try leaf(.bool(name.text == "true"))
     case "nil", "null": return try leaf(.null)
+    case "is": throw unexpected("write 'self.is' for a property of that name")
     default: break
     }
     try advance()

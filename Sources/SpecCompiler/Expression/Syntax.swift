@@ -32,13 +32,13 @@ struct Syntax: Sendable {
     let value: Syntax
   }
 
-  /// `author.name` for a path of names, however it is chained; nil for anything else.
+  /// `author?.name` for a path of names, as it is written; nil for anything else.
   var path: String? {
     switch kind {
     case .name(let name): name
     case .element: "$0"
-    case .member(let base, let name, _):
-      base.path.map { $0 == "self" ? name : "\($0).\(name)" }
+    case .member(let base, let name, let isChained):
+      base.path.map { $0 + (isChained ? "?." : ".") + name }
     default: nil
     }
   }

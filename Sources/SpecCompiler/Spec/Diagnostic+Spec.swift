@@ -38,6 +38,10 @@ extension Diagnostic {
     Self(.missingKey, "field '\(name)' needs a rule: \(list(rules))", at: location)
   }
 
+  static func emptyJoin(at location: Location) -> Self {
+    Self(.wrongType, "'join' needs a template for each part: [\"{a}\", \"{b}\"]", at: location)
+  }
+
   static func formatShape(_ node: Node) -> Self {
     Self(
       .format,

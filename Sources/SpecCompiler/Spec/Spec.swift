@@ -3,7 +3,7 @@ package struct Spec: Sendable {
   package var view: Node
   package var doc: String
   package var layout: Screen.Layout?
-  package var language: String?
+  package var language: Node?
   package var service: Service
   var inputs: [Input]
   var formats: [NamedFormat]

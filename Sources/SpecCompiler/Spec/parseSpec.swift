@@ -29,7 +29,6 @@ private func readSpec(_ node: Node, into diagnostics: inout [Diagnostic]) -> Spe
   let service = keys.require("service", into: &diagnostics)
     .flatMap { readService($0, into: &diagnostics) }
   if keys["display"] == nil { _ = keys.require("display", into: &diagnostics) }
-  let spec = (view, service)
   let inputs = readInputs(keys, into: &diagnostics)
   let formats = readFormats(keys, into: &diagnostics)
   let models = keys.members("models", into: &diagnostics)
@@ -37,12 +36,12 @@ private func readSpec(_ node: Node, into diagnostics: inout [Diagnostic]) -> Spe
   let display = readDisplay(keys, into: &diagnostics)
   let examples = keys.elements("examples", into: &diagnostics)
     .compactMap { readExample($0, into: &diagnostics) }
-  guard case (let view?, let service?) = spec else { return nil }
+  guard let view, let service else { return nil }
   return Spec(
     view: view,
     doc: keys.text("doc", into: &diagnostics) ?? "",
     layout: layout,
-    language: keys.text("language", into: &diagnostics),
+    language: keys.scalar("language", into: &diagnostics),
     service: service,
     inputs: inputs,
     formats: formats,

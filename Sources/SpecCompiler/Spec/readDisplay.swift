@@ -104,8 +104,12 @@ private func readRule(
     checkOrder(branches, at: keys.node.location, into: &diagnostics)
     return .cases(branches, location: keys.node.location)
   case "join":
+    let parts = keys.elements("join", into: &diagnostics)
+    if let list = keys["join"], list.elements?.isEmpty == true {
+      diagnostics.append(.emptyJoin(at: list.location))
+    }
     return .join(
-      keys.elements("join", into: &diagnostics),
+      parts,
       separator: keys.text("separator", into: &diagnostics) ?? ""
     )
   case "value":

@@ -158,10 +158,13 @@ extension Code {
   }
 
   private func parentheses(_ code: Code, at place: Place) -> [String] {
+    var continuation = place.indent + 2
+    // The links of a chain stand below the parenthesis that begins its line.
+    if case .chain = code, place.column == place.indent { continuation = place.indent }
     let inner = Place(
       column: place.column + 1,
       indent: place.indent,
-      continuation: place.indent + 2,
+      continuation: continuation,
       trailing: place.trailing + 1
     )
     var lines = code.layout(inner)

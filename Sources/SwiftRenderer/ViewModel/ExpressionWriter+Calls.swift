@@ -9,7 +9,12 @@ extension ExpressionWriter {
     type: ValueType
   ) -> Code {
     switch function {
-    case .count, .isEmpty, .first, .last: return member(of: base, function.rawValue)
+    case .count, .isEmpty: return member(of: base, function.rawValue)
+    case .first, .last:
+      let member = member(of: base, function.rawValue)
+      // An element that may be nil, or none: both are nil.
+      guard case .list(.optional) = base.type.unwrapped else { return member }
+      return .parentheses(.binary(member, [.init("??", "nil")]))
     case .sum:
       let sum = type.unwrapped == .integer ? "clampedSum()" : "reduce(0, +)"
       return mapped(base, argument, then: sum)
@@ -39,24 +44,26 @@ extension ExpressionWriter {
   }
 
   private func body(_ argument: TypedExpression?) -> Code {
-    argument.map { inside.code($0) } ?? "$0"
+    argument.map { closure($0) } ?? .closure(["$0"])
   }
 
-  /// `$0.name < $1.name`
+  /// `{ $0.name < $1.name }`
   private func order(by key: TypedExpression) -> Code {
     var second = inside
     second.element = "$1"
-    return .binary(
-      inside.code(key, in: .coalescing),
-      [.init("<", second.code(key, in: .coalescing))]
-    )
+    return .closure([
+      .binary(
+        inside.code(key, in: .coalescing),
+        [.init("<", second.code(key, in: .coalescing))]
+      )
+    ])
   }
 
   /// `\.name` for a plain path, else a closure.
   private func key(_ argument: TypedExpression?) -> Code {
     guard let argument else { return "\\.self" }
     if let path = argument.elementPath { return .text("\\\(path)") }
-    return .closure([inside.code(argument)])
+    return closure(argument)
   }
 
   private func mapped(
@@ -65,14 +72,15 @@ extension ExpressionWriter {
     by function: String = "map",
     then rest: String? = nil
   ) -> Code {
-    guard let argument, argument.elementPath != "" else {
-      return rest.map { member(of: base, $0) } ?? code(base)
+    let path = argument?.elementPath
+    guard let argument, path != "" || rest == nil else {
+      return member(of: base, rest ?? function)
     }
     let mapping: Code
-    if let path = argument.elementPath {
+    if let path, path != "" {
       mapping = .text("\(function)(\\\(path))")
     } else {
-      mapping = closure(function, inside.code(argument))
+      mapping = closure(function, closure(argument))
     }
     let result = member(of: base, mapping)
     guard let rest else { return result }
@@ -85,13 +93,12 @@ extension ExpressionWriter {
   /// A slice or a reversed view, made an Array again unless another call follows it.
   private func whole(_ base: TypedExpression, _ suffix: Code) -> Code {
     base.type.isOptional
-      ? .chain(member(of: base, suffix), [".map(Array.init)"])
+      ? .chain(.parentheses(member(of: base, suffix)), [".map(Array.init)"])
       : .call("Array", [member(of: base, suffix)])
   }
 }
 
 extension TypedExpression {
-
   /// `.name.first` for a path from `$0` without optionals on its way, "" for `$0` itself; nil for anything else.
   var elementPath: String? {
     switch kind {

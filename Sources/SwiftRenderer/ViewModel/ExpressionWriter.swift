@@ -22,7 +22,7 @@ struct ExpressionWriter {
   /// With parentheses where the expression binds less tightly than its place.
   func code(_ expression: TypedExpression, in place: Precedence) -> Code {
     let (code, precedence) = write(expression)
-    return precedence < place ? .list(open: "(", [code], close: ")") : code
+    return precedence < place ? .parentheses(code) : code
   }
 
   private func write(_ expression: TypedExpression) -> (code: Code, precedence: Precedence) {
@@ -61,7 +61,8 @@ struct ExpressionWriter {
     switch value {
     case .bool(let bool): (.text(bool ? "true" : "false"), .postfix)
     case .integer(let integer): (.text(String(integer)), integer < 0 ? .prefix : .postfix)
-    case .number(let number): (.text(number.description), number < 0 ? .prefix : .postfix)
+    case .number(let number):
+      (.text(number.description), number.sign == .minus ? .prefix : .postfix)
     case .string(let text): (.string(SwiftString(text)), .postfix)
     case .list: ("[]", .postfix)
     case .null, .date, .day, .url, .uuid, .object: ("nil", .postfix)
@@ -78,29 +79,60 @@ struct ExpressionWriter {
 
   // MARK: - Members
 
-  /// `base.suffix`, or `base?.suffix` where the base is optional.
+  /// `base.suffix`, or `base?.suffix` where the base is optional and no `?.` went before.
   func member(of base: TypedExpression, _ suffix: String) -> Code {
     member(of: base, .text(suffix))
   }
 
   func member(of base: TypedExpression, _ suffix: Code) -> Code {
-    let dot: Code = base.type.isOptional ? "?." : "."
+    let goesOn = base.isOptionalByChaining(in: service) && !base.endsChain
+    // On the line of what it follows: no line may begin with `?.`.
+    let mark = base.type.isOptional && !goesOn ? "?" : ""
+    func marked(_ code: Code) -> Code { mark.isEmpty ? code : .sequence([code, .text(mark)]) }
+    let link = Code.sequence([".", suffix])
     let receiver = code(base, in: .postfix)
     switch (receiver, suffix) {
-    case (.text(let text), .text(let member)):
-      return .text(text + (base.type.isOptional ? "?." : ".") + member)
+    case (.text(let text), .text(let member)): return .text("\(text)\(mark).\(member)")
     case (.chain(let first, let links), _):
-      return .chain(first, links + [.sequence([dot, suffix])])
-    default:
-      return .chain(receiver, [.sequence([dot, suffix])])
+      return .chain(first, links.dropLast() + links.suffix(1).map(marked) + [link])
+    default: return .chain(marked(receiver), [link])
     }
   }
 
+  /// An optional whose own method comes next: `(model.author?.name)`, else `.map` would be the name's.
+  func optional(_ value: TypedExpression) -> Code {
+    let isChained =
+      switch value.kind {
+      case .property(let base, _), .call(let base, _, _): base.type.isOptional
+      default: false
+      }
+    return isChained ? .parentheses(code(value)) : code(value, in: .postfix)
+  }
+
   /// `{ $0.price }` behind a function's name, in parentheses where a trailing closure cannot stand.
-  func closure(_ name: String, label: String = "", _ body: Code) -> Code {
+  func closure(_ name: String, label: String = "", _ closure: Code) -> Code {
     isInCondition
-      ? .sequence([.text("\(name)(\(label)"), .closure([body]), ")"])
-      : .sequence([.text("\(name) "), .closure([body])])
+      ? .sequence([.text("\(name)(\(label)"), closure, ")"])
+      : .sequence([.text("\(name) "), closure])
+  }
+
+  /// `{ $0.price }`; the element has a name where a closure with parameters, in which `$0` is none, stands inside.
+  func closure(_ body: TypedExpression) -> Code {
+    guard body.comparesOptionals else { return .closure([inside.code(body)]) }
+    var writer = inside
+    writer.element = unusedName("element", in: [body])
+    return .closure(parameters: writer.element, [writer.code(body)])
+  }
+
+  private func unusedName(_ name: String, in expressions: [TypedExpression]) -> String {
+    let taken = expressions.reduce(into: Set<String>()) { $0.formUnion($1.variables) }
+    var result = name
+    var number = 2
+    while taken.contains(result) {
+      result = "\(name)\(number)"
+      number += 1
+    }
+    return result
   }
 
   /// Inside a closure, `if` is far and `$0` is its own.
@@ -162,26 +194,23 @@ struct ExpressionWriter {
       expression.type.isOptional
         ? TypedExpression(expression.type.unwrapped, .variable(name)) : expression
     }
-    let comparison = infix(
-      side(left, "lhs"),
-      ordering.rawValue,
-      side(right, "rhs"),
-      .comparison
-    )
+    let lhs = unusedName("lhs", in: [left, right])
+    let rhs = unusedName("rhs", in: [left, right])
+    let comparison = infix(side(left, lhs), ordering.rawValue, side(right, rhs), .comparison)
     func mapping(_ function: String, _ value: TypedExpression, _ name: String, _ body: Code) -> Code
     {
       .chain(
-        code(value, in: .postfix),
+        optional(value),
         [.sequence([.text(".\(function)("), .closure(parameters: name, [body]), ")"])]
       )
     }
     let result: Code
     switch (left.type.isOptional, right.type.isOptional) {
     case (false, false): return (comparison, .comparison)
-    case (true, false): result = mapping("map", left, "lhs", comparison)
-    case (false, true): result = mapping("map", right, "rhs", comparison)
+    case (true, false): result = mapping("map", left, lhs, comparison)
+    case (false, true): result = mapping("map", right, rhs, comparison)
     case (true, true):
-      result = mapping("flatMap", left, "lhs", mapping("map", right, "rhs", comparison))
+      result = mapping("flatMap", left, lhs, mapping("map", right, rhs, comparison))
     }
     return (.binary(result, [.init("??", "false")]), .coalescing)
   }
@@ -220,7 +249,33 @@ struct ExpressionWriter {
 
   private func toNumber(_ operand: TypedExpression) -> Code {
     operand.type.isOptional
-      ? .chain(code(operand, in: .postfix), [".map(Double.init)"])
+      ? .chain(optional(operand), [".map(Double.init)"])
       : .call("Double", [code(operand)])
+  }
+}
+
+extension TypedExpression {
+  /// Names of inputs and bound values in it.
+  fileprivate var variables: Set<String> {
+    children.reduce(into: Set([variableName].compactMap { $0 })) { $0.formUnion($1.variables) }
+  }
+
+  /// Made an Array behind the chain by Optional's `map`.
+  fileprivate var endsChain: Bool {
+    switch kind {
+    case .call(_, .prefix, _), .call(_, .reversed, _): true
+    default: false
+    }
+  }
+
+  /// Whether an ordered comparison in it, outside closures, has an optional side, which becomes a closure's parameter.
+  fileprivate var comparesOptionals: Bool {
+    switch kind {
+    case .ordered(let left, _, let right) where left.type.isOptional || right.type.isOptional:
+      true
+    case .call(let base, let function, _) where function.takesClosure(on: base.type.unwrapped):
+      base.comparesOptionals
+    default: children.contains(where: \.comparesOptionals)
+    }
   }
 }

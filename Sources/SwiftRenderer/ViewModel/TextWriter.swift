@@ -43,7 +43,7 @@ struct TextWriter {
     }
     let body = optionalCode(text, bindings: rest)
     return .chain(
-      expressions.code(binding.value, in: .postfix),
+      expressions.optional(binding.value),
       [
         .sequence([
           rest.isEmpty ? ".map " : ".flatMap ",

@@ -1,0 +1,286 @@
+import Testing
+
+@testable import SpecCompiler
+
+/// The rules of fields and formats: the type that a field gets, and every diagnostic at its column inside the scalar.
+struct CheckSpecTests {
+  @Test(arguments: [
+    (#""@{name}""#, "String"),
+    (#"{ text: "{nickName}", fallback: "" }"#, "String"),
+    (#"{ text: "{nickName}", fallback: null }"#, "String?"),
+    (#"{ text: "{age} of {age}", fallback: "{count}" }"#, "String"),
+    (#"{ join: [a, "{nickName}", "{age | plain}"], separator: ", " }"#, "String"),
+    (#"{ cases: [{ when: "nickName != nil", text: "{nickName}" }, { text: x }] }"#, "String"),
+    (
+      #"{ cases: [{ when: "owner != nil && owner.nick != nil", text: "{owner.nick}" }, { text: x }] }"#,
+      "String"
+    ),
+    (
+      #"{ cases: [{ when: "owner?.nick != nil && count > 1", text: "{owner?.nick}" }, { text: x }] }"#,
+      "String"
+    ),
+    (#"{ cases: [{ when: "self.nickName != nil", text: "{nickName}" }, { text: x }] }"#, "String"),
+    ("{ value: link }", "URL?"),
+    ("{ value: items }", "[Item]"),
+    (
+      #""{link ?? link}""#,
+      "8: this value may be nil: add '?? '…'' or give the field a 'fallback' [unhandled-optional]"
+    ),
+    (
+      #""{count} {price} {count | plain} {price | compact} {count | number(fractionDigits: 2, grouping: false)}""#,
+      "String"
+    ),
+    (#""{opened | date(style: long)} {day | date(pattern: 'd. MMMM')}""#, "String"),
+    (#""{count | plural('=0': none, one: '{value} item', other: '{value} items')}""#, "String"),
+    (#""{stock | map(in_stock: In, sold_out: Out)} {isOpen | map(true: y, false: n)}""#, "String"),
+    (#""{name | map(a: A, unknown: '{value}')}""#, "String"),
+  ])
+  func typeOfAField(rule: String, expected: String) {
+    #expect(type(ofField: rule) == expected)
+  }
+
+  @Test(arguments: [
+    // Optionals and types that have no text
+    (
+      #""Hi {nickName}""#,
+      "6: 'nickName' may be nil: write 'nickName ?? '…'', give the field a 'fallback', or ask 'when: nickName != nil' [unhandled-optional]"
+    ),
+    (
+      "Hi {opened}",
+      "5: 'Date' has no text without a format: add one, such as '| date(style: long)' [format]"
+    ),
+    (
+      "a {stock}",
+      "4: 'Stock' has no text without a format: add a 'map' with a text for each case [format]"
+    ),
+    (
+      "a {isOpen}",
+      "4: 'Bool' has no text without a format: add a 'map' with a text for true and one for false [format]"
+    ),
+    (
+      "a {tags}",
+      "4: '[String]' has no text without a format: show its 'count', 'joined(', ')' its strings, or use 'each' [format]"
+    ),
+    ("a {self}", "4: 'Shop' has no text without a format: show one of its properties [format]"),
+    // Formats
+    ("a {count | plan}", "12: there is no format 'plan'; did you mean 'plain'? [format]"),
+    (
+      "a {name | compact}",
+      "11: format 'compact' wants a number, and the value is 'String' [type-mismatch]"
+    ),
+    (
+      #""a {count | date(style: long)}""#,
+      "13: format 'date' wants a date, and the value is 'Int' [type-mismatch]"
+    ),
+    (
+      #""a {price | plural(other: x)}""#,
+      "13: format 'plural' wants an Int to count with, and the value is 'Double' [type-mismatch]"
+    ),
+    (
+      #""a {count | map(a: b)}""#,
+      "13: format 'map' wants an enumeration, a Bool or a String, and the value is 'Int' [type-mismatch]"
+    ),
+    (
+      "a {opened | date}",
+      "13: 'date' takes one of 'style' and 'pattern', such as date(style: long) [format]"
+    ),
+    (
+      #""a {opened | date(style: short)}""#,
+      "26: 'style' cannot be 'short'; it takes 'numeric', 'abbreviated', 'long' or 'complete' [wrong-type]"
+    ),
+    (
+      "a {opened | date(long)}",
+      "18: an option of 'date' needs its name: write 'date(option: value)' [format]"
+    ),
+    (
+      #""a {count | number(digits: 1)}""#,
+      "20: 'number' has no key 'digits'; it takes 'fractionDigits' or 'grouping' [unknown-key]"
+    ),
+    (
+      #""a {count | number(fractionDigits: 21)}""#,
+      "36: 'fractionDigits' must be a count from 0 to 20, not a number [wrong-type]"
+    ),
+    (
+      #""a {count | number(fractionDigits: count + 1)}""#,
+      "42: option 'fractionDigits' takes a literal: a number, a word or a 'string' [format]"
+    ),
+    (
+      #""a {count | plural(one: x)}""#,
+      "13: a plural needs the text for 'other', which every language uses [missing-case]"
+    ),
+    (
+      #""a {count | plural(few: x, other: y)}""#,
+      "20: 'few' is no plural category of 'en', which has 'one' and 'other', or exact values such as '=0' [format]"
+    ),
+    (
+      #""a {count | plural(other: '{valeu}')}""#,
+      "29: there is no 'valeu' here: a format sees only 'value' [unknown-name]"
+    ),
+    (
+      #""a {isOpen | map(true: x)}""#,
+      "14: this map of 'Bool' has no text for 'false': add it [missing-case]"
+    ),
+    (
+      #""a {stock | map(inStock: x)}""#,
+      "17: 'Stock' has no value 'inStock'; write the schema's value, 'in_stock' [unknown-name]"
+    ),
+    (
+      #""a {name | map(a: x)}""#,
+      "12: the service may send a value of 'String' that this map does not know: add 'unknown: …' beside 'map' [missing-case]"
+    ),
+    (
+      #""a {stock | map(in_stock: x, sold_out: y, unknown: z)}""#,
+      "52: warning: the map has all values of 'Stock', so 'unknown' is never shown: leave it out [missing-case]"
+    ),
+    // Rules
+    (
+      #"{ text: "{name}", fallback: x }"#,
+      "29: warning: nothing in the text may be nil, so the fallback is never shown: leave it out [unhandled-optional]"
+    ),
+    (
+      #"{ cases: [{ when: count, text: x }, { text: y }] }"#,
+      "19: a condition wants a Bool, and this is 'Int' [type-mismatch]"
+    ),
+    (
+      #"{ cases: [{ when: "count != nil", text: x }, { text: y }] }"#,
+      "26: 'count' is never nil: leave the comparison out [type-mismatch]"
+    ),
+    (
+      #"{ cases: [{ when: "nickName == nil", text: x }, { text: "{nickName}" }] }"#,
+      "59: 'nickName' may be nil: write 'nickName ?? '…'', give the field a 'fallback', or ask 'when: nickName != nil' [unhandled-optional]"
+    ),
+    (
+      "{ each: items, model: Row }",
+      "23: there is no model 'Row'; describe it under 'models' [unknown-name]"
+    ),
+  ])
+  func mistakesInAField(rule: String, expected: String) {
+    #expect(type(ofField: rule) == expected)
+  }
+
+  /// The same mistake in every style of scalar.
+  @Test(arguments: [
+    ("a {x}", "2:9"),
+    ("'it''s {x}'", "2:14"),
+    (#""\u00e9\"{x}""#, "2:16"),
+    ("|\n    a\n    b {x}", "4:8"),
+    (">-\n    a\n    b {x}", "4:8"),
+  ])
+  func columnsInsideScalars(scalar: String, place: String) {
+    let problems = compiled(spec: "display:\n  a: \(scalar)\n").problems
+    #expect(problems.map { $0.split(separator: ": ").first } == [Substring(place)])
+  }
+
+  static let models = """
+    inputs: { factor: Double, label: String? }
+    models:
+      Row: { from: Item, inputs: { rate: Double, note: String? }, display: { t: "{title}" } }
+    display:
+      rows:
+
+    """
+
+  @Test(arguments: [
+    ("{ each: items, model: Row, with: { rate: factor, note: label } }", []),
+    ("{ each: more ?? items, model: Row, with: { rate: 2, note: name } }", []),
+    (
+      "{ each: more, model: Row, with: { rate: 2, note: name } }",
+      [
+        "6:13: 'each' cannot take '[Item]?', which may be nil: write '(more ?? [])' [unhandled-optional]"
+      ]
+    ),
+    (
+      "{ each: tags, model: Row, with: { rate: 2, note: name } }",
+      [
+        "6:13: model 'Row' is made from 'Item', so 'each' wants '[Item]', and this is '[String]' [type-mismatch]"
+      ]
+    ),
+    (
+      "{ each: items, model: Rw, with: { rate: 2 } }",
+      ["6:27: there is no model 'Rw'; there are 'Row' [unknown-name]"]
+    ),
+    (
+      "{ each: items, model: Row, with: { rate: 2 } }",
+      ["6:27: model 'Row' has the input 'note': fill it with 'with: { note: … }' [missing-key]"]
+    ),
+    (
+      "{ each: items, model: Row, with: { rate: 2, note: name, x: 1 } }",
+      ["6:61: model 'Row' has no key 'x'; it takes 'rate' or 'note' [unknown-key]"]
+    ),
+    (
+      "{ each: items, model: Row, with: { rate: name, note: name } }",
+      ["6:46: input 'rate' wants Double, and this is 'String' [type-mismatch]"]
+    ),
+  ])
+  func modelsAndTheirInputs(rule: String, expected: [String]) {
+    #expect(compiled(spec: Self.models + "    \(rule)\n").problems == expected)
+  }
+
+  @Test(arguments: [
+    (
+      "formats: { f: { plan: true } }", "a {count | f}",
+      ["1:17: there is no format 'plan'; did you mean 'plain'? [format]"]
+    ),
+    (
+      "formats: { f: { compact: true } }", "'a {count | f(x: 1)}'",
+      ["3:20: 'f' is a named format, with its options under 'formats': write '| f' [format]"]
+    ),
+    (
+      "formats: { f: { plural: { other: '{value | f}' } } }", "a {count | f}",
+      ["1:44: format 'f' uses itself: let its texts use another one [format]"]
+    ),
+    (
+      "formats: { f: { date: { pattern: yyyy, style: long } } }", "a {day | f}",
+      ["1:23: 'date' takes one of 'style' and 'pattern', such as date(style: long) [format]"]
+    ),
+    (
+      "inputs: { x: Strin }", "a",
+      ["1:14: there is no type 'Strin'; did you mean 'String'? [unknown-name]"]
+    ),
+    (
+      "language: xx", "a",
+      [
+        "1:11: 'xx' is no language with plural rules in CLDR: write a code such as 'en' or 'pt-PT' [wrong-type]"
+      ]
+    ),
+    (
+      "models: { Shop: { from: Item, display: { a: x } } }\nlayout: 1", "a",
+      ["1:11: there is a view model 'ShopViewModel' already, at line 1: rename one of them [name]"]
+    ),
+  ])
+  func namedFormatsAndTypes(head: String, field: String, expected: [String]) {
+    #expect(compiled(spec: "\(head)\ndisplay:\n  a: \(field)\n").problems == expected)
+  }
+
+  @Test func inputHidesPropertyUntilSelfIsWritten() {
+    let spec = """
+      inputs: { nickName: String }
+      display:
+        a: "{nickName}"
+        b: { cases: [{ when: "self.nickName != nil", text: "{nickName} {self.nickName}" }, { text: x }] }
+        c: "{self.nickName}"
+      """
+    #expect(
+      compiled(spec: spec).problems == [
+        "5:13: 'self.nickName' may be nil: write 'self.nickName ?? '…'', give the field a 'fallback', or ask 'when: self.nickName != nil' [unhandled-optional]"
+      ]
+    )
+  }
+
+  /// One name, but `Date` only once: a day is shown at UTC, so it is another function.
+  @Test func formatForSeveralTypesIsSeveralFunctions() {
+    let spec = """
+      formats: { long: { date: { style: long } }, short: { compact: true } }
+      display:
+        a: "{opened | long} {day | long} {opened | long} {day | long}"
+        b: "{count | short} {price | short} {count | compact}"
+      """
+    let (screen, problems) = compiled(spec: spec)
+    #expect(problems == [])
+    #expect(
+      screen?.formats.map { "\($0.name)(\($0.valueType))" } == [
+        "long(date)", "long2(day)", "short(integer)", "short(number)",
+      ]
+    )
+  }
+}

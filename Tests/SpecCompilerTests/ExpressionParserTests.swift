@@ -1,0 +1,129 @@
+import Testing
+
+@testable import SpecCompiler
+
+/// The grammar of docs/spec.md, rule by rule.
+struct ExpressionParserTests {
+  @Test(arguments: [
+    // expression, conjunction, comparison: loosest first
+    ("a || b && c", "(|| a (&& b c))"),
+    ("a && b || c", "(|| (&& a b) c)"),
+    ("a || b || c", "(|| (|| a b) c)"),
+    ("a == 1 && b != 2", "(&& (== a 1) (!= b 2))"),
+    ("a < b", "(< a b)"),
+    ("a<=b", "(<= a b)"),
+    ("a > b || a >= b", "(|| (> a b) (>= a b))"),
+    // coalescing binds tighter than comparisons, and to the right
+    ("a ?? b > c", "(> (?? a b) c)"),
+    ("a ?? b ?? c", "(?? a (?? b c))"),
+    ("a ?? b + 1", "(?? a (+ b 1))"),
+    // test
+    ("m is Image", "(is m Image)"),
+    ("m is Image && b", "(&& (is m Image) b)"),
+    ("a + b is Image", "(is (+ a b) Image)"),
+    // sum, product: to the left
+    ("a - b - c", "(- (- a b) c)"),
+    ("a / b * c", "(* (/ a b) c)"),
+    ("a + b * c - d", "(- (+ a (* b c)) d)"),
+    ("(a + b) * c", "(* (+ a b) c)"),
+    // unary
+    ("!a && -b < c", "(&& (! a) (< (- b) c))"),
+    ("!!a", "(! (! a))"),
+    ("a - -b", "(- a (- b))"),
+    ("-a.b", "(- (. a b))"),
+    ("!a?.b", "(! (?. a b))"),
+  ])
+  func operators(text: String, expected: String) {
+    #expect(tree(text) == expected)
+  }
+
+  @Test(arguments: [
+    // postfix, arguments
+    ("self", "self"),
+    ("a.b?.c", "(?. (. a b) c)"),
+    ("self.is", "(. self is)"),
+    ("a.true.nil", "(. (. a true) nil)"),
+    ("sum($0.pages)", "(sum() (. $0 pages))"),
+    ("a.f()", "(. a f())"),
+    ("a?.f(1, x: 'y')", "(?. a f() 1 x: 'y')"),
+    ("a.f('x': 1, true: 2)", "(. a f() x: 1 true: 2)"),
+    ("a.filter($0.b > 1).count", "(. (. a filter() (> (. $0 b) 1)) count)"),
+    ("(a ?? b).c", "(. (?? a b) c)"),
+    // literals
+    ("1_000", "1_000"),
+    ("1.5", "1.5"),
+    ("1.count", "(. 1 count)"),
+    ("'it''s {a} | b'", "'it's {a} | b'"),
+    ("''", "''"),
+    ("'\\n'", "'\\n'"),
+    ("true != false", "(!= true false)"),
+    ("a == nil || b == null", "(|| (== a nil) (== b nil))"),
+    (".onHold == a", "(== .onHold a)"),
+    ("a ?? []", "(?? a [])"),
+    // names
+    ("größe_2", "größe_2"),
+    ("_a", "_a"),
+    // white space means nothing
+    (" a\n .b\t( 1 ) ", "(. a b() 1)"),
+  ])
+  func primaries(text: String, expected: String) {
+    #expect(tree(text) == expected)
+  }
+
+  @Test(arguments: [
+    ("", "0: unexpected the end: a value is wanted here"),
+    ("a +", "3: unexpected the end: a value is wanted here"),
+    ("a b", "2: unexpected 'b': the expression ends before it"),
+    ("a < b < c", "6: unexpected '<': the expression ends before it"),
+    ("(a", "2: unexpected the end: expected ')' to close the parenthesis"),
+    ("a.", "2: unexpected the end: a name comes after the dot"),
+    ("a.1", "2: unexpected '1': a name comes after the dot"),
+    (". 1", "2: unexpected '1': a case's name comes after the dot"),
+    ("a is 1", "5: unexpected '1': 'is' wants a type's name"),
+    ("f(a b)", "4: unexpected 'b': expected ',' between arguments"),
+    ("f(a,)", "4: unexpected ')': a value is wanted here"),
+    ("f(a.b: 1)", "5: unexpected ':': expected ',' between arguments"),
+    ("[1]", "1: unexpected '1': only the empty list '[]' can be written here"),
+    ("is + 1", "0: unexpected 'is': write 'self.is' for a property of that name"),
+    ("'abc", "0: this string has no closing quote: write '…'"),
+    ("a == \"b\"", "5: unexpected '\"': strings inside expressions take single quotes"),
+    ("a = b", "2: unexpected '=': compare with '=='"),
+    ("a & b", "2: unexpected '&': 'and' is '&&'"),
+    (
+      "a ? b : c",
+      "2: unexpected '?': there is no '? :'; write 'cases' for a choice, '??' for a default"
+    ),
+    ("a # b", "2: unexpected '#': an expression has names, numbers, 'strings' and operators"),
+    ("ä + $1", "5: '$1' is not a name; the element of a list is '$0'"),
+    ("a | b", "2: unexpected '|': the expression ends before it"),
+  ])
+  func tellsWhereAndWhy(text: String, expected: String) {
+    #expect(tree(text) == expected)
+  }
+
+  /// One below each limit parses, one above is told and does not overflow the stack.
+  @Test(arguments: [
+    ("(", "a", ")", Limits.expressionDepth - 1, "64: more than 64 levels: split the expression"),
+    ("!", "a", "", Limits.expressionDepth - 1, "63: unexpected '!': too many operators in a row"),
+    (
+      "", "a", ".b", Limits.expressionLinks,
+      "513: unexpected '.': more than 256 operators: split the expression"
+    ),
+    (
+      "", "a", "+b", Limits.expressionLinks,
+      "513: unexpected '+': more than 256 operators: split the expression"
+    ),
+    (
+      "a??", "a", "", Limits.expressionDepth - 1,
+      "190: unexpected '??': too many '??' in one expression"
+    ),
+  ])
+  func stopsAtLimits(before: String, middle: String, after: String, limit: Int, expected: String) {
+    func text(_ count: Int) -> String {
+      String(repeating: before, count: count) + middle + String(repeating: after, count: count)
+    }
+    #expect(throws: Never.self) { try ExpressionParser.parse(text(limit)) }
+    #expect(tree(text(limit + 1)) == expected)
+    #expect(throws: SyntaxProblem.self) { try ExpressionParser.parse(text(100_000)) }
+  }
+}

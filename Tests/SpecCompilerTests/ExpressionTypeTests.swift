@@ -1,0 +1,235 @@
+import Testing
+
+/// What type an expression has, or what is wrong with it, at its column.
+struct ExpressionTypeTests {
+  @Test(arguments: [
+    // Paths
+    ("name", "String"),
+    ("self.name", "String"),
+    ("nickName", "String?"),
+    ("self", "Shop"),
+    ("owner?.name", "String?"),
+    ("owner?.nick", "String?"),
+    ("owner?.items.count", "Int?"),
+    ("owner?.items.first?.title.isEmpty", "Bool?"),
+    ("owner?.items?.count", "Int?"),
+    // Literals
+    ("'it''s'", "String"),
+    ("1", "Int"),
+    ("1.5", "Double"),
+    ("-2", "Int"),
+    ("-(2.5)", "Double"),
+    ("true", "Bool"),
+    // ??
+    ("nickName ?? name", "String"),
+    ("nickName ?? owner?.name", "String?"),
+    ("age ?? 1.5", "Double"),
+    ("rate ?? 1", "Double"),
+    ("rate ?? count", "Double"),
+    ("more ?? []", "[Item]"),
+    ("nickName ?? nil", "String?"),
+    // == and !=
+    ("count == 1", "Bool"),
+    ("1 == price", "Bool"),
+    ("count != price", "Bool"),
+    ("age == count", "Bool"),
+    ("age == nil", "Bool"),
+    ("nil != age", "Bool"),
+    ("stock == .inStock", "Bool"),
+    (".soldOut != stock", "Bool"),
+    ("tags == []", "Bool"),
+    ("isNew == true", "Bool"),
+    // Order
+    ("count < 1.5", "Bool"),
+    ("age < rate", "Bool"),
+    ("name < 'b'", "Bool"),
+    ("opened <= opened", "Bool"),
+    // Logic
+    ("!isOpen || count > 1 && isNew ?? false", "Bool"),
+    // Arithmetic
+    ("count + 1", "Int"),
+    ("count * 1.5", "Double"),
+    ("1 - price", "Double"),
+    ("name + '!'", "String"),
+    ("count / 2", "Int"),
+    ("count / count", "Int?"),
+    ("price / count", "Double?"),
+    ("-price", "Double"),
+  ])
+  func operators(expression: String, expected: String) {
+    #expect(type(of: expression) == expected)
+  }
+
+  @Test(arguments: [
+    ("items.count", "Int"),
+    ("name.count", "Int"),
+    ("more?.isEmpty", "Bool?"),
+    ("items.first", "Item?"),
+    ("aliases?.last", "String?"),
+    ("items.sum($0.n)", "Int"),
+    ("items.sum($0.cost ?? 0)", "Double"),
+    ("more?.sum($0.n * 2)", "Int?"),
+    ("rows.map($0.sum()).max()", "Int?"),
+    ("items.min($0.title)", "String?"),
+    ("items.average($0.n)", "Double?"),
+    ("items.filter($0.n > count)", "[Item]"),
+    ("items.map($0.title)", "[String]"),
+    ("items.compactMap($0.cost)", "[Double]"),
+    ("aliases?.compactMap($0)", "[String]?"),
+    ("tags.sorted()", "[String]"),
+    ("items.sorted(on: $0.title).reversed()", "[Item]"),
+    ("more?.prefix(3).reversed().first?.n", "Int?"),
+    ("items.contains($0.n == 1)", "Bool"),
+    ("tags.contains(name)", "Bool"),
+    ("(aliases ?? []).contains(name)", "Bool"),
+    ("name.contains('a')", "Bool"),
+    ("tags.contains(name.hasPrefix($0))", "Bool"),
+    ("items.map(tags.joined($0.title))", "[String]"),
+    ("tags.joined()", "String"),
+    ("tags.joined(separator: ', ')", "String"),
+    ("items.chunked(on: $0.title).map($0.count)", "[Int]"),
+    ("name.hasPrefix('a') && name.hasSuffix('b')", "Bool"),
+  ])
+  func functions(expression: String, expected: String) {
+    #expect(type(of: expression) == expected)
+  }
+
+  @Test(arguments: [
+    // Names
+    ("nme", "1: 'Shop' has no property 'nme'; did you mean 'name'? [unknown-name]"),
+    (
+      "nick_name",
+      "1: 'Shop' has no property 'nick_name'; the JSON key 'nick_name' is 'nickName' in Swift [unknown-name]"
+    ),
+    ("owner?.nam", "8: 'Owner' has no property 'nam'; did you mean 'name'? [unknown-name]"),
+    (
+      "name.cuont",
+      "6: a value of type 'String' has no member 'cuont'; did you mean 'count'? [unknown-name]"
+    ),
+    (
+      "count.foo",
+      "7: a value of type 'Int' has no member 'foo'; it has none [unknown-name]"
+    ),
+    ("stock == .in_stock", "10: 'Stock' has no case 'in_stock'; write '.inStock' [unknown-name]"),
+    (
+      "stock == .soldout",
+      "10: 'Stock' has no case 'soldout'; did you mean '.soldOut'? [unknown-name]"
+    ),
+    (
+      "name == .inStock",
+      "9: '.inStock' is an enumeration's case: compare an enumeration with it, as in 'stock == .inStock' [type-mismatch]"
+    ),
+    (
+      "$0.name",
+      "1: '$0' is the element inside a function's argument, such as sum($0.price); elsewhere name a property [unknown-name]"
+    ),
+    (
+      "items.filtr($0.n > 1)",
+      "7: there is no function 'filtr'; did you mean 'filter'? [unknown-name]"
+    ),
+    // Optionals
+    ("owner.name", "7: 'owner' may be nil: write 'owner?.name' [unhandled-optional]"),
+    (
+      "self.owner.name",
+      "12: 'self.owner' may be nil: write 'self.owner?.name' [unhandled-optional]"
+    ),
+    ("name?.count", "7: 'name' is never nil: write 'name.count' [type-mismatch]"),
+    (
+      "items.first.title",
+      "13: 'items.first' may be nil: write 'items.first?.title' [unhandled-optional]"
+    ),
+    (
+      "items.max($0.n).foo",
+      "17: what stands before '.foo' may be nil: write '?.foo' [unhandled-optional]"
+    ),
+    (
+      "owner?.items.count + 1",
+      "14: '+' cannot take 'Int?', which may be nil: write '(owner?.items.count ?? 0)' [unhandled-optional]"
+    ),
+    (
+      "isNew && isOpen",
+      "1: a condition cannot take 'Bool?', which may be nil: write '(isNew ?? false)' [unhandled-optional]"
+    ),
+    ("name ?? 'x'", "6: 'name' is never nil, so '??' does nothing: leave it out [type-mismatch]"),
+    ("name != nil", "6: 'name' is never nil: leave the comparison out [type-mismatch]"),
+    ("nil == count", "5: 'count' is never nil: leave the comparison out [type-mismatch]"),
+    // Types
+    ("nickName ?? 1", "13: '??' wants String, and this is 'Int' [type-mismatch]"),
+    (
+      "count == name",
+      "7: 'Int' and 'String' do not compare: compare values of one type [type-mismatch]"
+    ),
+    (
+      "stock == 'in_stock'",
+      "7: 'Stock' and 'String' do not compare: write its case, as in '== .inStock' [type-mismatch]"
+    ),
+    (
+      "isOpen < isOpen",
+      "8: 'Bool' and 'Bool' do not compare: compare values of one type [type-mismatch]"
+    ),
+    ("name + 1", "8: '+' wants a String, and this is 'Int' [type-mismatch]"),
+    ("name * 2", "1: '*' wants numbers, and this is 'String' [type-mismatch]"),
+    ("-name", "2: '-' wants a number, and this is 'String' [type-mismatch]"),
+    ("!count", "2: a condition wants a Bool, and this is 'Int' [type-mismatch]"),
+    ("count / 0", "7: a division by zero has no value: divide by something else [type-mismatch]"),
+    ("price / 0.0", "7: a division by zero has no value: divide by something else [type-mismatch]"),
+    (
+      "9223372036854775808",
+      "1: '9223372036854775808' is beyond what the type can hold [type-mismatch]"
+    ),
+    (
+      "nil",
+      "1: 'nil' has no type here: use it beside '??' or '==' where the other side has one [type-mismatch]"
+    ),
+    (
+      "owner is Owner",
+      "7: 'is Owner' tells apart the alternatives of a oneOf, which are not supported yet [type-mismatch]"
+    ),
+    // Arguments
+    ("items.count()", "7: 'count' takes nothing: write it without parentheses [expression-syntax]"),
+    ("tags.prefix()", "6: write it as 'prefix(3)' [expression-syntax]"),
+    ("tags.prefix(count)", "13: 'prefix' wants a literal count, and this is 'Int' [type-mismatch]"),
+    (
+      "tags.joined(sep: ',')",
+      "13: 'joined' has no argument 'sep': write it as 'joined(', ')' [expression-syntax]"
+    ),
+    (
+      "items.filter(isOpen)",
+      "14: 'filter' looks at each element, which is '$0' in its argument: write it as 'filter($0.price > 0)' [expression-syntax]"
+    ),
+    (
+      "items.map(items.filter($0.n > 1))",
+      "17: 'map' looks at each element, which is '$0' in its argument: write it as 'map($0.name)' [expression-syntax]"
+    ),
+    ("items.filter($0.n)", "17: 'filter' wants a condition, and this is 'Int' [type-mismatch]"),
+    (
+      "items.sum($0.cost)",
+      "14: 'sum' cannot take 'Double?', which may be nil: write '($0.cost ?? 0)' [unhandled-optional]"
+    ),
+    (
+      "items.sum($0.title)",
+      "14: 'sum' wants a number, and this is 'String' [type-mismatch]"
+    ),
+    (
+      "items.map($0.cost)",
+      "14: 'map' cannot take 'Double?', which may be nil: write '($0.cost ?? 0)' [unhandled-optional]"
+    ),
+    (
+      "items.compactMap($0.n)",
+      "21: 'compactMap' wants an optional; for others use 'map', and this is 'Int' [type-mismatch]"
+    ),
+    ("tags.contains(1)", "15: 'contains' wants String, and this is 'Int' [type-mismatch]"),
+    (
+      "tags.joined($0)",
+      "13: '$0' is the element inside a function's argument, such as sum($0.price); elsewhere name a property [unknown-name]"
+    ),
+    (
+      "items.sorted()",
+      "7: a value of type '[Item]' has no member 'sorted'; it has 'count', 'isEmpty', 'first', 'last', 'filter', 'map', 'compactMap', 'reversed', 'prefix', 'contains' and 'chunked' [unknown-name]"
+    ),
+    ("sum($0.n)", "1: a value of type 'Shop' has no member 'sum'; it has none [unknown-name]"),
+  ])
+  func mistakes(expression: String, expected: String) {
+    #expect(type(of: expression) == expected)
+  }
+}

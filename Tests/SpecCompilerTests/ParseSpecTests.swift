@@ -1,0 +1,205 @@
+import Testing
+
+@testable import SpecCompiler
+
+/// The shape of every key: what is wrong with one, as `line:column: message [code]`.
+struct ParseSpecTests {
+  @Test(arguments: [
+    // Top level
+    ("- a", ["1:1: a spec must be a mapping, not a list [wrong-type]"]),
+    (
+      "a: 1",
+      [
+        "1:1: a spec has no key 'a'; it takes 'view', 'doc', 'layout', 'language', 'service', 'inputs', 'formats', 'models', 'display', 'state', 'screen' or 'examples' [unknown-key]",
+        "1:1: a spec needs 'view' [missing-key]",
+        "1:1: a spec needs 'service' [missing-key]",
+        "1:1: a spec needs 'display' [missing-key]",
+      ]
+    ),
+    (
+      with("dispaly: 1"),
+      ["4:1: a spec has no key 'dispaly'; did you mean 'display'? [unknown-key]"]
+    ),
+    (with("layout: 3"), ["4:9: 'layout' cannot be '3'; it takes '1' or '2' [wrong-type]"]),
+    (with("doc: [a]"), ["4:6: 'doc' must be a string, not a list [wrong-type]"]),
+    (
+      with("screen: { load: x }"),
+      ["4:9: warning: 'screen' is not supported yet and was left out [unknown-key]"]
+    ),
+    (
+      with("inputs: { 1a: Int }"),
+      ["4:11: '1a' cannot name an input: write a Swift name such as 'titleText' [name]"]
+    ),
+    (
+      with("inputs: { a: [Int] }"),
+      ["4:14: an input must be a type such as 'String', not a list [wrong-type]"]
+    ),
+    (with("inputs: [a]"), ["4:9: 'inputs' must be a mapping, not a list [wrong-type]"]),
+    // Service
+    (
+      "view: V\nservice: s\ndisplay: { a: b }",
+      ["2:10: 'service' must be a mapping, not a string [wrong-type]"]
+    ),
+    (
+      "view: V\nservice: { type: T }\ndisplay: { a: b }",
+      ["2:10: 'service' needs 'schema' [missing-key]"]
+    ),
+    (
+      "view: V\nservice: { schema: s, unknownCases: drop }\ndisplay: { a: b }",
+      ["2:37: 'unknownCases' cannot be 'drop'; it takes 'keep' or 'reject' [wrong-type]"]
+    ),
+    (
+      "view: V\nservice: { schema: s, type: a-b }\ndisplay: { a: b }",
+      ["2:29: 'a-b' cannot name a type: write a Swift type name such as 'PhotoList' [name]"]
+    ),
+    (
+      "view: ../V\nservice: { schema: s }\ndisplay: { a: b }",
+      ["1:7: '../V' cannot name a view: write a Swift type name such as 'PhotoList' [name]"]
+    ),
+    // Formats and models
+    (
+      with("formats: { f: { plural: { other: x }, date: x } }"),
+      [
+        "4:15: a named format is one kind with its options, such as { plural: { one: …, other: … } } [format]"
+      ]
+    ),
+    (
+      with("formats: { f: x }"),
+      [
+        "4:15: a named format is one kind with its options, such as { plural: { one: …, other: … } } [format]"
+      ]
+    ),
+    (with("formats: { f: { map: { a: b }, unknown: c } }"), []),
+    (with("models: { M: { display: { a: b } } }"), ["4:14: model 'M' needs 'from' [missing-key]"]),
+    (with("models: { M: { from: X } }"), ["4:14: model 'M' needs 'display' [missing-key]"]),
+    (
+      with("models: { M: { from: X, display: { a: b }, layout: 2 } }"),
+      [
+        "4:44: model 'M' has no key 'layout'; it takes 'from', 'doc', 'inputs', 'display' or 'state' [unknown-key]"
+      ]
+    ),
+    // State
+    (
+      with("state: { a: 1 }"),
+      ["4:10: there is a display field 'a' already, at line 3: rename one of them [name]"]
+    ),
+    (
+      with("state: { s: [] }"),
+      ["4:13: a state's first value must be a literal, not a list [wrong-type]"]
+    ),
+    // Examples
+    (
+      with("examples: { given: {} }"),
+      ["4:11: 'examples' must be a list, not a mapping [wrong-type]"]
+    ),
+    (
+      with("examples: [{ expect: { a: b } }]"),
+      ["4:12: an example without 'fixture' needs 'given' [missing-key]"]
+    ),
+    (with("examples: [{ given: {} }]"), ["4:12: an example needs 'expect' [missing-key]"]),
+    (
+      with("examples: [{ given: {}, expect: { a: b }, now: [] }]"),
+      ["4:48: 'now' must be a string, not a list [wrong-type]"]
+    ),
+  ])
+  func shapesOfASpec(yaml: String, expected: [String]) {
+    #expect(problems(parsing: yaml) == expected)
+  }
+
+  @Test(arguments: [
+    ("text", []),
+    ("12", []),
+    ("{ text: x }", []),
+    ("{ text: x, doc: y, fallback: null }", []),
+    ("{ join: [a], separator: '-' }", []),
+    ("{ cases: [{ when: a, text: x }, { text: y }] }", []),
+    ("{ value: a }", []),
+    ("{ each: a, model: M, with: { b: c } }", []),
+    ("[a]", ["1:4: 'a' must be a template or a rule, not a list [wrong-type]"]),
+    (
+      "{}",
+      ["1:4: field 'a' needs a rule: 'text', 'cases', 'join', 'value' or 'each' [missing-key]"]
+    ),
+    (
+      "{ doc: x }",
+      ["1:4: field 'a' needs a rule: 'text', 'cases', 'join', 'value' or 'each' [missing-key]"]
+    ),
+    ("{ txt: x }", ["1:6: field 'a' has no key 'txt'; did you mean 'text'? [unknown-key]"]),
+    (
+      "{ text: x, value: y }",
+      [
+        "1:4: a display field has one rule, and this one has 'text' and 'value': keep one [unknown-key]"
+      ]
+    ),
+    (
+      "{ value: y, fallback: x }",
+      ["1:16: field 'a' has no key 'fallback'; it takes 'value' or 'doc' [unknown-key]"]
+    ),
+    ("{ text: [x] }", ["1:12: 'text' must be a string, not a list [wrong-type]"]),
+    (
+      "{ text: x, fallback: [] }",
+      ["1:25: 'fallback' must be a template or null, not a list [wrong-type]"]
+    ),
+    ("{ join: x }", ["1:12: 'join' must be a list, not a string [wrong-type]"]),
+    (
+      "{ join: [] }", [#"1:12: 'join' needs a template for each part: ["{a}", "{b}"] [wrong-type]"#]
+    ),
+    ("{ cases: [] }", ["1:4: 'cases' needs 'text' [missing-key]"]),
+    ("{ cases: [{ when: a }, { text: y }] }", ["1:14: a case needs 'text' [missing-key]"]),
+    (
+      "{ cases: [{ when: a, text: x }] }",
+      [
+        "1:14: the last case has a 'when', so nothing may hold: end with a case that has only 'text' [cases]"
+      ]
+    ),
+    (
+      "{ cases: [{ text: x }, { text: y }] }",
+      [
+        "1:14: a case without 'when' always holds, so those behind it are never reached: move it to the end [cases]"
+      ]
+    ),
+    ("{ each: a }", ["1:4: field 'a' needs 'model' [missing-key]"]),
+  ])
+  func shapesOfAField(field: String, expected: [String]) {
+    let yaml = "a: \(field)"
+    let problems = problems(parsing: "view: V\nservice: { schema: s }\ndisplay:\n  \(yaml)\n")
+    // As if the field stood alone.
+    let alone = problems.map { problem in
+      let parts = problem.split(separator: ":", maxSplits: 2)
+      return "\((Int(parts[0]) ?? 0) - 3):\((Int(parts[1]) ?? 0) - 2):\(parts[2])"
+    }
+    #expect(alone == expected)
+  }
+
+  @Test(arguments: [
+    ("größe", true), ("_a", true), ("a1", true), ("for", true), ("名前", true),
+    ("", false), ("_", false), ("1a", false), ("a-b", false), ("a b", false), ("a`b", false),
+    ("self", false), ("init", false), ("hashValue", false), ("context", false),
+    ("a\u{202E}", false),
+  ])
+  func namesOfFields(name: String, isName: Bool) {
+    var diagnostics: [Diagnostic] = []
+    let here = SourceFile(path: "x", text: "").whole
+    checkPropertyName(name, "a field", at: here, into: &diagnostics)
+    #expect(diagnostics.isEmpty == isName)
+  }
+}
+
+/// A spec in three lines, and then the key that the test is about.
+private func with(_ key: String) -> String {
+  "view: V\nservice: { schema: s }\ndisplay: { a: b }\n\(key)"
+}
+
+private func problems(parsing yaml: String) -> [String] {
+  var diagnostics: [Diagnostic] = []
+  guard let node = readYAML(SourceFile(path: "x.yaml", text: yaml), into: &diagnostics) else {
+    return ["no YAML"]
+  }
+  let spec = parseSpec(node, into: &diagnostics)
+  let lines = diagnostics.map { diagnostic in
+    let severity = diagnostic.severity == .error ? "" : "\(diagnostic.severity): "
+    return
+      "\(diagnostic.location.place): \(severity)\(diagnostic.message) [\(diagnostic.code.rawValue)]"
+  }
+  return lines + (diagnostics.hasErrors == (spec == nil) ? [] : ["errors, but a spec; or neither"])
+}

@@ -1,0 +1,87 @@
+import Testing
+
+@testable import SpecCompiler
+
+struct ResolveExamplesTests {
+  /// RFC 7396, appendix A.
+  @Test(arguments: [
+    (#"{"a":"b"}"#, #"{"a":"c"}"#, #"{"a":"c"}"#),
+    (#"{"a":"b"}"#, #"{"b":"c"}"#, #"{"a":"b","b":"c"}"#),
+    (#"{"a":"b"}"#, #"{"a":null}"#, "{}"),
+    (#"{"a":"b","b":"c"}"#, #"{"a":null}"#, #"{"b":"c"}"#),
+    (#"{"a":["b"]}"#, #"{"a":"c"}"#, #"{"a":"c"}"#),
+    (#"{"a":"c"}"#, #"{"a":["b"]}"#, #"{"a":["b"]}"#),
+    (#"{"a":{"b":"c"}}"#, #"{"a":{"b":"d","c":null}}"#, #"{"a":{"b":"d"}}"#),
+    (#"{"a":[{"b":"c"}]}"#, #"{"a":[1]}"#, #"{"a":[1]}"#),
+    (#"["a","b"]"#, #"["c","d"]"#, #"["c","d"]"#),
+    (#"{"a":"b"}"#, #"["c"]"#, #"["c"]"#),
+    (#"{"a":"foo"}"#, "null", "null"),
+    (#"{"a":"foo"}"#, #""bar""#, #""bar""#),
+    (#"{"e":null}"#, #"{"a":1}"#, #"{"e":null,"a":1}"#),
+    ("[1,2]", #"{"a":"b","c":null}"#, #"{"a":"b"}"#),
+    ("{}", #"{"a":{"bb":{"ccc":null}}}"#, #"{"a":{"bb":{}}}"#),
+  ])
+  func mergePatch(target: String, patch: String, expected: String) throws {
+    let merged = try #require(readJSON(target)).merging(try #require(readJSON(patch)))
+    #expect(Plain(merged) == Plain(try #require(readJSON(expected))))
+  }
+
+  static let spec = """
+    inputs: { me: String }
+    display: { a: "{name} {me}" }
+    examples:
+
+    """
+
+  func example(_ yaml: String) -> (Example?, [String]) {
+    let (screen, problems) = compiled(
+      spec: Self.spec + "  - \(yaml)\n",
+      files: ["specs/data/shop.json": #"{"name": "Bo", "nick_name": "B", "count": 1}"#]
+    )
+    return (screen?.examples.first, problems)
+  }
+
+  @Test func exampleLeavesOutWhatIsUsual() throws {
+    let (example, problems) = example("{ given: {}, inputs: { me: x }, expect: { a: b } }")
+    #expect(problems == [])
+    let usual = try #require(example)
+    #expect(usual.name == "example 1")
+    #expect([usual.locale, usual.timeZone, usual.now] == ["en_US", "UTC", "2024-03-05T13:45:07Z"])
+  }
+
+  @Test(arguments: [
+    ("fixture: data/shop.json", ["name": "Bo", "nick_name": "B", "count": .number("1")]),
+    ("given: { name: Cy }", ["name": "Cy"]),
+    (
+      "fixture: data/shop.json, given: { nick_name: null, count: 2 }",
+      ["name": "Bo", "count": .number("2")]
+    ),
+  ] as [(String, Plain)])
+  func dataOfAnExample(source: String, expected: Plain) throws {
+    let (example, problems) = example("{ \(source), inputs: { me: x }, expect: { a: b } }")
+    #expect(problems == [])
+    #expect(Plain(try #require(example).data) == expected)
+  }
+
+  @Test(arguments: [
+    (
+      "{ given: {}, inputs: { me: x }, expect: { b: c } }",
+      "4:47: the view model has no key 'b'; it takes 'a' [unknown-key]"
+    ),
+    (
+      "{ given: {}, expect: { a: c } }",
+      "4:5: the view model has the input 'me': give it with 'inputs: { me: … }' [example-data]"
+    ),
+    (
+      "{ given: {}, inputs: { me: x, you: y }, expect: { a: c } }",
+      "4:35: 'inputs' has no key 'you'; it takes 'me' [unknown-key]"
+    ),
+    (
+      "{ fixture: x.json, inputs: { me: x }, expect: { a: c } }",
+      "4:16: cannot read 'specs/x.json': no such file [unreadable-file]"
+    ),
+  ])
+  func mistakesInAnExample(yaml: String, expected: String) {
+    #expect(example(yaml).1 == [expected])
+  }
+}

@@ -1,0 +1,102 @@
+@testable import SpecCompiler
+
+/// The types that the specs of these tests see.
+private let schema = """
+  title: Shop
+  type: object
+  required: [name, count, price, isOpen, stock, opened, day, items, tags, rows]
+  properties:
+    name: { type: string }
+    nick_name: { type: string }
+    count: { type: integer }
+    age: { type: integer }
+    price: { type: number }
+    rate: { type: number }
+    isOpen: { type: boolean }
+    isNew: { type: boolean }
+    stock: { title: Stock, type: string, enum: [in_stock, sold_out] }
+    opened: { type: string, format: date-time }
+    day: { type: string, format: date }
+    link: { type: string, format: uri }
+    items: { type: array, items: { $ref: "#/$defs/Item" } }
+    more: { type: array, items: { $ref: "#/$defs/Item" } }
+    tags: { type: array, items: { type: string } }
+    rows: { type: array, items: { type: array, items: { type: integer } } }
+    aliases: { type: array, items: { type: [string, "null"] } }
+    owner: { $ref: "#/$defs/Owner" }
+  $defs:
+    Item:
+      title: Item
+      type: object
+      required: [title, n]
+      properties: { title: { type: string }, n: { type: integer }, cost: { type: number } }
+    Owner:
+      title: Owner
+      type: object
+      required: [name, items]
+      properties:
+        name: { type: string }
+        nick: { type: string }
+        items: { type: array, items: { $ref: "#/$defs/Item" } }
+  """
+
+/// A spec over `Shop`, compiled in memory: its screen, and each diagnostic as `line:column: message [code]`.
+func compiled(
+  spec: String,
+  files: [String: String] = [:],
+  unknownCases: String = "reject"
+) -> (screen: Screen?, problems: [String]) {
+  let head = """
+    view: ShopView
+    service: { schema: shop.yaml, unknownCases: \(unknownCases) }
+
+    """
+  let files = files.merging(["specs/shop.yaml": schema]) { first, _ in first }
+  let loader = FileLoader { path in
+    files[path].map { .file(SourceFile(path: path, text: $0)) } ?? .failure("no such file")
+  }
+  var diagnostics: [Diagnostic] = []
+  let result = compileSpec(
+    SourceFile(path: "specs/Shop.yaml", text: head + spec),
+    defaults: SpecDefaults(),
+    loader: loader,
+    into: &diagnostics
+  )
+  let problems = diagnostics.map { diagnostic in
+    let severity = diagnostic.severity == .error ? "" : "\(diagnostic.severity): "
+    // The head's two lines are not the test's.
+    return
+      "\(diagnostic.location.line - 2):\(diagnostic.location.column): \(severity)\(diagnostic.message) [\(diagnostic.code.rawValue)]"
+  }
+  return (result.screen, problems)
+}
+
+/// The type of a field with a rule, as Swift writes it, or what is wrong: `4: '…' may be nil …`, by the column in the rule.
+func type(ofField rule: String) -> String {
+  let (screen, problems) = compiled(spec: "display:\n  a: \(rule)\n")
+  if let screen, problems.isEmpty { return screen.viewModels[0].fields[0].type.swiftName }
+  return problems.map { problem in
+    guard problem.hasPrefix("2:"), let column = Int(problem.dropFirst(2).prefix { $0 != ":" })
+    else {
+      return problem
+    }
+    return "\(column - 5)\(problem.dropFirst(2).drop { $0 != ":" })"
+  }
+  .joined(separator: "\n")
+}
+
+/// The type of an expression; columns count from its first character, 1.
+func type(of expression: String) -> String {
+  let (screen, problems) = compiled(
+    spec: "display:\n  a:\n    value: |-\n      \(expression)\n"
+  )
+  if let screen, problems.isEmpty { return screen.viewModels[0].fields[0].type.swiftName }
+  return problems.map { problem in
+    guard problem.hasPrefix("4:"), let column = Int(problem.dropFirst(2).prefix { $0 != ":" })
+    else {
+      return problem
+    }
+    return "\(column - 6)\(problem.dropFirst(2).drop { $0 != ":" })"
+  }
+  .joined(separator: "\n")
+}

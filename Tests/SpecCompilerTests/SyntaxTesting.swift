@@ -1,0 +1,52 @@
+@testable import SpecCompiler
+
+/// An expression's tree, operators first: `a + b * 2` is `(+ a (* b 2))`.
+func tree(_ text: String) -> String {
+  do { return tree(try ExpressionParser.parse(text)) } catch { return problem(error) }
+}
+
+/// A template's segments: literal text as `"Hi "`, placeholders as `{name | format}`.
+func segments(_ text: String) -> String {
+  do {
+    return try TemplateParser.parse(text).segments.map { segment in
+      switch segment {
+      case .literal(let text): "\"\(text)\""
+      case .placeholder(let value, nil): "{\(tree(value))}"
+      case .placeholder(let value, let format?):
+        "{\(tree(value)) | \(([format.name] + format.arguments.map(tree)).joined(separator: " "))}"
+      }
+    }
+    .joined(separator: " ")
+  } catch {
+    return problem(error)
+  }
+}
+
+private func problem(_ problem: SyntaxProblem) -> String {
+  "\(problem.offset): \(problem.message)"
+}
+
+private func tree(_ syntax: Syntax) -> String {
+  switch syntax.kind {
+  case .integer(let text), .number(let text), .name(let text): text
+  case .string(let text): "'\(text)'"
+  case .bool(let bool): "\(bool)"
+  case .null: "nil"
+  case .emptyList: "[]"
+  case .element: "$0"
+  case .implicitMember(let name): ".\(name)"
+  case .member(let base, let name, let isChained):
+    "(\(isChained ? "?." : ".") \(tree(base)) \(name))"
+  case .call(let base, let name, let isChained, let arguments):
+    "("
+      + ([base.map { "\(isChained ? "?." : ".") \(tree($0)) \(name)()" } ?? "\(name)()"]
+      + arguments.map(tree)).joined(separator: " ") + ")"
+  case .prefix(let sign, let operand): "(\(sign) \(tree(operand)))"
+  case .binary(let left, let sign, let right): "(\(sign) \(tree(left)) \(tree(right)))"
+  case .isType(let value, let name): "(is \(tree(value)) \(name))"
+  }
+}
+
+private func tree(_ argument: Syntax.Argument) -> String {
+  (argument.label.map { "\($0): " } ?? "") + tree(argument.value)
+}

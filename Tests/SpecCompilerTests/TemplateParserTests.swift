@@ -1,0 +1,49 @@
+import Testing
+
+struct TemplateParserTests {
+  @Test(arguments: [
+    ("", ""),
+    ("plain", #""plain""#),
+    ("@{name}", #""@" {name}"#),
+    ("{a}{b} c", #"{a} {b} " c""#),
+    // Braces
+    ("{{}}", #""{}""#),
+    ("{{{a}}}", #""{" {a} "}""#),
+    ("{a}}}{{", #"{a} "}{""#),
+    ("{'}' + '{' + 'it''s }}'}", "{(+ (+ '}' '{') 'it's }}')}"),
+    // Formats
+    ("{a | plain}", "{a | plain}"),
+    ("{a || b | f}", "{(|| a b) | f}"),
+    ("{a ?? 0|number( fractionDigits : 1 )}", "{(?? a 0) | number fractionDigits: 1}"),
+    ("{d | date(pattern: 'd. ''of'' {M} | }')}", "{d | date pattern: 'd. 'of' {M} | }'}"),
+    ("{n | plural('=0': 'none', other: '{value}')}", "{n | plural =0: 'none' other: '{value}'}"),
+    ("{b | map(true: 'y', false: 'n')}", "{b | map true: 'y' false: 'n'}"),
+    // Anything outside a slot is text
+    ("a | b \\ ' \" $0 é\n", "\"a | b \\ ' \" $0 é\n\""),
+  ])
+  func segmentsOfATemplate(text: String, expected: String) {
+    #expect(segments(text) == expected)
+  }
+
+  @Test(arguments: [
+    ("a } b", "2: this '}' closes nothing: write '}}' for a brace in the text"),
+    ("{a}}", "3: this '}' closes nothing: write '}}' for a brace in the text"),
+    ("é {a", "3: this '{' is never closed: write '{{' for a brace in the text"),
+    ("{ }", "0: this placeholder is empty: write an expression in it, or '{{}}' for braces"),
+    ("{a b}", "3: unexpected 'b': expected '}' to close the placeholder"),
+    ("{a | }", "5: unexpected '}': a format's name comes after '|'"),
+    (
+      "{a | b | c}",
+      "7: unexpected '|': a placeholder takes one format; combine them in a named one under 'formats'"
+    ),
+    ("{a | 'b'}", "5: unexpected 'b': a format's name comes after '|'"),
+    ("{a | b(}", "7: unexpected '}': a value is wanted here"),
+    ("{'a}", "1: this string has no closing quote: write '…'"),
+    ("{a", "0: this '{' is never closed: write '{{' for a brace in the text"),
+    ("{{a}", "3: this '}' closes nothing: write '}}' for a brace in the text"),
+    ("{ {a} }", "2: unexpected '{': a value is wanted here"),
+  ])
+  func tellsWhereAndWhy(text: String, expected: String) {
+    #expect(segments(text) == expected)
+  }
+}
