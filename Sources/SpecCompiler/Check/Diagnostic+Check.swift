@@ -19,6 +19,17 @@ extension Diagnostic {
     )
   }
 
+  static func withoutElement(
+    _ function: TypedExpression.Function,
+    at location: Location
+  ) -> Self {
+    Self(
+      .typeMismatch,
+      "the argument of '\(function.rawValue)' says nothing about the element: it is '$0', as in \(function.sample)",
+      at: location
+    )
+  }
+
   static func noAlternatives(_ name: String, at location: Location) -> Self {
     Self(
       .typeMismatch,

@@ -58,6 +58,9 @@ extension ExpressionChecker {
       return [value]
     }
     value = try inner.check(argument.value)
+    if function.takesClosure(on: type), !value.usesElement {
+      throw .withoutElement(function, at: location(argument.value))
+    }
     if let wanted = function.argumentProblem(value, on: type) {
       if value.type.isOptional, function != .compactMap {
         throw .optionalOperand(
@@ -93,6 +96,15 @@ extension TypedExpression.Function {
     case .sum, .min, .max, .average, .sorted: 0...1
     case .joined: 0...1
     case .filter, .map, .compactMap, .prefix, .contains, .chunked, .hasPrefix, .hasSuffix: 1...1
+    }
+  }
+
+  /// Whether its argument is computed for each element.
+  func takesClosure(on base: ValueType) -> Bool {
+    switch self {
+    case .sum, .min, .max, .average, .sorted, .filter, .map, .compactMap, .chunked: true
+    case .contains: base != .string
+    case .count, .isEmpty, .first, .last, .reversed, .prefix, .joined, .hasPrefix, .hasSuffix: false
     }
   }
 
@@ -139,7 +151,7 @@ extension TypedExpression.Function {
   }
 
   /// The result's type on a base that is not optional; nil where that base has no such function.
-  func type(of base: ValueType, _ argument: TypedExpression? = nil) -> ValueType? {
+  package func type(of base: ValueType, _ argument: TypedExpression? = nil) -> ValueType? {
     if base == .string {
       switch self {
       case .count: return .integer

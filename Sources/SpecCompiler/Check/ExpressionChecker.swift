@@ -110,6 +110,8 @@ struct ExpressionChecker {
     _ syntax: Syntax
   ) throws(Diagnostic) {
     let path = base.path ?? "it"
+    // Behind `a?.b` both go on: Swift's own dot, and a question mark as if there were parentheses.
+    if value.isChained(in: service) { return }
     if value.type.isOptional, !isChained {
       throw .optionalMember(path, name, at: location(syntax))
     }

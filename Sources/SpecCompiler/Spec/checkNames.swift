@@ -6,7 +6,10 @@ func checkPropertyName(
   into diagnostics: inout [Diagnostic]
 ) {
   // These are members of every Hashable struct, or no member names at all.
-  let taken = ["hashValue", "hash", "self", "Self", "Type", "Protocol", "init", "model", "context"]
+  let taken = [
+    "hashValue", "hash", "self", "Self", "Type", "Protocol", "init", "model", "context",
+    "lhs", "rhs",
+  ]
   if !isIdentifier(name) {
     diagnostics.append(
       .badName(name, what: what, at: location, why: "write a Swift name such as 'titleText'")
