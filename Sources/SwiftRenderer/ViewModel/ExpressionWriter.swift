@@ -22,7 +22,9 @@ struct ExpressionWriter {
   /// With parentheses where the expression binds less tightly than its place.
   func code(_ expression: TypedExpression, in place: Precedence) -> Code {
     let (code, precedence) = write(expression)
-    return precedence < place ? .list(open: "(", [code], close: ")") : code
+    // `a && b ?? c` and `a ?? b > c` mean the right thing and read like the wrong one.
+    let isMisread = precedence == .coalescing && place < .coalescing
+    return precedence < place || isMisread ? .list(open: "(", [code], close: ")") : code
   }
 
   private func write(_ expression: TypedExpression) -> (code: Code, precedence: Precedence) {
@@ -60,7 +62,7 @@ struct ExpressionWriter {
   private func literal(_ value: Value) -> (Code, Precedence) {
     switch value {
     case .bool(let bool): (.text(bool ? "true" : "false"), .postfix)
-    case .integer(let integer): (.text(String(integer)), integer < 0 ? .prefix : .postfix)
+    case .integer(let integer): (.text(integerLiteral(integer)), integer < 0 ? .prefix : .postfix)
     case .number(let number): (.text(number.description), number < 0 ? .prefix : .postfix)
     case .string(let text): (.string(SwiftString(text)), .postfix)
     case .list: ("[]", .postfix)
@@ -84,23 +86,37 @@ struct ExpressionWriter {
   }
 
   func member(of base: TypedExpression, _ suffix: Code) -> Code {
-    let dot: Code = base.type.isOptional ? "?." : "."
-    let receiver = code(base, in: .postfix)
+    // Behind `a?.b` the chain goes on with a plain dot, as long as `b` itself is no optional.
+    let isAsked = base.type.isOptional && !base.isChained(in: service)
+    let dot = isAsked ? "?." : "."
+    let receiver = sequence(base) ?? code(base, in: .postfix)
     switch (receiver, suffix) {
     case (.text(let text), .text(let member)):
-      return .text(text + (base.type.isOptional ? "?." : ".") + member)
+      return .text(text + dot + member)
     case (.chain(let first, let links), _):
-      return .chain(first, links + [.sequence([dot, suffix])])
+      return .chain(first, links + [.sequence([.text(dot), suffix])])
     default:
-      return .chain(receiver, [.sequence([dot, suffix])])
+      return .chain(receiver, [.sequence([.text(dot), suffix])])
     }
   }
 
+  /// An optional of which `map` is called: behind `a?.b` it would be the member's own.
+  func optionalReceiver(_ base: TypedExpression) -> Code {
+    base.isChained(in: service)
+      ? .list(open: "(", [code(base)], close: ")") : code(base, in: .postfix)
+  }
+
   /// `{ $0.price }` behind a function's name, in parentheses where a trailing closure cannot stand.
-  func closure(_ name: String, label: String = "", _ body: Code) -> Code {
-    isInCondition
-      ? .sequence([.text("\(name)(\(label)"), .closure([body]), ")"])
-      : .sequence([.text("\(name) "), .closure([body])])
+  func closure(
+    _ name: String,
+    label: String = "",
+    parameters: String = "",
+    _ body: Code
+  ) -> Code {
+    let closure = Code.closure(parameters: parameters, [body])
+    return isInCondition
+      ? .sequence([.text("\(name)(\(label)"), closure, ")"])
+      : .sequence([.text("\(name) "), closure])
   }
 
   /// Inside a closure, `if` is far and `$0` is its own.
@@ -126,7 +142,6 @@ struct ExpressionWriter {
   ) -> Code {
     let tighter = Precedence(rawValue: precedence.rawValue + 1) ?? .postfix
     let isComparison = precedence == .comparison
-    // `a ?? b > c` means the right thing and reads like the wrong one.
     let place = isComparison ? .sum : isRightAssociative ? tighter : precedence
     let first = operand(left, beside: right, in: place)
     let second = operand(
@@ -147,7 +162,7 @@ struct ExpressionWriter {
       number >= 0
     {
       if case .literal = other.kind { return code(operand, in: place) }
-      return .text(String(whole))
+      return .text(integerLiteral(whole))
     }
     return code(operand, in: place)
   }
@@ -171,8 +186,8 @@ struct ExpressionWriter {
     func mapping(_ function: String, _ value: TypedExpression, _ name: String, _ body: Code) -> Code
     {
       .chain(
-        code(value, in: .postfix),
-        [.sequence([.text(".\(function)("), .closure(parameters: name, [body]), ")"])]
+        optionalReceiver(value),
+        [.sequence([".", closure(function, parameters: name, body)])]
       )
     }
     let result: Code
@@ -220,7 +235,7 @@ struct ExpressionWriter {
 
   private func toNumber(_ operand: TypedExpression) -> Code {
     operand.type.isOptional
-      ? .chain(code(operand, in: .postfix), [".map(Double.init)"])
+      ? .chain(optionalReceiver(operand), [".map(Double.init)"])
       : .call("Double", [code(operand)])
   }
 }

@@ -43,7 +43,7 @@ struct TextWriter {
     }
     let body = optionalCode(text, bindings: rest)
     return .chain(
-      expressions.code(binding.value, in: .postfix),
+      expressions.optionalReceiver(binding.value),
       [
         .sequence([
           rest.isEmpty ? ".map " : ".flatMap ",
@@ -81,7 +81,9 @@ struct TextWriter {
 
   private func functionCall(_ name: String, _ value: TypedExpression) -> Code {
     let function = screen.formats.first { $0.name == name && $0.valueType == value.type }
-    let argument = expressions.code(value)
+    let argument: Code =
+      function.map(screen.needsDayLabel) == true
+      ? .argument("day", expressions.code(value)) : expressions.code(value)
     return .call(
       "Formats.\(swiftIdentifier(name))",
       function?.usesContext == true ? [argument, "in: context"] : [argument]
