@@ -68,9 +68,18 @@ let package = Package(
       ]
     ),
     .testTarget(name: "SwiftRendererTests", dependencies: ["SwiftRenderer", "SpecCompiler"]),
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .testTarget(
+      name: "DifferentialTests",
+      dependencies: [
+        "Evaluator", "SpecCompiler", "SwiftRenderer", "TestSupport", "ViewModelSupport",
+        "viewmodelgen",
+      ],
+      exclude: ["Driver", "Specs"]
+    ),
     .testTarget(
       name: "GoldenTests",
-      dependencies: ["SpecCompiler", "viewmodelgen"],
+      dependencies: ["SpecCompiler", "TestSupport", "viewmodelgen"],
       exclude: ["Diagnostics"]
     ),
     .testTarget(

@@ -1,5 +1,6 @@
 import Foundation
 import SpecCompiler
+import TestSupport
 import Testing
 
 /// A case is a folder under `Diagnostics`: its files are the input, `diagnostics.txt` is what the tool says on stderr.

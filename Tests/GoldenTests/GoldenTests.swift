@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The committed output of `specs/`: what the specs say, and Swift that compiles, passes its tests and is well formed.

@@ -267,7 +267,7 @@ struct CheckSpecTests {
     )
   }
 
-  /// One name, but `Date` only once: a day is shown at UTC, so it is another function.
+  /// One name for all: an overload for each type, and a label where both are `Date`.
   @Test func formatForSeveralTypesIsSeveralFunctions() {
     let spec = """
       formats: { long: { date: { style: long } }, short: { compact: true } }
@@ -279,7 +279,7 @@ struct CheckSpecTests {
     #expect(problems == [])
     #expect(
       screen?.formats.map { "\($0.name)(\($0.valueType))" } == [
-        "long(date)", "long2(day)", "short(integer)", "short(number)",
+        "long(date)", "long(day)", "short(integer)", "short(number)",
       ]
     )
   }

@@ -157,7 +157,7 @@ extension TypedExpression.Function {
   }
 
   /// The result's type on a base that is not optional; nil where that base has no such function.
-  func type(of base: ValueType, _ argument: TypedExpression? = nil) -> ValueType? {
+  package func type(of base: ValueType, _ argument: TypedExpression? = nil) -> ValueType? {
     if base == .string {
       switch self {
       case .count: return .integer

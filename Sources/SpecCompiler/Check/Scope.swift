@@ -21,6 +21,8 @@ struct Scope {
   /// A Swift name for an unwrapped value that hides no other.
   func freshName(for path: String?, besides used: some Sequence<String>) -> String {
     let base = path?.split(separator: ".").last.map(String.init) ?? "value"
+    // `if let ratio` hides only what it unwraps.
+    if let path, variables[path] != nil, !used.contains(path) { return path }
     // `self`, `$0` and the initialiser's own parameters are no names to bind.
     let taken = Set(["self", "$0", "model", "context"])
       .union(variables.keys)

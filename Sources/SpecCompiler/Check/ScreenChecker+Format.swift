@@ -84,7 +84,9 @@ extension ScreenChecker {
     for type: ValueType,
     at location: Location
   ) throws(Diagnostic) -> Format {
-    if let function = namedFunctions[named.name]?[type] { return .function(function) }
+    if functions.contains(where: { $0.name == named.name && $0.valueType == type }) {
+      return .function(named.name)
+    }
     if openFormats.contains(named.name) { throw .circularFormat(named.name, at: location) }
     guard let kind = FormatKind(rawValue: named.kind) else {
       throw .unknownFormat(
@@ -103,14 +105,10 @@ extension ScreenChecker {
       at: location,
       owner: named.name
     )
-    let format = add(body, named: named.name, for: type)
-    if case .function(let name) = format {
-      namedFunctions[named.name, default: [:]][type] = name
-    }
-    return format
+    return add(body, named: named.name, for: type)
   }
 
-  /// Functions for several types share a name, as overloads do; for a date and a day that would be one function twice.
+  /// Functions for several types share a name, as overloads do.
   private mutating func add(
     _ body: FormatFunction.Body,
     named name: String,
@@ -124,10 +122,6 @@ extension ScreenChecker {
       }
     var usesContext = texts.contains { self.usesContext($0) }
     if case .format(let format) = body { usesContext = format.usesContext }
-    let isTaken = functions.contains {
-      $0.name == name && $0.valueType.swiftName == type.swiftName
-    }
-    let name = isTaken ? freshFunctionName(name) : name
     functions.append(
       FormatFunction(name: name, valueType: type, body: body, usesContext: usesContext)
     )

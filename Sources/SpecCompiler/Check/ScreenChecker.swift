@@ -6,8 +6,6 @@ struct ScreenChecker {
   let plurals: PluralRules
   /// The format functions that texts have asked for so far.
   var functions: [FormatFunction] = []
-  /// The functions of the spec's named formats, by the format's name and the value's type.
-  var namedFunctions: [String: [ValueType: String]] = [:]
   /// Named formats whose texts are being checked, to stop at one that uses itself.
   var openFormats: [String] = []
   var diagnostics: [Diagnostic] = []

@@ -35,3 +35,9 @@ extension TypedExpression.Function {
     }
   }
 }
+
+extension ValueType {
+  fileprivate var isList: Bool {
+    if case .list = self { true } else { false }
+  }
+}

@@ -68,6 +68,19 @@ extension ServiceModel {
       self.doc = doc
       self.location = location
     }
+
+    /// Two specs may write the schema's path differently, so its place says nothing.
+    package static func == (left: Self, right: Self) -> Bool {
+      left.name == right.name && left.key == right.key && left.type == right.type
+        && left.doc == right.doc
+    }
+
+    package func hash(into hasher: inout Hasher) {
+      hasher.combine(name)
+      hasher.combine(key)
+      hasher.combine(type)
+      hasher.combine(doc)
+    }
   }
 
   /// A string enumeration.

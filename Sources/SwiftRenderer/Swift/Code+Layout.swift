@@ -25,7 +25,9 @@ func spaces(_ count: Int) -> String { String(repeating: " ", count: count) }
 extension Code {
   /// The first line without its indentation, the others with theirs.
   func layout(_ place: Place) -> [String] {
-    if let flat, place.column + flat.count + place.trailing <= lineWidth { return [flat] }
+    if let flat, place.column + flat.count + hiddenCommas + place.trailing <= lineWidth {
+      return [flat]
+    }
     switch self {
     case .text(let text): return [text]
     case .string(let string): return block(string, at: place)
@@ -49,6 +51,26 @@ extension Code {
     case .guarded(let conditions, let otherwise):
       return guarded(conditions, otherwise, at: place)
     }
+  }
+
+  /// One for each list of several elements: swift format keeps a column for the comma that its broken form would have.
+  var hiddenCommas: Int {
+    switch self {
+    case .text, .string, .lines, .braces, .conditional, .guarded: 0
+    case .list(let open, let items, _):
+      (open == "[" && items.count > 1 ? 1 : 0) + hiddenCommas(items)
+    case .sequence(let parts), .closure(_, let parts): hiddenCommas(parts)
+    case .chain(let base, let suffixes): base.hiddenCommas + hiddenCommas(suffixes)
+    case .binary(let first, let operations):
+      first.hiddenCommas + hiddenCommas(operations.map(\.operand))
+    case .parentheses(let code), .assignment(_, let code): code.hiddenCommas
+    case .ternary(let condition, let then, let otherwise):
+      hiddenCommas([condition, then, otherwise])
+    }
+  }
+
+  private func hiddenCommas(_ parts: [Code]) -> Int {
+    parts.reduce(0) { $0 + $1.hiddenCommas }
   }
 
   func statements(_ body: [Code], in place: Place) -> [String] {

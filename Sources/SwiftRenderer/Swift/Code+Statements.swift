@@ -11,7 +11,9 @@ extension Code {
     )
     var beside = place
     beside.column += head.count
-    let fitsBelow = value.flat.map { indent + $0.count + place.trailing <= lineWidth } ?? false
+    let fitsBelow =
+      value.flat.map { indent + $0.count + value.hiddenCommas + place.trailing <= lineWidth }
+      ?? false
     if value.opensOnTheLine || !fitsBelow && value.isString {
       let lines = value.layout(beside)
       if fits(lines, at: beside), let first = lines.first {
@@ -57,7 +59,8 @@ extension Code {
   /// `if a, b {`; broken, its brace begins a line.
   private func head(_ keyword: String, _ conditions: [Code], at place: Place) -> [String] {
     let start = keyword.first == " " ? keyword.count : place.column + keyword.count
-    if let flat = flat(conditions), start + flat.count + 2 <= lineWidth {
+    let commas = conditions.reduce(0) { $0 + $1.hiddenCommas }
+    if let flat = flat(conditions), start + flat.count + commas + 2 <= lineWidth {
       return [keyword + flat + " {"]
     }
     return broken(conditions, after: keyword, at: place) + [spaces(place.indent) + "{"]

@@ -126,7 +126,7 @@ struct TestWriter {
     case .string: return .string(SwiftString(isFolded ? folded(text) : text))
     case .url: return .string(SwiftString(text))
     case .uuid: return .string(SwiftString(text.uppercased()))
-    case .integer: return .text(Int(text).map(String.init) ?? "0")
+    case .integer: return .text(Int(text).map(integerLiteral) ?? "0")
     case .number: return .text(Double(text)?.description ?? "0")
     case .boolean: return node.bool == true ? "true" : "false"
     case .date: return .call("RFC3339.date", [.argument("from", .string(SwiftString(text)))])

@@ -23,9 +23,7 @@ extension ExpressionWriter {
     case .map, .compactMap:
       return mapped(base, argument, by: function.rawValue)
     case .filter: return member(of: base, closure("filter", body(argument)))
-    case .reversed: return whole(base, "reversed()")
-    case .prefix:
-      return whole(base, .call("prefix", argument.map { [code($0)] } ?? []))
+    case .reversed, .prefix: return array(function, of: base, argument)
     case .sorted:
       guard let argument else { return member(of: base, "sorted()") }
       return member(of: base, closure("sorted", label: "by: ", order(by: argument)))
@@ -61,7 +59,7 @@ extension ExpressionWriter {
 
   /// `\.name` for a plain path, else a closure.
   private func key(_ argument: TypedExpression?) -> Code {
-    guard let argument else { return "\\.self" }
+    guard let argument, argument.elementPath != "" else { return "\\.self" }
     if let path = argument.elementPath { return .text("\\\(path)") }
     return closure(argument)
   }
@@ -90,11 +88,28 @@ extension ExpressionWriter {
     return .chain(first, links + [.text(".\(rest)")])
   }
 
-  /// A slice or a reversed view, made an Array again unless another call follows it.
-  private func whole(_ base: TypedExpression, _ suffix: Code) -> Code {
-    base.type.isOptional
-      ? .chain(.parentheses(member(of: base, suffix)), [".map(Array.init)"])
-      : .call("Array", [member(of: base, suffix)])
+  /// A slice or a reversed view, made an Array again.
+  private func array(
+    _ function: TypedExpression.Function,
+    of base: TypedExpression,
+    _ argument: TypedExpression?
+  ) -> Code {
+    let call = view(function, argument)
+    guard base.type.isOptional else { return .call("Array", [member(of: base, call)]) }
+    let mapping = Code.closure([.call("Array", [.sequence(["$0.", call])])])
+    return .chain(optional(base), [.sequence([".", closure("map", mapping)])])
+  }
+
+  /// A slice or a reversed view as it is, which is enough where another call follows; nil for anything else.
+  func sequence(_ expression: TypedExpression) -> Code? {
+    guard case .call(let base, let function, let arguments) = expression.kind,
+      function == .reversed || function == .prefix
+    else { return nil }
+    return member(of: base, view(function, arguments.first))
+  }
+
+  private func view(_ function: TypedExpression.Function, _ argument: TypedExpression?) -> Code {
+    .call(function.rawValue, argument.map { [code($0)] } ?? [])
   }
 }
 

@@ -22,7 +22,9 @@ struct ExpressionWriter {
   /// With parentheses where the expression binds less tightly than its place.
   func code(_ expression: TypedExpression, in place: Precedence) -> Code {
     let (code, precedence) = write(expression)
-    return precedence < place ? .parentheses(code) : code
+    // `a && b ?? c` and `a ?? b > c` mean the right thing and read like the wrong one.
+    let isMisread = precedence == .coalescing && place < .coalescing
+    return precedence < place || isMisread ? .parentheses(code) : code
   }
 
   private func write(_ expression: TypedExpression) -> (code: Code, precedence: Precedence) {
@@ -60,7 +62,7 @@ struct ExpressionWriter {
   private func literal(_ value: Value) -> (Code, Precedence) {
     switch value {
     case .bool(let bool): (.text(bool ? "true" : "false"), .postfix)
-    case .integer(let integer): (.text(String(integer)), integer < 0 ? .prefix : .postfix)
+    case .integer(let integer): (.text(integerLiteral(integer)), integer < 0 ? .prefix : .postfix)
     case .number(let number):
       (.text(number.description), number.sign == .minus ? .prefix : .postfix)
     case .string(let text): (.string(SwiftString(text)), .postfix)
@@ -85,12 +87,12 @@ struct ExpressionWriter {
   }
 
   func member(of base: TypedExpression, _ suffix: Code) -> Code {
-    let goesOn = base.isOptionalByChaining(in: service) && !base.endsChain
+    let goesOn = base.isOptionalByChaining(in: service)
     // On the line of what it follows: no line may begin with `?.`.
     let mark = base.type.isOptional && !goesOn ? "?" : ""
     func marked(_ code: Code) -> Code { mark.isEmpty ? code : .sequence([code, .text(mark)]) }
     let link = Code.sequence([".", suffix])
-    let receiver = code(base, in: .postfix)
+    let receiver = sequence(base) ?? code(base, in: .postfix)
     switch (receiver, suffix) {
     case (.text(let text), .text(let member)): return .text("\(text)\(mark).\(member)")
     case (.chain(let first, let links), _):
@@ -158,7 +160,6 @@ struct ExpressionWriter {
   ) -> Code {
     let tighter = Precedence(rawValue: precedence.rawValue + 1) ?? .postfix
     let isComparison = precedence == .comparison
-    // `a ?? b > c` means the right thing and reads like the wrong one.
     let place = isComparison ? .sum : isRightAssociative ? tighter : precedence
     let first = operand(left, beside: right, in: place)
     let second = operand(
@@ -179,7 +180,7 @@ struct ExpressionWriter {
       number >= 0
     {
       if case .literal = other.kind { return code(operand, in: place) }
-      return .text(String(whole))
+      return .text(integerLiteral(whole))
     }
     return code(operand, in: place)
   }
@@ -201,7 +202,7 @@ struct ExpressionWriter {
     {
       .chain(
         optional(value),
-        [.sequence([.text(".\(function)("), .closure(parameters: name, [body]), ")"])]
+        [.sequence([".", closure(function, .closure(parameters: name, [body]))])]
       )
     }
     let result: Code
@@ -258,14 +259,6 @@ extension TypedExpression {
   /// Names of inputs and bound values in it.
   fileprivate var variables: Set<String> {
     children.reduce(into: Set([variableName].compactMap { $0 })) { $0.formUnion($1.variables) }
-  }
-
-  /// Made an Array behind the chain by Optional's `map`.
-  fileprivate var endsChain: Bool {
-    switch kind {
-    case .call(_, .prefix, _), .call(_, .reversed, _): true
-    default: false
-    }
   }
 
   /// Whether an ordered comparison in it, outside closures, has an optional side, which becomes a closure's parameter.

@@ -81,7 +81,8 @@ struct FormatWriter {
 
   /// The function's lines within the enum.
   func lines(_ function: FormatFunction) -> [String] {
-    var parameters: [Code] = ["_ value: \(function.valueType.swiftName)"]
+    let label = screen.needsDayLabel(function) ? "day" : "_"
+    var parameters: [Code] = ["\(label) value: \(function.valueType.swiftName)"]
     if function.usesContext { parameters.append("in context: DisplayContext") }
     let head = Code.sequence([
       .text("static func \(swiftIdentifier(function.name))"),
@@ -93,6 +94,8 @@ struct FormatWriter {
 
   private func body(_ function: FormatFunction) -> [String] {
     switch function.body {
+    case .format(.plain):
+      return [function.valueType == .integer ? "    String(value)" : "    value.plainText"]
     case .format(let format):
       return formatCode(format, of: "value", type: function.valueType).lines(indent: 4)
     case .plural(let exact, let categories): return plural(exact, categories)
@@ -106,7 +109,7 @@ struct FormatWriter {
     var lines: [String] = []
     for (number, text) in exact.sorted(by: { $0.key < $1.key }) {
       let branch = Code.Branch(
-        ["value == \(String(number))"],
+        ["value == \(integerLiteral(number))"],
         [.returning(texts.code(text))]
       )
       lines += Code.conditional([branch]).lines(indent: 4)
@@ -179,6 +182,14 @@ struct FormatWriter {
       return ["    \(label) \(flat)"]
     }
     return ["    \(label)"] + statement.lines(indent: 6)
+  }
+}
+
+extension Screen {
+  /// Whether a format is there for dates and for days, which are one type in Swift.
+  func needsDayLabel(_ function: FormatFunction) -> Bool {
+    function.valueType == .day
+      && formats.contains { $0.name == function.name && $0.valueType == .date }
   }
 }
 

@@ -67,7 +67,9 @@ struct RuleWriter {
   private func bind(_ binding: Binding, _ expressions: ExpressionWriter) -> Code {
     var expressions = expressions
     expressions.isInCondition = true
-    return .assignment("let \(swiftIdentifier(binding.name))", expressions.code(binding.value))
+    let name = swiftIdentifier(binding.name)
+    if case .variable(binding.name) = binding.value.kind { return .text("let \(name)") }
+    return .assignment("let \(name)", expressions.code(binding.value))
   }
 
   private func join(_ parts: [Text], _ separator: String) -> Code {

@@ -81,7 +81,9 @@ struct TextWriter {
 
   private func functionCall(_ name: String, _ value: TypedExpression) -> Code {
     let function = screen.formats.first { $0.name == name && $0.valueType == value.type }
-    let argument = expressions.code(value)
+    let argument: Code =
+      function.map(screen.needsDayLabel) == true
+      ? .argument("day", expressions.code(value)) : expressions.code(value)
     return .call(
       "Formats.\(swiftIdentifier(name))",
       function?.usesContext == true ? [argument, "in: context"] : [argument]

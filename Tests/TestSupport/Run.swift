@@ -1,19 +1,19 @@
 import Foundation
 
 /// What a finished process left behind.
-struct ProcessOutput {
-  let status: Int32
-  let stdout: String
-  let stderr: String
+package struct ProcessOutput: Sendable {
+  package let status: Int32
+  package let stdout: String
+  package let stderr: String
 
   /// Both streams, for the message of a failed expectation.
-  var text: String { stdout + stderr }
+  package var text: String { stdout + stderr }
 }
 
 /// Runs an executable, found through PATH, with nothing of the test runner's environment but what tools need.
 ///
 /// The streams go to files, not pipes: no output is too large, and no child of a child can keep one open.
-func run(
+package func run(
   _ executable: String,
   _ arguments: [String],
   in directory: URL
@@ -57,10 +57,10 @@ func run(
 }
 
 /// A folder that is gone when its last user is.
-final class TemporaryFolder: Sendable {
-  let url: URL
+package final class TemporaryFolder: Sendable {
+  package let url: URL
 
-  init() throws {
+  package init() throws {
     url = FileManager.default.temporaryDirectory
       .appending(path: "viewmodelgen-\(UUID().uuidString)", directoryHint: .isDirectory)
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)

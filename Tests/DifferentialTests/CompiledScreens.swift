@@ -1,0 +1,93 @@
+import Foundation
+import SpecCompiler
+import SwiftRenderer
+import TestSupport
+import Testing
+
+@testable import viewmodelgen
+
+/// What the specs of some folders say, as screens and as Swift in a folder of its own.
+struct GeneratedSwift {
+  let screens: [Screen]
+  let files: [String]
+  let folder: TemporaryFolder
+
+  /// All in one module, so that one run of the compiler does.
+  init(of specs: [URL]) throws {
+    var diagnostics: [Diagnostic] = []
+    let groups = selectSpecs(specs.map(\.path), flags: PartialSettings(), into: &diagnostics)
+    let first = try #require(groups.first)
+    var all = CompiledGroup(settings: first.settings, isWhole: true)
+    for group in groups { all.screens += compileGroup(group, into: &diagnostics).screens }
+    var renderer = GroupRenderer(all, templates: TemplateSet(overrides: [], into: &diagnostics))
+    let rendered = renderer.files(into: &diagnostics)
+    try #require(diagnostics.map(\.message) == [])
+    screens = all.screens
+    // The app's views, which layout 2 extends.
+    let views = screens.filter { $0.layout == .adapter }.map { "enum \($0.view) {}\n" }
+    files = rendered.filter { $0.kind == .source }.map(\.name) + ["Views.swift"]
+    folder = try TemporaryFolder()
+    for file in rendered { try write(file.body, to: file.name) }
+    try write(views.joined(), to: "Views.swift")
+  }
+
+  func write(_ text: String, to name: String) throws {
+    try Data(text.utf8).write(to: folder.url.appending(path: name))
+  }
+
+  func swiftc(_ arguments: [String]) async throws -> ProcessOutput {
+    try await run("swiftc", ["-warnings-as-errors"] + arguments + files, in: folder.url)
+  }
+}
+
+/// Generated view models as a program that makes them out of JSON.
+struct CompiledScreens {
+  private let swift: GeneratedSwift
+
+  init(_ swift: GeneratedSwift, driver: URL) async throws {
+    self.swift = swift
+    try swift.write(Self.registry(of: swift.screens), to: "Screens.swift")
+    let main = swift.folder.url.appending(path: "main.swift")
+    try FileManager.default.copyItem(at: driver, to: main)
+    let compiler = try await swift.swiftc([
+      "-swift-version", "6", "-o", "driver", "Screens.swift", "main.swift",
+    ])
+    try #require(compiler.status == 0, "\(compiler.text)")
+  }
+
+  /// The fields of each request's view model, in the requests' order.
+  func answers(_ requests: [Request]) async throws -> [[String: String]] {
+    let encoder = JSONEncoder()
+    let lines = try requests.map { String(decoding: try encoder.encode($0), as: UTF8.self) }
+    try swift.write(lines.joined(separator: "\n"), to: "requests")
+    let folder = swift.folder.url
+    let process = try await run("./driver", ["requests", "answers"], in: folder)
+    try #require(process.status == 0, "\(process.text)")
+    let answers = try Data(contentsOf: folder.appending(path: "answers"))
+    return try answers.split(separator: UInt8(ascii: "\n"))
+      .map { try JSONDecoder().decode([String: String].self, from: $0) }
+  }
+
+  /// How the driver makes each view model.
+  private static func registry(of screens: [Screen]) -> String {
+    let entries = screens.compactMap { screen -> String? in
+      guard let viewModel = screen.viewModels.first else { return nil }
+      var arguments = ["from: request.model()"]
+      arguments += viewModel.inputs.map { "\($0.name): request.input(\"\($0.name)\")" }
+      if viewModel.usesContext { arguments.append("in: request.context") }
+      let call = "\(screen.typeName(of: viewModel))(\(arguments.joined(separator: ", ")))"
+      return "  \"\(screen.view)/\(screen.layout)\": { request in try \(call) },\n"
+    }
+    return "let screens: [String: @Sendable (Request) throws -> Any] = [\n\(entries.joined())]\n"
+  }
+}
+
+/// As `Request` of the driver reads it.
+struct Request: Encodable {
+  let screen: String
+  let locale: String
+  let timeZone: String
+  let calendar: String
+  let data: String
+  let inputs: [String: String]
+}

@@ -1,0 +1,103 @@
+import Foundation
+
+/// Reads requests, one JSON object a line, and prints for each the fields of its view model as JSON.
+struct Request: Decodable {
+  let screen: String
+  let locale: String
+  let timeZone: String
+  let calendar: String
+  let data: String
+  let inputs: [String: String]
+
+  func model<Model: Decodable>() throws -> Model {
+    try decoded(data)
+  }
+
+  func input<Value: Decodable>(_ name: String) throws -> Value {
+    try decoded(inputs[name] ?? "")
+  }
+
+  /// JSON's dates are texts, which a plain decoder takes only inside the generated types.
+  func input(_ name: String) throws -> Date {
+    guard let date = RFC3339.date(from: try decoded(inputs[name] ?? "")) else { throw NoDate() }
+    return date
+  }
+
+  var context: DisplayContext {
+    let identifier: Calendar.Identifier = calendar == "buddhist" ? .buddhist : .gregorian
+    var calendar = Calendar(identifier: identifier)
+    calendar.locale = Locale(identifier: locale)
+    calendar.timeZone = TimeZone(identifier: timeZone) ?? .gmt
+    return DisplayContext(
+      locale: Locale(identifier: locale),
+      timeZone: calendar.timeZone,
+      calendar: calendar,
+      now: Date(timeIntervalSinceReferenceDate: 0)
+    )
+  }
+
+  private func decoded<Model: Decodable>(_ json: String) throws -> Model {
+    try JSONDecoder().decode(Model.self, from: Data(json.utf8))
+  }
+}
+
+struct NoDate: Error {}
+
+/// A value's leaves by path; `Leaves` of the tests does the same with the evaluator's values.
+struct Fields {
+  var leaves: [String: String] = [:]
+
+  mutating func add(_ value: Any, at path: String) {
+    switch value {
+    case let value as Bool: leaves[path] = "bool \(value)"
+    case let value as Int: leaves[path] = "int \(value)"
+    case let value as Double: leaves[path] = "double \(value.bitPattern)"
+    case let value as String: leaves[path] = "string \(value)"
+    case let value as Date:
+      leaves[path] = "date \(value.timeIntervalSinceReferenceDate.bitPattern)"
+    case let value as URL: leaves[path] = "url \(value.absoluteString)"
+    case let value as UUID: leaves[path] = "uuid \(value.uuidString)"
+    case let value as any RawRepresentable<String>: leaves[path] = "string \(value.rawValue)"
+    default: addParts(of: value, at: path)
+    }
+  }
+
+  private mutating func addParts(of value: Any, at path: String) {
+    let mirror = Mirror(reflecting: value)
+    switch mirror.displayStyle {
+    case .optional:
+      guard let wrapped = mirror.children.first else {
+        leaves[path] = "null"
+        return
+      }
+      add(wrapped.value, at: path)
+    case .collection:
+      leaves[path + ".count"] = "int \(mirror.children.count)"
+      for (index, child) in mirror.children.enumerated() {
+        add(child.value, at: "\(path)[\(index)]")
+      }
+    default:
+      for child in mirror.children { add(child.value, at: "\(path).\(child.label ?? "?")") }
+    }
+  }
+}
+
+func answer(_ line: Substring) throws -> [String: String] {
+  let request = try JSONDecoder().decode(Request.self, from: Data(line.utf8))
+  guard let screen = screens[request.screen] else { return ["error": "no such screen"] }
+  var fields = Fields()
+  do {
+    fields.add(try screen(request), at: "")
+  } catch {
+    return ["error": "refused"]
+  }
+  return fields.leaves
+}
+
+let input = try String(contentsOf: URL(filePath: CommandLine.arguments[1]), encoding: .utf8)
+var output = Data()
+for line in input.split(separator: "\n") {
+  output += try JSONEncoder().encode(answer(line))
+  output.append(UInt8(ascii: "\n"))
+}
+try output.write(to: URL(filePath: CommandLine.arguments[2]))

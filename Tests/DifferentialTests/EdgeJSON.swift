@@ -1,0 +1,124 @@
+import SpecCompiler
+
+/// Documents of a type made of the values at which formatting and arithmetic go wrong, always the same ones.
+///
+/// Each place in the document draws from a shuffled deck of its own, so that it takes every value in turn and meets other
+/// neighbours each time.
+struct EdgeJSON {
+  private let service: ServiceModel
+  private var random: SplitMix
+  private var decks: [String: [String]] = [:]
+
+  init(_ service: ServiceModel, seed: UInt64) {
+    self.service = service
+    random = SplitMix(state: seed)
+  }
+
+  mutating func document(_ type: ValueType, at path: String = "") -> String {
+    switch type {
+    case .string: return draw(Edges.strings, at: path)
+    case .integer: return draw(Edges.integers, at: path)
+    case .number: return draw(Edges.numbers, at: path)
+    case .boolean: return draw(["true", "false"], at: path)
+    case .date: return draw(Edges.dates, at: path)
+    case .day: return draw(Edges.days, at: path)
+    case .url: return draw(Edges.urls, at: path)
+    case .uuid: return draw(Edges.uuids, at: path)
+    case .viewModel: return "null"
+    case .optional(let wrapped):
+      let isNull = draw(["null", "", "", ""], at: path + "?") == "null"
+      return isNull ? "null" : document(wrapped, at: path)
+    case .list(let element):
+      // A list of lists grows too fast with the longer counts.
+      let isInner = path.contains("[]")
+      let count = Int(draw(isInner ? ["0", "1", "2"] : ["0", "1", "2", "6"], at: path + "#")) ?? 0
+      let elements = (0..<count).map { _ in document(element, at: path + "[]") }
+      return "[" + elements.joined(separator: ", ") + "]"
+    case .named(let name): return declared(name, at: path)
+    }
+  }
+
+  private mutating func declared(_ name: String, at path: String) -> String {
+    switch service[name]?.kind {
+    case .record(let properties):
+      var members: [String] = []
+      for property in properties {
+        let path = path + "." + property.key
+        let isMissing =
+          property.type.isOptional && draw(["", "", "", "no"], at: path + "!") == "no"
+        if !isMissing {
+          members.append("\"\(property.key)\": \(document(property.type, at: path))")
+        }
+      }
+      return "{" + members.joined(separator: ", ") + "}"
+    case .enumeration(let enumeration):
+      let known = enumeration.cases.map { "\"\($0.rawValue)\"" }
+      return draw(enumeration.keepsUnknown ? known + Edges.unknownCases : known, at: path)
+    case .alias(let type): return document(type, at: path)
+    case nil: return "null"
+    }
+  }
+
+  private mutating func draw(_ values: [String], at path: String) -> String {
+    if decks[path]?.isEmpty ?? true { decks[path] = values.shuffled(using: &random) }
+    return decks[path]?.popLast() ?? "null"
+  }
+}
+
+/// Values as JSON.
+enum Edges {
+  static let integers = [
+    "0", "1", "-1", "2", "3", "5", "11", "12", "21", "22", "99", "100", "101", "112", "999", "1000",
+    "-1000", "9999", "999949", "999950", "1429384", "1000000", "-5", "3.0", "1e3", "-0",
+    "9223372036854775807", "-9223372036854775808", "9007199254740993",
+  ]
+  static let numbers = [
+    "0", "-0.0", "0.5", "1.5", "2.5", "0.125", "0.135", "2.675", "-0.001", "-0.5", "0.05", "999.95",
+    "999.949", "9.995", "1", "-1", "10", "1234.5", "999950", "999949.99", "1429384", "1e15",
+    "123456789012345.67", "1e16", "1e21", "1e300", "-1e300", "1.7976931348623157e308", "5e-7",
+    "2.2250738585072014e-308", "0.1", "0.30000000000000004", "100", "3.14159265358979",
+  ]
+  static let strings = [
+    #""""#, #"" ""#, #""plain""#, #""plainly""#, #""مرحبا \u202e abc""#, #""👩‍👩‍👧‍👦🇩🇪""#,
+    #""\ud83d\ude00""#,
+    #""\"quoted\"""#, #""back\\slash \\(x) {value}""#, #""two\nlines\r\n\ttab""#, #""e\u0301""#,
+    #""é""#, #""a\u0000b""#, #""ai""#, #""10""#, #""9""#, #""ß""#, #""SS""#, #""\u00a0""#,
+    #""%@ %d""#,
+  ]
+  static let dates = [
+    "2024-02-29T23:59:59.999Z", "2024-02-29T00:00:00Z", "2023-12-31T23:30:00-01:00",
+    "2024-03-10T06:59:59Z", "2024-03-10T07:00:00Z", "2024-03-31T00:59:59Z", "2024-03-31T01:00:00Z",
+    "2024-11-03T05:30:00Z", "2024-11-03T06:30:00Z", "0001-01-01T00:00:00Z", "0000-12-31T12:00:00Z",
+    "9999-12-31T23:59:59.999999Z", "1582-10-10T12:00:00Z", "1969-12-31T23:59:59.5Z",
+    "2000-01-01T00:00:00.000000001Z", "2016-12-31T23:59:60Z", "2024-03-05t13:45:07z",
+    "2024-03-05T13:45:07.25+05:30", "1900-01-01T00:00:00-12:00", "2038-01-19T03:14:08Z",
+  ].map { "\"\($0)\"" }
+  static let days = [
+    "2024-02-29", "2000-02-29", "2023-02-28", "1970-01-01", "0001-01-01", "9999-12-31",
+    "1582-10-15",
+    "2024-12-30", "2024-12-31", "2025-01-01", "2024-03-10", "1900-03-01",
+  ].map { "\"\($0)\"" }
+  static let urls = [
+    "https://example.com/a/b?c=d&e=%20#f", "mailto:me@example.com", "relative/path",
+    "http://[::1]:80/",
+    "https://example.com/ä/✓", "file:///tmp/a%20b", "HTTPS://EXAMPLE.com", "a b",
+  ].map { "\"\($0)\"" }
+  static let uuids = [
+    "E621E1F8-C36C-495A-93FC-0C247A3E6E5F", "e621e1f8-c36c-495a-93fc-0c247a3e6e5f",
+    "00000000-0000-0000-0000-000000000000",
+  ].map { "\"\($0)\"" }
+  static let unknownCases = ["\"brand_new\"", "\"\"", "\"unknown\"", "\"DRY\""]
+}
+
+/// SplitMix64: small, and the same on every platform.
+struct SplitMix: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}

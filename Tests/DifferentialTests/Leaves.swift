@@ -1,0 +1,30 @@
+import Foundation
+import SpecCompiler
+
+/// A value's leaves by path, as `Fields` of the driver writes those of a view model.
+struct Leaves {
+  private(set) var texts: [String: String] = [:]
+
+  init(_ value: Value) {
+    add(value, at: "")
+  }
+
+  private mutating func add(_ value: Value, at path: String) {
+    switch value {
+    case .null: texts[path] = "null"
+    case .bool(let bool): texts[path] = "bool \(bool)"
+    case .integer(let integer): texts[path] = "int \(integer)"
+    case .number(let number): texts[path] = "double \(number.bitPattern)"
+    case .string(let text): texts[path] = "string \(text)"
+    case .date(let date), .day(let date):
+      texts[path] = "date \(date.timeIntervalSinceReferenceDate.bitPattern)"
+    case .url(let url): texts[path] = "url \(url.absoluteString)"
+    case .uuid(let uuid): texts[path] = "uuid \(uuid.uuidString)"
+    case .list(let values):
+      texts[path + ".count"] = "int \(values.count)"
+      for (index, value) in values.enumerated() { add(value, at: "\(path)[\(index)]") }
+    case .object(let fields):
+      for (name, value) in fields { add(value, at: "\(path).\(name)") }
+    }
+  }
+}
