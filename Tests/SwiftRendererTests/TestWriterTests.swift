@@ -122,16 +122,6 @@ struct TestWriterTests {
     #expect(try swiftTests("display: { a: x }", framework: .swiftTesting) == nil)
   }
 
-  /// A Bool's expectation is never taken over as code.
-  @Test func expectationIsNeverCode() throws {
-    let spec = """
-      display: { a: { value: isOpen } }
-      examples: [{ given: {}, expect: { a: "f()" } }]
-      """
-    let text = try swiftTests(spec, framework: .swiftTesting)
-    #expect(text?.contains("f()") == false)
-  }
-
   /// The test class without imports and helpers.
   private func body(_ framework: RenderOptions.TestFramework) throws -> String {
     let text = try swiftTests(Self.spec, framework: framework) ?? ""
