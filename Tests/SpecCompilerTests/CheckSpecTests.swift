@@ -252,6 +252,15 @@ struct CheckSpecTests {
     #expect(compiled(spec: "\(head)\ndisplay:\n  a: \(field)\n").problems == expected)
   }
 
+  @Test func unusedFormatIsTold() {
+    let spec = "formats: { f: { plan: true }, g: { plain: true } }\ndisplay: { a: '{count | g}' }"
+    #expect(
+      compiled(spec: spec).problems == [
+        "1:12: warning: no text uses the format 'f', so its options are not checked: leave it out [format]"
+      ]
+    )
+  }
+
   @Test func inputHidesPropertyUntilSelfIsWritten() {
     let spec = """
       inputs: { nickName: String }

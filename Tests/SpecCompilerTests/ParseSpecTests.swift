@@ -28,7 +28,7 @@ struct ParseSpecTests {
     ),
     (
       with("inputs: { 1a: Int }"),
-      ["4:11: '1a' cannot name an input: write a Swift name such as 'titleText' [name]"]
+      ["4:11: '1a' cannot name an input: write a Swift name such as 'value1a' [name]"]
     ),
     (
       with("inputs: { a: [Int] }"),
@@ -172,7 +172,8 @@ struct ParseSpecTests {
   }
 
   @Test(arguments: [
-    ("größe", true), ("_a", true), ("a1", true), ("for", true), ("名前", true),
+    ("a1", true), ("aB", true), ("for", true), ("größe", false), ("_a", false), ("a_b", false),
+    ("A", false),
     ("", false), ("_", false), ("1a", false), ("a-b", false), ("a b", false), ("a`b", false),
     ("self", false), ("init", false), ("hashValue", false), ("context", false),
     ("a\u{202E}", false),

@@ -49,14 +49,16 @@ struct ResolveExamplesTests {
     #expect([usual.locale, usual.timeZone, usual.now] == ["en_US", "UTC", "2024-03-05T13:45:07Z"])
   }
 
-  @Test(arguments: [
-    ("fixture: data/shop.json", ["name": "Bo", "nick_name": "B", "count": .number("1")]),
-    ("given: { name: Cy }", ["name": "Cy"]),
-    (
-      "fixture: data/shop.json, given: { nick_name: null, count: 2 }",
-      ["name": "Bo", "count": .number("2")]
-    ),
-  ] as [(String, Plain)])
+  @Test(
+    arguments: [
+      ("fixture: data/shop.json", ["name": "Bo", "nick_name": "B", "count": .number("1")]),
+      ("given: { name: Cy }", ["name": "Cy"]),
+      (
+        "fixture: data/shop.json, given: { nick_name: null, count: 2 }",
+        ["name": "Bo", "count": .number("2")]
+      ),
+    ] as [(String, Plain)]
+  )
   func dataOfAnExample(source: String, expected: Plain) throws {
     let (example, problems) = example("{ \(source), inputs: { me: x }, expect: { a: b } }")
     #expect(problems == [])

@@ -47,6 +47,15 @@ extension Diagnostic {
     Self(.format, "format '\(name)' uses itself: let its texts use another one", at: location)
   }
 
+  static func unusedFormat(_ name: String, at location: Location) -> Self {
+    Self(
+      .warning,
+      .format,
+      "no text uses the format '\(name)', so its options are not checked: leave it out",
+      at: location
+    )
+  }
+
   static func unlabelledOption(_ format: String, at location: Location) -> Self {
     Self(
       .format,

@@ -59,7 +59,8 @@ private struct ExampleValueChecker {
       guard case .enumeration(let enumeration)? = service[name]?.kind else {
         return node.members == nil || isExpectation ? (node, type) : nil
       }
-      let isCase = enumeration.keepsUnknown || enumeration.cases.contains { $0.rawValue == node.text }
+      let isCase =
+        enumeration.keepsUnknown || enumeration.cases.contains { $0.rawValue == node.text }
       return node.text != nil && isCase ? nil : (node, type)
     }
   }

@@ -44,6 +44,12 @@ package func checkSpec(
   checkTypeNames(spec, layout, service, viewModels, into: &checker.diagnostics)
   let examples = resolveExamples(spec, loader: loader, into: &checker.diagnostics)
   checkExampleValues(examples, of: viewModels, service, into: &checker.diagnostics)
+  // With an error before it, the use of a format may not have been reached.
+  if !checker.diagnostics.hasErrors {
+    for format in spec.formats where checker.namedFunctions[format.name] == nil {
+      checker.diagnostics.append(.unusedFormat(format.name, at: format.location))
+    }
+  }
   diagnostics += checker.diagnostics
   guard !checker.diagnostics.hasErrors else { return nil }
   return Screen(

@@ -22,7 +22,9 @@ func checkPropertyName(
 func checkTypeName(_ node: Node, _ what: String, into diagnostics: inout [Diagnostic]) {
   let name = node.text ?? ""
   let isCapitalized = name.utf8.first { $0 != UInt8(ascii: "_") }.map(isCapital) ?? false
-  if !isSwiftIdentifier(name) || !isCapitalized || ["Self", "Type", "Protocol", "Any"].contains(name) {
+  if !isSwiftIdentifier(name) || !isCapitalized
+    || ["Self", "Type", "Protocol", "Any"].contains(name)
+  {
     diagnostics.append(
       .badName(
         name,

@@ -1,0 +1,75 @@
+import Testing
+
+struct ExpressionWriterTests {
+  @Test(arguments: [
+    ("owner?.name", "model.owner?.name"),
+    ("owner?.items.count", "model.owner?.items.count"),
+    ("owner?.items?.first?.title?.count", "model.owner?.items.first?.title.count"),
+    ("more?.first?.tags.first", "model.more?.first?.tags.first"),
+    // Functions
+    ("items.sum($0.n)", "model.items.map(\\.n).clampedSum()"),
+    ("items.sum($0.n + 1)", "model.items.map { $0.n.addingClamped(1) }.clampedSum()"),
+    ("more?.sum($0.n)", "model.more?.map(\\.n).clampedSum()"),
+    ("more?.max($0.n)", "model.more?.map(\\.n).max()"),
+    ("items.average($0.n)", "model.items.map(\\.n).arithmeticMean()"),
+    ("items.map($0.low ?? 0).min()", "model.items.map { $0.low ?? 0 }.min()"),
+    ("items.compactMap($0.low)", "model.items.compactMap(\\.low)"),
+    ("items.map($0.low ?? 0).filter($0 > 1)", "model.items.map { $0.low ?? 0 }.filter { $0 > 1 }"),
+    ("items.sorted($0.title)", "model.items.sorted { $0.title < $1.title }"),
+    ("items.map($0.title).sorted()", "model.items.map(\\.title).sorted()"),
+    (
+      "items.sorted($0.tags.map($0.count).sum())",
+      "model.items.sorted {\n  $0.tags.map(\\.count).clampedSum() < $1.tags.map(\\.count).clampedSum()\n}"
+    ),
+    ("items.chunked(on: $0.title)", "model.items.runs(on: \\.title)"),
+    ("items.map($0)", "model.items.map { $0 }"),
+    ("items.map($0.title).joined(', ')", "model.items.map(\\.title).joined(separator: \", \")"),
+    ("items.contains($0.n == 1)", "model.items.contains { $0.n == 1 }"),
+    ("items.map($0.n).contains(count)", "model.items.map(\\.n).contains(model.count)"),
+    ("items.reversed().prefix(2)", "Array(Array(model.items.reversed()).prefix(2))"),
+    // An optional chain ends where Optional's own method begins
+    ("more?.prefix(2)", "(model.more?.prefix(2)).map(Array.init)"),
+    ("more?.reversed().first", "(model.more?.reversed()).map(Array.init)?.first"),
+    ("owner?.items.count == price", "(model.owner?.items.count).map(Double.init) == model.price"),
+    ("owner?.items.count > 3", "(model.owner?.items.count).map({ lhs in lhs > 3 }) ?? false"),
+    ("count < age", "model.age.map({ rhs in model.count < rhs }) ?? false"),
+    (
+      "age < more?.count",
+      "model.age.flatMap({ lhs in (model.more?.count).map({ rhs in lhs < rhs }) }) ?? false"
+    ),
+    (
+      "items.filter($0.low < $0.n)",
+      "model.items.filter { element in element.low.map({ lhs in lhs < element.n }) ?? false }"
+    ),
+    // Operators
+    ("!(count > 1 && isOpen)", "!(model.count > 1 && model.isOpen)"),
+    ("(isOpen || isOpen) && isOpen", "(model.isOpen || model.isOpen) && model.isOpen"),
+    ("age ?? count > 1", "(model.age ?? model.count) > 1"),
+    ("age ?? owner?.items.count ?? 0", "model.age ?? model.owner?.items.count ?? 0"),
+    ("-5 + count", "(-5).addingClamped(model.count)"),
+    ("-count", "model.count.negatedClamped()"),
+    ("-(price + 1)", "-(model.price + 1)"),
+    ("price - -1.5", "model.price - -1.5"),
+    ("price - (price - 1)", "model.price - (model.price - 1)"),
+    ("price * (price + 1)", "model.price * (model.price + 1)"),
+    ("count - count * 2", "model.count.subtractingClamped(model.count.multipliedClamped(by: 2))"),
+    ("count / 2", "model.count / 2"),
+    ("count / -1", "model.count.negatedClamped()"),
+    ("count / count ?? 0", "model.count.dividedClamped(by: model.count) ?? 0"),
+    ("price / count", "model.price.dividedUnlessZero(by: Double(model.count))"),
+    ("1 / price", "1.0.dividedUnlessZero(by: model.price)"),
+    ("name + '!'", "model.name + \"!\""),
+    ("2 * price", "2 * model.price"),
+    ("1.5 == count", "1.5 == Double(model.count)"),
+    // Enumerations
+    ("oldStock == .inStock", "model.oldStock == .inStock"),
+    (".soldOut != stock", ".soldOut != model.stock"),
+    ("oldStock ?? .inStock", "model.oldStock ?? .inStock"),
+    ("more ?? []", "model.more ?? []"),
+    ("link == nil", "model.link == nil"),
+  ])
+  func swiftOfAnExpression(expression: String, expected: String) throws {
+    let code = try swift(expression: expression)
+    #expect(code == expected)
+  }
+}

@@ -1,0 +1,184 @@
+import Testing
+
+/// A field of a spec and the statements that fill it.
+struct RuleWriterTests {
+  @Test(arguments: [
+    (#""plain \"text\"""#, #"self.a = "plain \"text\"""#),
+    ("\"{name}\"", "self.a = model.name"),
+    (#""@{name} {count | plain}""#, #"self.a = "@\(model.name) \(model.count)""#),
+    (#""{count | plain}""#, "self.a = String(model.count)"),
+    (
+      #""{price}""#,
+      "self.a = model.price.formattedWithSignlessZero(.number.locale(context.locale))"
+    ),
+    (#""{age ?? 0}""#, "self.a = (model.age ?? 0).formatted(.number.locale(context.locale))"),
+    (#""{count | compact}""#, "self.a = Formats.compact(model.count, in: context)"),
+    (#"{ text: "{nick}", fallback: null }"#, "self.a = model.nick"),
+    (
+      #"{ text: "{owner?.name}", fallback: "No {name}" }"#,
+      #"self.a = model.owner?.name ?? "No \(model.name)""#
+    ),
+    (#"{ value: items }"#, "self.a = model.items"),
+    (
+      #"{ join: ["{nick}", "{name}", "by {owner?.name}"], separator: ", " }"#,
+      #"""
+      self.a =
+        [model.nick, model.name, (model.owner?.name).map { name in "by \(name)" }]
+        .compactMap { $0 }
+        .filter { !$0.isEmpty }
+        .joined(separator: ", ")
+      """#
+    ),
+    (#"{ join: ["{name}", x] }"#, #"self.a = [model.name, "x"].filter { !$0.isEmpty }.joined()"#),
+    (
+      #"{ text: "{owner?.name}, {age} of {age | plain}", fallback: "-" }"#,
+      #"""
+      if let name = model.owner?.name, let age = model.age {
+        self.a = "\(name), \(age.formatted(.number.locale(context.locale))) of \(age)"
+      } else {
+        self.a = "-"
+      }
+      """#
+    ),
+    (
+      #"{ cases: [{ when: count == 0, text: none }, { when: "items.filter($0.n > 1).isEmpty && owner != nil", text: "{owner.name}" }, { text: "{count | plain}" }] }"#,
+      #"""
+      if model.count == 0 {
+        self.a = "none"
+      } else if model.items.filter({ $0.n > 1 }).isEmpty, let owner = model.owner {
+        self.a = owner.name
+      } else {
+        self.a = String(model.count)
+      }
+      """#
+    ),
+    ("{ cases: [{ text: x }] }", #"self.a = "x""#),
+    (
+      #""{owner?.name ?? name} has {items.filter($0.tags.contains('new')).sum($0.n)} new things in stock today""#,
+      #"""
+      self.a = """
+        \(model.owner?.name ?? model.name) has \
+        \(model.items.filter { $0.tags.contains("new") }.map(\.n).clampedSum().formatted(.number.locale(context.locale)))\
+         new things in stock today
+        """
+      """#
+    ),
+  ])
+  func statementsOfAField(field: String, expected: String) throws {
+    let code = try statements(field)
+    #expect(code == expected)
+  }
+
+  @Test(arguments: [
+    (
+      "{ plural: { \"=0\": none, one: \"{value} item\", other: \"{value} items\" } }",
+      "{count | f}",
+      #"""
+      static func f(_ value: Int, in context: DisplayContext) -> String {
+        if value == 0 {
+          return "none"
+        }
+        let number = value.formatted(.number.locale(context.locale))
+        switch PluralCategory.en(value) {
+        case .one: return "\(number) item"
+        default: return "\(number) items"
+        }
+      }
+      """#
+    ),
+    (
+      "{ plural: { other: many } }", "{count | f}",
+      """
+      static func f(_ value: Int) -> String {
+        return "many"
+      }
+      """
+    ),
+    (
+      "{ map: { in_stock: In, sold_out: Out }, unknown: Ask }", "{stock | f}",
+      """
+      static func f(_ value: Stock) -> String {
+        switch value {
+        case .inStock: return "In"
+        case .soldOut: return "Out"
+        case .unknown: return "Ask"
+        }
+      }
+      """
+    ),
+    (
+      "{ map: { a: A }, unknown: \"?{value}\" }", "{name | f}",
+      #"""
+      static func f(_ value: String) -> String {
+        switch value {
+        case "a": return "A"
+        default: return "?\(value)"
+        }
+      }
+      """#
+    ),
+    (
+      "{ map: { true: open, false: shut } }", "{isOpen | f}",
+      """
+      static func f(_ value: Bool) -> String {
+        value ? "open" : "shut"
+      }
+      """
+    ),
+    (
+      "{ date: { style: long } }", "{opened | f}{day | f}",
+      """
+      static func f(_ value: Date, in context: DisplayContext) -> String {
+        value.formatted(
+          Date.FormatStyle(
+            date: .long,
+            time: .omitted,
+            locale: context.locale,
+            calendar: context.calendar,
+            timeZone: context.timeZone
+          )
+        )
+      }
+      static func f2(_ value: Date, in context: DisplayContext) -> String {
+        value.formatted(
+          Date.FormatStyle(
+            date: .long,
+            time: .omitted,
+            locale: context.locale,
+            calendar: context.calendar,
+            timeZone: .ofCalendarDays
+          )
+        )
+      }
+      """
+    ),
+    (
+      "{ number: { fractionDigits: 1, grouping: false } }", "{price | f}",
+      """
+      static func f(_ value: Double, in context: DisplayContext) -> String {
+        value.formattedWithSignlessZero(
+          .number.precision(.fractionLength(1)).grouping(.never).locale(context.locale)
+        )
+      }
+      """
+    ),
+  ])
+  func functionOfAFormat(format: String, text: String, expected: String) throws {
+    let spec = "formats: { f: \(format) }\ndisplay: { a: \"\(text)\" }\n"
+    let code = try formatFunctions(spec)
+    #expect(code == expected)
+  }
+
+  @Test(arguments: [
+    ("pl", "PluralCategory.pl(value)"), ("ar", "PluralCategory.ar(value)"),
+    ("pt-PT", "PluralCategory.ptPT(value)"),
+  ])
+  func pluralsFollowTheLanguage(language: String, expected: String) throws {
+    let spec = """
+      language: \(language)
+      formats: { f: { plural: { many: "{value} x", other: y } } }
+      display: { a: "{count | f}" }
+      """
+    #expect(try formatFunctions(spec).contains(expected))
+  }
+}

@@ -1,0 +1,172 @@
+import Testing
+
+/// Whole files: the struct, its initialisers, both layouts, every access level.
+struct ViewModelTests {
+  static let spec = """
+    doc: A shop.
+    inputs: { me: String }
+    models:
+      Row:
+        from: Item
+        inputs: { big: Int }
+        display: { title: { text: "{title}", doc: Its title. }, isBig: { value: n > big } }
+    display:
+      hello: "Hi {me}"
+      rows: { each: items, model: Row, with: { big: count } }
+    state: { isOn: false, for: 2 }
+
+    """
+
+  @Test func structAndInitialiserInOneFile() throws {
+    let files = try swift(Self.spec)
+    #expect(
+      files == [
+        "ShopViewModel.swift": ##"""
+        import Foundation
+
+        /// A shop.
+        nonisolated struct ShopViewModel: Hashable, Sendable {
+          let hello: String
+          let rows: [RowViewModel]
+          var isOn: Bool = false
+          var `for`: Int = 2
+        }
+
+        nonisolated extension ShopViewModel {
+          /// Initializes the view's model from the service model.
+          init(from model: Shop, me: String) {
+            self.hello = "Hi \(me)"
+            self.rows = model.items.map { RowViewModel(from: $0, big: model.count) }
+          }
+        }
+
+        /// What is shown of one `Item`, ready to display.
+        nonisolated struct RowViewModel: Hashable, Sendable {
+          /// Its title.
+          let title: String
+          let isBig: Bool
+        }
+
+        nonisolated extension RowViewModel {
+          /// Initializes the view's model from the service model.
+          init(from model: Item, big: Int) {
+            self.title = model.title
+            self.isBig = model.n > big
+          }
+        }
+
+        """##
+      ]
+    )
+  }
+
+  @Test func modelInTheViewAndAdapter() throws {
+    let files = try swift("layout: 2\n" + Self.spec)
+    #expect(
+      files == [
+        "ShopView+Model.swift": ##"""
+        import Foundation
+
+        extension ShopView {
+          /// A shop.
+          nonisolated struct Model: Hashable, Sendable {
+            let hello: String
+            let rows: [Row]
+            var isOn: Bool = false
+            var `for`: Int = 2
+          }
+
+          /// What is shown of one `Item`, ready to display.
+          nonisolated struct Row: Hashable, Sendable {
+            /// Its title.
+            let title: String
+            let isBig: Bool
+          }
+        }
+
+        """##,
+        "ShopViewModelAdapter.swift": ##"""
+        import Foundation
+
+        nonisolated extension ShopView.Model {
+          /// Initializes the view's model from the service model.
+          init(from model: Shop, me: String) {
+            self.hello = "Hi \(me)"
+            self.rows = model.items.map { ShopView.Row(from: $0, big: model.count) }
+          }
+        }
+
+        nonisolated extension ShopView.Row {
+          /// Initializes the view's model from the service model.
+          init(from model: Item, big: Int) {
+            self.title = model.title
+            self.isBig = model.n > big
+          }
+        }
+
+        """##,
+      ]
+    )
+  }
+
+  /// What follows the locale gets a second initialiser, and nested models the context of it.
+  @Test func publicWithContext() throws {
+    let spec = """
+      models: { Row: { from: Item, display: { n: "{n}" } } }
+      display: { rows: { each: items, model: Row } }
+      """
+    let files = try swift(spec, access: .public)
+    #expect(
+      files == [
+        "ShopViewModel.swift": ##"""
+        import Foundation
+
+        /// What `ShopView` shows, ready to display.
+        public nonisolated struct ShopViewModel: Hashable, Sendable {
+          public let rows: [RowViewModel]
+
+          /// Initializes every value, for previews and tests.
+          public init(rows: [RowViewModel]) {
+            self.rows = rows
+          }
+        }
+
+        nonisolated extension ShopViewModel {
+          /// Initializes the view's model from the service model, formatted for the current user.
+          public init(from model: Shop) {
+            self.init(from: model, in: .current)
+          }
+
+          /// Initializes the view's model from the service model, formatted for `context`.
+          public init(from model: Shop, in context: DisplayContext) {
+            self.rows = model.items.map { RowViewModel(from: $0, in: context) }
+          }
+        }
+
+        /// What is shown of one `Item`, ready to display.
+        public nonisolated struct RowViewModel: Hashable, Sendable {
+          public let n: String
+
+          /// Initializes every value, for previews and tests.
+          public init(n: String) {
+            self.n = n
+          }
+        }
+
+        nonisolated extension RowViewModel {
+          /// Initializes the view's model from the service model, formatted for the current user.
+          public init(from model: Item) {
+            self.init(from: model, in: .current)
+          }
+
+          /// Initializes the view's model from the service model, formatted for `context`.
+          public init(from model: Item, in context: DisplayContext) {
+            self.n = model.n.formatted(.number.locale(context.locale))
+          }
+        }
+
+        """##
+      ]
+    )
+  }
+}
