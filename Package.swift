@@ -71,7 +71,7 @@ let package = Package(
     .testTarget(
       name: "GoldenTests",
       dependencies: ["SpecCompiler", "viewmodelgen"],
-      exclude: ["Diagnostics"]
+      exclude: ["Diagnostics", "Hostile"]
     ),
     .testTarget(
       name: "viewmodelgenTests",

@@ -62,7 +62,7 @@ extension ExpressionWriter {
   /// `\.name` for a plain path, else a closure.
   private func key(_ argument: TypedExpression?) -> Code {
     guard let argument else { return "\\.self" }
-    if let path = argument.elementPath { return .text("\\\(path)") }
+    if let path = argument.elementPath { return .text("\\\(path.isEmpty ? ".self" : path)") }
     return closure(argument)
   }
 
