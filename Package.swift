@@ -80,7 +80,7 @@ let package = Package(
     .testTarget(
       name: "GoldenTests",
       dependencies: ["SpecCompiler", "TestSupport", "viewmodelgen"],
-      exclude: ["Diagnostics"]
+      exclude: ["Diagnostics", "Hostile"]
     ),
     .testTarget(
       name: "viewmodelgenTests",

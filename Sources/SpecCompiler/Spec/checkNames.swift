@@ -36,6 +36,38 @@ func checkTypeName(_ node: Node, _ what: String, into diagnostics: inout [Diagno
   }
 }
 
+/// What `service.rename` calls a type (`Amount`) or a property (`Amount.value`).
+func checkNewName(_ member: Node.Member, into diagnostics: inout [Diagnostic]) {
+  let name = member.value.text ?? ""
+  if member.key.contains(".") {
+    checkPropertyName(name, "a property", at: member.value.location, into: &diagnostics)
+  } else if namesGeneratedCodeUses.contains(name) {
+    diagnostics.append(
+      .badName(
+        name,
+        what: "a type",
+        at: member.value.location,
+        why: "the generated code means another type by it"
+      )
+    )
+  } else {
+    checkTypeName(member.value, "a type", into: &diagnostics)
+  }
+}
+
+func checkModuleName(_ node: Node, into diagnostics: inout [Diagnostic]) {
+  if !isSwiftIdentifier(node.text ?? "") {
+    diagnostics.append(
+      .badName(
+        node.text ?? "",
+        what: "a module",
+        at: node.location,
+        why: "write the name that Swift imports, such as 'Backend'"
+      )
+    )
+  }
+}
+
 /// As swift-format wants names of properties and functions: `avatarURL`, not `avatar_url` or `Größe`.
 private func isLowerCamelCase(_ name: String) -> Bool {
   isSwiftIdentifier(name) && !name.utf8.contains(UInt8(ascii: "_"))

@@ -75,16 +75,18 @@ private func readService(_ node: Node, into diagnostics: inout [Diagnostic]) -> 
   }
   var rename: [String: String] = [:]
   for member in keys.members("rename", into: &diagnostics) {
-    checkTypeName(member.value, "a type", into: &diagnostics)
+    checkNewName(member, into: &diagnostics)
     rename[member.key] = member.value.text
   }
+  let module = keys.scalar("import", into: &diagnostics)
+  if let module { checkModuleName(module, into: &diagnostics) }
   return Spec.Service(
     schema: schema,
     type: type,
     rename: rename,
     keepsUnknown: keepsUnknown,
     generate: keys.bool("generate", into: &diagnostics) ?? true,
-    importing: keys.text("import", into: &diagnostics)
+    importing: module?.text
   )
 }
 

@@ -167,6 +167,12 @@ struct ExpressionWriter {
       beside: left,
       in: isComparison || !isRightAssociative ? max(tighter, place) : precedence
     )
+    // One row of operands, so that a long one is not a staircase.
+    if isRightAssociative, case .binary(let next, let rest) = second,
+      rest.allSatisfy({ $0.sign == sign })
+    {
+      return .binary(first, [.init(sign, next)] + rest)
+    }
     return .binary(first, [.init(sign, second)])
   }
 

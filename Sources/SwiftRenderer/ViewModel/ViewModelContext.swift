@@ -66,11 +66,13 @@ struct ViewModelContext {
   private func property(_ field: Field, indent: Int) -> TemplateValue {
     let isState = if case .state = field.rule { true } else { false }
     let name = swiftIdentifier(field.name)
-    let declaration =
-      "\(access)\(isState ? "var" : "let") \(name): \(nestedName(field.type))\(firstValue(field))"
+    let head = "\(access)\(isState ? "var" : "let") \(name): \(nestedName(field.type))"
+    let declaration = firstValue(field).map { Code.assignment(head, $0) } ?? .text(head)
     return [
       "doc": lines(docLines(field.doc, width: lineWidth - indent)),
-      "declaration": .text(declaration),
+      "declaration": lines(
+        declaration.lines(indent: indent).map { String($0.dropFirst(indent)) }
+      ),
     ]
   }
 
@@ -79,7 +81,8 @@ struct ViewModelContext {
     guard options.access != .internal else { return false }
     let parameters = viewModel.fields.map { field -> Code in
       let name = swiftIdentifier(field.name)
-      return .text("\(name): \(nestedName(field.type))\(firstValue(field))")
+      let parameter = "\(name): \(nestedName(field.type))"
+      return firstValue(field).map { .sequence([.text("\(parameter) = "), $0]) } ?? .text(parameter)
     }
     let head = Code.sequence([
       .text("\(access)init"), .list(open: "(", parameters, close: ")"), " {",
@@ -92,10 +95,10 @@ struct ViewModelContext {
     return ["lines": lines(body.map { String($0.dropFirst(indent)) })]
   }
 
-  /// ` = false` for state.
-  private func firstValue(_ field: Field) -> String {
-    guard case .state(let first) = field.rule else { return "" }
-    return " = \(ExpressionWriter(service: screen.service).code(first).flat ?? "nil")"
+  /// `false`, for state.
+  private func firstValue(_ field: Field) -> Code? {
+    guard case .state(let first) = field.rule else { return nil }
+    return ExpressionWriter(service: screen.service).code(first)
   }
 
   /// The type as it is called beside its declaration, inside the view: `[PhotoListCell]`.
