@@ -26,20 +26,20 @@ struct ExpressionWriterTests {
     ("items.map($0.title).joined(', ')", "model.items.map(\\.title).joined(separator: \", \")"),
     ("items.contains($0.n == 1)", "model.items.contains { $0.n == 1 }"),
     ("items.map($0.n).contains(count)", "model.items.map(\\.n).contains(model.count)"),
-    ("items.reversed().prefix(2)", "Array(Array(model.items.reversed()).prefix(2))"),
+    ("items.reversed().prefix(2)", "Array(model.items.reversed().prefix(2))"),
     // An optional chain ends where Optional's own method begins
-    ("more?.prefix(2)", "(model.more?.prefix(2)).map(Array.init)"),
-    ("more?.reversed().first", "(model.more?.reversed()).map(Array.init)?.first"),
+    ("more?.prefix(2)", "model.more.map { Array($0.prefix(2)) }"),
+    ("more?.reversed().first", "model.more?.reversed().first"),
     ("owner?.items.count == price", "(model.owner?.items.count).map(Double.init) == model.price"),
-    ("owner?.items.count > 3", "(model.owner?.items.count).map({ lhs in lhs > 3 }) ?? false"),
-    ("count < age", "model.age.map({ rhs in model.count < rhs }) ?? false"),
+    ("owner?.items.count > 3", "(model.owner?.items.count).map { lhs in lhs > 3 } ?? false"),
+    ("count < age", "model.age.map { rhs in model.count < rhs } ?? false"),
     (
       "age < more?.count",
-      "model.age.flatMap({ lhs in (model.more?.count).map({ rhs in lhs < rhs }) }) ?? false"
+      "model.age.flatMap { lhs in (model.more?.count).map { rhs in lhs < rhs } } ?? false"
     ),
     (
       "items.filter($0.low < $0.n)",
-      "model.items.filter { element in element.low.map({ lhs in lhs < element.n }) ?? false }"
+      "model.items.filter { element in element.low.map { lhs in lhs < element.n } ?? false }"
     ),
     // Operators
     ("!(count > 1 && isOpen)", "!(model.count > 1 && model.isOpen)"),

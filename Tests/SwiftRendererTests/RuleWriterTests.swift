@@ -139,7 +139,7 @@ struct RuleWriterTests {
           )
         )
       }
-      static func f2(_ value: Date, in context: DisplayContext) -> String {
+      static func f(day value: Date, in context: DisplayContext) -> String {
         value.formatted(
           Date.FormatStyle(
             date: .long,

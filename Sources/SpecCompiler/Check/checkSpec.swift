@@ -46,7 +46,8 @@ package func checkSpec(
   checkExampleValues(examples, of: viewModels, service, into: &checker.diagnostics)
   // With an error before it, the use of a format may not have been reached.
   if !checker.diagnostics.hasErrors {
-    for format in spec.formats where checker.namedFunctions[format.name] == nil {
+    let used = Set(checker.functions.map(\.name))
+    for format in spec.formats where !used.contains(format.name) {
       checker.diagnostics.append(.unusedFormat(format.name, at: format.location))
     }
   }
