@@ -23,9 +23,7 @@ extension Diagnostic {
     at path: DataPath,
     known: [String]
   ) -> Diagnostic {
-    let hint =
-      suggestion(for: text, among: known).map { "did you mean \(quoted($0))?" }
-      ?? "there are \(known.prefix(8).map { quoted($0) }.joined(separator: ", "))"
+    let hint = nameHint(text, among: known.map { excerpt($0) })
     return Diagnostic(
       .exampleData,
       "\(name(path)) has no value \(quoted(text)); \(hint)",

@@ -121,9 +121,7 @@ extension Diagnostic {
 /// The configuration.
 extension Diagnostic {
   static func unknownSetting(_ key: String, at location: Location) -> Diagnostic {
-    let mend =
-      suggestion(for: key, among: Configuration.keys).map { "did you mean '\($0)'?" }
-      ?? "the settings are \(Configuration.keys.joined(separator: ", "))"
+    let mend = nameHint(key, among: Configuration.keys, else: "the settings are")
     return Diagnostic(
       .error,
       .unknownKey,
@@ -149,10 +147,6 @@ extension Diagnostic {
       "'\(key)' is \(expected), not \(found)",
       at: node.location
     )
-  }
-
-  private static func excerpt(_ text: String) -> String {
-    escapingControls(text.count > 60 ? text.prefix(59) + "…" : text)
   }
 }
 

@@ -59,7 +59,7 @@ import Testing
     expect(
       .named("Size"),
       "\u{1B}[2J",
-      "the data has no value '\\u{1B}[2J'; there are 'small', 'big'"
+      "the data has no value '\\u{1B}[2J'; there are 'small' and 'big'"
     )
   }
 

@@ -24,7 +24,7 @@ struct CheckSpecTests {
     ("{ value: items }", "[Item]"),
     (
       #""{link ?? link}""#,
-      "8: this value may be nil: add '?? '…'' or give the field a 'fallback' [unhandled-optional]"
+      "8: this value may be nil: give the field a 'fallback' [unhandled-optional]"
     ),
     (
       #""{count} {price} {count | plain} {price | compact} {count | number(fractionDigits: 2, grouping: false)}""#,
@@ -43,7 +43,7 @@ struct CheckSpecTests {
     // Optionals and types that have no text
     (
       #""Hi {nickName}""#,
-      "6: 'nickName' may be nil: write 'nickName ?? '…'', give the field a 'fallback', or ask 'when: nickName != nil' [unhandled-optional]"
+      "6: 'nickName' may be nil: write 'nickName ?? '…'', give the field a 'fallback' or ask 'when: nickName != nil' [unhandled-optional]"
     ),
     (
       "Hi {opened}",
@@ -147,7 +147,7 @@ struct CheckSpecTests {
     ),
     (
       #"{ cases: [{ when: "nickName == nil", text: x }, { text: "{nickName}" }] }"#,
-      "59: 'nickName' may be nil: write 'nickName ?? '…'', give the field a 'fallback', or ask 'when: nickName != nil' [unhandled-optional]"
+      "59: 'nickName' may be nil: write 'nickName ?? '…'', give the field a 'fallback' or ask 'when: nickName != nil' [unhandled-optional]"
     ),
     (
       "{ each: items, model: Row }",
@@ -271,7 +271,7 @@ struct CheckSpecTests {
       """
     #expect(
       compiled(spec: spec).problems == [
-        "5:13: 'self.nickName' may be nil: write 'self.nickName ?? '…'', give the field a 'fallback', or ask 'when: self.nickName != nil' [unhandled-optional]"
+        "5:13: 'self.nickName' may be nil: write 'self.nickName ?? '…'', give the field a 'fallback' or ask 'when: self.nickName != nil' [unhandled-optional]"
       ]
     )
   }

@@ -84,7 +84,7 @@ import Testing
     ),
     // While it is rendered.
     ("{{#list}}{{nam}}{{/list}}", "1:10 nothing is called 'nam' here; did you mean 'name'?"),
-    ("{{name.first}}", "1:1 nothing is called 'name.first' here: there are list, name"),
+    ("{{name.first}}", "1:1 nothing is called 'name.first' here; there are 'list' and 'name'"),
     ("{{list}}", "1:1 'list' is not a text: use it as a section, '{{#list}}'"),
   ])
   func errors(template: String, expected: String) {

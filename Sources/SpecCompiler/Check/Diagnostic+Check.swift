@@ -45,11 +45,10 @@ extension Diagnostic {
     _ cases: [ServiceModel.Enumeration.Case],
     at location: Location
   ) -> Self {
-    let names = cases.map(\.name)
+    let names = cases.map { ".\($0.name)" }
     let hint =
       cases.first { $0.rawValue == name }.map { "write '.\($0.name)'" }
-      ?? suggestion(for: name, among: names).map { "did you mean '.\($0)'?" }
-      ?? "it has \(list(Array(names.prefix(8)), "and"))"
+      ?? nameHint(".\(name)", among: names, else: "it has")
     return Self(.unknownName, "'\(type)' has no case '\(name)'; \(hint)", at: location)
   }
 
@@ -71,8 +70,7 @@ extension Diagnostic {
     let names = properties.map(\.name) + others
     let hint =
       properties.first { $0.key == name }.map { "the JSON key '\(name)' is '\($0.name)' in Swift" }
-      ?? suggestion(for: name, among: names).map { "did you mean '\($0)'?" }
-      ?? "it has \(list(Array(names.prefix(8)), "and"))"
+      ?? nameHint(name, among: names, else: "it has")
     return Self(.unknownName, "'\(type)' has no property '\(name)'; \(hint)", at: location)
   }
 
@@ -87,8 +85,7 @@ extension Diagnostic {
       .map(\.rawValue)
     let candidates = members + others
     let hint =
-      suggestion(for: name, among: candidates).map { "did you mean '\($0)'?" }
-      ?? (candidates.isEmpty ? "it has none" : "it has \(list(candidates, "and"))")
+      candidates.isEmpty ? "it has none" : nameHint(name, among: candidates, else: "it has")
     return Self(
       .unknownName,
       "a value of type '\(type.swiftName)' has no member '\(name)'; \(hint)",
@@ -159,23 +156,33 @@ extension Diagnostic {
   }
 
   static func incomparable(
-    _ left: ValueType,
-    _ right: ValueType,
+    _ left: TypedExpression,
+    _ right: TypedExpression,
     _ service: ServiceModel,
     at location: Location
   ) -> Self {
-    var hint = "compare values of one type"
-    if case .named(let name) = left.unwrapped, right.unwrapped == .string,
-      case .enumeration(let enumeration)? = service[name]?.kind,
-      let first = enumeration.cases.first
-    {
-      hint = "write its case, as in '== .\(first.name)'"
-    }
+    let hint = caseHint(left, right, service) ?? caseHint(right, left, service)
     return Self(
       .typeMismatch,
-      "'\(left.swiftName)' and '\(right.swiftName)' do not compare: \(hint)",
+      "'\(left.type.swiftName)' and '\(right.type.swiftName)' do not compare: "
+        + (hint ?? "compare values of one type"),
       at: location
     )
+  }
+
+  /// For an enumeration beside a string: the case that has that value, or one as a sample.
+  private static func caseHint(
+    _ value: TypedExpression,
+    _ other: TypedExpression,
+    _ service: ServiceModel
+  ) -> String? {
+    guard case .named(let name) = value.type.unwrapped, other.type.unwrapped == .string,
+      case .enumeration(let enumeration)? = service[name]?.kind
+    else { return nil }
+    let meant = enumeration.cases.first {
+      if case .literal(.string($0.rawValue)) = other.kind { true } else { false }
+    }
+    return (meant ?? enumeration.cases.first).map { "write its case, as in '== .\($0.name)'" }
   }
 
   static func divisionByZero(at location: Location) -> Self {
@@ -184,9 +191,7 @@ extension Diagnostic {
 
   static func unknownFunction(_ name: String, at location: Location) -> Self {
     let names = TypedExpression.Function.allCases.map(\.rawValue)
-    let hint =
-      suggestion(for: name, among: names).map { "did you mean '\($0)'?" }
-      ?? "there are \(list(names, "and"))"
+    let hint = nameHint(name, among: names)
     return Self(.unknownName, "there is no function '\(name)'; \(hint)", at: location)
   }
 

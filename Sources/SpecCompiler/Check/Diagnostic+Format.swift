@@ -1,10 +1,22 @@
 extension Diagnostic {
-  static func optionalInText(_ path: String?, at location: Location) -> Self {
-    let message =
-      path.map {
-        "'\($0)' may be nil: write '\($0) ?? '…'', give the field a 'fallback', or ask 'when: \($0) != nil'"
-      } ?? "this value may be nil: add '?? '…'' or give the field a 'fallback'"
-    return Self(.unhandledOptional, message, at: location)
+  static func optionalInText(_ path: String?, _ type: ValueType, at location: Location) -> Self {
+    let other: String? =
+      switch type.unwrapped {
+      case .string: "'…'"
+      case .integer, .number: "0"
+      default: nil
+      }
+    let name = path ?? "this value"
+    var mends = ["give the field a 'fallback'"]
+    if let path, let other { mends.insert("write '\(path) ?? \(other)'", at: 0) }
+    if let path { mends.append("ask 'when: \(path) != nil'") }
+    let last = mends.removeLast()
+    let ways = mends.isEmpty ? last : mends.joined(separator: ", ") + " or " + last
+    return Self(
+      .unhandledOptional,
+      "\(path == nil ? name : "'\(name)'") may be nil: \(ways)",
+      at: location
+    )
   }
 
   static func needlessFallback(at location: Location) -> Self {
@@ -29,10 +41,7 @@ extension Diagnostic {
   }
 
   static func unknownFormat(_ name: String, known: [String], at location: Location) -> Self {
-    let hint =
-      suggestion(for: name, among: known).map { "did you mean '\($0)'?" }
-      ?? "there are \(list(known, "and"))"
-    return Self(.format, "there is no format '\(name)'; \(hint)", at: location)
+    Self(.format, "there is no format '\(name)'; \(nameHint(name, among: known))", at: location)
   }
 
   static func formatTakesNothing(_ name: String, at location: Location) -> Self {
@@ -117,8 +126,7 @@ extension Diagnostic {
   ) -> Self {
     let hint =
       cases.first { $0.name == member.key }.map { "write the schema's value, '\($0.rawValue)'" }
-      ?? suggestion(for: member.key, among: known).map { "did you mean '\($0)'?" }
-      ?? "it has \(list(Array(known.prefix(8)), "and"))"
+      ?? nameHint(member.key, among: known, else: "it has")
     return Self(
       .unknownName,
       "'\(type.swiftName)' has no value \(quoted(member.key)); \(hint)",
@@ -153,9 +161,7 @@ extension Diagnostic {
 
   static func unknownModel(_ node: Node, known: [String]) -> Self {
     let name = node.text ?? ""
-    let hint =
-      suggestion(for: name, among: known).map { "did you mean '\($0)'?" }
-      ?? (known.isEmpty ? "describe it under 'models'" : "there are \(list(known, "and"))")
+    let hint = known.isEmpty ? "describe it under 'models'" : nameHint(name, among: known)
     return Self(.unknownName, "there is no model \(quoted(name)); \(hint)", at: node.location)
   }
 
@@ -182,9 +188,7 @@ extension Diagnostic {
 
   static func unknownType(_ node: Node, known: [String]) -> Self {
     let name = node.text ?? ""
-    let hint =
-      suggestion(for: name, among: known).map { "did you mean '\($0)'?" }
-      ?? "there are \(list(Array(known.prefix(12)), "and"))"
+    let hint = nameHint(name, among: known)
     return Self(.unknownName, "there is no type \(quoted(name)); \(hint)", at: node.location)
   }
 

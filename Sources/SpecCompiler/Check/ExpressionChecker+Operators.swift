@@ -105,7 +105,7 @@ extension ExpressionChecker {
     }
     unify(&a, &b)
     guard a.type.unwrapped == b.type.unwrapped else {
-      throw .incomparable(a.type, b.type, service, at: location(syntax))
+      throw .incomparable(a, b, service, at: location(syntax))
     }
     return TypedExpression(.boolean, .equal(a, b, negated: negated))
   }
@@ -120,7 +120,7 @@ extension ExpressionChecker {
     var b = try check(right, expected: a.type)
     unify(&a, &b)
     guard a.type.unwrapped == b.type.unwrapped, a.type.unwrapped.isOrdered else {
-      throw .incomparable(a.type, b.type, service, at: location(syntax))
+      throw .incomparable(a, b, service, at: location(syntax))
     }
     return TypedExpression(.boolean, .ordered(a, ordering, b))
   }

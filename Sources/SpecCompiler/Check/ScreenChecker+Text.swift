@@ -25,7 +25,7 @@ extension ScreenChecker {
         var value = try checker.check(syntax)
         if value.type.isOptional {
           guard allowsOptionals else {
-            throw .optionalInText(syntax.path, at: checker.location(syntax))
+            throw .optionalInText(syntax.path, value.type, at: checker.location(syntax))
           }
           value = bind(value, path: scope.canonicalPath(syntax), to: &text.bindings, in: &scope)
         }

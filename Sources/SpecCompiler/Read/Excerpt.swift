@@ -1,5 +1,5 @@
 /// A piece of input as a message may show it: at most 60 characters, nothing in it that moves a cursor or turns text around.
-func excerpt(_ text: some StringProtocol, limit: Int = 60) -> String {
+package func excerpt(_ text: some StringProtocol, limit: Int = 60) -> String {
   var result = ""
   for (count, scalar) in text.unicodeScalars.enumerated() {
     if count == limit { return result + "…" }

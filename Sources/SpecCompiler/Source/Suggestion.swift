@@ -13,6 +13,27 @@ package func suggestion(for name: String, among candidates: some Sequence<String
   return best?.candidate
 }
 
+/// How to mend a name that nothing has: `did you mean 'title'?`, or what there is: `it has 'author' and 'title'`.
+package func nameHint(
+  _ name: String,
+  among candidates: [String],
+  else there: String = "there are",
+  _ conjunction: String = "and"
+) -> String {
+  if let near = suggestion(for: name, among: candidates) { return "did you mean '\(near)'?" }
+  return "\(there) \(list(candidates, conjunction))"
+}
+
+/// `'a', 'b' or 'c'`; of many the first twelve.
+package func list(_ items: [String], _ conjunction: String = "or") -> String {
+  let shown = items.prefix(12).map { "'\($0)'" }
+  if items.count > shown.count {
+    return shown.joined(separator: ", ") + " \(conjunction) \(items.count - shown.count) more"
+  }
+  guard let last = shown.last, shown.count > 1 else { return shown.first ?? "nothing" }
+  return shown.dropLast().joined(separator: ", ") + " \(conjunction) " + last
+}
+
 /// Insertions, deletions, substitutions and swaps of neighbours (optimal string alignment); above the limit any larger number.
 private func editDistance(_ left: String, _ right: String, limit: Int) -> Int {
   let a = Array(left)

@@ -1,8 +1,6 @@
 extension Diagnostic {
   static func unknownKey(_ member: Node.Member, in what: String, allowed: [String]) -> Self {
-    let hint =
-      suggestion(for: member.key, among: allowed).map { "did you mean '\($0)'?" }
-      ?? "it takes \(list(allowed))"
+    let hint = nameHint(member.key, among: allowed, else: "it takes", "or")
     return Self(
       .unknownKey,
       "\(what) has no key \(quoted(member.key)); \(hint)",
@@ -20,9 +18,7 @@ extension Diagnostic {
 
   static func notOneOf(_ node: Node, what: String, choices: [String]) -> Self {
     let text = node.text ?? ""
-    let hint =
-      suggestion(for: text, among: choices).map { "did you mean '\($0)'?" }
-      ?? "it takes \(list(choices))"
+    let hint = nameHint(text, among: choices, else: "it takes", "or")
     return Self(.wrongType, "\(what) cannot be \(quoted(text)); \(hint)", at: node.location)
   }
 
@@ -83,11 +79,4 @@ extension Diagnostic {
       at: location
     )
   }
-}
-
-/// `'a', 'b' or 'c'`
-func list(_ items: [String], _ conjunction: String = "or") -> String {
-  let quoted = items.map { "'\($0)'" }
-  guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "nothing" }
-  return quoted.dropLast().joined(separator: ", ") + " \(conjunction) " + last
 }

@@ -26,6 +26,8 @@ struct KeyReader {
 
   func require(_ key: String, into diagnostics: inout [Diagnostic]) -> Node? {
     if let value = values[key] { return value }
+    // A misspelt key has been told, with the right one.
+    if suggestion(for: key, among: values.keys) != nil { return nil }
     diagnostics.append(.missingKey(key, in: what, at: node.location))
     return nil
   }

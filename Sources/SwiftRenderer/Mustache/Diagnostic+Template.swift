@@ -128,14 +128,5 @@ extension Diagnostic {
 }
 
 private func hint(_ name: String, among names: [String]) -> String {
-  if let suggestion = suggestion(for: name, among: names) {
-    return "; did you mean '\(suggestion)'?"
-  }
-  return names.isEmpty ? "" : ": there are \(excerpt(names.sorted().joined(separator: ", ")))"
-}
-
-/// Input in a message: one line, at most 60 characters.
-private func excerpt(_ text: String) -> String {
-  let visible = SwiftString(text).escaped
-  return visible.count > 60 ? visible.prefix(59) + "…" : visible
+  names.isEmpty ? "" : "; \(nameHint(name, among: names.sorted()))"
 }

@@ -126,7 +126,7 @@ struct ExpressionWriter {
     return .closure(parameters: writer.element, [writer.code(body)])
   }
 
-  private func unusedName(_ name: String, in expressions: [TypedExpression]) -> String {
+  func unusedName(_ name: String, in expressions: [TypedExpression]) -> String {
     let taken = expressions.reduce(into: Set<String>()) { $0.formUnion($1.variables) }
     var result = name
     var number = 2
@@ -143,121 +143,6 @@ struct ExpressionWriter {
     writer.isInCondition = false
     writer.element = "$0"
     return writer
-  }
-
-  // MARK: - Operators
-
-  private func prefixed(_ sign: String, _ operand: TypedExpression) -> Code {
-    .sequence([.text(sign), code(operand, in: .postfix)])
-  }
-
-  private func infix(
-    _ left: TypedExpression,
-    _ sign: String,
-    _ right: TypedExpression,
-    _ precedence: Precedence,
-    isRightAssociative: Bool = false
-  ) -> Code {
-    let tighter = Precedence(rawValue: precedence.rawValue + 1) ?? .postfix
-    let isComparison = precedence == .comparison
-    let place = isComparison ? .sum : isRightAssociative ? tighter : precedence
-    let first = operand(left, beside: right, in: place)
-    let second = operand(
-      right,
-      beside: left,
-      in: isComparison || !isRightAssociative ? max(tighter, place) : precedence
-    )
-    // One row of operands, so that a long one is not a staircase.
-    if isRightAssociative, case .binary(let next, let rest) = second,
-      rest.allSatisfy({ $0.sign == sign })
-    {
-      return .binary(first, [.init(sign, next)] + rest)
-    }
-    return .binary(first, [.init(sign, second)])
-  }
-
-  /// A whole number beside a Double needs no `.0`.
-  private func operand(
-    _ operand: TypedExpression,
-    beside other: TypedExpression,
-    in place: Precedence
-  ) -> Code {
-    if case .literal(.number(let number)) = operand.kind, let whole = Int(exactly: number),
-      number >= 0
-    {
-      if case .literal = other.kind { return code(operand, in: place) }
-      return .text(integerLiteral(whole))
-    }
-    return code(operand, in: place)
-  }
-
-  /// A comparison with nil is false.
-  private func ordered(
-    _ left: TypedExpression,
-    _ ordering: TypedExpression.Ordering,
-    _ right: TypedExpression
-  ) -> (Code, Precedence) {
-    func side(_ expression: TypedExpression, _ name: String) -> TypedExpression {
-      expression.type.isOptional
-        ? TypedExpression(expression.type.unwrapped, .variable(name)) : expression
-    }
-    let lhs = unusedName("lhs", in: [left, right])
-    let rhs = unusedName("rhs", in: [left, right])
-    let comparison = infix(side(left, lhs), ordering.rawValue, side(right, rhs), .comparison)
-    func mapping(_ function: String, _ value: TypedExpression, _ name: String, _ body: Code) -> Code
-    {
-      .chain(
-        optional(value),
-        [.sequence([".", closure(function, .closure(parameters: name, [body]))])]
-      )
-    }
-    let result: Code
-    switch (left.type.isOptional, right.type.isOptional) {
-    case (false, false): return (comparison, .comparison)
-    case (true, false): result = mapping("map", left, lhs, comparison)
-    case (false, true): result = mapping("map", right, rhs, comparison)
-    case (true, true):
-      result = mapping("flatMap", left, lhs, mapping("map", right, rhs, comparison))
-    }
-    return (.binary(result, [.init("??", "false")]), .coalescing)
-  }
-
-  private func arithmetic(
-    _ left: TypedExpression,
-    _ sign: TypedExpression.Arithmetic,
-    _ right: TypedExpression
-  ) -> (Code, Precedence) {
-    let isInteger = left.type == .integer
-    func method(_ name: String) -> (Code, Precedence) {
-      (member(of: left, .call(name, [labelled(name, code(right))])), .postfix)
-    }
-    switch (sign, isInteger) {
-    case (.add, true): return method("addingClamped")
-    case (.subtract, true): return method("subtractingClamped")
-    case (.multiply, true): return method("multipliedClamped")
-    case (.divide, _):
-      guard case .literal = right.kind else {
-        return method(isInteger ? "dividedClamped" : "dividedUnlessZero")
-      }
-      if case .literal(.integer(-1)) = right.kind {
-        return (member(of: left, "negatedClamped()"), .postfix)
-      }
-      return (infix(left, "/", right, .product), .product)
-    case (.multiply, false): return (infix(left, "*", right, .product), .product)
-    case (.add, false), (.subtract, false):
-      return (infix(left, sign.rawValue, right, .sum), .sum)
-    }
-  }
-
-  private func labelled(_ method: String, _ argument: Code) -> Code {
-    method.hasPrefix("multiplied") || method.hasPrefix("divided")
-      ? .argument("by", argument) : argument
-  }
-
-  private func toNumber(_ operand: TypedExpression) -> Code {
-    operand.type.isOptional
-      ? .chain(optional(operand), [".map(Double.init)"])
-      : .call("Double", [code(operand)])
   }
 }
 
