@@ -15,8 +15,9 @@ extension Diagnostic {
     )
   }
 
-  static func noSpecs(in path: String) -> Diagnostic {
-    Diagnostic(.warning, .unreadableFile, "no specs (*.yaml, *.yml) are here", at: whole(path))
+  /// An error for a folder that the user named; the configured one may have lost its last spec.
+  static func noSpecs(in path: String, _ severity: Severity) -> Diagnostic {
+    Diagnostic(severity, .unreadableFile, "no specs (*.yaml, *.yml) are here", at: whole(path))
   }
 
   static func noSpecsFolder(_ path: String) -> Diagnostic {

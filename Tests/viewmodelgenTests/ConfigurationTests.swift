@@ -57,7 +57,7 @@ struct ConfigurationTests {
   @Test(arguments: [
     ("ouput: x", "1:1: error: unknown setting 'ouput'; did you mean 'output'? [unknown-key]"),
     ("test-framework: x", "1:1: error: unknown setting 'test-framework'; did you mean"),
-    ("a: 1\nzzz: 1", "2:1: error: unknown setting 'zzz'; the settings are 'specs', 'output', 'tests',"),
+    ("a: 1\nzzz: 1", "2:1: error: unknown setting 'zzz'; the settings are 'specs', 'output',"),
     ("layout: 3", "1:9: error: 'layout' is 1 or 2, not '3' [wrong-type]"),
     ("layout: [1]", "1:9: error: 'layout' is 1 or 2, not a list [wrong-type]"),
     ("access: private", "error: 'access' is internal, package or public, not 'private'"),

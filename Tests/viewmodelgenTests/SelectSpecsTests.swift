@@ -72,12 +72,12 @@ struct SelectSpecsTests {
     #expect(select("specs").groups.first?.contains("loop") == false)
   }
 
-  @Test func warnsOfAnEmptyFolder() throws {
+  @Test func refusesAnEmptyFolder() throws {
     try createFolder(folder.path("empty"))
     let (groups, diagnostics) = select("empty")
     #expect(groups == [])
     #expect(
-      diagnostics == "empty: warning: no specs (*.yaml, *.yml) are here [unreadable-file]\n"
+      diagnostics == "empty: error: no specs (*.yaml, *.yml) are here [unreadable-file]\n"
     )
   }
 

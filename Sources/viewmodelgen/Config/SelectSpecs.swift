@@ -51,10 +51,10 @@ private struct Selection {
     }
     // The folder may be empty by now: what its last spec yielded is left over.
     specs[key] = (configuration, [])
-    add(folder)
+    add(folder, ifEmpty: .warning)
   }
 
-  mutating func add(_ argument: String) {
+  mutating func add(_ argument: String, ifEmpty severity: Diagnostic.Severity = .error) {
     let before = diagnostics.count
     do throws(FileFailure) {
       if try fileType(argument) != .folder {
@@ -70,7 +70,9 @@ private struct Selection {
       return
     }
     let found = listSpecs(in: argument, into: &diagnostics)
-    if found.isEmpty, diagnostics.count == before { diagnostics.append(.noSpecs(in: argument)) }
+    if found.isEmpty, diagnostics.count == before {
+      diagnostics.append(.noSpecs(in: argument, severity))
+    }
     for spec in found { addSpec(spec) }
   }
 
