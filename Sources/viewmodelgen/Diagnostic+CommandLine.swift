@@ -49,6 +49,15 @@ extension Diagnostic {
     )
   }
 
+  static func schemasOfOneName(_ path: String, _ other: String) -> Diagnostic {
+    Diagnostic(
+      .output,
+      "its types and those of \(quoted(other, limit: 200)) would go into one file: rename one of the schemas, or give their specs "
+        + "another output",
+      at: whole(path)
+    )
+  }
+
   static func typeOfTwoSchemas(
     _ declaration: ServiceModel.Declaration,
     _ other: ServiceModel.Declaration

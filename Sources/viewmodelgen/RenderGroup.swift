@@ -61,7 +61,14 @@ struct GroupRenderer {
       types.add(screen.service, into: &diagnostics)
     }
     for service in group.strayServices { types.complete(from: service, into: &diagnostics) }
+    var pathByStem: [String: String] = [:]
     return types.declarationsByFile.compactMap { path, declarations in
+      let stem = schemaStem(path)
+      if let other = pathByStem[stem] {
+        diagnostics.append(.schemasOfOneName(path, other))
+        return nil
+      }
+      pathByStem[stem] = path
       let body = renderServiceModel(
         declarations,
         access: options.access,
@@ -70,11 +77,10 @@ struct GroupRenderer {
       )
       guard let body else { return nil }
       needs.add(usedBy: body)
-      let schema = lastComponent(path)
       return GroupFile(
         kind: .source,
-        source: schema,
-        name: "\(serviceStem(schema))ServiceModel.swift",
+        source: lastComponent(path),
+        name: "\(stem)ServiceModel.swift",
         body: body
       )
     }
@@ -90,11 +96,6 @@ struct GroupRenderer {
     let body = renderSupport(needs, access: options.access)
     return body.map { [GroupFile(kind: .source, source: "all specs", name: name, body: $0)] } ?? []
   }
-}
-
-/// `Readings.schema.json` gives `Readings`.
-private func serviceStem(_ schema: String) -> String {
-  String(schema.prefix { $0 != "." })
 }
 
 /// The service types of several specs, each once.

@@ -288,7 +288,7 @@ struct CheckSpecTests {
     #expect(problems == [])
     #expect(
       screen?.formats.map { "\($0.name)(\($0.valueType))" } == [
-        "long(date)", "long(day)", "short(integer)", "short(number)",
+        "long(date)", "long(day)", "short(integer)", "short(number)", "compact(integer)",
       ]
     )
   }

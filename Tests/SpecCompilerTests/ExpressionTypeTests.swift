@@ -224,8 +224,13 @@ struct ExpressionTypeTests {
       "13: '$0' is the element inside a function's argument, such as sum($0.price); elsewhere name a property [unknown-name]"
     ),
     (
+      "items.sorted(items.sorted($0.n).count + $0.n)",
+      "39: a list cannot be sorted by something that sorts: use 'min' or 'max' in the key [expression-syntax]"
+    ),
+    ("name is nil", "6: 'is' asks for a type: write '== nil' [type-mismatch]"),
+    (
       "items.sorted()",
-      "7: a value of type '[Item]' has no member 'sorted'; it has 'count', 'isEmpty', 'first', 'last', 'filter', 'map', 'compactMap', 'reversed', 'prefix', 'contains' and 'chunked' [unknown-name]"
+      "7: write it as 'sorted($0.name)' [expression-syntax]"
     ),
     ("sum($0.n)", "1: a value of type 'Shop' has no member 'sum'; it has none [unknown-name]"),
   ])

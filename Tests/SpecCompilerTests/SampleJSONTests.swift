@@ -18,7 +18,7 @@ struct SampleJSONTests {
         """
       ).0
     )
-    let sample = sampleJSON(for: model.root, in: model)
+    let sample = try #require(sampleJSON(for: model.root, in: model))
     #expect(sample["book_title"]?.string == "bookTitle")
     #expect(sample["bornAt"]?.string == "2024-03-05T13:45:07Z")
     #expect(sample["day"]?.string == "2024-03-05")

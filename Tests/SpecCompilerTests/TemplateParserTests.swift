@@ -41,7 +41,7 @@ struct TemplateParserTests {
     ("{'a}", "1: this string has no closing quote: write '…'"),
     ("{a", "0: this '{' is never closed: write '{{' for a brace in the text"),
     ("{{a}", "3: this '}' closes nothing: write '}}' for a brace in the text"),
-    ("{ {a} }", "2: unexpected '{': a value is wanted here"),
+    ("{ {a} }", "2: unexpected '{': an expression stands without braces, which are for texts"),
   ])
   func tellsWhereAndWhy(text: String, expected: String) {
     #expect(segments(text) == expected)

@@ -118,7 +118,7 @@ struct ServiceModelTests {
           public let `class`: Class?
 
           public init(`class`: Class?) {
-            self.`class` = `class`
+            self.class = `class`
           }
         }
 

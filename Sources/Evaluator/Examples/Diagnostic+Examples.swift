@@ -9,6 +9,14 @@ extension Diagnostic {
     )
   }
 
+  static func unknownLocale(_ identifier: String, at location: Location) -> Self {
+    Self(
+      .exampleData,
+      "there is no locale \(quoted(identifier)): write a language and a region, such as 'de_DE'",
+      at: location
+    )
+  }
+
   static func wrongClock(_ text: String, at location: Location) -> Self {
     Self(
       .exampleData,

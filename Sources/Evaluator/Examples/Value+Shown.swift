@@ -46,13 +46,17 @@ extension Value {
 
 /// An example for a screen that has none: data made out of the schema, and whatever that becomes. It proves nothing but change.
 package func snapshot(of screen: Screen, at location: Location) -> Example? {
-  guard let viewModel = screen.viewModels.first else { return nil }
+  guard let viewModel = screen.viewModels.first,
+    let data = sampleJSON(for: viewModel.source, in: screen.service)
+  else { return nil }
   var example = Example(
     name: "snapshot",
     location: location,
-    data: sampleJSON(for: viewModel.source, in: screen.service),
+    data: data,
     inputs: Dictionary(
-      viewModel.inputs.map { ($0.name, sampleJSON(for: $0.type, in: screen.service)) },
+      viewModel.inputs.compactMap { input in
+        sampleJSON(for: input.type, in: screen.service).map { (input.name, $0) }
+      },
       uniquingKeysWith: { first, _ in first }
     ),
     locale: "en_US",

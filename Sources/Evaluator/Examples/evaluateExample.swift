@@ -30,11 +30,15 @@ private func displayContext(
   into diagnostics: inout [Diagnostic]
 ) -> DisplayContext? {
   guard let timeZone = TimeZone(identifier: example.timeZone) else {
-    diagnostics.append(.unknownTimeZone(example.timeZone, at: example.location))
+    diagnostics.append(.unknownTimeZone(example.timeZone, at: example.places.timeZone))
     return nil
   }
   guard let now = RFC3339.date(from: example.now) else {
-    diagnostics.append(.wrongClock(example.now, at: example.location))
+    diagnostics.append(.wrongClock(example.now, at: example.places.now))
+    return nil
+  }
+  guard isLocale(example.locale) else {
+    diagnostics.append(.unknownLocale(example.locale, at: example.places.locale))
     return nil
   }
   let locale = Locale(identifier: example.locale)
@@ -42,4 +46,16 @@ private func displayContext(
   calendar.locale = locale
   calendar.timeZone = timeZone
   return DisplayContext(locale: locale, timeZone: timeZone, calendar: calendar, now: now)
+}
+
+/// Whether the system has data for its language; `Locale` itself takes any text.
+private func isLocale(_ identifier: String) -> Bool {
+  knownLanguages.contains(language(identifier))
+}
+
+private let knownLanguages = Set(Locale.availableIdentifiers.map { language($0) })
+
+/// `zh` of `zh_Hant_TW` and `zh-Hant`.
+private func language(_ identifier: String) -> Substring {
+  identifier.prefix { $0 != "_" && $0 != "-" && $0 != "@" }
 }

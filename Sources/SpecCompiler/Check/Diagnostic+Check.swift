@@ -20,7 +20,10 @@ extension Diagnostic {
   }
 
   static func noAlternatives(_ name: String, at location: Location) -> Self {
-    Self(
+    if name == "nil" {
+      return Self(.typeMismatch, "'is' asks for a type: write '== nil'", at: location)
+    }
+    return Self(
       .typeMismatch,
       "'is \(name)' tells apart the alternatives of a oneOf, which are not supported yet",
       at: location
@@ -207,6 +210,14 @@ extension Diagnostic {
     Self(
       .expressionSyntax,
       "'\(function.rawValue)' looks at each element, which is '$0' in its argument: write it as '\(function.sample)'",
+      at: location
+    )
+  }
+
+  static func sortedInside(at location: Location) -> Self {
+    Self(
+      .expressionSyntax,
+      "a list cannot be sorted by something that sorts: use 'min' or 'max' in the key",
       at: location
     )
   }

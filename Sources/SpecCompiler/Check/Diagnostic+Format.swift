@@ -188,7 +188,11 @@ extension Diagnostic {
 
   static func unknownType(_ node: Node, known: [String]) -> Self {
     let name = node.text ?? ""
-    let hint = nameHint(name, among: known)
+    // Its own name would have meant one of Foundation's types in the generated code.
+    let renamed = "\(name)Model"
+    let hint =
+      known.contains(renamed)
+      ? "the schema's '\(name)' is '\(renamed)' in Swift" : nameHint(name, among: known)
     return Self(.unknownName, "there is no type \(quoted(name)); \(hint)", at: node.location)
   }
 
@@ -204,6 +208,14 @@ extension Diagnostic {
     Self(
       .typeName,
       "the service model has a type '\(name)' too (\(other.file.path):\(other.line)): settle it with 'service.rename'",
+      at: location
+    )
+  }
+
+  static func modelHidesService(at location: Location) -> Self {
+    Self(
+      .typeName,
+      "the view's 'Model' would hide the service's type 'Model': settle it with 'service.rename: { Model: … }'",
       at: location
     )
   }

@@ -25,6 +25,9 @@ extension ExpressionChecker {
     }
     let values = try self.arguments(arguments, of: function, on: type, syntax)
     guard let result = function.type(of: type, values.first) else {
+      if values.isEmpty, function.arity.contains(1) {
+        throw .wrongArguments(function, at: location(syntax))
+      }
       throw .noMember(name, of: receiver.type, besides: [], at: location(syntax))
     }
     return TypedExpression(
@@ -71,6 +74,8 @@ extension ExpressionChecker {
     if takesClosure, !value.usesElement {
       throw .noElement(function, at: location(argument.value))
     }
+    // Swift compares two elements by their keys, so it stands there twice, and twice in itself would be four times.
+    if function == .sorted, value.sorts { throw .sortedInside(at: location(argument.value)) }
     if let wanted = function.argumentProblem(value, on: type) {
       if value.type.isOptional, function != .compactMap {
         throw .optionalOperand(
@@ -196,5 +201,13 @@ extension Syntax {
     case .binary(let left, _, let right): left.usesElement || right.usesElement
     case .integer, .number, .string, .bool, .null, .emptyList, .name, .implicitMember: false
     }
+  }
+}
+
+extension TypedExpression {
+  /// Whether a list is sorted by a key somewhere in it.
+  fileprivate var sorts: Bool {
+    if case .call(_, .sorted, let arguments) = kind, !arguments.isEmpty { return true }
+    return children.contains(where: \.sorts)
   }
 }

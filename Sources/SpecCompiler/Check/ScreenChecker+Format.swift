@@ -71,8 +71,10 @@ extension ScreenChecker {
     case .compact: name = "compact"
     case .date(.style(let style)): name = "\(style.rawValue)Date"
     }
-    let same = functions.filter {
-      if case .format(format) = $0.body { true } else { false }
+    let same = functions.filter { function in
+      // A format that the author named means what its name says.
+      if spec.formats.contains(where: { $0.name == function.name }) { return false }
+      return if case .format(format) = function.body { true } else { false }
     }
     if let found = same.first(where: { $0.valueType == type }) { return .function(found.name) }
     return add(.format(format), named: same.first?.name ?? freshFunctionName(name), for: type)

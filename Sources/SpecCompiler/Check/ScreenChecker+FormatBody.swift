@@ -105,7 +105,9 @@ extension ScreenChecker {
     var categories: [PluralCategory: Text] = [:]
     for member in members {
       let text = try self.text(member.value, in: scope, allowsOptionals: false, owner: owner)
-      if member.key.hasPrefix("="), let value = Int(member.key.dropFirst()) {
+      if member.key.hasPrefix("="), let value = Int(member.key.dropFirst()),
+        member.key == "=\(value)"
+      {
         exact[value] = text
       } else if let category = PluralCategory(rawValue: member.key),
         plurals.categories.contains(category) || category == .other

@@ -62,7 +62,7 @@ struct ScreenChecker {
     }
     throw .unknownType(
       node,
-      known: service.declarations.map(\.name) + basic.keys.sorted()
+      known: basic.keys.sorted() + service.declarations.map(\.name)
     )
   }
 }

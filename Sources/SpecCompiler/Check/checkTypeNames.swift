@@ -20,6 +20,9 @@ func checkTypeNames(
   }
   guard layout == .adapter else { return }
   let used = Set(viewModels.flatMap(\.fields).compactMap { $0.type.leafName })
+  if used.contains("Model") {
+    diagnostics.append(.modelHidesService(at: spec.view.location))
+  }
   for model in spec.models
   where namesGeneratedCodeUses.contains(model.name) || used.contains(model.name) {
     diagnostics.append(.hidesType(model.name, in: spec.view.text ?? "", at: model.location))

@@ -31,6 +31,11 @@ func resolveExamples(
         locale: example.locale?.text ?? "en_US",
         timeZone: example.timeZone?.text ?? "UTC",
         now: example.now?.text ?? Example.defaultNow,
+        places: (
+          example.locale?.location ?? example.location,
+          example.timeZone?.location ?? example.location,
+          example.now?.location ?? example.location
+        ),
         expectations: example.expect.map {
           Example.Expectation(field: $0.key, value: $0.value)
         }

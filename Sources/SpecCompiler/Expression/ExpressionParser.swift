@@ -168,6 +168,8 @@ struct ExpressionParser {
       try advance()
       guard token.kind == .name else { throw unexpected("a case's name comes after the dot") }
       return try leaf(.implicitMember(token.text), offset: start.offset)
+    case .symbol where start.text == "{":
+      throw unexpected("an expression stands without braces, which are for texts")
     case .symbol, .end: throw unexpected("a value is wanted here")
     }
   }

@@ -135,6 +135,8 @@ package struct Example: Sendable {
   package var timeZone: String
   /// RFC 3339.
   package var now: String
+  /// Where those three stand, or the example does.
+  package var places: (locale: Location, timeZone: Location, now: Location)
   package var expectations: [Expectation]
 
   package init(
@@ -145,6 +147,7 @@ package struct Example: Sendable {
     locale: String,
     timeZone: String,
     now: String,
+    places: (locale: Location, timeZone: Location, now: Location)? = nil,
     expectations: [Expectation]
   ) {
     self.name = name
@@ -154,6 +157,7 @@ package struct Example: Sendable {
     self.locale = locale
     self.timeZone = timeZone
     self.now = now
+    self.places = places ?? (location, location, location)
     self.expectations = expectations
   }
 }

@@ -17,18 +17,15 @@ extension Location {
   /// Where the place is in the file's bytes.
   fileprivate var byteOffset: Int? {
     let bytes = file.bytes
-    var index = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    var line = 1
-    while line < self.line, let byte = bytes.at(index) {
-      index += 1
-      if byte == .lineFeed || byte == .carriageReturn && bytes.at(index) != .lineFeed { line += 1 }
-    }
+    guard var index = file.lineStarts.dropFirst(line - 1).first else { return nil }
+    // A byte order mark is no column.
+    if line == 1, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
     var column = 1
     while column < self.column, bytes.at(index) != nil {
       index += 1
       while let byte = bytes.at(index), byte & 0xC0 == 0x80 { index += 1 }
       column += 1
     }
-    return line == self.line && column == self.column ? index : nil
+    return column == self.column ? index : nil
   }
 }

@@ -1,8 +1,11 @@
 /// A valid document of a type, always the same: strings say their property's name, lists have two elements.
-package func sampleJSON(for type: ValueType, in model: ServiceModel) -> Node {
+///
+/// nil where what the schema requires is too large to be a sample.
+package func sampleJSON(for type: ValueType, in model: ServiceModel) -> Node? {
   let origin = SourceFile(path: "sample", bytes: []).whole
   var sampler = Sampler(model: model, origin: origin)
-  return sampler.sample(type, name: "text")
+  let sample = sampler.sample(type, name: "text")
+  return sampler.isExhausted ? nil : sample
 }
 
 private struct Sampler {
@@ -12,6 +15,8 @@ private struct Sampler {
   private var open: Set<String> = []
   private var remaining = 10_000
 
+  var isExhausted: Bool { remaining < -10_000 }
+
   init(model: ServiceModel, origin: Location) {
     self.model = model
     self.origin = origin
@@ -19,6 +24,7 @@ private struct Sampler {
 
   mutating func sample(_ type: ValueType, name: String) -> Node {
     remaining -= 1
+    if isExhausted { return node(.null) }
     switch type {
     case .string: return node(.string(name), .doubleQuoted)
     case .integer: return node(.number("2"))

@@ -3,7 +3,7 @@ final class SchemaFile {
   let root: Node
   /// Its place among the files, in the order in which they were met.
   let index: Int
-  private var membersByPointer: [String: [String: Node]] = [:]
+  private var membersByPointer: [[String]: [String: Node]] = [:]
   private lazy var named = namedSchemas(in: root)
 
   init(root: Node, index: Int) {
@@ -19,7 +19,7 @@ final class SchemaFile {
   /// The node at a JSON Pointer (RFC 6901).
   func node(at pointer: [String]) -> Node? {
     var node = root
-    var path = ""
+    var path: [String] = []
     for token in pointer {
       switch node.value {
       case .mapping(let members):
@@ -30,13 +30,13 @@ final class SchemaFile {
         node = elements[index]
       default: return nil
       }
-      path += "/" + token
+      path.append(token)
     }
     return node
   }
 
   /// Large mappings are indexed at the first look, so that ten thousand references take no quadratic time.
-  private func member(_ key: String, of members: [Node.Member], at path: String) -> Node? {
+  private func member(_ key: String, of members: [Node.Member], at path: [String]) -> Node? {
     if members.count < 16 { return members.first { $0.key == key }?.value }
     if let index = membersByPointer[path] { return index[key] }
     let index = Dictionary(

@@ -240,7 +240,7 @@ func schemaTitle(_ node: Node) -> String? {
 }
 
 /// `a/Book.schema.json` gives `Book`.
-func schemaStem(_ path: String) -> String {
+package func schemaStem(_ path: String) -> String {
   let name = path.split(separator: "/").last ?? ""
   var parts = name.split(separator: ".")
   if parts.count > 1 { parts.removeLast() }

@@ -105,9 +105,10 @@ private func checkedRenames(
       continue
     }
     let properties = naming.propertyNames(of: members)
+    let result = naming.properties(of: members, in: type)
     if !properties.contains(property) {
       diagnostics.append(.unknownRename(property, among: properties, at: location))
-    } else if properties.contains(new) {
+    } else if result.count(where: { $0 == new }) > 1 {
       diagnostics.append(.takenName(new, at: location))
     }
   }

@@ -1,6 +1,11 @@
-/// The name as Swift source writes it, in a declaration and after a dot alike: `class` gives `` `class` ``.
+/// The name as Swift source declares it: `class` gives `` `class` ``.
 package func swiftIdentifier(_ name: String) -> String {
   keywords.contains(name) ? "`\(name)`" : name
+}
+
+/// The name as it stands behind a dot, where only few words mean something else: `model.class`.
+package func swiftMember(_ name: String) -> String {
+  ["init", "self", "Self", "Type", "Protocol"].contains(name) ? "`\(name)`" : name
 }
 
 /// Whether the text can name a Swift declaration, in backticks if need be: ASCII, as swift-format wants it.
@@ -53,5 +58,7 @@ let namesGeneratedCodeUses: Set<String> = [
   "Published", "RFC3339",
   "RawRepresentable", "Result", "Self", "Sendable", "Set", "String", "Substring", "Suite", "Swift",
   "Task", "Test",
+  "FloatingPointFormatStyle", "Sequence", "Unicode", "UInt8", "UnsafeBufferPointer", "Element",
+  "Key",
   "Testing", "TimeZone", "Type", "UInt", "URL", "UUID", "Void", "XCTest", "XCTestCase",
 ]

@@ -11,7 +11,7 @@ package enum Limits {
   /// Types in one service model.
   package static let types = 20_000
   /// Levels of parentheses, calls and operators in one expression.
-  package static let expressionDepth = 64
+  package static let expressionDepth = 16
   /// Operators and members in one expression.
   package static let expressionLinks = 256
 }

@@ -2,10 +2,21 @@
 package final class SourceFile: Sendable {
   package let path: String
   package let bytes: [UInt8]
+  /// Where each line begins, so that a place is found without reading what stands before it.
+  package let lineStarts: [Int]
 
   package init(path: String, bytes: [UInt8]) {
     self.path = path
     self.bytes = bytes
+    let lineFeed = UInt8(ascii: "\n")
+    let carriageReturn = UInt8(ascii: "\r")
+    var starts = [0]
+    for (index, byte) in bytes.enumerated() {
+      let next = index + 1
+      let isPair = byte == carriageReturn && next < bytes.count && bytes[next] == lineFeed
+      if byte == lineFeed || byte == carriageReturn && !isPair { starts.append(next) }
+    }
+    lineStarts = starts
   }
 
   package convenience init(path: String, text: String) {

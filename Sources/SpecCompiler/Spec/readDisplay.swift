@@ -19,7 +19,11 @@ func readDisplay(_ keys: KeyReader, into diagnostics: inout [Diagnostic]) -> [Sp
     }
     if member.value.text == nil {
       diagnostics.append(
-        .wrongType(member.value, what: "a state's first value", expected: "a literal")
+        .wrongType(
+          member.value,
+          what: "a state's first value",
+          expected: "true, false, a number or a text"
+        )
       )
     }
     fields.append(

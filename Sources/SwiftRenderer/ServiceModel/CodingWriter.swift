@@ -18,13 +18,13 @@ struct CodingWriter {
   /// `createdAt = try container.decode(DateCoding.self, forKey: .createdAt).value`
   private func decoding(_ property: ServiceModel.Property) -> [String] {
     let name = swiftIdentifier(property.name)
-    let target = locals.contains(property.name) ? "self.\(name)" : name
+    let target = locals.contains(property.name) ? "self.\(swiftMember(property.name))" : name
     let method = property.type.isOptional ? "decodeIfPresent" : "decode"
     let type = wireType(property.type.unwrapped)
     let suffix = property.type.isCodedByHand ? valueSuffix(property.type) : ""
     return call(
       "\(target) = try container.\(method)",
-      ["\(type).self", "forKey: .\(name)"],
+      ["\(type).self", "forKey: .\(swiftMember(property.name))"],
       suffix
     )
   }
@@ -32,7 +32,7 @@ struct CodingWriter {
   /// `try container.encode(DateCoding(createdAt), forKey: .createdAt)`
   private func encoding(_ property: ServiceModel.Property) -> [String] {
     let name = swiftIdentifier(property.name)
-    let source = locals.contains(property.name) ? "self.\(name)" : name
+    let source = locals.contains(property.name) ? "self.\(swiftMember(property.name))" : name
     let method = property.type.isOptional ? "encodeIfPresent" : "encode"
     var value = source
     switch property.type {
@@ -40,7 +40,7 @@ struct CodingWriter {
     case .day: value = "DayCoding(\(source))"
     default: if property.type.isCodedByHand { value += codingSuffix(property.type) }
     }
-    return call("try container.\(method)", [value, "forKey: .\(name)"], "")
+    return call("try container.\(method)", [value, "forKey: .\(swiftMember(property.name))"], "")
   }
 
   /// Names that are something else inside the two functions.

@@ -105,7 +105,7 @@ extension DeclarationWriter {
         ]
     let body = properties.flatMap { property in
       let name = swiftIdentifier(property.name)
-      return joined("self.\(name) =", name, indent: 4).map { "  " + $0 }
+      return joined("self.\(swiftMember(property.name)) =", name, indent: 4).map { "  " + $0 }
     }
     return body.isEmpty ? ["\(prefix)init() {}"] : head + body + ["}"]
   }
@@ -124,7 +124,7 @@ extension DeclarationWriter {
 
   private func decoding(_ enumCase: ServiceModel.Enumeration.Case) -> [String] {
     let pattern = SwiftString(enumCase.rawValue)
-    let statement = "self = .\(swiftIdentifier(enumCase.name))"
+    let statement = "self = .\(swiftMember(enumCase.name))"
     let head = "case \(pattern.literal):"
     if 4 + head.count <= lineWidth {
       return joined(head, statement, indent: 4)
@@ -137,7 +137,7 @@ extension DeclarationWriter {
 
   private func encoding(_ enumCase: ServiceModel.Enumeration.Case) -> [String] {
     let value = SwiftString(enumCase.rawValue)
-    let head = "case .\(swiftIdentifier(enumCase.name)):"
+    let head = "case .\(swiftMember(enumCase.name)):"
     let literal = value.literal
     if 6 + literal.count <= lineWidth { return joined(head, literal, indent: 4) }
     return [head] + value.block(width: lineWidth - 6).map { "  " + $0 }

@@ -20,7 +20,9 @@ package struct SupportNeeds: Sendable {
       let name = text[first..<end]
       if let piece = pieceByName[name] { pieces.insert(piece) }
       if previous == "PluralCategory" || previous == "func", let language = languageByName[name] {
-        if previous != "func" || text[end...].hasPrefix("(_ value: Int) -> PluralCategory") {
+        // The functions of `as`, `in` and `is` stand in backticks.
+        let rest = text[end...].drop { $0 == "`" }
+        if previous != "func" || rest.hasPrefix("(_ value: Int) -> PluralCategory") {
           languages.insert(language)
         }
       }

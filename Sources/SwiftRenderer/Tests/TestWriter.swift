@@ -48,7 +48,7 @@ struct TestWriter {
   // MARK: - Expectations
 
   private func statements(for field: Field, at base: String, _ expected: Node) -> [Code] {
-    let path = "\(base).\(swiftIdentifier(field.name))"
+    let path = "\(base).\(swiftMember(field.name))"
     if case .list(.viewModel(let name)) = field.type {
       return nested(name, at: path, expected.elements ?? [])
     }
@@ -166,6 +166,6 @@ struct TestWriter {
       case .enumeration(let enumeration)? = screen.service[name]?.kind,
       let known = enumeration.cases.first(where: { $0.rawValue == rawValue })
     else { return .call(".unknown", [.string(SwiftString(rawValue))]) }
-    return .text(".\(swiftIdentifier(known.name))")
+    return .text(".\(swiftMember(known.name))")
   }
 }

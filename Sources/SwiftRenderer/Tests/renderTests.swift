@@ -10,11 +10,12 @@ package func renderTests(
   guard let viewModel = screen.viewModels.first, !screen.examples.isEmpty else { return nil }
   let writer = TestWriter(screen, options.testFramework)
   let names = SwiftNames()
-  var taken: Set<String> = []
-  let tests = screen.examples.map { example -> TemplateValue in
+  // A test of the name of one of the file's helpers would hide it.
+  var taken: Set<String> = ["context", "decoded", "folded"]
+  let tests = screen.examples.enumerated().map { offset, example -> TemplateValue in
     let name = unique(names.property(example.name), &taken)
     return [
-      "isFirst": .flag(taken.count == 1),
+      "isFirst": .flag(offset == 0),
       "hasTitle": .flag(name != example.name),
       "title": lines(name == example.name ? [] : title(example.name)),
       "function": .text(swiftIdentifier(name)),

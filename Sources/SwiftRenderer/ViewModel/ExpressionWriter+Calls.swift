@@ -119,7 +119,7 @@ extension TypedExpression {
     switch kind {
     case .element: ""
     case .property(let base, let name):
-      base.type.isOptional ? nil : base.elementPath.map { "\($0).\(swiftIdentifier(name))" }
+      base.type.isOptional ? nil : base.elementPath.map { "\($0).\(swiftMember(name))" }
     case .call(let base, let function, _) where function.isProperty:
       base.type.isOptional ? nil : base.elementPath.map { "\($0).\(function.rawValue)" }
     default: nil

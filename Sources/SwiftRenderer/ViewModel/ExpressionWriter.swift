@@ -35,7 +35,7 @@ struct ExpressionWriter {
     case .variable(let name): return (.text(swiftIdentifier(name)), .postfix)
     case .element: return (.text(element), .postfix)
     case .property(let base, let name):
-      return (member(of: base, swiftIdentifier(name)), .postfix)
+      return (member(of: base, swiftMember(name)), .postfix)
     case .call(let base, let function, let arguments):
       return (call(function, on: base, arguments.first, type: expression.type), .postfix)
     case .coalesce(let left, let right):
@@ -76,7 +76,7 @@ struct ExpressionWriter {
       case .enumeration(let enumeration)? = service[name]?.kind,
       let found = enumeration.cases.first(where: { $0.rawValue == rawValue })
     else { return ".unknown" }
-    return "." + swiftIdentifier(found.name)
+    return "." + swiftMember(found.name)
   }
 
   // MARK: - Members

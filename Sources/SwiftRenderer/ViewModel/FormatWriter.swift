@@ -155,7 +155,7 @@ struct FormatWriter {
     }
     var cases = enumeration.cases.compactMap { known -> (String, Text)? in
       let entry = entries.first { $0.key == known.rawValue }
-      return entry.map { (".\(swiftIdentifier(known.name))", $0.text) }
+      return entry.map { (".\(swiftMember(known.name))", $0.text) }
     }
     if let unknown { cases.append((".unknown", unknown)) }
     return switching(over: "value", cases, otherwise: nil)

@@ -12,7 +12,7 @@ struct RuleWriter {
 
   /// The statements that assign the field; none for state, which has its first value where it is declared.
   func statements(_ field: Field) -> [Code] {
-    let target = "self.\(swiftIdentifier(field.name))"
+    let target = "self.\(swiftMember(field.name))"
     switch field.rule {
     case .text(let text): return [.assignment(target, texts.code(text))]
     case .fallback(let text, let otherwise): return fallback(target, text, otherwise)

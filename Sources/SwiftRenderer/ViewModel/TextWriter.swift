@@ -85,7 +85,7 @@ struct TextWriter {
       function.map(screen.needsDayLabel) == true
       ? .argument("day", expressions.code(value)) : expressions.code(value)
     return .call(
-      "Formats.\(swiftIdentifier(name))",
+      "Formats.\(swiftMember(name))",
       function?.usesContext == true ? [argument, "in: context"] : [argument]
     )
   }

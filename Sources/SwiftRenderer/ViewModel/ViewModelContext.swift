@@ -89,7 +89,7 @@ struct ViewModelContext {
     ])
     let assignments = viewModel.fields.map { field in
       let name = swiftIdentifier(field.name)
-      return Code.assignment("self.\(name)", .text(name))
+      return Code.assignment("self.\(swiftMember(field.name))", .text(name))
     }
     let body = head.lines(indent: indent + 2) + assignments.flatMap { $0.lines(indent: indent + 4) }
     return ["lines": lines(body.map { String($0.dropFirst(indent)) })]

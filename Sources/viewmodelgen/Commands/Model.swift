@@ -10,7 +10,7 @@ struct Model: ParsableCommand {
   @Argument(help: "The JSON Schema.", transform: nonEmptyPath)
   var schema: String
 
-  @Option(help: "The type's name, for a schema without a title.", transform: typeName)
+  @Option(help: "The name of the root's type.", transform: typeName)
   var type: String
 
   @Option(help: "The Swift file to write.", transform: swiftFile)

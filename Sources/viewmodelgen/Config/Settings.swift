@@ -63,7 +63,7 @@ private func moduleName(forFolder path: String) -> String {
 
 /// Whether `import` takes it.
 func isModuleName(_ name: String) -> Bool {
-  guard let first = name.unicodeScalars.first else { return false }
+  guard let first = name.unicodeScalars.first, swiftIdentifier(name) == name else { return false }
   return (first == "_" || first.properties.isXIDStart) && name.unicodeScalars.allSatisfy(isPart)
 }
 
