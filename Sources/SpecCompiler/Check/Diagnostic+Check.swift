@@ -214,6 +214,14 @@ extension Diagnostic {
     )
   }
 
+  static func nestedFunctions(at location: Location) -> Self {
+    Self(
+      .limit,
+      "more than \(Limits.nestedFunctions) functions with '$0' inside one another: show the inner lists with models of their own",
+      at: location
+    )
+  }
+
   static func sortedInside(at location: Location) -> Self {
     Self(
       .expressionSyntax,

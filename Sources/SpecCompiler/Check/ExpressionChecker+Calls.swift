@@ -65,6 +65,10 @@ extension ExpressionChecker {
     let takesClosure = function.takesClosure(on: type)
     if takesClosure, case .list(let element) = type {
       inner.scope.element = element
+      inner.scope.functions += 1
+      if inner.scope.functions > Limits.nestedFunctions {
+        throw .nestedFunctions(at: location(syntax))
+      }
       if !argument.value.usesElement {
         throw .noElement(function, at: location(argument.value))
       }

@@ -8,6 +8,8 @@ struct Scope {
   var narrowed: [String: TypedExpression] = [:]
   /// `$0`
   var element: ValueType?
+  /// How many functions of elements stand around.
+  var functions = 0
 
   /// `self.author.name` however a path is chained and whether or not it says `self`; nil for what is no path from a name.
   func canonicalPath(_ syntax: Syntax) -> String? {

@@ -12,6 +12,8 @@ package enum Limits {
   package static let types = 20_000
   /// Levels of parentheses, calls and operators in one expression.
   package static let expressionDepth = 16
+  /// Functions of elements inside one another; Swift takes seconds to type-check many more.
+  package static let nestedFunctions = 4
   /// Operators and members in one expression.
   package static let expressionLinks = 256
 }
