@@ -85,7 +85,9 @@ struct ParseSpecTests {
     ),
     (
       with("state: { s: [] }"),
-      ["4:13: a state's first value must be true, false, a number or a text, not a list [wrong-type]"]
+      [
+        "4:13: a state's first value must be true, false, a number or a text, not a list [wrong-type]"
+      ]
     ),
     // Examples
     (

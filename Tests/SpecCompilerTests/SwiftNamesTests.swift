@@ -21,7 +21,8 @@ struct SwiftNamesTests {
   @Test(arguments: [
     ("user profile", "UserProfile"), ("userProfile", "UserProfile"), ("api_key", "APIKey"),
     ("HTTPResponse", "HTTPResponse"), ("photo-list.cell", "PhotoListCell"),
-    ("data", "DataModel"), ("sequence", "SequenceModel"), ("Type", "TypeModel"), ("Locale", "LocaleModel"), ("3d", "Model3d"),
+    ("data", "DataModel"), ("sequence", "SequenceModel"), ("Type", "TypeModel"),
+    ("Locale", "LocaleModel"), ("3d", "Model3d"),
     ("", "Empty"), ("😀", "U1f600"),
   ])
   func `titles and keys become type names`(text: String, name: String) {
