@@ -59,8 +59,8 @@ package func snapshot(of screen: Screen, at location: Location) -> Example? {
       },
       uniquingKeysWith: { first, _ in first }
     ),
-    locale: "en_US",
-    timeZone: "UTC",
+    locale: Example.defaultLocale,
+    timeZone: Example.defaultTimeZone,
     now: Example.defaultNow,
     expectations: []
   )

@@ -11,7 +11,7 @@ extension ScreenChecker {
       )
     case .fallback(let template, let otherwise):
       return try fallback(template, otherwise, in: scope, owner: field.name)
-    case .cases(let branches, _):
+    case .cases(let branches):
       return (try cases(branches, in: scope, owner: field.name), .string)
     case .join(let parts, let separator):
       var texts: [Text] = []

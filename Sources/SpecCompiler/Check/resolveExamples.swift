@@ -28,8 +28,8 @@ func resolveExamples(
           example.inputs.map { ($0.key, $0.value) },
           uniquingKeysWith: { first, _ in first }
         ),
-        locale: example.locale?.text ?? "en_US",
-        timeZone: example.timeZone?.text ?? "UTC",
+        locale: example.locale?.text ?? Example.defaultLocale,
+        timeZone: example.timeZone?.text ?? Example.defaultTimeZone,
         now: example.now?.text ?? Example.defaultNow,
         places: (
           example.locale?.location ?? example.location,
@@ -46,7 +46,9 @@ func resolveExamples(
 }
 
 extension Example {
-  /// The clock of an example that names no `now`.
+  /// What an example runs in that names none of its own.
+  package static let defaultLocale = "en_US"
+  package static let defaultTimeZone = "UTC"
   package static let defaultNow = "2024-03-05T13:45:07Z"
 }
 

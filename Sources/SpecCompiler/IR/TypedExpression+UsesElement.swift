@@ -35,9 +35,3 @@ extension TypedExpression.Function {
     }
   }
 }
-
-extension ValueType {
-  fileprivate var isList: Bool {
-    if case .list = self { true } else { false }
-  }
-}

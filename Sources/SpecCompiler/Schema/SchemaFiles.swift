@@ -34,10 +34,7 @@ final class SchemaFiles {
       return .failure([.referencedFile(path, reason: reason, at: location)])
     case .file(let source):
       var diagnostics: [Diagnostic] = []
-      let isJSON = path.lowercased().hasSuffix(".json")
-      let root =
-        isJSON ? readJSON(source, into: &diagnostics) : readYAML(source, into: &diagnostics)
-      guard let root else {
+      guard let root = readFile(source, into: &diagnostics) else {
         return .failure(
           diagnostics.isEmpty
             ? [.referencedFile(path, reason: "it is empty", at: location)] : diagnostics

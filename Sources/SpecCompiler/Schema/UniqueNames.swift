@@ -3,8 +3,6 @@ struct UniqueNames {
   private var taken: Set<String> = []
   private var lastNumber: [String: Int] = [:]
 
-  func contains(_ name: String) -> Bool { taken.contains(name) }
-
   /// Reserves a name as it is; false where somebody has it.
   mutating func reserve(_ name: String) -> Bool { taken.insert(name).inserted }
 

@@ -60,7 +60,7 @@ package struct Spec: Sendable {
       case text(Node)
       /// A null fallback makes the property optional.
       case fallback(Node, otherwise: Node)
-      case cases([Branch], location: Location)
+      case cases([Branch])
       case join([Node], separator: String)
       case value(Node)
       case each(Node, model: Node, with: [Node.Member])

@@ -106,7 +106,7 @@ private func readRule(
     let branches = keys.elements("cases", into: &diagnostics)
       .compactMap { readBranch($0, into: &diagnostics) }
     checkOrder(branches, at: keys.node.location, into: &diagnostics)
-    return .cases(branches, location: keys.node.location)
+    return .cases(branches)
   case "join":
     let parts = keys.elements("join", into: &diagnostics)
     if let list = keys["join"], list.elements?.isEmpty == true {

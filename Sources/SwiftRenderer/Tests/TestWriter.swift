@@ -36,8 +36,8 @@ struct TestWriter {
   private func context(_ example: Example) -> Code {
     var arguments: [Code] = []
     for (label, value, usual) in [
-      ("locale", example.locale, "en_US"),
-      ("timeZone", example.timeZone, "UTC"),
+      ("locale", example.locale, Example.defaultLocale),
+      ("timeZone", example.timeZone, Example.defaultTimeZone),
       ("now", example.now, Example.defaultNow),
     ] where value != usual {
       arguments.append(.argument(label, .string(SwiftString(value))))

@@ -29,6 +29,8 @@ package func renderTests(
     "type": .text(screen.testsTypeName),
     "tests": .list(tests),
     "usesContext": .flag(viewModel.usesContext),
+    "locale": .text(Example.defaultLocale),
+    "timeZone": .text(Example.defaultTimeZone),
     "now": .text(Example.defaultNow),
   ]
   return templates.template("Tests", into: &diagnostics)?

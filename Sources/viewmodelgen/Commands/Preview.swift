@@ -59,8 +59,8 @@ struct Preview: ParsableCommand {
           location: file.whole,
           data: node,
           inputs: first?.inputs ?? [:],
-          locale: first?.locale ?? "en_US",
-          timeZone: first?.timeZone ?? "UTC",
+          locale: first?.locale ?? Example.defaultLocale,
+          timeZone: first?.timeZone ?? Example.defaultTimeZone,
           now: first?.now ?? Example.defaultNow,
           expectations: []
         )
