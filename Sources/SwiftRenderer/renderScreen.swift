@@ -52,7 +52,7 @@ package func renderScreen(
     }
   let context = ViewModelContext(screen, options).value
   return names.compactMap { template, file in
-    templates.template(template, into: &diagnostics)?
+    templates.template(template)?
       .render(context, into: &diagnostics)
       .map { RenderedFile(name: file, body: $0) }
   }

@@ -24,7 +24,7 @@ func compileGroup(_ group: SpecGroup, into diagnostics: inout [Diagnostic]) -> C
   var pathByStem: [String: String] = [:]
   var types = ScreenTypes()
   for path in group.specs {
-    let stem = stem(of: path).lowercased()
+    let stem = fileStem(path).lowercased()
     if let other = pathByStem[stem] {
       diagnostics.append(.specsOfOneName(path, other))
       compiled.kept.insert(lastComponent(path))
@@ -134,12 +134,6 @@ func merged(_ folders: [OutputFolder]) -> [OutputFolder] {
     }
   }
   return merged
-}
-
-/// `specs/ReadingStats.yaml` gives `ReadingStats`.
-private func stem(of path: String) -> Substring {
-  let name = lastComponent(path)
-  return name.lastIndex(of: ".").map { name[..<$0] } ?? name[...]
 }
 
 extension SpecDefaults {

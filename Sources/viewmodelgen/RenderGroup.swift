@@ -44,9 +44,10 @@ struct GroupRenderer {
   ) -> [GroupFile] {
     let sources = renderScreen(screen, options: options, templates: templates, into: &diagnostics)
     let tests = renderTests(screen, options: options, templates: templates, into: &diagnostics)
-    for file in sources + [tests].compactMap({ $0 }) { needs.add(usedBy: file.body) }
-    return sources.map { file($0, .source, of: screen) }
-      + [tests].compactMap { $0 }.map { file($0, .test, of: screen) }
+    var files = sources.map { file($0, .source, of: screen) }
+    if let tests { files.append(file(tests, .test, of: screen)) }
+    for file in files { needs.add(usedBy: file.body) }
+    return files
   }
 
   private func file(_ file: RenderedFile, _ kind: GroupFile.Kind, of screen: Screen) -> GroupFile {
@@ -55,7 +56,7 @@ struct GroupRenderer {
 
   /// One file for each schema file, with all types that any spec of the group found in it.
   private mutating func serviceFiles(into diagnostics: inout [Diagnostic]) -> [GroupFile] {
-    guard let template = templates.template("ServiceModel", into: &diagnostics) else { return [] }
+    guard let template = templates.template("ServiceModel") else { return [] }
     var types = ServiceTypes()
     for screen in group.screens + group.others where screen.generatesService {
       types.add(screen.service, into: &diagnostics)

@@ -192,7 +192,7 @@ struct ServiceModelTests {
       )
       return compileSchema(request, loader: FileLoader { _ in .failure("") }, into: &diagnostics)
     }.flatMap { model in
-      TemplateSet(into: &diagnostics).template("ServiceModel", into: &diagnostics).flatMap {
+      TemplateSet(into: &diagnostics).template("ServiceModel").flatMap {
         renderServiceModel(model.declarations, access: access, template: $0, into: &diagnostics)
       }
     }

@@ -117,7 +117,7 @@ import Testing
         "there is no template 'ServiceModle'; did you mean 'ServiceModel'?"
       ]
     )
-    let template = templates.template("ServiceModel", into: &diagnostics)
+    let template = templates.template("ServiceModel")
     #expect(template?.render(["a": "1"], into: &diagnostics) == "mine: 1")
   }
 }

@@ -80,9 +80,7 @@ extension ValueType {
   fileprivate func isExpectable(in service: ServiceModel) -> Bool {
     switch self {
     case .list(let inner), .optional(let inner): return inner.isExpectable(in: service)
-    case .named(let name):
-      if case .enumeration? = service[name]?.kind { return true }
-      return false
+    case .named: return service.enumeration(self) != nil
     case .string, .integer, .number, .boolean, .date, .day, .url, .uuid, .viewModel: return true
     }
   }

@@ -179,8 +179,8 @@ extension Diagnostic {
     _ other: TypedExpression,
     _ service: ServiceModel
   ) -> String? {
-    guard case .named(let name) = value.type.unwrapped, other.type.unwrapped == .string,
-      case .enumeration(let enumeration)? = service[name]?.kind
+    guard other.type.unwrapped == .string,
+      let enumeration = service.enumeration(value.type.unwrapped)
     else { return nil }
     let meant = enumeration.cases.first {
       if case .literal(.string($0.rawValue)) = other.kind { true } else { false }

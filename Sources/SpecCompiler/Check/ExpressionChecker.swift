@@ -71,11 +71,11 @@ struct ExpressionChecker {
     _ wanted: ValueType?,
     _ syntax: Syntax
   ) throws(Diagnostic) -> TypedExpression {
-    guard let wanted, case .named(let type) = wanted,
-      case .enumeration(let enumeration)? = service[type]?.kind
-    else { throw .caseOutside(name, at: location(syntax)) }
+    guard let wanted, let enumeration = service.enumeration(wanted) else {
+      throw .caseOutside(name, at: location(syntax))
+    }
     guard let found = enumeration.cases.first(where: { $0.name == name }) else {
-      throw .unknownCase(name, type: type, enumeration.cases, at: location(syntax))
+      throw .unknownCase(name, type: wanted.swiftName, enumeration.cases, at: location(syntax))
     }
     return TypedExpression(wanted, .enumCase(rawValue: found.rawValue))
   }

@@ -17,7 +17,7 @@ extension ScreenChecker {
       case .string, .url, .uuid: return .verbatim
       case .integer, .number: return .number(NumberOptions())
       default:
-        let isEnumeration = isEnumeration(type)
+        let isEnumeration = service.enumeration(type) != nil
         throw .needsFormat(type, isEnumeration, at: template.location(at: value.offset))
       }
     }
@@ -167,17 +167,6 @@ extension ScreenChecker {
       keyLocation: location,
       value: Node(value, at: template.location(at: start))
     )
-  }
-
-  func isEnumeration(_ type: ValueType) -> Bool {
-    enumeration(type) != nil
-  }
-
-  func enumeration(_ type: ValueType) -> ServiceModel.Enumeration? {
-    guard case .named(let name) = type, case .enumeration(let found)? = service[name]?.kind else {
-      return nil
-    }
-    return found
   }
 }
 

@@ -31,7 +31,7 @@ extension ScreenChecker {
       return try plural(options, owner: owner)
     case .map:
       try require(
-        type == .boolean || type == .string || isEnumeration(type),
+        type == .boolean || type == .string || service.enumeration(type) != nil,
         "an enumeration, a Bool or a String"
       )
       return try map(options, unknown: unknown, for: type, owner: owner)
@@ -134,7 +134,7 @@ extension ScreenChecker {
     guard let members = options.members else {
       throw .wrongType(options, what: "'map'", expected: "a mapping of values to texts")
     }
-    let enumeration = enumeration(type)
+    let enumeration = service.enumeration(type)
     let known = type == .boolean ? ["true", "false"] : enumeration?.cases.map(\.rawValue)
     if let known {
       if let stray = members.first(where: { !known.contains($0.key) }) {

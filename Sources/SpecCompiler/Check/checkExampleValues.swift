@@ -55,8 +55,8 @@ private struct ExampleValueChecker {
       return node.text.flatMap { Double($0) }?.isFinite == true ? nil : (node, type)
     case .boolean: return node.bool == nil ? (node, type) : nil
     case .viewModel: return node.members == nil ? (node, type) : nil
-    case .named(let name):
-      guard case .enumeration(let enumeration)? = service[name]?.kind else {
+    case .named:
+      guard let enumeration = service.enumeration(type) else {
         return node.members == nil || isExpectation ? (node, type) : nil
       }
       let isCase =
@@ -80,7 +80,7 @@ private struct ExampleValueChecker {
     case .optional(let wrapped): return wanted(wrapped) + " or null"
     case .viewModel(let name): return "the fields of a '\(name)'"
     case .named(let name):
-      guard case .enumeration(let enumeration)? = service[name]?.kind else {
+      guard let enumeration = service.enumeration(type) else {
         return "a '\(name)', which an expectation cannot say: add fields for its properties"
       }
       return list(Array(enumeration.cases.map(\.rawValue).prefix(8)))

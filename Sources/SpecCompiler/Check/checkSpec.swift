@@ -161,7 +161,8 @@ func fileName(_ path: String) -> String {
   path.split(separator: "/").last.map(String.init) ?? path
 }
 
-func fileStem(_ path: String) -> String {
+/// `specs/ReadingStats.yaml` gives `ReadingStats`.
+package func fileStem(_ path: String) -> String {
   let name = fileName(path)
   return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
 }

@@ -18,6 +18,14 @@ package struct ServiceModel: Sendable {
   package subscript(name: String) -> Declaration? {
     indexByName[name].map { declarations[$0] }
   }
+
+  /// The enumeration that a type is; nil for any other type.
+  package func enumeration(_ type: ValueType) -> Enumeration? {
+    guard case .named(let name) = type, case .enumeration(let found)? = self[name]?.kind else {
+      return nil
+    }
+    return found
+  }
 }
 
 extension ServiceModel {

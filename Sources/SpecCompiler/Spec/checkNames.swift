@@ -56,10 +56,12 @@ func checkNewName(_ member: Node.Member, into diagnostics: inout [Diagnostic]) {
 }
 
 func checkModuleName(_ node: Node, into diagnostics: inout [Diagnostic]) {
-  if !isSwiftIdentifier(node.text ?? "") {
+  let name = node.text ?? ""
+  // `import` takes no backticks.
+  if !isSwiftIdentifier(name) || swiftIdentifier(name) != name {
     diagnostics.append(
       .badName(
-        node.text ?? "",
+        name,
         what: "a module",
         at: node.location,
         why: "write the name that Swift imports, such as 'Backend'"

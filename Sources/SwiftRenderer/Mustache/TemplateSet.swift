@@ -3,7 +3,8 @@ import Templates
 
 /// The templates of the tool by name, some of them replaced by the user's.
 package struct TemplateSet: Sendable {
-  private let sources: [String: SourceFile]
+  /// Each parsed with the others as its partials.
+  private let templates: [String: Template]
 
   /// An override replaces the template that has its file name: `mine/ServiceModel.mustache`.
   package init(overrides: [SourceFile] = [], into diagnostics: inout [Diagnostic]) {
@@ -19,17 +20,16 @@ package struct TemplateSet: Sendable {
         sources[name] = file
       }
     }
-    self.sources = sources
+    var templates: [String: Template] = [:]
+    for (name, source) in sources.sorted(by: { $0.key < $1.key }) {
+      templates[name] = Template(source, partials: sources, into: &diagnostics)
+    }
+    self.templates = templates
   }
 
-  /// Parses a template by its name, `ServiceModel`, with the others as its partials.
-  package func template(_ name: String, into diagnostics: inout [Diagnostic]) -> Template? {
-    guard let source = sources[name] else {
-      let file = SourceFile(path: "\(name).mustache", bytes: [])
-      diagnostics.append(.templateUnknownFile(file, among: sources.keys.sorted()))
-      return nil
-    }
-    return Template(source, partials: sources, into: &diagnostics)
+  /// A template by its name, `ServiceModel`; nil too where it has an error, told when the set was made.
+  package func template(_ name: String) -> Template? {
+    templates[name]
   }
 }
 

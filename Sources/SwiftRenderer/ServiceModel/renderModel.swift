@@ -7,7 +7,7 @@ package func renderModel(
   templates: TemplateSet,
   into diagnostics: inout [Diagnostic]
 ) -> String? {
-  guard let template = templates.template("ServiceModel", into: &diagnostics) else { return nil }
+  guard let template = templates.template("ServiceModel") else { return nil }
   let body = renderServiceModel(
     model.declarations,
     access: access,

@@ -162,10 +162,10 @@ struct TestWriter {
   }
 
   private func enumCase(_ rawValue: String, _ type: ValueType) -> Code {
-    guard case .named(let name) = type,
-      case .enumeration(let enumeration)? = screen.service[name]?.kind,
-      let known = enumeration.cases.first(where: { $0.rawValue == rawValue })
-    else { return .call(".unknown", [.string(SwiftString(rawValue))]) }
+    let cases = screen.service.enumeration(type)?.cases
+    guard let known = cases?.first(where: { $0.rawValue == rawValue }) else {
+      return .call(".unknown", [.string(SwiftString(rawValue))])
+    }
     return .text(".\(swiftMember(known.name))")
   }
 }

@@ -33,7 +33,7 @@ package func renderTests(
     "timeZone": .text(Example.defaultTimeZone),
     "now": .text(Example.defaultNow),
   ]
-  return templates.template("Tests", into: &diagnostics)?
+  return templates.template("Tests")?
     .render(context, into: &diagnostics)
     .map { RenderedFile(name: "\(screen.stem)ViewModelTests.swift", body: $0) }
 }

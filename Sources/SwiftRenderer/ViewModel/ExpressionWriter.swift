@@ -72,11 +72,8 @@ struct ExpressionWriter {
   }
 
   private func enumCase(_ rawValue: String, _ type: ValueType) -> String {
-    guard case .named(let name) = type.unwrapped,
-      case .enumeration(let enumeration)? = service[name]?.kind,
-      let found = enumeration.cases.first(where: { $0.rawValue == rawValue })
-    else { return ".unknown" }
-    return "." + swiftMember(found.name)
+    let found = service.enumeration(type.unwrapped)?.cases.first { $0.rawValue == rawValue }
+    return found.map { "." + swiftMember($0.name) } ?? ".unknown"
   }
 
   // MARK: - Members

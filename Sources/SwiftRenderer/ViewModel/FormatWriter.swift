@@ -147,9 +147,7 @@ struct FormatWriter {
     _ unknown: Text?,
     type: ValueType
   ) -> [String] {
-    guard case .named(let name) = type,
-      case .enumeration(let enumeration)? = screen.service[name]?.kind
-    else {
+    guard let enumeration = screen.service.enumeration(type) else {
       let cases = entries.map { (SwiftString($0.key).literal, $0.text) }
       return switching(over: "value", cases, otherwise: unknown)
     }
