@@ -95,7 +95,7 @@ import Testing
     let languages = pluralLanguages()
     let fields = DateField.sources.keys.sorted() + ["yyyy", "yyyyy", "uuu", "YYYY", "SSS"]
     let parts = fields.map { field in
-      [DateOptions.PatternPart.field(field.first ?? "y", field.count), .literal("'\"\\(")]
+      [DateFormat.PatternPart.field(field.first ?? "y", field.count), .literal("'\"\\(")]
     }
     let support = renderSupport(needs([], languages), access: .internal) ?? ""
     let rows = try languages.map { "  (\"\($0)\", \(try #require(pluralFunction(for: $0)))),\n" }
@@ -136,7 +136,7 @@ import Testing
       formatted(
         .date(Date(timeIntervalSince1970: 1_709_245_800.25)),
         of: .date,
-        as: .date(.pattern(parts)),
+        as: Format(.date(.pattern(parts))),
         in: scope(timeZone: "America/New_York")
       )
     }

@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test func texts() {
-    let age = Text.Segment.value(model("age", .integer), .number(NumberOptions()))
+    let age = Text.Segment.value(model("age", .integer), .number)
     #expect(shown(.text(text(.literal("Age "), age)), person) == .string("Age 1,234"))
     let input = Text.Segment.value(TypedExpression(.string, .variable("me")), .verbatim)
     #expect(shown(.text(text(input)), inputs: ["me": .string("I")]) == .string("I"))

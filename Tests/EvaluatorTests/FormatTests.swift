@@ -37,8 +37,8 @@ private func shown(
     ] as [(Value, String, String)]
   )
   func numbers(value: Value, english: String, german: String) {
-    #expect(shown(value, .number, .number(NumberOptions())) == english)
-    #expect(shown(value, .number, .number(NumberOptions()), locale: "de_DE") == german)
+    #expect(shown(value, .number, .number) == english)
+    #expect(shown(value, .number, .number, locale: "de_DE") == german)
   }
 
   @Test(
@@ -49,7 +49,7 @@ private func shown(
   )
   func fractionDigits(value: Value, digits: Int, text: String) {
     let options = NumberOptions(fractionDigits: digits...digits, grouping: false)
-    #expect(shown(value, .number, .number(options)) == text)
+    #expect(shown(value, .number, Format(.number(.decimal(options)))) == text)
   }
 
   @Test(
@@ -60,8 +60,8 @@ private func shown(
     ] as [(Value, String, String)]
   )
   func compact(value: Value, english: String, german: String) {
-    #expect(shown(value, .integer, .compact) == english)
-    #expect(shown(value, .integer, .compact, locale: "de_DE") == german)
+    #expect(shown(value, .integer, Format(.number(.compact))) == english)
+    #expect(shown(value, .integer, Format(.number(.compact)), locale: "de_DE") == german)
   }
 
   @Test(
@@ -71,7 +71,7 @@ private func shown(
     ] as [(Value, String)]
   )
   func plain(value: Value, text: String) {
-    #expect(shown(value, .integer, .plain, locale: "ar_EG") == text)
+    #expect(shown(value, .integer, Format(.number(.plain)), locale: "ar_EG") == text)
   }
 
   @Test func verbatim() throws {
@@ -91,7 +91,7 @@ private func shown(
     ]
   )
   func patterns(pattern: String, locale: String, timeZone: String, text: String) throws {
-    let format = Format.date(.pattern(try parseDatePattern(pattern).get()))
+    let format = Format(.date(.pattern(try parseDatePattern(pattern).get())))
     let value = Value.date(Date(timeIntervalSince1970: 0))
     #expect(shown(value, .date, format, locale: locale, timeZone: timeZone) == text)
   }
@@ -101,24 +101,24 @@ private func shown(
       (.numeric, "1/1/1970", "1.1.1970"), (.abbreviated, "Jan 1, 1970", "1. Jan. 1970"),
       (.long, "January 1, 1970", "1. Januar 1970"),
       (.complete, "Thursday, January 1, 1970", "Donnerstag, 1. Januar 1970"),
-    ] as [(DateOptions.Style, String, String)]
+    ] as [(DateFormat.Style, String, String)]
   )
-  func styles(style: DateOptions.Style, english: String, german: String) {
+  func styles(style: DateFormat.Style, english: String, german: String) {
     let value = Value.date(Date(timeIntervalSince1970: 0))
-    #expect(shown(value, .date, .date(.style(style))) == english)
-    #expect(shown(value, .date, .date(.style(style)), locale: "de_DE") == german)
+    #expect(shown(value, .date, Format(.date(.style(style)))) == english)
+    #expect(shown(value, .date, Format(.date(.style(style))), locale: "de_DE") == german)
   }
 
   @Test func aDayIsTheSameEverywhere() {
     let value = Value.day(Date(timeIntervalSince1970: 0))
-    let format = Format.date(.style(.long))
+    let format = Format(.date(.style(.long)))
     #expect(shown(value, .day, format, timeZone: "Pacific/Honolulu") == "January 1, 1970")
     #expect(shown(value, .date, format, timeZone: "Pacific/Honolulu") == "December 31, 1969")
   }
 
   @Test func functions() {
     let value = TypedExpression(.integer, .variable("value"))
-    let counted = Text.Segment.value(value, .number(NumberOptions()))
+    let counted = Text.Segment.value(value, .number)
     let screen = screen(
       formats: [
         FormatFunction(
@@ -151,14 +151,14 @@ private func shown(
         FormatFunction(
           name: "year",
           valueType: .integer,
-          body: .format(.plain),
+          body: .format(Format(.number(.plain))),
           usesContext: false
         ),
       ],
       language: "pl"
     )
     func shown(_ value: Value, _ type: ValueType, _ function: String) -> String {
-      formatted(value, of: type, as: .function(function), in: scope(screen: screen))
+      formatted(value, of: type, as: Format(.function(function)), in: scope(screen: screen))
     }
     #expect(shown(.integer(0), .integer, "books") == "brak")
     #expect(shown(.integer(1), .integer, "books") == "1 książka")

@@ -2,7 +2,7 @@ import Foundation
 import SpecCompiler
 
 /// The `Date.FormatString` that `DateField.source` writes as Swift, built here.
-func dateFormatString(_ parts: [DateOptions.PatternPart]) -> Date.FormatString {
+func dateFormatString(_ parts: [DateFormat.PatternPart]) -> Date.FormatString {
   var format = Date.FormatString.StringInterpolation(literalCapacity: 0, interpolationCount: 0)
   for part in parts {
     switch part {

@@ -10,15 +10,11 @@ import ViewModelSupport
 /// calendar: Calendar(identifier: .gregorian)))`
 ///
 /// A day takes `.ofCalendarDays` for its time zone in both.
-func date(
-  _ value: Value,
-  of type: ValueType,
-  _ options: DateOptions,
-  in context: DisplayContext
-) -> String {
-  guard let date = value.date else { return "" }
-  let timeZone = type == .day ? .ofCalendarDays : context.timeZone
-  switch options {
+func date(_ input: FormatInput, _ format: DateFormat) -> String {
+  guard let date = input.value.date else { return "" }
+  let context = input.context
+  let timeZone = input.type == .day ? .ofCalendarDays : context.timeZone
+  switch format {
   case .style(let style):
     return date.formatted(
       Date.FormatStyle(
@@ -41,7 +37,7 @@ func date(
   }
 }
 
-extension DateOptions.Style {
+extension DateFormat.Style {
   fileprivate var dateStyle: Date.FormatStyle.DateStyle {
     switch self {
     case .numeric: .numeric

@@ -8,12 +8,25 @@ func formatted(
   as format: Format,
   in scope: EvaluationScope
 ) -> String {
-  switch format {
-  case .verbatim: verbatim(value)
-  case .plain: plain(value)
-  case .number(let options): number(value, options, in: scope.context)
-  case .compact: compact(value, in: scope.context)
-  case .date(let options): date(value, of: type, options, in: scope.context)
-  case .function(let name): call(function: name, value, of: type, in: scope)
+  let arguments = Dictionary(
+    format.arguments.map { ($0.name, evaluate($0.value, in: scope)) },
+    uniquingKeysWith: { first, _ in first }
+  )
+  let input = FormatInput(value: value, type: type, arguments: arguments, context: scope.context)
+  switch format.style {
+  case .verbatim: return verbatim(value)
+  case .number(let format): return number(input, format)
+  case .date(let format): return date(input, format)
+  case .text(let format): return text(input, format)
+  case .function(let name): return call(function: name, input, in: scope)
   }
+}
+
+/// What a format works on.
+struct FormatInput {
+  let value: Value
+  let type: ValueType
+  /// The options that come from data, by name.
+  let arguments: [String: Value]
+  let context: DisplayContext
 }

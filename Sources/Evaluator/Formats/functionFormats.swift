@@ -3,17 +3,18 @@ import SpecCompiler
 /// A named format, for a value of a type: one of the generated code's private static functions.
 func call(
   function name: String,
-  _ value: Value,
-  of type: ValueType,
+  _ input: FormatInput,
   in scope: EvaluationScope
 ) -> String {
-  let function = scope.screen.formats.first { $0.name == name && $0.valueType == type }
+  let value = input.value
+  let function = scope.screen.formats.first { $0.name == name && $0.valueType == input.type }
   guard let function else { return "" }
-  // A format sees its value and nothing else.
+  // A format sees its value and its arguments, and nothing else.
   var scope = scope
   scope.model = .null
   scope.element = .null
-  scope.variables = ["value": value]
+  scope.variables = input.arguments
+  scope.variables["value"] = value
   switch function.body {
   case .plural(let exact, let categories):
     return text(for: value, exact, categories, in: scope).flatMap { evaluate($0, in: scope) } ?? ""
@@ -21,7 +22,7 @@ func call(
     let text = entries.first { $0.key == key(value) }?.text ?? unknown
     return text.flatMap { evaluate($0, in: scope) } ?? ""
   case .format(let format):
-    return formatted(value, of: type, as: format, in: scope)
+    return formatted(value, of: input.type, as: format, in: scope)
   }
 }
 

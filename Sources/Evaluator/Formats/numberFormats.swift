@@ -2,8 +2,16 @@ import Foundation
 import SpecCompiler
 import ViewModelSupport
 
+func number(_ input: FormatInput, _ format: NumberFormat) -> String {
+  switch format {
+  case .plain: plain(input.value)
+  case .decimal(let options): decimal(input.value, options, in: input.context)
+  case .compact: compact(input.value, in: input.context)
+  }
+}
+
 /// Int: `String(value)`; Double: `value.plainText`
-func plain(_ value: Value) -> String {
+private func plain(_ value: Value) -> String {
   switch value {
   case .integer(let integer): String(integer)
   case .number(let number): number.plainText
@@ -17,7 +25,8 @@ func plain(_ value: Value) -> String {
 ///
 /// With the options between `.number` and `.locale`: `.grouping(.never)`, then
 /// `.precision(.fractionLength(1...1))`.
-func number(_ value: Value, _ options: NumberOptions, in context: DisplayContext) -> String {
+private func decimal(_ value: Value, _ options: NumberOptions, in context: DisplayContext) -> String
+{
   switch value {
   case .integer(let integer):
     var style = IntegerFormatStyle<Int>.number
@@ -35,7 +44,7 @@ func number(_ value: Value, _ options: NumberOptions, in context: DisplayContext
 
 /// Int: `value.formatted(.number.notation(.compactName).precision(.fractionLength(0...1))
 /// .locale(context.locale))`; Double: the same through `value.formattedWithSignlessZero`.
-func compact(_ value: Value, in context: DisplayContext) -> String {
+private func compact(_ value: Value, in context: DisplayContext) -> String {
   switch value {
   case .integer(let integer):
     integer.formatted(

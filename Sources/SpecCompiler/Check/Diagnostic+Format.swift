@@ -73,8 +73,19 @@ extension Diagnostic {
     )
   }
 
-  static func literalOption(_ label: String, at location: Location) -> Self {
-    Self(.format, "option '\(label)' takes a literal: a number, a word or a 'string'", at: location)
+  static func literalOption(_ name: String, _ expected: String, at location: Location) -> Self {
+    Self(.format, "option '\(name)' is settled in the spec: it takes \(expected)", at: location)
+  }
+
+  static func unknownOption(
+    _ name: String,
+    of format: String,
+    allowed: [String],
+    at location: Location
+  ) -> Self {
+    let hint =
+      allowed.isEmpty ? "it takes none" : nameHint(name, among: allowed, else: "it takes", "or")
+    return Self(.unknownKey, "'\(format)' has no option \(quoted(name)); \(hint)", at: location)
   }
 
   static func wrongValue(

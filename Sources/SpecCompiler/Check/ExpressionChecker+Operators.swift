@@ -164,7 +164,8 @@ extension ExpressionChecker {
 }
 
 extension TypedExpression {
-  fileprivate var promoted: TypedExpression {
+  /// An Int as a Double.
+  var promoted: TypedExpression {
     if case .literal(.integer(let value)) = kind {
       return TypedExpression(.number, .literal(.number(Double(value))))
     }

@@ -31,9 +31,9 @@ extension ScreenChecker {
         }
         let lowered = try self.format(
           format,
-          for: value.type,
-          of: syntax,
-          in: template,
+          for: value,
+          checker,
+          valueOffset: syntax.offset,
           owner: owner
         )
         text.segments.append(.value(value, lowered))
@@ -64,7 +64,7 @@ extension ScreenChecker {
   }
 
   func usesContext(_ format: Format, of type: ValueType) -> Bool {
-    guard case .function(let name) = format else { return format.usesContext }
+    guard case .function(let name) = format.style else { return format.usesContext }
     return functions.first { $0.name == name && $0.valueType == type }?.usesContext ?? false
   }
 }

@@ -13,7 +13,7 @@ package struct DatePatternProblem: Error, Hashable, Sendable {
 /// Reads a date pattern of UTS 35, such as `EEEE, d MMMM yyyy 'at' HH:mm`.
 package func parseDatePattern(
   _ pattern: String
-) -> Result<[DateOptions.PatternPart], DatePatternProblem> {
+) -> Result<[DateFormat.PatternPart], DatePatternProblem> {
   // Scalars, because a combining mark would hide the quote before it in one Character.
   var reader = DatePatternReader(pattern)
   do throws(DatePatternProblem) {
@@ -37,7 +37,7 @@ package func parseDatePattern(
 private struct DatePatternReader {
   var rest: Substring.UnicodeScalarView
   private let whole: String
-  private(set) var parts: [DateOptions.PatternPart] = []
+  private(set) var parts: [DateFormat.PatternPart] = []
   private var offsets: [Character: Int] = [:]
 
   init(_ pattern: String) {

@@ -1,5 +1,5 @@
 /// A typed expression over the service model.
-package struct TypedExpression: Sendable {
+package struct TypedExpression: Hashable, Sendable {
   package var type: ValueType
   package var kind: Kind
 
@@ -8,7 +8,7 @@ package struct TypedExpression: Sendable {
     self.kind = kind
   }
 
-  package indirect enum Kind: Sendable {
+  package indirect enum Kind: Hashable, Sendable {
     /// A literal: null, bool, integer, number or string; an empty list.
     case literal(Value)
     /// `.inStock`, by its raw value. The expression's type is the enumeration.

@@ -1,7 +1,7 @@
 import SpecCompiler
 
 /// The Swift literal of a `Date.FormatString`: `"\(day: .twoDigits).\(month: .twoDigits)."`.
-package func dateFormatLiteral(_ parts: [DateOptions.PatternPart]) -> SwiftString {
+package func dateFormatLiteral(_ parts: [DateFormat.PatternPart]) -> SwiftString {
   let segments = parts.compactMap { part -> SwiftString.Segment? in
     switch part {
     case .literal(let text): .text(text)

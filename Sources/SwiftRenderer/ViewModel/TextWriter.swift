@@ -13,7 +13,7 @@ struct TextWriter {
   /// The text as an expression of type String, its bindings in scope.
   func code(_ text: Text) -> Code {
     if text.segments.count == 1, case .value(let value, let format)? = text.segments.first {
-      return whole(value, format)
+      return code(value, format)
     }
     return .string(
       SwiftString(
@@ -54,39 +54,40 @@ struct TextWriter {
   }
 
   /// A formatted value as a String of its own.
-  private func whole(_ value: TypedExpression, _ format: Format) -> Code {
-    if format == .plain, value.type == .integer {
-      return .call("String", [expressions.code(value)])
+  func code(_ value: TypedExpression, _ format: Format) -> Code {
+    if case .function(let name) = format.style {
+      return functionCall(name, value, format.arguments)
     }
-    return part(value, format)
-  }
-
-  /// A formatted value inside an interpolation.
-  private func part(_ value: TypedExpression, _ format: Format) -> Code {
-    switch format {
-    case .verbatim:
-      switch value.type {
-      case .url: expressions.member(of: value, "absoluteString")
-      case .uuid: expressions.member(of: value, "uuidString")
-      default: expressions.code(value)
-      }
-    case .plain:
-      value.type == .integer
-        ? expressions.code(value) : expressions.member(of: value, "plainText")
-    case .number, .compact, .date:
-      formatCode(format, of: expressions.code(value, in: .postfix), type: value.type)
-    case .function(let name): functionCall(name, value)
-    }
-  }
-
-  private func functionCall(_ name: String, _ value: TypedExpression) -> Code {
-    let function = screen.formats.first { $0.name == name && $0.valueType == value.type }
-    let argument: Code =
-      function.map(screen.needsDayLabel) == true
-      ? .argument("day", expressions.code(value)) : expressions.code(value)
-    return .call(
-      "Formats.\(swiftMember(name))",
-      function?.usesContext == true ? [argument, "in: context"] : [argument]
+    let arguments = format.arguments.map { ($0.name, expressions.code($0.value)) }
+    return formatCode(
+      FormattedValue(
+        alone: expressions.code(value),
+        base: expressions.code(value, in: .postfix),
+        type: value.type,
+        arguments: Dictionary(arguments, uniquingKeysWith: { first, _ in first })
+      ),
+      format.style
     )
+  }
+
+  /// A formatted value inside an interpolation, which turns an Int into a String itself.
+  private func part(_ value: TypedExpression, _ format: Format) -> Code {
+    format == Format(.number(.plain)) && value.type == .integer
+      ? expressions.code(value) : code(value, format)
+  }
+
+  private func functionCall(
+    _ name: String,
+    _ value: TypedExpression,
+    _ arguments: [Format.Argument]
+  ) -> Code {
+    let function = screen.formats.first { $0.name == name && $0.valueType == value.type }
+    let isDay = function.map(screen.needsDayLabel) ?? false
+    var parameters = [
+      isDay ? .argument("day", expressions.code(value)) : expressions.code(value)
+    ]
+    parameters += arguments.map { .argument($0.name, expressions.code($0.value)) }
+    if function?.usesContext == true { parameters.append("in: context") }
+    return .call("Formats.\(swiftMember(name))", parameters)
   }
 }

@@ -1,74 +1,5 @@
 import SpecCompiler
 
-/// A call of Foundation's that formats a value: `value.formatted(.number.locale(context.locale))`.
-func formatCode(_ format: Format, of value: Code, type: ValueType) -> Code {
-  switch format {
-  case .verbatim, .plain, .function: value
-  case .number(let options): numberCall(value, type, numberStyle(options))
-  case .compact:
-    numberCall(value, type, [".notation(.compactName)", ".precision(.fractionLength(0...1))"])
-  case .date(.style(let style)):
-    .chain(
-      value,
-      [
-        .call(
-          ".formatted",
-          [
-            .call(
-              "Date.FormatStyle",
-              [
-                "date: .\(style.rawValue)", "time: .omitted", "locale: context.locale",
-                "calendar: context.calendar", timeZone(type),
-              ]
-            )
-          ]
-        )
-      ]
-    )
-  case .date(.pattern(let parts)):
-    .chain(
-      value,
-      [
-        .call(
-          ".formatted",
-          [
-            .call(
-              "Date.VerbatimFormatStyle",
-              [
-                .argument("format", .string(dateFormatLiteral(parts))), "locale: context.locale",
-                timeZone(type), "calendar: Calendar(identifier: .gregorian)",
-              ]
-            )
-          ]
-        )
-      ]
-    )
-  }
-}
-
-private func numberStyle(_ options: NumberOptions) -> [String] {
-  var links: [String] = []
-  if let digits = options.fractionDigits {
-    let length =
-      digits.count == 1 ? "\(digits.lowerBound)" : "\(digits.lowerBound)...\(digits.upperBound)"
-    links.append(".precision(.fractionLength(\(length)))")
-  }
-  if !options.grouping { links.append(".grouping(.never)") }
-  return links
-}
-
-private func numberCall(_ value: Code, _ type: ValueType, _ links: [String]) -> Code {
-  let style = ".number" + links.joined() + ".locale(context.locale)"
-  // Only a Double can round to a zero below zero.
-  let name = type == .integer ? "formatted" : "formattedWithSignlessZero"
-  return .chain(value, [.call(".\(name)", [.text(style)])])
-}
-
-/// A calendar day is the same day everywhere.
-private func timeZone(_ type: ValueType) -> Code {
-  type == .day ? "timeZone: .ofCalendarDays" : "timeZone: context.timeZone"
-}
-
 /// Writes the functions of `Formats`, one for each named format and type of value.
 struct FormatWriter {
   let screen: Screen
@@ -83,6 +14,7 @@ struct FormatWriter {
   func lines(_ function: FormatFunction) -> [String] {
     let label = screen.needsDayLabel(function) ? "day" : "_"
     var parameters: [Code] = ["\(label) value: \(function.valueType.swiftName)"]
+    parameters += function.parameters.map { "\(swiftIdentifier($0.name)): \($0.type.swiftName)" }
     if function.usesContext { parameters.append("in context: DisplayContext") }
     let head = Code.sequence([
       .text("static func \(swiftIdentifier(function.name))"),
@@ -94,10 +26,9 @@ struct FormatWriter {
 
   private func body(_ function: FormatFunction) -> [String] {
     switch function.body {
-    case .format(.plain):
-      return [function.valueType == .integer ? "    String(value)" : "    value.plainText"]
     case .format(let format):
-      return formatCode(format, of: "value", type: function.valueType).lines(indent: 4)
+      let value = TypedExpression(function.valueType, .variable("value"))
+      return texts.code(value, format).lines(indent: 4)
     case .plural(let exact, let categories): return plural(exact, categories)
     case .map(let entries, let unknown):
       return function.valueType == .boolean
@@ -125,7 +56,7 @@ struct FormatWriter {
     guard uses > 1 else {
       return lines + switching(over: "\(function)(value)", cases, otherwise: other)
     }
-    let number = formatCode(.number(NumberOptions()), of: "value", type: .integer)
+    let number = texts.code(TypedExpression(.integer, .variable("value")), .number)
     lines += Code.assignment("let number", number).lines(indent: 4)
     return lines
       + switching(
@@ -195,7 +126,7 @@ extension Text {
   /// Whether it has `{value}`, which several texts of a plural may.
   fileprivate var showsNumber: Bool {
     segments.contains {
-      if case .value(let value, .number(NumberOptions())) = $0 { value.isValue } else { false }
+      if case .value(let value, .number) = $0 { value.isValue } else { false }
     }
   }
 
@@ -203,7 +134,7 @@ extension Text {
   fileprivate var namingNumber: Text {
     var text = self
     text.segments = segments.map { segment in
-      guard case .value(let value, .number(NumberOptions())) = segment, value.isValue else {
+      guard case .value(let value, .number) = segment, value.isValue else {
         return segment
       }
       return .value(TypedExpression(.string, .variable("number")), .verbatim)

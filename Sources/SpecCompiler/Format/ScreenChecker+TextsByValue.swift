@@ -1,0 +1,88 @@
+/// What `plural` and `map` choose from: the texts by category or value, and a map's text for the rest.
+struct TextsByValue {
+  var texts: [Node.Member]
+  var unknown: Node?
+  var location: Location
+
+  init(texts: [Node.Member], unknown: Node?, at location: Location) {
+    self.texts = texts
+    self.unknown = unknown
+    self.location = location
+  }
+}
+
+extension ScreenChecker {
+  mutating func textsByValue(
+    _ kind: FormatKind,
+    _ texts: TextsByValue,
+    for type: ValueType,
+    owner: String
+  ) throws(Diagnostic) -> FormatFunction.Body {
+    kind == .plural
+      ? try plural(texts, owner: owner) : try map(texts, for: type, owner: owner)
+  }
+
+  private mutating func plural(
+    _ options: TextsByValue,
+    owner: String
+  ) throws(Diagnostic) -> FormatFunction.Body {
+    let scope = Scope(variables: ["value": .integer])
+    var exact: [Int: Text] = [:]
+    var categories: [PluralCategory: Text] = [:]
+    for member in options.texts {
+      let text = try self.text(member.value, in: scope, allowsOptionals: false, owner: owner)
+      if member.key.hasPrefix("="), let value = Int(member.key.dropFirst()),
+        member.key == "=\(value)"
+      {
+        exact[value] = text
+      } else if let category = PluralCategory(rawValue: member.key),
+        plurals.categories.contains(category) || category == .other
+      {
+        categories[category] = text
+      } else {
+        throw .wrongCategory(
+          member,
+          language: language,
+          categories: plurals.categories.map(\.rawValue)
+        )
+      }
+    }
+    guard categories[.other] != nil else { throw .pluralWithoutOther(at: options.location) }
+    return .plural(exact: exact, categories: categories)
+  }
+
+  private mutating func map(
+    _ options: TextsByValue,
+    for type: ValueType,
+    owner: String
+  ) throws(Diagnostic) -> FormatFunction.Body {
+    let (members, unknown) = (options.texts, options.unknown)
+    let enumeration = service.enumeration(type)
+    let known = type == .boolean ? ["true", "false"] : enumeration?.cases.map(\.rawValue)
+    if let known {
+      if let stray = members.first(where: { !known.contains($0.key) }) {
+        throw .strayMapKey(stray, known: known, cases: enumeration?.cases ?? [], type: type)
+      }
+      let missing = known.filter { key in !members.contains { $0.key == key } }
+      if !missing.isEmpty { throw .missingMapKeys(missing, type: type, at: options.location) }
+    }
+    let needsUnknown = known == nil || enumeration?.keepsUnknown == true
+    if needsUnknown, unknown == nil {
+      throw .mapWithoutUnknown(type, at: options.location)
+    }
+    if !needsUnknown, let unknown {
+      diagnostics.append(.needlessUnknown(type, at: unknown.location))
+    }
+    let scope = Scope(variables: ["value": type])
+    var entries: [FormatFunction.MapEntry] = []
+    for member in members {
+      let text = try self.text(member.value, in: scope, allowsOptionals: false, owner: owner)
+      entries.append(.init(key: member.key, text: text))
+    }
+    var other: Text?
+    if needsUnknown, let unknown {
+      other = try text(unknown, in: scope, allowsOptionals: false, owner: owner)
+    }
+    return .map(entries, unknown: other)
+  }
+}

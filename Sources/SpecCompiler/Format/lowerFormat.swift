@@ -1,0 +1,32 @@
+/// A kind of format with its options, checked: what it does with the value.
+///
+/// Texts by value are no part of it: their texts need the screen's other formats.
+func lowerFormat(_ options: inout FormatOptions) throws(Diagnostic) -> Format {
+  switch options.kind {
+  case .plain, .number, .compact: Format(.number(try numberFormat(options)))
+  case .date: Format(.date(try dateFormat(options)))
+  case .uppercase, .lowercase, .capitalize: Format(.text(try textFormat(options)))
+  case .plural, .map: .verbatim
+  }
+}
+
+extension Format {
+  /// One short call, which stands in a text as it is; what takes a line becomes a function.
+  var isShort: Bool {
+    switch style {
+    case .verbatim, .function: true
+    case .number(let format): format.isShort
+    case .date: false
+    case .text(let format): format.isShort
+    }
+  }
+
+  /// What its function is called, where that says enough; else it is called like the field that first asks for it.
+  var functionName: String? {
+    switch style {
+    case .verbatim, .text, .function: nil
+    case .number(let format): format.functionName
+    case .date(let format): format.functionName
+    }
+  }
+}
