@@ -37,6 +37,9 @@ struct CommandLineTests {
     ["check", "--access", "private"], ["check", "--force"], ["generate", "--module", "My-App"],
     ["generate", "--output", ""], ["generate", "--language", "e_n"], ["lint", "--output", "x"],
     ["preview"], ["preview", "/"], ["preview", "a.yaml", "--locale", "../x"],
+    ["preview", "a.yaml", "--locale", "de-"], ["preview", "a.yaml", "--locale", "xx_DE"],
+    ["preview", "a.yaml", "--time-zone", "Berlin"], ["preview", "a.yaml", "--format", "xml"],
+    ["preview", "a.yaml", "--now", "2024-02-30T00:00:00Z"], ["preview", "a.yaml", "--now", "now"],
     ["model", "s.json", "--output", "A.swift"], ["model", "s.json", "--type", "A"],
     ["model", "s.json", "--type", "A B", "--output", "A.swift"],
     ["model", "s.json", "--type", "A", "--output", "A.txt"], ["generate", "--acronyms", "a b"],
@@ -47,6 +50,25 @@ struct CommandLineTests {
     } throws: {
       ViewModelGen.exitCode(for: $0).rawValue == 64
     }
+  }
+
+  @Test(arguments: [
+    ("--locale", "DE_de", "Did you mean 'de_DE'?"), ("--locale", "", "a locale such as de_DE"),
+    ("--time-zone", "Europe/Berln", "Did you mean 'Europe/Berlin'?"),
+    ("--now", "2024-03-05", "such as 2024-03-05T13:45:07Z"),
+  ])
+  func saysHowToMendAnOption(option: String, value: String, mend: String) {
+    #expect {
+      _ = try ViewModelGen.parseAsRoot(["preview", "a.yaml", option, value])
+    } throws: {
+      ViewModelGen.message(for: $0).contains(mend)
+    }
+  }
+
+  @Test(arguments: ["de", "de_DE", "zh-Hant-TW", "ar_EG@numbers=latn", "en_001"])
+  func takesLocales(identifier: String) throws {
+    let command = try ViewModelGen.parseAsRoot(["preview", "a.yaml", "--locale", identifier])
+    #expect((command as? Preview)?.locales == [identifier])
   }
 
   @Test(arguments: [

@@ -51,14 +51,10 @@ package func snapshot(of screen: Screen, at location: Location) -> Example? {
   else { return nil }
   var example = Example(
     name: "snapshot",
+    isSample: true,
     location: location,
     data: data,
-    inputs: Dictionary(
-      viewModel.inputs.compactMap { input in
-        sampleJSON(for: input.type, in: screen.service).map { (input.name, $0) }
-      },
-      uniquingKeysWith: { first, _ in first }
-    ),
+    inputs: sampleInputs(of: viewModel, in: screen.service),
     locale: Example.defaultLocale,
     timeZone: Example.defaultTimeZone,
     now: Example.defaultNow,
@@ -73,6 +69,16 @@ package func snapshot(of screen: Screen, at location: Location) -> Example? {
     return Example.Expectation(field: field.name, value: value.node(at: location))
   }
   return example
+}
+
+/// Values for the inputs of a view model, made out of the schema.
+package func sampleInputs(of viewModel: ViewModel, in service: ServiceModel) -> [String: Node] {
+  Dictionary(
+    viewModel.inputs.compactMap { input in
+      sampleJSON(for: input.type, in: service).map { (input.name, $0) }
+    },
+    uniquingKeysWith: { first, _ in first }
+  )
 }
 
 extension ValueType {

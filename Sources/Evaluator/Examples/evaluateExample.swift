@@ -47,15 +47,3 @@ private func displayContext(
   calendar.timeZone = timeZone
   return DisplayContext(locale: locale, timeZone: timeZone, calendar: calendar, now: now)
 }
-
-/// Whether the system has data for its language; `Locale` itself takes any text.
-private func isLocale(_ identifier: String) -> Bool {
-  knownLanguages.contains(language(identifier))
-}
-
-private let knownLanguages = Set(Locale.availableIdentifiers.map { language($0) })
-
-/// `zh` of `zh_Hant_TW` and `zh-Hant`.
-private func language(_ identifier: String) -> Substring {
-  identifier.prefix { $0 != "_" && $0 != "-" && $0 != "@" }
-}

@@ -126,6 +126,8 @@ package struct Example: Sendable {
 
   /// As the spec says it, or made up where it does not: any text.
   package var name: String
+  /// Whether its data was made up from the schema, for a spec without examples.
+  package var isSample: Bool
   package var location: Location
   /// The service's JSON, fixture and `given` merged.
   package var data: Node
@@ -141,6 +143,7 @@ package struct Example: Sendable {
 
   package init(
     name: String,
+    isSample: Bool = false,
     location: Location,
     data: Node,
     inputs: [String: Node],
@@ -151,6 +154,7 @@ package struct Example: Sendable {
     expectations: [Expectation]
   ) {
     self.name = name
+    self.isSample = isSample
     self.location = location
     self.data = data
     self.inputs = inputs

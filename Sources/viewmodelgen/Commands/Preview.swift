@@ -1,17 +1,20 @@
 import ArgumentParser
 import Evaluator
 import SpecCompiler
+import SwiftRenderer
 
 struct Preview: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Show the strings that the screen would show, for its examples or for --data."
+    abstract: "Show the strings that the screen would show, for its examples or for --data.",
+    discussion: """
+      A spec without examples is shown with data made up from its schema.
+      """
   )
 
   @Argument(help: "The spec.", transform: nonEmptyPath)
   var spec: String
 
-  @Option(help: "A JSON file in place of the examples' data.", transform: nonEmptyPath)
-  var data: String?
+  @OptionGroup var subjectOptions: PreviewSubjectOptions
 
   @Option(
     name: .customLong("locale"),
@@ -19,6 +22,21 @@ struct Preview: ParsableCommand {
     transform: localeIdentifier
   )
   var locales: [String] = []
+
+  @Option(
+    help: ArgumentHelp("The time zone, such as Europe/Berlin.", valueName: "id"),
+    transform: timeZoneIdentifier
+  )
+  var timeZone: String?
+
+  @Option(
+    help: ArgumentHelp("The present, such as 2024-03-05T13:45:07Z.", valueName: "instant"),
+    transform: instant
+  )
+  var now: String?
+
+  @Option(help: "A table for people, or JSON for tools.")
+  var format: PreviewFormat = .table
 
   @OptionGroup var specOptions: SpecOptions
 
@@ -28,73 +46,89 @@ struct Preview: ParsableCommand {
 
   func run() throws {
     var diagnostics: [Diagnostic] = []
-    var text = ""
-    for var group in selectSpecs([spec], flags: specOptions.settings, into: &diagnostics) {
-      group.others = []
-      for screen in compileGroup(group, into: &diagnostics).screens {
-        let examples = examples(of: screen, into: &diagnostics)
-        text += examples.map { preview($0, of: screen, into: &diagnostics) }
-          .filter { !$0.isEmpty }.joined(separator: "\n")
-      }
-    }
+    let text = text(into: &diagnostics)
     try report(diagnostics, printing: text)
   }
 
-  /// The spec's own, or one made of `--data`.
-  private func examples(of screen: Screen, into diagnostics: inout [Diagnostic]) -> [Example] {
-    guard let data else {
-      if screen.examples.isEmpty { diagnostics.append(.noExamples(spec)) }
-      return screen.examples
+  func text(into diagnostics: inout [Diagnostic]) -> String {
+    var previews: [ScreenPreview] = []
+    for var group in selectSpecs([spec], flags: specOptions.settings, into: &diagnostics) {
+      group.others = []
+      for screen in compileGroup(group, into: &diagnostics).screens {
+        previews += subjectOptions.subjects(of: screen, in: spec, into: &diagnostics)
+          .compactMap { preview($0, of: screen, into: &diagnostics) }
+      }
     }
-    switch FileLoader.disk.load(data) {
-    case .failure(let reason):
-      diagnostics.append(.unreadable(data, reason))
-      return []
-    case .file(let file):
-      guard let node = readFile(file, into: &diagnostics) else { return [] }
-      let first = screen.examples.first
-      return [
-        Example(
-          name: data,
-          location: file.whole,
-          data: node,
-          inputs: first?.inputs ?? [:],
-          locale: first?.locale ?? Example.defaultLocale,
-          timeZone: first?.timeZone ?? Example.defaultTimeZone,
-          now: first?.now ?? Example.defaultNow,
-          expectations: []
-        )
-      ]
-    }
+    return text(of: previews)
   }
 
+  /// The subject in each locale; nil where its data does not fit the schema.
   private func preview(
-    _ example: Example,
+    _ subject: PreviewSubject,
     of screen: Screen,
     into diagnostics: inout [Diagnostic]
-  ) -> String {
-    let locales = locales.isEmpty ? [example.locale] : locales
-    var values: [[String: Value]] = []
-    for locale in locales {
-      var example = example
+  ) -> ScreenPreview? {
+    var example = subject.example
+    example.timeZone = timeZone ?? example.timeZone
+    example.now = now ?? example.now
+    var columns: [ScreenPreview.Column] = []
+    for locale in locales.isEmpty ? [example.locale] : locales {
       example.locale = locale
-      guard let fields = evaluate(example, of: screen, into: &diagnostics) else { return "" }
-      values.append(fields)
+      guard let fields = evaluate(example, of: screen, into: &diagnostics) else { return nil }
+      columns.append(ScreenPreview.Column(example: example, fields: fields))
     }
-    let rows = previewRows(of: screen, values: values)
-    let header = TableRow(label: "field", cells: locales)
-    return escapingControls(example.name) + "\n\n"
-      + table(header, rows, width: Console.output.width)
+    return ScreenPreview(screen: screen, subject: subject, columns: columns)
+  }
+
+  private func text(of previews: [ScreenPreview]) -> String {
+    switch format {
+    case .json: jsonText(previewJSON(previews)) + "\n"
+    case .table:
+      previews.map { $0.table(style: .suiting(.output)) }.joined(separator: "\n")
+    }
   }
 }
 
+enum PreviewFormat: String, CaseIterable, ExpressibleByArgument {
+  case table, json
+}
+
 @Sendable private func localeIdentifier(_ argument: String) throws -> String {
-  let allowed = argument.utf8.allSatisfy { byte in
-    (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20)
-      || "_-@=;".utf8.contains(byte)
-  }
-  guard allowed, argument.utf8.first.map({ (0x61...0x7A).contains($0 | 0x20) }) == true else {
-    throw ValidationError("Expected a locale such as de_DE.")
+  guard isWellFormed(argument), isLocale(argument) else {
+    throw ValidationError(mend("a locale such as de_DE", nearestLocale(argument)))
   }
   return argument
+}
+
+/// `de_DE`, `zh-Hant-TW`, `ar_EG@numbers=latn`.
+private func isWellFormed(_ locale: String) -> Bool {
+  let parts = locale.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
+  let tags = parts.prefix(1) + parts.dropFirst().flatMap { $0.split(separator: ";") }
+  return tags.flatMap { $0.split(omittingEmptySubsequences: false, whereSeparator: "_-=".contains) }
+    .allSatisfy { tag in
+      !tag.isEmpty
+        && tag.utf8.allSatisfy { byte in
+          (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20)
+        }
+    }
+}
+
+@Sendable private func timeZoneIdentifier(_ argument: String) throws -> String {
+  guard isTimeZone(argument) else {
+    throw ValidationError(mend("a time zone such as Europe/Berlin", nearestTimeZone(argument)))
+  }
+  return argument
+}
+
+@Sendable private func instant(_ argument: String) throws -> String {
+  guard isInstant(argument) else {
+    throw ValidationError(
+      "Expected a real day, a time and an offset, such as 2024-03-05T13:45:07Z."
+    )
+  }
+  return argument
+}
+
+private func mend(_ expected: String, _ near: String?) -> String {
+  near.map { "Did you mean '\($0)'?" } ?? "Expected \(expected)."
 }

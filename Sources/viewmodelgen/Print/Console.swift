@@ -19,10 +19,11 @@ struct Console {
     isTerminal && (environment("NO_COLOR") ?? "").isEmpty && environment("TERM") != "dumb"
   }
 
-  /// nil where the output is no terminal.
+  /// nil where the output is no terminal; `COLUMNS` goes before what the terminal says.
   var width: Int? {
     var size = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 else { return nil }
+    if let columns = environment("COLUMNS").flatMap({ Int($0) }), columns > 0 { return columns }
     return size.ws_col > 0 ? Int(size.ws_col) : 80
   }
 

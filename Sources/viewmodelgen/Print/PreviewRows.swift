@@ -1,5 +1,4 @@
 import Evaluator
-import Foundation
 import SpecCompiler
 
 /// The fields of the screen with their values in each locale, those of nested view models indented below.
@@ -18,8 +17,10 @@ private func previewRows(
   var rows: [TableRow] = []
   for field in viewModel.fields {
     let columns = values.map { $0[field.name] ?? .null }
-    rows.append(TableRow(label: indent + field.name, cells: columns.map(previewText)))
-    guard let nested = nestedViewModel(of: field.type, in: screen) else { continue }
+    let nested = nestedViewModel(of: field.type, in: screen)
+    let cells = columns.map { nested == nil ? textCell($0) : countCell($0) }
+    rows.append(TableRow(label: indent + field.name, cells: cells))
+    guard let nested else { continue }
     let lists = columns.map(\.objects)
     for index in 0..<(lists.map(\.count).max() ?? 0) {
       let label = "\(indent)  [\(index)]"
@@ -43,9 +44,13 @@ private func nestedViewModel(of type: ValueType, in screen: Screen) -> ViewModel
   }
 }
 
-private func previewText(_ value: Value) -> String {
-  guard case .list(let elements) = value, !value.objects.isEmpty else { return value.shown }
-  return elements.count == 1 ? "1 item" : "\(elements.count) items"
+private func textCell(_ value: Value) -> TableCell {
+  TableCell(value.shown, isDim: value == .null)
+}
+
+private func countCell(_ value: Value) -> TableCell {
+  guard case .list(let elements) = value, !elements.isEmpty else { return textCell(value) }
+  return TableCell(elements.count == 1 ? "1 item" : "\(elements.count) items", isDim: true)
 }
 
 extension Value {

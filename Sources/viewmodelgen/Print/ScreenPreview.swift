@@ -1,0 +1,89 @@
+import Evaluator
+import SpecCompiler
+
+/// What a screen shows of one subject, in each of the locales.
+struct ScreenPreview {
+  struct Column {
+    /// With the locale, time zone and present that hold for it.
+    var example: Example
+    var fields: [String: Value]
+  }
+
+  var screen: Screen
+  var subject: PreviewSubject
+  var columns: [Column]
+
+  func table(style: TableStyle) -> String {
+    let header = TableRow(
+      label: "field",
+      cells: columns.map { TableCell($0.example.locale) }
+    )
+    let rows = previewRows(of: screen, values: columns.map(\.fields))
+    return style.bold(escapingControls(subject.heading)) + "\n\n"
+      + viewmodelgen.table(header, rows, style: style)
+  }
+
+  /// An object for each locale: `{ "example": …, "locale": …, "timeZone": …, "now": …, "fields": { … } }`.
+  var nodes: [Node] {
+    columns.map { column in
+      node([
+        ("example", string(subject.exampleName)),
+        ("locale", string(column.example.locale)),
+        ("timeZone", string(column.example.timeZone)),
+        ("now", string(column.example.now)),
+        ("fields", fields(column.fields, of: screen.viewModels.first)),
+      ])
+    }
+  }
+
+  private func fields(_ values: [String: Value], of viewModel: ViewModel?) -> Node {
+    node((viewModel?.fields ?? []).map { ($0.name, node(values[$0.name] ?? .null, $0.type)) })
+  }
+
+  /// The members of view models and of service records stand in their declared order.
+  private func node(_ value: Value, _ type: ValueType) -> Node {
+    switch (value, type) {
+    case (_, .optional(let wrapped)): return node(value, wrapped)
+    case (.list(let values), .list(let element)):
+      return json(.list(values.map { node($0, element) }))
+    case (.object(let values), .viewModel(let name)):
+      return fields(values, of: screen.viewModels.first { $0.name == name })
+    case (_, .named(let name)):
+      switch (value, screen.service[name]?.kind) {
+      case (_, .alias(let type)): return node(value, type)
+      case (.object(let values), .record(let properties)):
+        return node(properties.map { ($0.name, node(values[$0.name] ?? .null, $0.type)) })
+      default: return scalar(value)
+      }
+    default: return scalar(value)
+    }
+  }
+
+  private func scalar(_ value: Value) -> Node {
+    switch value {
+    case .null: json(.null)
+    case .bool(let bool): json(.bool(bool))
+    case .integer(let integer): json(.number(String(integer)))
+    // JSON has no number for the infinite.
+    case .number(let number): json(number.isFinite ? .number(number.description) : .null)
+    case .string, .date, .day, .url, .uuid, .list, .object: json(.string(value.shown))
+    }
+  }
+
+  private func node(_ members: [(key: String, value: Node)]) -> Node {
+    json(
+      .mapping(
+        members.map { Node.Member(key: $0.key, keyLocation: nowhere, value: $0.value) }
+      )
+    )
+  }
+
+  private func string(_ text: String?) -> Node { json(text.map { .string($0) } ?? .null) }
+}
+
+/// The previews as one JSON list.
+func previewJSON(_ previews: [ScreenPreview]) -> Node { json(.list(previews.flatMap(\.nodes))) }
+
+private let nowhere = SourceFile(path: "", bytes: []).whole
+
+private func json(_ value: Node.Value) -> Node { Node(value, at: nowhere) }

@@ -1,0 +1,200 @@
+import Foundation
+import SpecCompiler
+import Testing
+
+@testable import viewmodelgen
+
+/// What `preview` shows, and of which data.
+struct PreviewTests {
+  private let schema = """
+    title: Part
+    type: object
+    required: [name, sold]
+    properties: { name: { type: string }, sold: { type: integer }, note: { type: string } }
+    """
+  private let spec = """
+    view: PartView
+    service: { schema: part.yaml }
+    inputs: { me: String }
+    display:
+      title: "{name} for {me}"
+      note: { text: "{note}", fallback: null }
+      soldText: "{sold}"
+      sold: { value: sold }
+
+    """
+  private let examples = """
+    examples:
+      - name: one
+        given: { name: Bolt, sold: 1 }
+        inputs: { me: Ada }
+        expect: { title: Bolt for Ada }
+      - name: two
+        given: { name: Nut, sold: 2000 }
+        inputs: { me: Bo }
+        locale: de_DE
+        expect: { title: Nut for Bo }
+
+    """
+  private let data = #"{ "name": "Cog \u0001\"\u2028", "sold": 3, "note": "" }"#
+
+  @Test func showsEachExampleUnderItsName() throws {
+    #expect(
+      try preview(spec + examples, "--format", "table").shown == """
+        one
+
+        field     en_US
+        ────────  ────────────
+        title     Bolt for Ada
+        note      null
+        soldText  1
+        sold      1
+
+        two
+
+        field     de_DE
+        ────────  ──────────
+        title     Nut for Bo
+        note      null
+        soldText  2.000
+        sold      2000
+
+        """
+    )
+  }
+
+  @Test func showsOneExampleInTheLocalesAskedFor() throws {
+    #expect(
+      try preview(spec + examples, "--example", "two", "--locale", "en_US", "--locale", "ar_EG")
+        .shown == """
+          two
+
+          field     en_US       ar_EG
+          ────────  ──────────  ──────────
+          title     Nut for Bo  Nut for Bo
+          note      null        null
+          soldText  2,000       ٢٬٠٠٠
+          sold      2000        2000
+
+          """
+    )
+  }
+
+  @Test func makesUpASampleWithoutExamples() throws {
+    #expect(
+      try preview(spec).shown == """
+        made up from the schema, for want of examples
+
+        field     en_US
+        ────────  ─────────────
+        title     name for text
+        note      note
+        soldText  2
+        sold      2
+
+        """
+    )
+  }
+
+  @Test(arguments: [
+    (
+      ["--data", "data.json"], "data.json, with inputs made up from their types", "for text",
+      "en_US"
+    ),
+    (
+      ["--data", "data.json", "--example", "two"], "data.json, in all else as 'two'", "for Bo",
+      "de_DE"
+    ),
+  ])
+  func takesDataFromAFile(
+    arguments: [String],
+    heading: String,
+    input: String,
+    locale: String
+  ) throws {
+    let shown = try preview(spec + examples, arguments).shown
+    #expect(shown.hasPrefix(heading + "\n"))
+    #expect(shown.contains(input) && shown.contains(locale))
+  }
+
+  @Test func writesTypedJSONInTheOrderOfTheFields() throws {
+    let arguments = ["--data", "data.json", "--format", "json", "--time-zone", "Asia/Tokyo"]
+    let text = try preview(spec, arguments + ["--now", "2025-01-01T00:00:00Z"]).shown
+    #expect(
+      text == #"""
+        [
+          {
+            "example": null,
+            "locale": "en_US",
+            "timeZone": "Asia/Tokyo",
+            "now": "2025-01-01T00:00:00Z",
+            "fields": {"title": "Cog \u0001\"\u2028 for text", "note": "", "soldText": "3", "sold": 3}
+          }
+        ]
+
+        """#
+    )
+    _ = try JSONSerialization.jsonObject(with: Data(text.utf8))
+  }
+
+  @Test func writesAnObjectForEachExampleAndLocale() throws {
+    let text = try preview(
+      spec + examples,
+      "--format",
+      "json",
+      "--locale",
+      "fr_FR",
+      "--locale",
+      "hi_IN"
+    ).shown
+    let parsed = try JSONSerialization.jsonObject(with: Data(text.utf8))
+    let objects = try #require(parsed as? [[String: Any]])
+    #expect(
+      objects.map { "\($0["example"] ?? "") \($0["locale"] ?? "")" } == [
+        "one fr_FR", "one hi_IN", "two fr_FR", "two hi_IN",
+      ]
+    )
+  }
+
+  @Test(arguments: [
+    (["--example", "tow"], "there is no example 'tow'; did you mean 'two'?"),
+    (["--example", "x"], "there is no example 'x'; the spec has 'one' and 'two'"),
+    (["--data", "none.json"], "cannot read it: no such file"),
+    (["--data", "part.yaml"], "'name' is missing, and the schema requires it"),
+  ])
+  func saysWhatIsWrong(arguments: [String], message: String) throws {
+    let (shown, problems) = try preview(spec + examples, arguments)
+    #expect(shown.isEmpty)
+    #expect(problems.first == message)
+  }
+
+  @Test func hasNoExampleToNameWhereTheSpecHasNone() throws {
+    #expect(
+      try preview(spec, "--example", "snapshot").problems == [
+        "there is no example 'snapshot'; the spec has none; leave --example out"
+      ]
+    )
+  }
+
+  private func preview(
+    _ spec: String,
+    _ arguments: String...
+  ) throws -> (shown: String, problems: [String]) {
+    try preview(spec, arguments)
+  }
+
+  private func preview(
+    _ spec: String,
+    _ arguments: [String]
+  ) throws -> (shown: String, problems: [String]) {
+    let folder = try TemporaryFolder()
+    try folder.write(schema, to: "part.yaml")
+    try folder.write(spec, to: "Part.yaml")
+    try folder.write(data, to: "data.json")
+    let paths = arguments.map { $0.contains(".") ? folder.path($0) : $0 }
+    let command = try ViewModelGen.parseAsRoot(["preview", folder.path("Part.yaml")] + paths)
+    var diagnostics: [Diagnostic] = []
+    let shown = try #require(command as? Preview).text(into: &diagnostics)
+    return (folder.shortened(shown), diagnostics.map { folder.shortened($0.message) })
+  }
+}
