@@ -38,11 +38,15 @@ let package = Package(
         .embedInCode("../ViewModelSupport/ClampedSum.swift"),
         .embedInCode("../ViewModelSupport/DayTimeZone.swift"),
         .embedInCode("../ViewModelSupport/DisplayContext.swift"),
+        .embedInCode("../ViewModelSupport/DecimalArithmetic.swift"),
+        .embedInCode("../ViewModelSupport/DecimalText.swift"),
         .embedInCode("../ViewModelSupport/Division.swift"),
+        .embedInCode("../ViewModelSupport/ISO8601Duration.swift"),
         .embedInCode("../ViewModelSupport/PlainText.swift"),
         .embedInCode("../ViewModelSupport/RFC3339.swift"),
         .embedInCode("../ViewModelSupport/Runs.swift"),
         .embedInCode("../ViewModelSupport/SignlessZero.swift"),
+        .embedInCode("../ViewModelSupport/UnixTime.swift"),
       ]
     ),
     .target(

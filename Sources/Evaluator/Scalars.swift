@@ -6,6 +6,7 @@ import SpecCompiler
 enum Scalars {
   case integers([Int])
   case numbers([Double])
+  case decimals([Decimal])
   case strings([String])
   case dates([Date])
   case days([Date])
@@ -15,6 +16,7 @@ enum Scalars {
     switch values.first {
     case .integer: self = .integers(values.compactMap(\.integer))
     case .number: self = .numbers(values.compactMap(\.number))
+    case .decimal: self = .decimals(values.compactMap(\.decimal))
     case .string: self = .strings(values.compactMap(\.text))
     case .date: self = .dates(values.compactMap(\.date))
     case .day: self = .days(values.compactMap(\.date))
@@ -26,6 +28,7 @@ enum Scalars {
     switch self {
     case .integers(let values): values.min().map(Value.integer) ?? .null
     case .numbers(let values): values.min().map(Value.number) ?? .null
+    case .decimals(let values): values.min().map(Value.decimal) ?? .null
     case .strings(let values): values.min().map(Value.string) ?? .null
     case .dates(let values): values.min().map(Value.date) ?? .null
     case .days(let values): values.min().map(Value.day) ?? .null
@@ -37,6 +40,7 @@ enum Scalars {
     switch self {
     case .integers(let values): values.max().map(Value.integer) ?? .null
     case .numbers(let values): values.max().map(Value.number) ?? .null
+    case .decimals(let values): values.max().map(Value.decimal) ?? .null
     case .strings(let values): values.max().map(Value.string) ?? .null
     case .dates(let values): values.max().map(Value.date) ?? .null
     case .days(let values): values.max().map(Value.day) ?? .null
@@ -49,6 +53,7 @@ enum Scalars {
     switch self {
     case .integers(let values): order(values)
     case .numbers(let values): order(values)
+    case .decimals(let values): order(values)
     case .strings(let values): order(values)
     case .dates(let values), .days(let values): order(values)
     case .none: []

@@ -10,6 +10,10 @@ extension Value {
     if case .number(let number) = self { number } else { nil }
   }
 
+  var decimal: Decimal? {
+    if case .decimal(let decimal) = self { decimal } else { nil }
+  }
+
   var text: String? {
     if case .string(let text) = self { text } else { nil }
   }

@@ -90,12 +90,15 @@ private func contains(
 }
 
 private func sum(_ values: [Value], of type: ValueType) -> Value {
-  type.unwrapped == .integer
-    ? .integer(values.compactMap(\.integer).clampedSum())
-    : .number(values.compactMap(\.number).reduce(0, +))
+  switch type.unwrapped {
+  case .integer: .integer(values.compactMap(\.integer).clampedSum())
+  case .decimal: .decimal(values.compactMap(\.decimal).reduce(0, +))
+  default: .number(values.compactMap(\.number).reduce(0, +))
+  }
 }
 
 private func average(_ values: [Value]) -> Value {
+  if let mean = values.compactMap(\.decimal).decimalMean() { return .decimal(mean) }
   let integers = values.compactMap(\.integer)
   let mean =
     integers.isEmpty ? values.compactMap(\.number).arithmeticMean() : integers.arithmeticMean()

@@ -27,22 +27,36 @@ private struct NodeDecoder {
     self.model = model
   }
 
-  mutating func decode(_ node: Node, as type: ValueType, at path: DataPath) -> Value? {
+  mutating func decode(
+    _ node: Node,
+    as type: ValueType,
+    _ coding: ServiceModel.Coding? = nil,
+    at path: DataPath
+  ) -> Value? {
     switch type {
-    case .optional(let wrapped): node.isNull ? .null : decode(node, as: wrapped, at: path)
-    case .list(let element): decodeList(node, of: element, at: path)
+    case .optional(let wrapped): node.isNull ? .null : decode(node, as: wrapped, coding, at: path)
+    case .list(let element): decodeList(node, of: element, coding, at: path)
     case .named(let name): decodeNamed(node, name, at: path)
     case .viewModel: fail(.wrongData(node, at: path, expected: "nothing"))
-    default: scalar(node, type) ?? fail(.wrongData(node, at: path, expected: type.wanted))
+    default:
+      scalar(node, type, coding)
+        ?? fail(.wrongData(node, at: path, expected: coding?.wanted ?? type.wanted))
     }
   }
 
-  private func scalar(_ node: Node, _ type: ValueType) -> Value? {
-    switch (type, node.value) {
+  private func scalar(
+    _ node: Node,
+    _ type: ValueType,
+    _ coding: ServiceModel.Coding?
+  ) -> Value? {
+    if let coding { return coded(node, coding) }
+    return switch (type, node.value) {
     case (.string, .string(let text)): .string(text)
     case (.boolean, .bool(let bool)): .bool(bool)
     case (.integer, .number(let text)): decodeInteger(text).map(Value.integer)
-    case (.number, .number(let text)): decodeNumber(text).map(Value.number)
+    case (.number, .number(let text)), (.duration, .number(let text)):
+      decodeNumber(text).map(Value.number)
+    case (.decimal, .number(let text)): decodeDecimal(text).map(Value.decimal)
     case (.date, .string(let text)): RFC3339.date(from: text).map(Value.date)
     case (.day, .string(let text)): RFC3339.day(from: text).map(Value.day)
     case (.url, .string(let text)): URL(string: text).map(Value.url)
@@ -51,9 +65,23 @@ private struct NodeDecoder {
     }
   }
 
+  private func coded(_ node: Node, _ coding: ServiceModel.Coding) -> Value? {
+    switch (coding, node.value) {
+    case (.decimalText, .string(let text)): DecimalText.decimal(from: text).map(Value.decimal)
+    case (.iso8601Duration, .string(let text)):
+      ISO8601Duration.seconds(from: text).map(Value.number)
+    case (.unixTime(let inMilliseconds, let isWhole), .number(let text)):
+      (isWhole ? decodeInteger(text).map(Double.init) : decodeNumber(text))
+        .flatMap { inMilliseconds ? UnixTime.date(milliseconds: $0) : UnixTime.date(seconds: $0) }
+        .map(Value.date)
+    default: nil
+    }
+  }
+
   private mutating func decodeList(
     _ node: Node,
     of element: ValueType,
+    _ coding: ServiceModel.Coding?,
     at path: DataPath
   ) -> Value? {
     guard let nodes = node.elements else {
@@ -61,7 +89,9 @@ private struct NodeDecoder {
     }
     var values: [Value] = []
     for (index, node) in nodes.enumerated() where diagnostics.count < most {
-      if let value = decode(node, as: element, at: path.appending(index)) { values.append(value) }
+      if let value = decode(node, as: element, coding, at: path.appending(index)) {
+        values.append(value)
+      }
     }
     return .list(values)
   }
@@ -96,7 +126,7 @@ private struct NodeDecoder {
     for property in properties where diagnostics.count < most {
       let path = path.appending(property.key)
       if let node = nodes[property.key] {
-        values[property.name] = decode(node, as: property.type, at: path)
+        values[property.name] = decode(node, as: property.type, property.coding, at: path)
       } else if isOptional(property.type) {
         values[property.name] = .null
       } else {
@@ -125,6 +155,19 @@ private struct NodeDecoder {
   }
 }
 
+extension ServiceModel.Coding {
+  /// What a diagnostic asks for.
+  fileprivate var wanted: String {
+    switch self {
+    case .decimalText: "a decimal number in quotes such as \"12.50\""
+    case .iso8601Duration:
+      "an ISO 8601 duration without years and months, such as \"PT1H30M\" or \"P1DT2H\""
+    case .unixTime(let inMilliseconds, let isWhole):
+      "\(isWhole ? "whole " : "")\(inMilliseconds ? "milliseconds" : "seconds") since 1970, up to the year 9999"
+    }
+  }
+}
+
 extension ValueType {
   /// What a diagnostic asks for.
   fileprivate var wanted: String {
@@ -132,6 +175,8 @@ extension ValueType {
     case .string: "a string"
     case .integer: "a whole number within 64 bits"
     case .number: "a number"
+    case .decimal: "a number that Decimal can hold"
+    case .duration: "a number of seconds"
     case .boolean: "true or false"
     case .date: "an RFC 3339 date and time such as 2024-03-05T13:45:07Z"
     case .day: "a day such as 2024-03-05"

@@ -13,6 +13,11 @@ func decodeNumber(_ text: String) -> Double? {
   return decodeAsJSON(text)
 }
 
+/// A Decimal as `JSONDecoder` reads one.
+func decodeDecimal(_ text: String) -> Decimal? {
+  radixInteger(text).map { Decimal($0) } ?? decodeAsJSON(text)
+}
+
 /// The decoder itself decides what is left: exponents, extremes and zeros.
 private func decodeAsJSON<Number: Decodable>(_ text: String) -> Number? {
   var text = text

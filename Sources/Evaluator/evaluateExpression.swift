@@ -1,3 +1,4 @@
+import Foundation
 import SpecCompiler
 import ViewModelSupport
 
@@ -30,11 +31,13 @@ func evaluate(_ expression: TypedExpression, in scope: EvaluationScope) -> Value
     return switch evaluate(operand, in: scope) {
     case .integer(let integer): .integer(integer.negatedClamped())
     case .number(let number): .number(-number)
+    case .decimal(let number): .decimal(-number)
     default: .null
     }
   case .toNumber(let operand):
     guard case .integer(let integer) = evaluate(operand, in: scope) else { return .null }
-    return .number(Double(integer))
+    return expression.type.unwrapped == .decimal
+      ? .decimal(Decimal(integer)) : .number(Double(integer))
   }
 }
 
@@ -56,6 +59,7 @@ private func compare(
   switch (left, right) {
   case (.integer(let left), .integer(let right)): ordering.holds(left, right)
   case (.number(let left), .number(let right)): ordering.holds(left, right)
+  case (.decimal(let left), .decimal(let right)): ordering.holds(left, right)
   case (.string(let left), .string(let right)): ordering.holds(left, right)
   default:
     if let left = left.date, let right = right.date { ordering.holds(left, right) } else { false }
@@ -91,6 +95,11 @@ private func calculate(
   case (.number(let left), .multiply, .number(let right)): .number(left * right)
   case (.number(let left), .divide, .number(let right)):
     left.dividedUnlessZero(by: right).map(Value.number) ?? .null
+  case (.decimal(let left), .add, .decimal(let right)): .decimal(left + right)
+  case (.decimal(let left), .subtract, .decimal(let right)): .decimal(left - right)
+  case (.decimal(let left), .multiply, .decimal(let right)): .decimal(left.multiplied(by: right))
+  case (.decimal(let left), .divide, .decimal(let right)):
+    left.divided(by: right).map(Value.decimal) ?? .null
   case (.string(let left), .add, .string(let right)): .string(left + right)
   default: .null
   }

@@ -65,6 +65,7 @@ private func compileService(
     typeName: spec.service.type?.text,
     typeNameLocation: spec.service.type?.location ?? schema.location,
     rename: spec.service.rename,
+    types: spec.service.types,
     acronyms: defaults.acronyms,
     keepsUnknown: spec.service.keepsUnknown ?? defaults.keepsUnknown
   )

@@ -3,10 +3,14 @@ package enum SupportPiece: String, CaseIterable, Sendable {
   case displayContext = "DisplayContext"
   case dayTimeZone = "DayTimeZone"
   case rfc3339 = "RFC3339"
+  case unixTime = "UnixTime"
+  case iso8601Duration = "ISO8601Duration"
+  case decimalText = "DecimalText"
   case clampedArithmetic = "ClampedArithmetic"
   case clampedSum = "ClampedSum"
   case division = "Division"
   case arithmeticMean = "ArithmeticMean"
+  case decimalArithmetic = "DecimalArithmetic"
   case runs = "Runs"
   case plainText = "PlainText"
   case signlessZero = "SignlessZero"
@@ -18,10 +22,14 @@ package enum SupportPiece: String, CaseIterable, Sendable {
       case .displayContext: PackageResources.DisplayContext_swift
       case .dayTimeZone: PackageResources.DayTimeZone_swift
       case .rfc3339: PackageResources.RFC3339_swift
+      case .unixTime: PackageResources.UnixTime_swift
+      case .iso8601Duration: PackageResources.ISO8601Duration_swift
+      case .decimalText: PackageResources.DecimalText_swift
       case .clampedArithmetic: PackageResources.ClampedArithmetic_swift
       case .clampedSum: PackageResources.ClampedSum_swift
       case .division: PackageResources.Division_swift
       case .arithmeticMean: PackageResources.ArithmeticMean_swift
+      case .decimalArithmetic: PackageResources.DecimalArithmetic_swift
       case .runs: PackageResources.Runs_swift
       case .plainText: PackageResources.PlainText_swift
       case .signlessZero: PackageResources.SignlessZero_swift

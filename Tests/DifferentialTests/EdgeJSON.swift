@@ -14,25 +14,40 @@ struct EdgeJSON {
     random = SplitMix(state: seed)
   }
 
-  mutating func document(_ type: ValueType, at path: String = "") -> String {
+  mutating func document(
+    _ type: ValueType,
+    _ coding: ServiceModel.Coding? = nil,
+    at path: String = ""
+  ) -> String {
     switch type {
     case .string: return draw(Edges.strings, at: path)
     case .integer: return draw(Edges.integers, at: path)
     case .number: return draw(Edges.numbers, at: path)
     case .boolean: return draw(["true", "false"], at: path)
-    case .date: return draw(Edges.dates, at: path)
+    case .decimal:
+      let number = draw(Edges.decimals, at: path)
+      return coding == .decimalText ? "\"\(number)\"" : number
+    case .duration:
+      return draw(coding == nil ? Edges.numbers : Edges.durations, at: path)
+    case .date:
+      guard case .unixTime(let inMilliseconds, let isWhole) = coding else {
+        return draw(Edges.dates, at: path)
+      }
+      let seconds = draw(Edges.unixTimes, at: path)
+      let fraction = isWhole ? "" : draw(["", ".5", ".125", ".123456789"], at: path + ".")
+      return seconds + (inMilliseconds ? draw(["000", "001", "999"], at: path + "m") : "") + fraction
     case .day: return draw(Edges.days, at: path)
     case .url: return draw(Edges.urls, at: path)
     case .uuid: return draw(Edges.uuids, at: path)
     case .viewModel: return "null"
     case .optional(let wrapped):
       let isNull = draw(["null", "", "", ""], at: path + "?") == "null"
-      return isNull ? "null" : document(wrapped, at: path)
+      return isNull ? "null" : document(wrapped, coding, at: path)
     case .list(let element):
       // A list of lists grows too fast with the longer counts.
       let isInner = path.contains("[]")
       let count = Int(draw(isInner ? ["0", "1", "2"] : ["0", "1", "2", "6"], at: path + "#")) ?? 0
-      let elements = (0..<count).map { _ in document(element, at: path + "[]") }
+      let elements = (0..<count).map { _ in document(element, coding, at: path + "[]") }
       return "[" + elements.joined(separator: ", ") + "]"
     case .named(let name): return declared(name, at: path)
     }
@@ -47,7 +62,8 @@ struct EdgeJSON {
         let isMissing =
           property.type.isOptional && draw(["", "", "", "no"], at: path + "!") == "no"
         if !isMissing {
-          members.append("\"\(property.key)\": \(document(property.type, at: path))")
+          let value = document(property.type, property.coding, at: path)
+          members.append("\"\(property.key)\": \(value)")
         }
       }
       return "{" + members.joined(separator: ", ") + "}"
@@ -77,6 +93,23 @@ enum Edges {
     "999.949", "9.995", "1", "-1", "10", "1234.5", "999950", "999949.99", "1429384", "1e15",
     "123456789012345.67", "1e16", "1e21", "1e300", "-1e300", "1.7976931348623157e308", "5e-7",
     "2.2250738585072014e-308", "0.1", "0.30000000000000004", "100", "3.14159265358979",
+  ]
+  /// Also as texts.
+  static let decimals = [
+    "0", "-0", "0.0", "0E-8", "1", "-1", "0.1", "0.2", "12.50", "-12.5", "0.05", "9.99", "100", "1e2",
+    "1234567890.123456789", "99999999999999999999999999999999999999", "-0.000000001",
+    "0.33333333333333333333333333333333333333", "0.333333333333333333333333333333333333333333333",
+    "1e127", "-9e127", "1e-127", "-3e-120", "18446744073709551616", "2.50E+3",
+    "340282366920938463463374607431768211455",
+  ]
+  static let durations = [
+    "PT0S", "PT1H30M", "P1DT2H", "P2W", "PT0.5S", "PT1,25M", "P1.5D", "-PT5S", "PT90M", "PT1H1M1.000001S",
+    "P106751991167D", "PT9007199254740991S", "-P1W", "PT36H", "P0D", "PT0.000000001S", "+P1DT0.5H",
+  ].map { "\"\($0)\"" }
+  /// Of seconds or, with three more digits, of milliseconds.
+  static let unixTimes = [
+    "10", "1", "-1", "1709646307", "978307200", "951782400", "-62167219199", "253402300799", "4102444800",
+    "-2208988800", "1709164799", "86399",
   ]
   static let strings = [
     #""""#, #"" ""#, #""plain""#, #""plainly""#, #""مرحبا \u202e abc""#, #""👩‍👩‍👧‍👦🇩🇪""#,

@@ -15,6 +15,7 @@ struct Leaves {
     case .bool(let bool): texts[path] = "bool \(bool)"
     case .integer(let integer): texts[path] = "int \(integer)"
     case .number(let number): texts[path] = "double \(number.bitPattern)"
+    case .decimal(let number): texts[path] = "decimal \(number)"
     case .string(let text): texts[path] = "string \(text)"
     case .date(let date), .day(let date):
       texts[path] = "date \(date.timeIntervalSinceReferenceDate.bitPattern)"

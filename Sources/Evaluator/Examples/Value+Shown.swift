@@ -10,6 +10,7 @@ extension Value {
     case .bool(let bool): bool ? "true" : "false"
     case .integer(let integer): String(integer)
     case .number(let number): number.plainText
+    case .decimal(let number): number.description
     case .string(let text): text
     case .date(let date): RFC3339.string(from: date)
     case .day(let day): RFC3339.dayString(from: day)
@@ -31,6 +32,7 @@ extension Value {
       case .bool(let bool): .bool(bool)
       case .integer(let integer): .number(String(integer))
       case .number(let number): .number(number.description)
+      case .decimal(let number): .number(number.description)
       case .list(let values): .list(values.map { $0.node(at: location) })
       case .object(let fields):
         .mapping(
@@ -87,7 +89,9 @@ extension ValueType {
     switch self {
     case .list(let inner), .optional(let inner): return inner.isExpectable(in: service)
     case .named: return service.enumeration(self) != nil
-    case .string, .integer, .number, .boolean, .date, .day, .url, .uuid, .viewModel: return true
+    case .string, .integer, .number, .decimal, .boolean, .date, .day, .duration, .url, .uuid,
+      .viewModel:
+      return true
     }
   }
 }

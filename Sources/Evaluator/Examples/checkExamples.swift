@@ -71,6 +71,7 @@ private func matches(_ value: Value, _ expected: Node, isFolded: Bool) -> Bool {
   case .bool(let bool): expected.bool == bool
   case .integer(let integer): expected.text.flatMap { Int($0) } == integer
   case .number(let number): expected.text.flatMap { Double($0) } == number
+  case .decimal(let number): expected.text.flatMap { decimal($0) } == number
   case .string(let text):
     isFolded ? expected.text.map { folded($0) } == folded(text) : expected.text == text
   case .date(let date): expected.text.flatMap { RFC3339.date(from: $0) } == date

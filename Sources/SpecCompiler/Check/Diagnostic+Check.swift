@@ -34,6 +34,35 @@ extension Diagnostic {
     Self(.typeMismatch, "\(quoted(text)) is beyond what the type can hold", at: location)
   }
 
+  static func literalTooLong(_ text: String, at location: Location) -> Self {
+    Self(
+      .typeMismatch,
+      "\(quoted(text)) has more digits than a literal of type 'Decimal' can: 18 are safe",
+      at: location
+    )
+  }
+
+  static func decimalBesideDouble(at location: Location) -> Self {
+    Self(
+      .typeMismatch,
+      "'Decimal' and 'Double' do not mix, because a Double is not exact: make both 'Decimal', a property with 'decimal' in 'service.types'",
+      at: location
+    )
+  }
+
+  static func durationArithmetic(
+    _ sign: String,
+    _ left: ValueType,
+    _ right: ValueType,
+    at location: Location
+  ) -> Self {
+    Self(
+      .typeMismatch,
+      "'\(sign)' cannot take '\(left.swiftName)' and '\(right.swiftName)': add durations, multiply or divide one by a number, or divide it by another",
+      at: location
+    )
+  }
+
   static func caseOutside(_ name: String, at location: Location) -> Self {
     Self(
       .typeMismatch,

@@ -146,7 +146,7 @@ extension TypedExpression.Function {
   /// What the argument should be, where it is something else; nil where it is right.
   func argumentProblem(_ argument: TypedExpression, on base: ValueType) -> String? {
     switch self {
-    case .sum, .average: argument.type.isNumeric ? nil : "a number"
+    case .sum, .average: argument.type.isSummable ? nil : "a number"
     case .min, .max, .sorted: argument.type.isOrdered ? nil : "a number, a String or a Date"
     case .filter: argument.type == .boolean ? nil : "a condition"
     case .contains where base != .string: argument.type == .boolean ? nil : "a condition"
@@ -180,8 +180,9 @@ extension TypedExpression.Function {
     case .count: return .integer
     case .isEmpty, .contains: return .boolean
     case .first, .last: return element.asOptional
-    case .sum: return value.isNumeric ? value : nil
-    case .average: return value.isNumeric ? .optional(.number) : nil
+    case .sum: return value.isSummable ? value : nil
+    case .average:
+      return value.isSummable ? .optional(value == .integer ? .number : value) : nil
     case .min, .max: return value.isOrdered ? .optional(value) : nil
     case .sorted: return value.isOrdered ? base : nil
     case .filter, .reversed, .prefix: return base

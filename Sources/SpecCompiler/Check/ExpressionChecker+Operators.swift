@@ -1,3 +1,5 @@
+import Foundation
+
 extension ExpressionChecker {
   func prefix(
     _ sign: String,
@@ -12,10 +14,12 @@ extension ExpressionChecker {
     case .literal(.integer(let integer)):
       return TypedExpression(.integer, .literal(.integer(0 - integer)))
     case .literal(.number(let number)):
-      return TypedExpression(.number, .literal(.number(-number)))
+      return TypedExpression(value.type, .literal(.number(-number)))
+    case .literal(.decimal(let number)):
+      return TypedExpression(.decimal, .literal(.decimal(-number)))
     default: break
     }
-    try require(value, operand, "'-'", "a number") { $0.isNumeric }
+    try require(value, operand, "'-'", "a number") { $0.isSummable }
     return TypedExpression(value.type, .negate(value))
   }
 
@@ -76,7 +80,7 @@ extension ExpressionChecker {
       throw .needlessDefault(left.path, at: location(syntax))
     }
     var other = try check(right, expected: value.type)
-    unify(&value, &other)
+    try unify(&value, &other, syntax)
     guard value.type.unwrapped == other.type.unwrapped else {
       throw .mismatch(
         "'??'",
@@ -94,16 +98,13 @@ extension ExpressionChecker {
     negated: Bool,
     _ syntax: Syntax
   ) throws(Diagnostic) -> TypedExpression {
-    // A literal or a case takes its type from the other side, whichever that is.
-    let isLeftOpen = left.takesType
-    let first = try check(isLeftOpen ? right : left)
-    var a = isLeftOpen ? try check(left, expected: first.type) : first
-    var b = isLeftOpen ? first : try check(right, expected: first.type)
-    let literal = isLeftOpen ? left : right
-    if case .null = literal.kind, !first.type.isOptional {
-      throw .neverNil((isLeftOpen ? right : left).path, at: location(syntax))
+    var (a, b) = try operands(left, right)
+    for (literal, value, other) in [(left, b, right), (right, a, left)] {
+      if case .null = literal.kind, !value.type.isOptional {
+        throw .neverNil(other.path, at: location(syntax))
+      }
     }
-    unify(&a, &b)
+    try unify(&a, &b, syntax)
     guard a.type.unwrapped == b.type.unwrapped else {
       throw .incomparable(a, b, service, at: location(syntax))
     }
@@ -116,9 +117,8 @@ extension ExpressionChecker {
     _ right: Syntax,
     _ syntax: Syntax
   ) throws(Diagnostic) -> TypedExpression {
-    var a = try check(left)
-    var b = try check(right, expected: a.type)
-    unify(&a, &b)
+    var (a, b) = try operands(left, right)
+    try unify(&a, &b, syntax)
     guard a.type.unwrapped == b.type.unwrapped, a.type.unwrapped.isOrdered else {
       throw .incomparable(a, b, service, at: location(syntax))
     }
@@ -132,19 +132,20 @@ extension ExpressionChecker {
     expected: ValueType?,
     _ syntax: Syntax
   ) throws(Diagnostic) -> TypedExpression {
-    var a = try check(left, expected: expected)
-    var b = try check(right, expected: a.type)
+    var (a, b) = try operands(left, right, sign, expected: expected)
     let what = "'\(sign.rawValue)'"
     let joinsText = sign == .add && a.type.unwrapped == .string
     let wanted = joinsText ? "a String" : "numbers"
-    let isRight: (ValueType) -> Bool = { joinsText ? $0 == .string : $0.isNumeric }
+    let isRight: (ValueType) -> Bool = { joinsText ? $0 == .string : $0.isSummable }
     try require(a, left, what, wanted, isRight)
     try require(b, right, what, wanted, isRight)
-    unify(&a, &b)
-    var type = a.type
+    try unify(&a, &b, syntax)
+    guard var type = sign.type(of: a.type, b.type) else {
+      throw .durationArithmetic(sign.rawValue, a.type, b.type, at: location(syntax))
+    }
     if sign == .divide {
       switch b.kind {
-      case .literal(.integer(0)), .literal(.number(0)):
+      case .literal(.integer(0)), .literal(.number(0)), .literal(.decimal(0)):
         throw .divisionByZero(at: location(syntax))
       case .literal: break
       default: type = .optional(type)
@@ -153,31 +154,75 @@ extension ExpressionChecker {
     return TypedExpression(type, .arithmetic(a, sign, b))
   }
 
-  /// Where an Int meets a Double, the Int becomes a Double.
-  private func unify(_ left: inout TypedExpression, _ right: inout TypedExpression) {
+  /// Both sides; a literal or a case takes its type from the other, whichever that is.
+  private func operands(
+    _ left: Syntax,
+    _ right: Syntax,
+    _ sign: TypedExpression.Arithmetic? = nil,
+    expected: ValueType? = nil
+  ) throws(Diagnostic) -> (TypedExpression, TypedExpression) {
+    let isLeftOpen = left.takesType && !right.takesType
+    let first = try check(isLeftOpen ? right : left, expected: expected)
+    let isFactor = sign == .multiply || sign == .divide
+    // A duration is multiplied by numbers, and not by durations.
+    let wanted = isFactor && first.type.unwrapped == .duration ? .number : first.type
+    let second = try check(isLeftOpen ? left : right, expected: wanted)
+    return isLeftOpen ? (second, first) : (first, second)
+  }
+
+  /// Where an Int meets a number of another type, the Int becomes such a number.
+  private func unify(
+    _ left: inout TypedExpression,
+    _ right: inout TypedExpression,
+    _ syntax: Syntax
+  ) throws(Diagnostic) {
     switch (left.type.unwrapped, right.type.unwrapped) {
-    case (.integer, .number): left = left.promoted
-    case (.number, .integer): right = right.promoted
+    case (.integer, .number), (.integer, .duration): left = left.promoted(to: .number)
+    case (.number, .integer), (.duration, .integer): right = right.promoted(to: .number)
+    case (.integer, .decimal): left = left.promoted(to: .decimal)
+    case (.decimal, .integer): right = right.promoted(to: .decimal)
+    case (.number, .decimal), (.decimal, .number):
+      throw .decimalBesideDouble(at: location(syntax))
     default: break
     }
   }
 }
 
 extension TypedExpression {
-  /// An Int as a Double.
-  var promoted: TypedExpression {
+  /// An Int as a Double or a Decimal.
+  func promoted(to number: ValueType) -> TypedExpression {
     if case .literal(.integer(let value)) = kind {
-      return TypedExpression(.number, .literal(.number(Double(value))))
+      return number == .decimal
+        ? TypedExpression(.decimal, .literal(.decimal(Decimal(value))))
+        : TypedExpression(.number, .literal(.number(Double(value))))
     }
-    return TypedExpression(type.isOptional ? .optional(.number) : .number, .toNumber(self))
+    return TypedExpression(type.isOptional ? .optional(number) : number, .toNumber(self))
+  }
+}
+
+extension TypedExpression.Arithmetic {
+  /// The result's type, a quotient's too; nil where the sides are a duration and what it does not go with.
+  fileprivate func type(of left: ValueType, _ right: ValueType) -> ValueType? {
+    switch (self, left, right) {
+    case (.divide, .duration, .duration): .number
+    case (.multiply, .duration, .number), (.multiply, .number, .duration),
+      (.divide, .duration, .number):
+      .duration
+    case (.multiply, .duration, .duration): nil
+    default: left == right ? left : nil
+    }
   }
 }
 
 extension Syntax {
-  /// Whether the other side of a comparison decides its type.
+  /// Whether the other side of an operator decides its type.
   fileprivate var takesType: Bool {
     switch kind {
-    case .integer, .null, .emptyList, .implicitMember: true
+    case .integer, .number, .null, .emptyList, .implicitMember: true
+    case .prefix("-", let operand): operand.takesType
+    case .binary(let left, "+", let right), .binary(let left, "-", let right),
+      .binary(let left, "*", let right), .binary(let left, "/", let right):
+      left.takesType && right.takesType
     default: false
     }
   }

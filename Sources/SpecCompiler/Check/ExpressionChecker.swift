@@ -1,3 +1,5 @@
+import Foundation
+
 /// Gives an expression its type against the schema; the first thing that is wrong is thrown.
 struct ExpressionChecker {
   let service: ServiceModel
@@ -17,7 +19,7 @@ struct ExpressionChecker {
     let wanted = expected?.unwrapped
     switch syntax.kind {
     case .integer(let text): return try integer(text, wanted, syntax)
-    case .number(let text): return try number(text, syntax)
+    case .number(let text): return try number(text, wanted, syntax)
     case .string(let text): return TypedExpression(.string, .literal(.string(text)))
     case .bool(let bool): return TypedExpression(.boolean, .literal(.bool(bool)))
     case .null:
@@ -54,16 +56,29 @@ struct ExpressionChecker {
     guard let value = Int(text.filter { $0 != "_" }) else {
       throw .literalTooLarge(text, at: location(syntax))
     }
-    return wanted == .number
-      ? TypedExpression(.number, .literal(.number(Double(value))))
-      : TypedExpression(.integer, .literal(.integer(value)))
+    switch wanted {
+    case .number, .duration:
+      return TypedExpression(wanted ?? .number, .literal(.number(Double(value))))
+    case .decimal: return TypedExpression(.decimal, .literal(.decimal(Decimal(value))))
+    default: return TypedExpression(.integer, .literal(.integer(value)))
+    }
   }
 
-  private func number(_ text: String, _ syntax: Syntax) throws(Diagnostic) -> TypedExpression {
+  private func number(
+    _ text: String,
+    _ wanted: ValueType?,
+    _ syntax: Syntax
+  ) throws(Diagnostic) -> TypedExpression {
+    if wanted == .decimal {
+      guard let value = decimal(text), value.significand <= Decimal(Int.max) else {
+        throw .literalTooLong(text, at: location(syntax))
+      }
+      return TypedExpression(.decimal, .literal(.decimal(value)))
+    }
     guard let value = Double(text.filter { $0 != "_" }), value.isFinite else {
       throw .literalTooLarge(text, at: location(syntax))
     }
-    return TypedExpression(.number, .literal(.number(value)))
+    return TypedExpression(wanted == .duration ? .duration : .number, .literal(.number(value)))
   }
 
   private func enumCase(

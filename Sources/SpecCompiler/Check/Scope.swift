@@ -52,6 +52,8 @@ extension ValueType {
     case .string: "String"
     case .integer: "Int"
     case .number: "Double"
+    case .decimal: "Decimal"
+    case .duration: "TimeInterval"
     case .boolean: "Bool"
     case .date, .day: "Date"
     case .url: "URL"
@@ -64,9 +66,12 @@ extension ValueType {
 
   var isNumeric: Bool { self == .integer || self == .number }
 
+  /// What can be added up.
+  var isSummable: Bool { isNumeric || self == .decimal || self == .duration }
+
   var isOrdered: Bool {
     switch self {
-    case .string, .integer, .number, .date, .day: true
+    case .string, .integer, .number, .decimal, .date, .day, .duration: true
     default: false
     }
   }

@@ -52,8 +52,8 @@ struct ScreenChecker {
       return .list(try type(named: name.dropFirst().dropLast(), node))
     }
     let basic: [String: ValueType] = [
-      "String": .string, "Int": .integer, "Double": .number, "Bool": .boolean, "Date": .date,
-      "URL": .url, "UUID": .uuid,
+      "String": .string, "Int": .integer, "Double": .number, "Decimal": .decimal, "Bool": .boolean,
+      "Date": .date, "TimeInterval": .duration, "URL": .url, "UUID": .uuid,
     ]
     if let type = basic[String(name)] { return type }
     if let declaration = service[String(name)] {

@@ -51,8 +51,9 @@ private struct ExampleValueChecker {
       return elements.lazy.compactMap { misfit($0, element, isExpectation: isExpectation) }.first
     case .string, .date, .day, .url, .uuid: return node.text == nil ? (node, type) : nil
     case .integer: return node.text.flatMap { Int($0) } == nil ? (node, type) : nil
-    case .number:
+    case .number, .duration:
       return node.text.flatMap { Double($0) }?.isFinite == true ? nil : (node, type)
+    case .decimal: return node.text.flatMap { decimal($0) } == nil ? (node, type) : nil
     case .boolean: return node.bool == nil ? (node, type) : nil
     case .viewModel: return node.members == nil ? (node, type) : nil
     case .named:
@@ -70,7 +71,8 @@ private struct ExampleValueChecker {
     switch type {
     case .string: return "a text"
     case .integer: return "a whole number"
-    case .number: return "a number"
+    case .number, .decimal: return "a number"
+    case .duration: return "a number of seconds"
     case .boolean: return "true or false"
     case .date: return "a time such as '2024-03-05T13:45:07Z'"
     case .day: return "a day such as '2024-03-05'"

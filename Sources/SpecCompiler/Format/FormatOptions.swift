@@ -131,7 +131,7 @@ extension FormatOptions {
       return Format.Argument(name: name, value: TypedExpression(type, .literal(value)))
     }
     var value = try expressions.check(syntax, expected: type)
-    if type == .number, value.type.unwrapped == .integer { value = value.promoted }
+    if type == .number, value.type.unwrapped == .integer { value = value.promoted(to: .number) }
     try expressions.require(value, syntax, "option '\(name)'", type.swiftName) { $0 == type }
     return Format.Argument(name: name, value: value)
   }

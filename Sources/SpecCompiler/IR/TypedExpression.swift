@@ -32,10 +32,10 @@ package struct TypedExpression: Hashable, Sendable {
     case equal(TypedExpression, TypedExpression, negated: Bool)
     /// Either side may be optional: false where one is nil.
     case ordered(TypedExpression, Ordering, TypedExpression)
-    /// Both sides of the expression's own type; Int saturates. A quotient is optional unless the divisor is a nonzero literal.
+    /// Both sides of one Swift type; Int saturates. A quotient is optional unless the divisor is a nonzero literal.
     case arithmetic(TypedExpression, Arithmetic, TypedExpression)
     case negate(TypedExpression)
-    /// `Double(integer)`; maps over an optional.
+    /// `Double(integer)`, or `Decimal(integer)` where that is the expression's type; maps over an optional.
     case toNumber(TypedExpression)
   }
 

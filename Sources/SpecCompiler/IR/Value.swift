@@ -5,7 +5,9 @@ package indirect enum Value: Hashable, Sendable {
   case null
   case bool(Bool)
   case integer(Int)
+  /// A number, and the seconds of a duration.
   case number(Double)
+  case decimal(Decimal)
   /// A string, and the raw value of an enumeration.
   case string(String)
   case date(Date)

@@ -3,11 +3,15 @@ package indirect enum ValueType: Hashable, Sendable {
   case string
   case integer
   case number
+  /// `Decimal`: all digits that the JSON has.
+  case decimal
   case boolean
   /// An instant: `Date`, from RFC 3339.
   case date
   /// A calendar day: `Date` at midnight UTC, always shown at UTC.
   case day
+  /// A length of time: `TimeInterval`, in seconds.
+  case duration
   case url
   case uuid
   /// A record or an enumeration of the service model.
@@ -24,6 +28,14 @@ package indirect enum ValueType: Hashable, Sendable {
 
   package var unwrapped: ValueType {
     if case .optional(let wrapped) = self { wrapped } else { self }
+  }
+
+  /// What is inside all lists and optionals.
+  package var innermost: ValueType {
+    switch self {
+    case .list(let inner), .optional(let inner): inner.innermost
+    default: self
+    }
   }
 
   /// The type made optional, once.

@@ -9,6 +9,8 @@ package struct SchemaRequest: Sendable {
   package var namesAnyRoot: Bool
   /// From a Swift name to another: `Person: Author`, `Person.id_2: number`.
   package var rename: [String: String]
+  /// Wire formats that the schema left out, as the spec says them: `Amount.value: decimal`.
+  package var types: [Node.Member]
   /// Beyond the common ones: `["EAN"]`.
   package var acronyms: [String]
   /// Whether string enumerations decode values that the schema does not name.
@@ -20,6 +22,7 @@ package struct SchemaRequest: Sendable {
     typeNameLocation: Location,
     namesAnyRoot: Bool = false,
     rename: [String: String] = [:],
+    types: [Node.Member] = [],
     acronyms: [String] = [],
     keepsUnknown: Bool = true
   ) {
@@ -28,6 +31,7 @@ package struct SchemaRequest: Sendable {
     self.typeNameLocation = typeNameLocation
     self.namesAnyRoot = namesAnyRoot
     self.rename = rename
+    self.types = types
     self.acronyms = acronyms
     self.keepsUnknown = keepsUnknown
   }
@@ -56,11 +60,12 @@ package func compileSchema(
   if problems.hasErrors { return nil }
 
   let declarations = ServiceModelBuilder(graph: graph, naming: naming, names: selection.names)
-  return declarations.model(
+  let model = declarations.model(
     root: selection.entry,
     keepsUnknown: request.keepsUnknown,
     omitting: selection.hidesRoot ? root : nil
   )
+  return applyWireFormats(request.types, to: model, into: &diagnostics)
 }
 
 extension SchemaReader {

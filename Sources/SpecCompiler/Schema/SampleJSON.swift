@@ -22,15 +22,29 @@ private struct Sampler {
     self.origin = origin
   }
 
-  mutating func sample(_ type: ValueType, name: String) -> Node {
+  mutating func sample(
+    _ type: ValueType,
+    name: String,
+    coding: ServiceModel.Coding? = nil
+  ) -> Node {
     remaining -= 1
     if isExhausted { return node(.null) }
     switch type {
     case .string: return node(.string(name), .doubleQuoted)
     case .integer: return node(.number("2"))
     case .number: return node(.number("2.5"))
+    case .decimal:
+      return coding == .decimalText
+        ? node(.string("12.50"), .doubleQuoted) : node(.number("12.50"))
+    case .duration:
+      return coding == .iso8601Duration
+        ? node(.string("PT1H30M"), .doubleQuoted) : node(.number("5400"))
     case .boolean: return node(.bool(true))
-    case .date: return node(.string("2024-03-05T13:45:07Z"), .doubleQuoted)
+    case .date:
+      guard case .unixTime(let inMilliseconds, _) = coding else {
+        return node(.string("2024-03-05T13:45:07Z"), .doubleQuoted)
+      }
+      return node(.number(inMilliseconds ? "1709646307000" : "1709646307"))
     case .day: return node(.string("2024-03-05"), .doubleQuoted)
     case .url: return node(.string("https://example.com/\(name)"), .doubleQuoted)
     case .uuid: return node(.string("01234567-89AB-CDEF-0123-456789ABCDEF"), .doubleQuoted)
@@ -38,10 +52,11 @@ private struct Sampler {
     case .named(let typeName): return declared(typeName, name: name)
     case .list(let element):
       if isOpen(element) || remaining < 0 { return node(.list([])) }
-      let first = sample(element, name: name)
-      return node(.list([first, sample(element, name: name)]))
+      let first = sample(element, name: name, coding: coding)
+      return node(.list([first, sample(element, name: name, coding: coding)]))
     case .optional(let wrapped):
-      return isOpen(wrapped) || remaining < 0 ? node(.null) : sample(wrapped, name: name)
+      return isOpen(wrapped) || remaining < 0
+        ? node(.null) : sample(wrapped, name: name, coding: coding)
     }
   }
 
@@ -56,7 +71,7 @@ private struct Sampler {
             Node.Member(
               key: property.key,
               keyLocation: origin,
-              value: sample(property.type, name: property.name)
+              value: sample(property.type, name: property.name, coding: property.coding)
             )
           }
         )

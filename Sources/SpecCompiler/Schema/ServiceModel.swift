@@ -60,6 +60,8 @@ extension ServiceModel {
     package let key: String
     /// Optional where the member may be absent or null.
     package let type: ValueType
+    /// How the JSON says it, where that is not what the type is otherwise read from.
+    package let coding: Coding?
     package let doc: String
     package let location: Location
 
@@ -67,12 +69,14 @@ extension ServiceModel {
       name: String,
       key: String,
       type: ValueType,
+      coding: Coding? = nil,
       doc: String,
       location: Location
     ) {
       self.name = name
       self.key = key
       self.type = type
+      self.coding = coding
       self.doc = doc
       self.location = location
     }
@@ -80,15 +84,26 @@ extension ServiceModel {
     /// Two specs may write the schema's path differently, so its place says nothing.
     package static func == (left: Self, right: Self) -> Bool {
       left.name == right.name && left.key == right.key && left.type == right.type
-        && left.doc == right.doc
+        && left.coding == right.coding && left.doc == right.doc
     }
 
     package func hash(into hasher: inout Hasher) {
       hasher.combine(name)
       hasher.combine(key)
       hasher.combine(type)
+      hasher.combine(coding)
       hasher.combine(doc)
     }
+  }
+
+  /// How JSON says a value of a type that has several ways.
+  package enum Coding: Hashable, Sendable {
+    /// `"12.50"`, for a Decimal, which is a JSON number otherwise.
+    case decimalText
+    /// `"PT1H30M"`, for a duration, which is a number of seconds otherwise.
+    case iso8601Duration
+    /// Counted since 1970, for a date, which is RFC 3339 otherwise.
+    case unixTime(inMilliseconds: Bool, isWhole: Bool)
   }
 
   /// A string enumeration.

@@ -89,12 +89,3 @@ extension ServiceModel.Declaration {
     }
   }
 }
-
-extension ValueType {
-  fileprivate var innermost: ValueType {
-    switch self {
-    case .list(let inner), .optional(let inner): inner.innermost
-    default: self
-    }
-  }
-}

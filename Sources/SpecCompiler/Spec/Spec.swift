@@ -16,6 +16,8 @@ package struct Spec: Sendable {
     package var schema: Node
     package var type: Node?
     package var rename: [String: String]
+    /// `Type.property: wire format`
+    package var types: [Node.Member]
     package var keepsUnknown: Bool?
     /// false: the app has the types, in the module `importing` if that is named.
     package var generate: Bool

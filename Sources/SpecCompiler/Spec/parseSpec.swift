@@ -61,9 +61,6 @@ private func readService(_ node: Node, into diagnostics: inout [Diagnostic]) -> 
   if schema.text == nil {
     diagnostics.append(.wrongType(schema, what: "'schema'", expected: "a path"))
   }
-  if let types = keys["types"] {
-    diagnostics.append(.notYet("'service.types'", at: types.location))
-  }
   let type = keys.scalar("type", into: &diagnostics)
   if let type { checkTypeName(type, "a type", into: &diagnostics) }
   var keepsUnknown: Bool?
@@ -84,6 +81,7 @@ private func readService(_ node: Node, into diagnostics: inout [Diagnostic]) -> 
     schema: schema,
     type: type,
     rename: rename,
+    types: keys.members("types", into: &diagnostics),
     keepsUnknown: keepsUnknown,
     generate: keys.bool("generate", into: &diagnostics) ?? true,
     importing: module?.text

@@ -1,6 +1,6 @@
 import SpecCompiler
 
-/// The statements of `init(from:)` and `encode(to:)`, for structs with dates: a plain `JSONDecoder()` must do.
+/// The statements of `init(from:)` and `encode(to:)`, for structs with dates and the like: a plain `JSONDecoder()` must do.
 struct CodingWriter {
   private let properties: [ServiceModel.Property]
 
@@ -20,8 +20,9 @@ struct CodingWriter {
     let name = swiftIdentifier(property.name)
     let target = locals.contains(property.name) ? "self.\(swiftMember(property.name))" : name
     let method = property.type.isOptional ? "decodeIfPresent" : "decode"
-    let type = wireType(property.type.unwrapped)
-    let suffix = property.type.isCodedByHand ? valueSuffix(property.type) : ""
+    let coding = WireCoding(property)
+    let type = wireType(property.type.unwrapped, coding)
+    let suffix = coding == nil ? "" : valueSuffix(property.type)
     return call(
       "\(target) = try container.\(method)",
       ["\(type).self", "forKey: .\(swiftMember(property.name))"],
@@ -34,12 +35,7 @@ struct CodingWriter {
     let name = swiftIdentifier(property.name)
     let source = locals.contains(property.name) ? "self.\(swiftMember(property.name))" : name
     let method = property.type.isOptional ? "encodeIfPresent" : "encode"
-    var value = source
-    switch property.type {
-    case .date: value = "DateCoding(\(source))"
-    case .day: value = "DayCoding(\(source))"
-    default: if property.type.isCodedByHand { value += codingSuffix(property.type) }
-    }
+    let value = WireCoding(property).map { wireValue(source, property.type, $0) } ?? source
     return call("try container.\(method)", [value, "forKey: .\(swiftMember(property.name))"], "")
   }
 
@@ -55,13 +51,11 @@ struct CodingWriter {
   }
 
   /// As JSON has it: `[DateCoding]`.
-  private func wireType(_ type: ValueType) -> String {
+  private func wireType(_ type: ValueType, _ coding: WireCoding?) -> String {
     switch type {
-    case .date: "DateCoding"
-    case .day: "DayCoding"
-    case .list(let element): "[\(wireType(element))]"
-    case .optional(let wrapped): "\(wireType(wrapped))?"
-    default: type.swiftName
+    case .list(let element): "[\(wireType(element, coding))]"
+    case .optional(let wrapped): "\(wireType(wrapped, coding))?"
+    default: coding?.rawValue ?? type.swiftName
     }
   }
 
@@ -76,25 +70,24 @@ struct CodingWriter {
     }
   }
 
-  /// From the property's value to the wire's: `?.map(DateCoding.init)`; lists and optionals alone have one.
-  private func codingSuffix(_ type: ValueType) -> String {
+  /// The property's value as the wire's: `DateCoding(createdAt)`, `createdAt?.map(DateCoding.init)`.
+  private func wireValue(_ source: String, _ type: ValueType, _ coding: WireCoding) -> String {
     switch type {
-    case .optional(.date), .list(.date): ".map(DateCoding.init)"
-    case .optional(.day), .list(.day): ".map(DayCoding.init)"
-    case .optional(let wrapped): "?" + codingSuffix(wrapped)
-    case .list(let element): ".map { $0\(codingSuffix(element)) }"
-    default: ""
+    case .list, .optional: source + codingSuffix(type, coding)
+    default: "\(coding.rawValue)(\(source))"
     }
   }
-}
 
-extension ValueType {
-  /// Whether the type has dates in it, which no decoder reads without being told how.
-  var isCodedByHand: Bool {
-    switch self {
-    case .date, .day: true
-    case .list(let inner), .optional(let inner): inner.isCodedByHand
-    case .string, .integer, .number, .boolean, .url, .uuid, .named, .viewModel: false
+  /// What lists and optionals do with their values.
+  private func codingSuffix(_ type: ValueType, _ coding: WireCoding) -> String {
+    switch type {
+    case .optional(let inner), .list(let inner):
+      switch (type, inner) {
+      case (.optional, .list): "?" + codingSuffix(inner, coding)
+      case (_, .list), (_, .optional): ".map { $0\(codingSuffix(inner, coding)) }"
+      default: ".map(\(coding.rawValue).init)"
+      }
+    default: ""
     }
   }
 }

@@ -33,7 +33,7 @@ struct DeclarationWriter {
       )
       if isEmpty { break }
       context["record"] = record(properties)
-      if properties.contains(where: { $0.type.isCodedByHand }) {
+      if properties.contains(where: { WireCoding($0) != nil }) {
         context["coding"] = .object(CodingWriter(properties).context)
       }
     case .enumeration(let enumeration) where enumeration.keepsUnknown:
@@ -72,7 +72,7 @@ struct DeclarationWriter {
 
 extension DeclarationWriter {
   private func record(_ properties: [ServiceModel.Property]) -> TemplateValue {
-    let needsKeys = properties.contains { $0.name != $0.key || $0.type.isCodedByHand }
+    let needsKeys = properties.contains { $0.name != $0.key || WireCoding($0) != nil }
     return [
       "properties": .list(properties.map(property)),
       "hasProperties": .flag(!properties.isEmpty),

@@ -127,14 +127,15 @@ struct TestWriter {
     case .url: return .string(SwiftString(text))
     case .uuid: return .string(SwiftString(text.uppercased()))
     case .integer: return .text(Int(text).map(integerLiteral) ?? "0")
-    case .number: return .text(Double(text)?.description ?? "0")
+    case .number, .duration: return .text(Double(text)?.description ?? "0")
+    case .decimal: return decimal(text)
     case .boolean: return node.bool == true ? "true" : "false"
     case .date: return .call("RFC3339.date", [.argument("from", .string(SwiftString(text)))])
     case .day: return .call("RFC3339.day", [.argument("from", .string(SwiftString(text)))])
     case .list(let element):
       let list = Code.array((node.elements ?? []).map { literal($0, of: element) })
-      // The parser of the support file gives an optional.
-      return element == .date || element == .day
+      // What reads it gives an optional.
+      return [.date, .day, .decimal].contains(element)
         ? .chain(list, [".compactMap { $0 }"]) : list
     case .named, .viewModel, .optional: return enumCase(text, type.unwrapped)
     }
@@ -147,7 +148,7 @@ struct TestWriter {
     if node.isNull { return "nil" }
     let text = Code.string(SwiftString(node.text ?? ""))
     switch type.unwrapped {
-    case .date, .day: return required(literal(node, of: type))
+    case .date, .day, .decimal: return required(literal(node, of: type))
     case .url: return required(.call("URL", [.argument("string", text)]))
     case .uuid: return required(.call("UUID", [.argument("uuidString", text)]))
     case .list(let element): return .array((node.elements ?? []).map { argument($0, of: element) })
@@ -155,6 +156,11 @@ struct TestWriter {
       return .call("try decoded", [.string(SwiftString(jsonText(node, width: .max)))])
     default: return literal(node, of: type)
     }
+  }
+
+  /// `Decimal(string: "12.50")`: a literal with a fraction would be a Double first.
+  private func decimal(_ text: String) -> Code {
+    .call("Decimal", [.argument("string", .string(SwiftString(text)))])
   }
 
   private func required(_ value: Code) -> Code {

@@ -19,7 +19,9 @@ extension ExpressionWriter {
       let sum = type.unwrapped == .integer ? "clampedSum()" : "reduce(0, +)"
       return mapped(base, argument, then: sum)
     case .min, .max: return mapped(base, argument, then: "\(function.rawValue)()")
-    case .average: return mapped(base, argument, then: "arithmeticMean()")
+    case .average:
+      let isDecimal = type.unwrapped == .decimal
+      return mapped(base, argument, then: isDecimal ? "decimalMean()" : "arithmeticMean()")
     case .map, .compactMap:
       return mapped(base, argument, by: function.rawValue)
     case .filter: return member(of: base, closure("filter", body(argument)))

@@ -30,7 +30,7 @@ extension ExpressionWriter {
     return .binary(first, [.init(sign, second)])
   }
 
-  /// A whole number beside a Double needs no `.0`.
+  /// A whole number beside a Double needs no `.0`, and one beside a Decimal is one.
   private func operand(
     _ operand: TypedExpression,
     beside other: TypedExpression,
@@ -39,6 +39,10 @@ extension ExpressionWriter {
     if case .literal(.number(let number)) = operand.kind, let whole = Int(exactly: number),
       number >= 0
     {
+      if case .literal = other.kind { return code(operand, in: place) }
+      return .text(integerLiteral(whole))
+    }
+    if case .literal(.decimal(let number)) = operand.kind, let whole = number.wholeInt, whole >= 0 {
       if case .literal = other.kind { return code(operand, in: place) }
       return .text(integerLiteral(whole))
     }
@@ -82,6 +86,7 @@ extension ExpressionWriter {
     _ right: TypedExpression
   ) -> (Code, Precedence) {
     let isInteger = left.type == .integer
+    let isDecimal = left.type == .decimal
     func method(_ name: String) -> (Code, Precedence) {
       (member(of: left, .call(name, [labelled(name, code(right))])), .postfix)
     }
@@ -91,12 +96,17 @@ extension ExpressionWriter {
     case (.multiply, true): return method("multipliedClamped")
     case (.divide, _):
       guard case .literal = right.kind else {
-        return method(isInteger ? "dividedClamped" : "dividedUnlessZero")
+        return method(
+          isInteger ? "dividedClamped" : isDecimal ? "divided" : "dividedUnlessZero"
+        )
       }
       if case .literal(.integer(-1)) = right.kind {
         return (member(of: left, "negatedClamped()"), .postfix)
       }
       return (infix(left, "/", right, .product), .product)
+    // `*` traps where the product has too many decimal places, which one with a whole number has not.
+    case (.multiply, false) where isDecimal && !left.isWholeLiteral && !right.isWholeLiteral:
+      return method("multiplied")
     case (.multiply, false): return (infix(left, "*", right, .product), .product)
     case (.add, false), (.subtract, false):
       return (infix(left, sign.rawValue, right, .sum), .sum)
@@ -108,9 +118,16 @@ extension ExpressionWriter {
       ? .argument("by", argument) : argument
   }
 
-  func toNumber(_ operand: TypedExpression) -> Code {
-    operand.type.isOptional
-      ? .chain(optional(operand), [".map(Double.init)"])
-      : .call("Double", [code(operand)])
+  func toNumber(_ operand: TypedExpression, as type: String) -> Code {
+    if !operand.type.isOptional { return .call(type, [code(operand)]) }
+    // Decimal has two initialisers that take an Int.
+    let conversion = type == "Double" ? "Double.init" : "\(type).init(_:)"
+    return .chain(optional(operand), [.text(".map(\(conversion))")])
+  }
+}
+
+extension TypedExpression {
+  fileprivate var isWholeLiteral: Bool {
+    if case .literal(.decimal(let number)) = kind { number.exponent >= 0 } else { false }
   }
 }

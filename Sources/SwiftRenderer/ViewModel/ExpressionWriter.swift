@@ -53,7 +53,8 @@ struct ExpressionWriter {
     case .negate(let operand):
       return operand.type == .integer
         ? (member(of: operand, "negatedClamped()"), .postfix) : (prefixed("-", operand), .prefix)
-    case .toNumber(let operand): return (toNumber(operand), .postfix)
+    case .toNumber(let operand):
+      return (toNumber(operand, as: expression.type.unwrapped.swiftName), .postfix)
     }
   }
 
@@ -65,6 +66,7 @@ struct ExpressionWriter {
     case .integer(let integer): (.text(integerLiteral(integer)), integer < 0 ? .prefix : .postfix)
     case .number(let number):
       (.text(number.description), number.sign == .minus ? .prefix : .postfix)
+    case .decimal(let number): (.text(decimalLiteral(number)), .postfix)
     case .string(let text): (.string(SwiftString(text)), .postfix)
     case .list: ("[]", .postfix)
     case .null, .date, .day, .url, .uuid, .object: ("nil", .postfix)

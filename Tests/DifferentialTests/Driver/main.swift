@@ -52,6 +52,7 @@ struct Fields {
     case let value as Bool: leaves[path] = "bool \(value)"
     case let value as Int: leaves[path] = "int \(value)"
     case let value as Double: leaves[path] = "double \(value.bitPattern)"
+    case let value as Decimal: leaves[path] = "decimal \(value)"
     case let value as String: leaves[path] = "string \(value)"
     case let value as Date:
       leaves[path] = "date \(value.timeIntervalSinceReferenceDate.bitPattern)"

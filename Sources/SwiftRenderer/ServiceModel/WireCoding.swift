@@ -1,0 +1,105 @@
+import SpecCompiler
+
+/// A private struct of the generated code that reads and writes one form that a value has in JSON.
+enum WireCoding: String, CaseIterable {
+  case date = "DateCoding"
+  case day = "DayCoding"
+  case unixTime = "UnixTimeCoding"
+  case fractionalUnixTime = "FractionalUnixTimeCoding"
+  case unixMilliseconds = "UnixMillisecondsCoding"
+  case fractionalUnixMilliseconds = "FractionalUnixMillisecondsCoding"
+  case decimal = "DecimalCoding"
+  case duration = "DurationCoding"
+
+  /// nil where any decoder reads the property without being told how.
+  init?(_ property: ServiceModel.Property) {
+    switch (property.coding, property.type.innermost) {
+    case (.decimalText, _): self = .decimal
+    case (.iso8601Duration, _): self = .duration
+    case (.unixTime(false, let isWhole), _): self = isWhole ? .unixTime : .fractionalUnixTime
+    case (.unixTime(true, let isWhole), _):
+      self = isWhole ? .unixMilliseconds : .fractionalUnixMilliseconds
+    case (nil, .date): self = .date
+    case (nil, .day): self = .day
+    default: return nil
+    }
+  }
+
+  var context: TemplateValue {
+    let form = form
+    return [
+      "name": .text(rawValue),
+      "doc": .text(form.doc),
+      "type": .text(form.type),
+      "wire": .text(form.wire),
+      "local": .text(form.local),
+      "what": .text(form.what),
+      "read": .text(form.read),
+      "write": .text(form.write),
+    ]
+  }
+
+  private struct Form {
+    var doc: String
+    var type = "Date"
+    /// What the decoder reads, and what that is called.
+    var wire = "String"
+    var local = "text"
+    /// What the value should have been.
+    var what: String
+    var read: String
+    var write: String
+  }
+
+  private var form: Form {
+    switch self {
+    case .date:
+      Form(
+        doc: "An instant as JSON says it: `\"2024-03-05T13:45:07Z\"`.",
+        what: "an RFC 3339 timestamp",
+        read: "RFC3339.date(from: text)",
+        write: "RFC3339.string(from: value)"
+      )
+    case .day:
+      Form(
+        doc: "A calendar day as JSON says it: `\"2024-03-05\"`.",
+        what: "an RFC 3339 day",
+        read: "RFC3339.day(from: text)",
+        write: "RFC3339.dayString(from: value)"
+      )
+    case .decimal:
+      Form(
+        doc: "A decimal number as JSON says it: `\"12.50\"`.",
+        type: "Decimal",
+        what: "a decimal number",
+        read: "DecimalText.decimal(from: text)",
+        write: "value.description"
+      )
+    case .duration:
+      Form(
+        doc: "A length of time as JSON says it: `\"PT1H30M\"`.",
+        type: "TimeInterval",
+        what: "an ISO 8601 duration without years and months",
+        read: "ISO8601Duration.seconds(from: text)",
+        write: "ISO8601Duration.string(from: value)"
+      )
+    case .unixTime: unixForm("seconds", example: "1709646307", isWhole: true)
+    case .fractionalUnixTime: unixForm("seconds", example: "1709646307.25", isWhole: false)
+    case .unixMilliseconds: unixForm("milliseconds", example: "1709646307250", isWhole: true)
+    case .fractionalUnixMilliseconds:
+      unixForm("milliseconds", example: "1709646307250.5", isWhole: false)
+    }
+  }
+
+  private func unixForm(_ unit: String, example: String, isWhole: Bool) -> Form {
+    let write = isWhole ? "whole" + unit.prefix(1).uppercased() + unit.dropFirst() : unit
+    return Form(
+      doc: "An instant as JSON says it, in \(unit) since 1970: `\(example)`.",
+      wire: isWhole ? "Int" : "Double",
+      local: "number",
+      what: "\(unit) since 1970 of a year up to 9999",
+      read: "UnixTime.date(\(unit): \(isWhole ? "Double(number)" : "number"))",
+      write: "UnixTime.\(write)(of: value)"
+    )
+  }
+}

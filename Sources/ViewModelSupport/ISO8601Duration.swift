@@ -1,0 +1,123 @@
+import Foundation
+
+/// Reads and writes the durations of ISO 8601 that have a length in seconds: `P1DT2H30M`, `PT0.5S`.
+package nonisolated enum ISO8601Duration {
+  /// The length; nil where the text is no duration, or has years or months, which are not all of one length.
+  package static func seconds(from text: String) -> TimeInterval? {
+    var text = text
+    return text.withUTF8 { bytes in
+      var reader = Reader(bytes: bytes[...])
+      return reader.duration()
+    }
+  }
+
+  /// In hours, minutes and seconds, to the microsecond: `PT26H30M`.
+  package static func string(from seconds: TimeInterval) -> String {
+    // Up to here every second is a Double of its own; NaN is no length at all.
+    let length = seconds.isNaN ? 0 : min(seconds.magnitude, 9_007_199_254_740_991)
+    var whole = Int(length)
+    var microseconds = Int(((length - Double(whole)) * 1_000_000).rounded())
+    if microseconds == 1_000_000 { (whole, microseconds) = (whole + 1, 0) }
+    if whole == 0, microseconds == 0 { return "PT0S" }
+    var text = seconds < 0 ? "-PT" : "PT"
+    if whole >= 3600 { text += "\(whole / 3600)H" }
+    if whole / 60 % 60 > 0 { text += "\(whole / 60 % 60)M" }
+    if whole % 60 > 0 || microseconds > 0 {
+      text += "\(whole % 60)"
+      if microseconds > 0 {
+        let digits = String(microseconds)
+        text += "." + String(repeating: "0", count: 6 - digits.count) + digits
+        while text.hasSuffix("0") { text.removeLast() }
+      }
+      text += "S"
+    }
+    return text
+  }
+}
+
+nonisolated extension ISO8601Duration {
+  private struct Reader {
+    var bytes: Slice<UnsafeBufferPointer<UInt8>>
+    private var whole = 0
+    private var fraction = 0.0
+    /// Whether a component had a fraction, which only the last may.
+    private var isLast = false
+
+    init(bytes: Slice<UnsafeBufferPointer<UInt8>>) {
+      self.bytes = bytes
+    }
+
+    mutating func duration() -> TimeInterval? {
+      let isNegative = take("-")
+      if !isNegative { _ = take("+") }
+      guard take("P"), let days = components([("W", 604_800), ("D", 86_400)]) else { return nil }
+      var count = days
+      if take("T") {
+        guard let times = components([("H", 3600), ("M", 60), ("S", 1)]), times > 0 else {
+          return nil
+        }
+        count += times
+      }
+      guard count > 0, bytes.isEmpty, whole <= 9_007_199_254_740_991 else { return nil }
+      let length = Double(whole) + fraction
+      return isNegative && length > 0 ? -length : length
+    }
+
+    /// Adds what stands here of the units, in their order; says how many there were.
+    private mutating func components(_ units: [(Unicode.Scalar, seconds: Int)]) -> Int? {
+      var units = units[...]
+      var count = 0
+      while let first = bytes.first, 48...57 ~= first {
+        guard !isLast, let number = number() else { return nil }
+        let nanoseconds = take(".") || take(",") ? self.nanoseconds() : 0
+        guard let nanoseconds else { return nil }
+        while let unit = units.first, !take(unit.0) { units = units.dropFirst() }
+        guard let seconds = units.popFirst()?.seconds else { return nil }
+        let (product, isTooLong) = number.multipliedReportingOverflow(by: seconds)
+        let (sum, overflow) = whole.addingReportingOverflow(product)
+        if isTooLong || overflow { return nil }
+        whole = sum
+        fraction += Double(nanoseconds * seconds) / 1_000_000_000
+        count += 1
+      }
+      return count
+    }
+
+    private mutating func number() -> Int? {
+      var number = 0
+      while let digit = digit() {
+        let (tens, isTooLarge) = number.multipliedReportingOverflow(by: 10)
+        let (sum, overflow) = tens.addingReportingOverflow(digit)
+        if isTooLarge || overflow { return nil }
+        number = sum
+      }
+      return number
+    }
+
+    /// The digits behind a point, any number of them; the component must be the last.
+    private mutating func nanoseconds() -> Int? {
+      var nanoseconds = 0
+      var digits = 0
+      while let digit = digit() {
+        if digits < 9 { nanoseconds = nanoseconds * 10 + digit }
+        digits += 1
+      }
+      if digits == 0 { return nil }
+      isLast = true
+      for _ in 0..<max(0, 9 - digits) { nanoseconds *= 10 }
+      return nanoseconds
+    }
+
+    private mutating func digit() -> Int? {
+      guard let byte = bytes.first, 48...57 ~= byte else { return nil }
+      bytes = bytes.dropFirst()
+      return Int(byte) - 48
+    }
+
+    private mutating func take(_ character: Unicode.Scalar) -> Bool {
+      guard bytes.first == UInt8(ascii: character) else { return false }
+      bytes = bytes.dropFirst()
+      return true
+    }
+  }
+}
