@@ -163,7 +163,7 @@ extension ServiceModel.Coding {
     case .iso8601Duration:
       "an ISO 8601 duration without years and months, such as \"PT1H30M\" or \"P1DT2H\""
     case .unixTime(let inMilliseconds, let isWhole):
-      "\(isWhole ? "whole " : "")\(inMilliseconds ? "milliseconds" : "seconds") since 1970, up to the year 9999"
+      "\(isWhole ? "whole " : "")\(inMilliseconds ? "milliseconds" : "seconds") since 1970 within the years 0000 to 9999"
     }
   }
 }

@@ -35,7 +35,8 @@ struct EdgeJSON {
       }
       let seconds = draw(Edges.unixTimes, at: path)
       let fraction = isWhole ? "" : draw(["", ".5", ".125", ".123456789"], at: path + ".")
-      return seconds + (inMilliseconds ? draw(["000", "001", "999"], at: path + "m") : "") + fraction
+      return seconds + (inMilliseconds ? draw(["000", "001", "999"], at: path + "m") : "")
+        + fraction
     case .day: return draw(Edges.days, at: path)
     case .url: return draw(Edges.urls, at: path)
     case .uuid: return draw(Edges.uuids, at: path)
@@ -96,19 +97,22 @@ enum Edges {
   ]
   /// Also as texts.
   static let decimals = [
-    "0", "-0", "0.0", "0E-8", "1", "-1", "0.1", "0.2", "12.50", "-12.5", "0.05", "9.99", "100", "1e2",
+    "0", "-0", "0.0", "0E-8", "1", "-1", "0.1", "0.2", "12.50", "-12.5", "0.05", "9.99", "100",
+    "1e2",
     "1234567890.123456789", "99999999999999999999999999999999999999", "-0.000000001",
     "0.33333333333333333333333333333333333333", "0.333333333333333333333333333333333333333333333",
     "1e127", "-9e127", "1e-127", "-3e-120", "18446744073709551616", "2.50E+3",
     "340282366920938463463374607431768211455",
   ]
   static let durations = [
-    "PT0S", "PT1H30M", "P1DT2H", "P2W", "PT0.5S", "PT1,25M", "P1.5D", "-PT5S", "PT90M", "PT1H1M1.000001S",
-    "P106751991167D", "PT9007199254740991S", "-P1W", "PT36H", "P0D", "PT0.000000001S", "+P1DT0.5H",
+    "PT0S", "PT1H30M", "P1DT2H", "P2W", "PT0.5S", "PT1,25M", "P1.5D", "-PT5S", "PT90M",
+    "PT1H1M1.000001S",
+    "P104249991374D", "PT9007199254740991S", "-P1W", "PT36H", "P0D", "PT0.000000001S", "+P1DT0.5H",
   ].map { "\"\($0)\"" }
   /// Of seconds or, with three more digits, of milliseconds.
   static let unixTimes = [
-    "10", "1", "-1", "1709646307", "978307200", "951782400", "-62167219199", "253402300799", "4102444800",
+    "10", "1", "-1", "1709646307", "978307200", "951782400", "-62135596800", "253402300799",
+    "4102444800",
     "-2208988800", "1709164799", "86399",
   ]
   static let strings = [
