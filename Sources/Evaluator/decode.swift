@@ -175,7 +175,7 @@ extension ValueType {
     case .string: "a string"
     case .integer: "a whole number within 64 bits"
     case .number: "a number"
-    case .decimal: "a number that Decimal can hold"
+    case .decimal: "a number, without quotes, that Decimal can hold"
     case .duration: "a number of seconds"
     case .boolean: "true or false"
     case .date: "an RFC 3339 date and time such as 2024-03-05T13:45:07Z"

@@ -9,7 +9,7 @@ func displayWidth(_ character: Character) -> Int {
   // An emoji of many scalars (a flag, a family, a heart made red by U+FE0F) is one picture.
   if let first = scalars.first, first.properties.isEmoji, scalars.count > 1,
     first.properties.isEmojiPresentation
-      || scalars.contains { $0 == "\u{FE0F}" || $0.properties.isEmojiModifier }
+      || scalars.contains(where: { $0 == "\u{FE0F}" || $0.properties.isEmojiModifier })
   {
     return 2
   }

@@ -66,6 +66,8 @@ struct ScreenPreview {
     case .integer(let integer): json(.number(String(integer)))
     // JSON has no number for the infinite.
     case .number(let number): json(number.isFinite ? .number(number.description) : .null)
+    // NaN is the one Decimal that is no number.
+    case .decimal(let decimal): json(decimal.isNaN ? .null : .number(decimal.description))
     case .string, .date, .day, .url, .uuid, .list, .object: json(.string(value.shown))
     }
   }
