@@ -163,7 +163,7 @@ extension ServiceModel.Coding {
     case .iso8601Duration:
       "an ISO 8601 duration without years and months, such as \"PT1H30M\" or \"P1DT2H\""
     case .unixTime(let inMilliseconds, let isWhole):
-      "\(isWhole ? "whole " : "")\(inMilliseconds ? "milliseconds" : "seconds") since 1970, up to the year 9999"
+      "\(isWhole ? "whole " : "")\(inMilliseconds ? "milliseconds" : "seconds") since 1970 within the years 0000 to 9999"
     }
   }
 }
@@ -175,7 +175,7 @@ extension ValueType {
     case .string: "a string"
     case .integer: "a whole number within 64 bits"
     case .number: "a number"
-    case .decimal: "a number that Decimal can hold"
+    case .decimal: "a number, without quotes, that Decimal can hold"
     case .duration: "a number of seconds"
     case .boolean: "true or false"
     case .date: "an RFC 3339 date and time such as 2024-03-05T13:45:07Z"

@@ -71,6 +71,21 @@ extension Diagnostic {
     )
   }
 
+  /// `said` has a wire format that a spec gives it; `otherwise` has another or none.
+  static func typesOfTwoSpecs(
+    _ said: ServiceModel.Property,
+    _ otherwise: ServiceModel.Property,
+    of type: String
+  ) -> Diagnostic {
+    let place = "\(otherwise.location.file.path):\(otherwise.location.line)"
+    return Diagnostic(
+      .typeName,
+      "here '\(type).\(said.name)' is '\(said.type.swiftName)', and in \(place) '\(otherwise.type.swiftName)': "
+        + "write the same wire format in 'service.types' of all specs of the schema",
+      at: said.location
+    )
+  }
+
   static func unknownExample(_ name: String, known: [String], in spec: String) -> Diagnostic {
     let mend =
       known.isEmpty

@@ -134,7 +134,11 @@ private struct ServiceTypes {
       byFile[path, default: []].append(declaration)
       return
     }
-    if self.path(of: other) != path || other.kind != declaration.kind {
+    if self.path(of: other) == path, let (one, two) = declaration.disagreement(with: other) {
+      let isSaidFirst = one.location.file.path == declaration.location.file.path
+      let (said, otherwise) = isSaidFirst ? (two, one) : (one, two)
+      diagnostics.append(.typesOfTwoSpecs(said, otherwise, of: declaration.name))
+    } else if self.path(of: other) != path || other.kind != declaration.kind {
       diagnostics.append(.typeOfTwoSchemas(declaration, other))
     }
   }
@@ -149,5 +153,15 @@ private struct ServiceTypes {
 }
 
 extension ServiceModel.Declaration {
+  /// The first property to which two specs give different wire formats.
+  fileprivate func disagreement(
+    with other: Self
+  ) -> (ServiceModel.Property, ServiceModel.Property)? {
+    guard case .record(let properties) = kind, case .record(let others) = other.kind,
+      properties.map(\.name) == others.map(\.name)
+    else { return nil }
+    return zip(properties, others).first { ($0.type, $0.coding) != ($1.type, $1.coding) }
+  }
+
   fileprivate var schemaOrder: (Int, Int, String) { (location.line, location.column, name) }
 }

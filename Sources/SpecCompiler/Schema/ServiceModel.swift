@@ -63,6 +63,7 @@ extension ServiceModel {
     /// How the JSON says it, where that is not what the type is otherwise read from.
     package let coding: Coding?
     package let doc: String
+    /// Where the schema says it, or the spec its wire format.
     package let location: Location
 
     package init(

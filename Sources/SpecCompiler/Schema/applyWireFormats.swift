@@ -6,11 +6,11 @@ func applyWireFormats(
 ) -> ServiceModel? {
   if types.isEmpty { return model }
   let before = diagnostics.count
-  var formats: [PropertyName: WireFormat] = [:]
+  var formats: [PropertyName: (WireFormat, Location)] = [:]
   for member in types {
     do {
       let (name, format) = try wireFormat(member, in: model)
-      formats[name] = format
+      formats[name] = (format, member.keyLocation)
     } catch {
       diagnostics.append(error)
     }
@@ -65,20 +65,19 @@ extension ServiceModel.Declaration {
     if case .record(let properties) = kind { properties } else { nil }
   }
 
-  fileprivate func applying(_ formats: [PropertyName: WireFormat]) -> Self {
+  fileprivate func applying(_ formats: [PropertyName: (WireFormat, Location)]) -> Self {
     guard let properties else { return self }
     let changed = properties.map { property in
-      let format = formats[PropertyName(type: name, property: property.name)]
-      guard let (type, coding) = format?.meaning(for: property.type.innermost) else {
-        return property
-      }
+      guard let (format, location) = formats[PropertyName(type: name, property: property.name)],
+        let (type, coding) = format.meaning(for: property.type.innermost)
+      else { return property }
       return ServiceModel.Property(
         name: property.name,
         key: property.key,
         type: property.type.replacingInnermost(with: type),
         coding: coding,
         doc: property.doc,
-        location: property.location
+        location: location
       )
     }
     return ServiceModel.Declaration(

@@ -97,7 +97,7 @@ enum WireCoding: String, CaseIterable {
       doc: "An instant as JSON says it, in \(unit) since 1970: `\(example)`.",
       wire: isWhole ? "Int" : "Double",
       local: "number",
-      what: "\(unit) since 1970 of a year up to 9999",
+      what: "\(unit) since 1970 within the years 0000 to 9999",
       read: "UnixTime.date(\(unit): \(isWhole ? "Double(number)" : "number"))",
       write: "UnixTime.\(write)(of: value)"
     )

@@ -105,7 +105,7 @@ extension ExpressionWriter {
       }
       return (infix(left, "/", right, .product), .product)
     // `*` traps where the product has too many decimal places, which one with a whole number has not.
-    case (.multiply, false) where isDecimal && !left.isWholeLiteral && !right.isWholeLiteral:
+    case (.multiply, false) where isDecimal && !left.isWhole && !right.isWhole:
       return method("multiplied")
     case (.multiply, false): return (infix(left, "*", right, .product), .product)
     case (.add, false), (.subtract, false):
@@ -127,7 +127,12 @@ extension ExpressionWriter {
 }
 
 extension TypedExpression {
-  fileprivate var isWholeLiteral: Bool {
-    if case .literal(.decimal(let number)) = kind { number.exponent >= 0 } else { false }
+  /// Whether a Decimal has no fraction for certain.
+  fileprivate var isWhole: Bool {
+    switch kind {
+    case .literal(.decimal(let number)): number.exponent >= 0
+    case .toNumber: true
+    default: false
+    }
   }
 }
