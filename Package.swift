@@ -16,7 +16,7 @@ let package = Package(
     ),
 
     // The stages, each importing only those before it.
-    .target(name: "SpecCompiler", dependencies: ["CYAML"]),
+    .target(name: "SpecCompiler", dependencies: ["CYAML", "ViewModelSupport"]),
     .target(name: "Evaluator", dependencies: ["SpecCompiler", "ViewModelSupport"]),
     .target(name: "SwiftRenderer", dependencies: ["SpecCompiler", "SupportSource", "Templates"]),
     .executableTarget(
@@ -43,8 +43,10 @@ let package = Package(
         .embedInCode("../ViewModelSupport/Division.swift"),
         .embedInCode("../ViewModelSupport/ISO8601Duration.swift"),
         .embedInCode("../ViewModelSupport/PlainText.swift"),
+        .embedInCode("../ViewModelSupport/PluralOperands.swift"),
         .embedInCode("../ViewModelSupport/RFC3339.swift"),
         .embedInCode("../ViewModelSupport/Runs.swift"),
+        .embedInCode("../ViewModelSupport/ShownDigits.swift"),
         .embedInCode("../ViewModelSupport/SignlessZero.swift"),
         .embedInCode("../ViewModelSupport/UnixTime.swift"),
       ]
