@@ -16,7 +16,7 @@ let package = Package(
     ),
 
     // The stages, each importing only those before it.
-    .target(name: "SpecCompiler", dependencies: ["CYAML"]),
+    .target(name: "SpecCompiler", dependencies: ["CYAML", "ViewModelSupport"]),
     .target(name: "Evaluator", dependencies: ["SpecCompiler", "ViewModelSupport"]),
     .target(name: "SwiftRenderer", dependencies: ["SpecCompiler", "SupportSource", "Templates"]),
     .executableTarget(
@@ -42,10 +42,16 @@ let package = Package(
         .embedInCode("../ViewModelSupport/DecimalText.swift"),
         .embedInCode("../ViewModelSupport/Division.swift"),
         .embedInCode("../ViewModelSupport/ISO8601Duration.swift"),
+        .embedInCode("../ViewModelSupport/Initials.swift"),
+        .embedInCode("../ViewModelSupport/Masking.swift"),
         .embedInCode("../ViewModelSupport/PlainText.swift"),
+        .embedInCode("../ViewModelSupport/PluralOperands.swift"),
         .embedInCode("../ViewModelSupport/RFC3339.swift"),
         .embedInCode("../ViewModelSupport/Runs.swift"),
+        .embedInCode("../ViewModelSupport/ShownDigits.swift"),
         .embedInCode("../ViewModelSupport/SignlessZero.swift"),
+        .embedInCode("../ViewModelSupport/Truncation.swift"),
+        .embedInCode("../ViewModelSupport/URLText.swift"),
         .embedInCode("../ViewModelSupport/UnixTime.swift"),
       ]
     ),

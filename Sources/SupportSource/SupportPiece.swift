@@ -14,6 +14,12 @@ package enum SupportPiece: String, CaseIterable, Sendable {
   case runs = "Runs"
   case plainText = "PlainText"
   case signlessZero = "SignlessZero"
+  case pluralOperands = "PluralOperands"
+  case shownDigits = "ShownDigits"
+  case truncation = "Truncation"
+  case initials = "Initials"
+  case masking = "Masking"
+  case urlText = "URLText"
 
   /// The file as it is compiled here, with `package` access.
   package var source: String {
@@ -33,6 +39,12 @@ package enum SupportPiece: String, CaseIterable, Sendable {
       case .runs: PackageResources.Runs_swift
       case .plainText: PackageResources.PlainText_swift
       case .signlessZero: PackageResources.SignlessZero_swift
+      case .pluralOperands: PackageResources.PluralOperands_swift
+      case .shownDigits: PackageResources.ShownDigits_swift
+      case .truncation: PackageResources.Truncation_swift
+      case .initials: PackageResources.Initials_swift
+      case .masking: PackageResources.Masking_swift
+      case .urlText: PackageResources.URLText_swift
       }
     return String(decoding: bytes, as: UTF8.self)
   }

@@ -121,6 +121,8 @@ enum Edges {
     #""\"quoted\"""#, #""back\\slash \\(x) {value}""#, #""two\nlines\r\n\ttab""#, #""e\u0301""#,
     #""é""#, #""a\u0000b""#, #""ai""#, #""10""#, #""9""#, #""ß""#, #""SS""#, #""\u00a0""#,
     #""%@ %d""#,
+    #""Ada King-Noel Lovelace""#, #""4111 1111-1111.1234""#, #""山田 太郎""#, #""'ben' (ΐ) ჯ""#,
+    #""https://me:pw@WWW.Example.com:8080/%C3%A4/%2F/%E2%80%AE/?q#f""#, #""mailto:me@x.org?cc=y""#,
   ]
   static let dates = [
     "2024-02-29T23:59:59.999Z", "2024-02-29T00:00:00Z", "2023-12-31T23:30:00-01:00",
@@ -139,6 +141,7 @@ enum Edges {
     "https://example.com/a/b?c=d&e=%20#f", "mailto:me@example.com", "relative/path",
     "http://[::1]:80/",
     "https://example.com/ä/✓", "file:///tmp/a%20b", "HTTPS://EXAMPLE.com", "a b",
+    "https://www.bücher.de/%F0%9F%98%80/a/", "tel:+48-22", "http://www.org//", "https:///",
   ].map { "\"\($0)\"" }
   static let uuids = [
     "E621E1F8-C36C-495A-93FC-0C247A3E6E5F", "e621e1f8-c36c-495a-93fc-0c247a3e6e5f",

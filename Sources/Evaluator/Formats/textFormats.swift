@@ -1,9 +1,18 @@
 import Foundation
 import SpecCompiler
+import ViewModelSupport
 
 func text(_ input: FormatInput, _ format: TextFormat) -> String {
   switch format {
-  case .letterCase(let letterCase): text(input.value.text ?? "", letterCase, input.context.locale)
+  case .letterCase(let letterCase): text(input.text, letterCase, input.context.locale)
+  case .list(let options): list(input.value.texts, options, input.context.locale)
+  case .truncate(let length): input.text.truncated(to: length)
+  case .initials(let count): input.text.nameInitials(count: count)
+  case .mask(let visible, let character):
+    input.text.masked(visible: visible, with: character)
+  case .url(.host): input.text.urlHostText
+  case .url(.short): input.text.urlShortText
+  case .url(.full): input.text.urlFullText
   }
 }
 
@@ -16,5 +25,42 @@ private func text(
   case .uppercase: text.uppercased(with: locale)
   case .lowercase: text.lowercased(with: locale)
   case .capitalize: text.capitalized(with: locale)
+  }
+}
+
+/// `value.formatted(.list(type: .and, width: .short).locale(context.locale))`
+private func list(
+  _ texts: [String],
+  _ options: TextFormat.ListOptions,
+  _ locale: Locale
+) -> String {
+  typealias Style = ListFormatStyle<StringStyle, [String]>
+  let conjunction: Style.ListType =
+    switch options.conjunction {
+    case .and: .and
+    case .or: .or
+    }
+  let width: Style.Width =
+    switch options.width {
+    case .standard: .standard
+    case .short: .short
+    case .narrow: .narrow
+    }
+  return texts.formatted(.list(type: conjunction, width: width).locale(locale))
+}
+
+extension FormatInput {
+  fileprivate var text: String {
+    switch value {
+    case .string(let text): text
+    case .url(let url): url.absoluteString
+    default: ""
+    }
+  }
+}
+
+extension Value {
+  fileprivate var texts: [String] {
+    if case .list(let elements) = self { elements.compactMap(\.text) } else { [] }
   }
 }

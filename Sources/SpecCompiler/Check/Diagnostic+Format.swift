@@ -41,7 +41,11 @@ extension Diagnostic {
   }
 
   static func unknownFormat(_ name: String, known: [String], at location: Location) -> Self {
-    Self(.format, "there is no format '\(name)'; \(nameHint(name, among: known))", at: location)
+    let hint =
+      name == "phone"
+      ? "grouping phone numbers needs every country's numbering plan: let the backend format them"
+      : nameHint(name, among: known)
+    return Self(.format, "there is no format '\(name)'; \(hint)", at: location)
   }
 
   static func formatTakesNothing(_ name: String, at location: Location) -> Self {
@@ -105,6 +109,14 @@ extension Diagnostic {
     Self(
       .format,
       "'date' takes one of 'style' and 'pattern', such as date(style: long)",
+      at: location
+    )
+  }
+
+  static func truncateWithoutLength(at location: Location) -> Self {
+    Self(
+      .format,
+      "'truncate' needs the most characters to show: write 'truncate(length: 40)'",
       at: location
     )
   }

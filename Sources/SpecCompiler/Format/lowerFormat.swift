@@ -5,7 +5,8 @@ func lowerFormat(_ options: inout FormatOptions) throws(Diagnostic) -> Format {
   switch options.kind {
   case .plain, .number, .compact: Format(.number(try numberFormat(options)))
   case .date: Format(.date(try dateFormat(options)))
-  case .uppercase, .lowercase, .capitalize: Format(.text(try textFormat(options)))
+  case .uppercase, .lowercase, .capitalize, .list, .truncate, .initials, .mask, .url:
+    Format(.text(try textFormat(options)))
   case .plural, .map: .verbatim
   }
 }
@@ -24,9 +25,10 @@ extension Format {
   /// What its function is called, where that says enough; else it is called like the field that first asks for it.
   var functionName: String? {
     switch style {
-    case .verbatim, .text, .function: nil
+    case .verbatim, .function: nil
     case .number(let format): format.functionName
     case .date(let format): format.functionName
+    case .text(let format): format.functionName
     }
   }
 }

@@ -1,3 +1,5 @@
+import ViewModelSupport
+
 /// The condition of a plural rule: true where all relations of one of its alternatives are.
 package struct PluralCondition: Hashable, Sendable {
   package enum Operand: Character, Sendable {
@@ -34,28 +36,31 @@ extension PluralCondition {
 
   /// The same condition for whole numbers, in terms of their absolute value alone.
   package var forIntegers: PluralCondition {
+    // A whole number has no fraction and no exponent.
+    var condition = settling { $0 != .number && $0 != .integer }
+    for alternative in condition.alternatives.indices {
+      for relation in condition.alternatives[alternative].indices {
+        condition.alternatives[alternative][relation].operand = .integer
+      }
+    }
+    return condition
+  }
+
+  /// The same condition for numbers that are written out, without an exponent.
+  package var forDecimals: PluralCondition { settling { $0 == .exponent } }
+
+  /// Without the relations to some operands, which are 0.
+  private func settling(_ isZero: (Operand) -> Bool) -> PluralCondition {
     var alternatives: [[Relation]] = []
     for alternative in self.alternatives {
-      // A whole number has no fraction and no exponent: relations on those are settled.
-      let (settled, open) = (
-        alternative.filter { !$0.operand.isWhole }, alternative.filter { $0.operand.isWhole }
-      )
+      let settled = alternative.filter { isZero($0.operand) }
       guard settled.allSatisfy({ $0.holds(for: PluralOperands(0)) }) else { continue }
+      let open = alternative.filter { !isZero($0.operand) }
       if open.isEmpty { return .always }
-      alternatives.append(
-        open.map { relation in
-          var relation = relation
-          relation.operand = .integer
-          return relation
-        }
-      )
+      alternatives.append(open)
     }
     return PluralCondition(alternatives: alternatives)
   }
-}
-
-extension PluralCondition.Operand {
-  fileprivate var isWhole: Bool { self == .number || self == .integer }
 }
 
 extension PluralCondition.Relation {
@@ -65,7 +70,7 @@ extension PluralCondition.Relation {
 
   private func contains(_ operands: PluralOperands) -> Bool {
     // A number with a fraction is in no range of whole numbers, whatever the modulus.
-    if operand == .number, operands.significantFraction != 0 { return false }
+    if operand == .number, operands.t != 0 { return false }
     let value = value(in: operands)
     let compared = modulus.map { $0 == 0 ? value : value % $0 } ?? value
     return ranges.contains { $0.contains(compared) }
@@ -73,12 +78,13 @@ extension PluralCondition.Relation {
 
   private func value(in operands: PluralOperands) -> UInt {
     switch operand {
-    case .number, .integer: operands.integer
-    case .fractionCount: operands.fractionCount.magnitude
-    case .significantFractionCount: operands.significantFractionCount.magnitude
-    case .fraction: operands.fraction
-    case .significantFraction: operands.significantFraction
-    case .exponent: operands.exponent.magnitude
+    case .number, .integer: operands.i
+    case .fractionCount: operands.v.magnitude
+    case .significantFractionCount: operands.w.magnitude
+    case .fraction: operands.f
+    case .significantFraction: operands.t
+    // Only compact forms have one: 6 in "1 million".
+    case .exponent: 0
     }
   }
 }

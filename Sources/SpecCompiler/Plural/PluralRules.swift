@@ -1,3 +1,5 @@
+import ViewModelSupport
+
 /// A language's cardinal plural rules (UTS 35, part 3); what none of them takes is `other`.
 package struct PluralRules: Sendable {
   package struct Rule: Sendable {
@@ -29,6 +31,11 @@ package struct PluralRules: Sendable {
 
   package func category(of operands: PluralOperands) -> PluralCategory {
     rules.first { $0.condition.holds(for: operands) }?.category ?? .other
+  }
+
+  /// Of a number's digits as they are shown, in ASCII; `other` for what is no number.
+  package func category(shown digits: String) -> PluralCategory {
+    PluralOperands(digits: digits).map { category(of: $0) } ?? .other
   }
 
   package func category(of integer: Int) -> PluralCategory {

@@ -4,6 +4,16 @@ func textCode(_ value: FormattedValue, _ format: TextFormat) -> Code {
   switch format {
   case .letterCase(let letterCase):
     .chain(value.base, [.call(method(letterCase), ["with: context.locale"])])
+  case .list(let options):
+    .chain(value.base, [.call(".formatted", [list(options)])])
+  case .truncate(let length):
+    .chain(value.base, [.call(".truncated", [.text("to: \(integerLiteral(length))")])])
+  case .initials(let count):
+    .chain(value.base, [.call(".nameInitials", [.text("count: \(count)")])])
+  case .mask(let visible, let character):
+    .chain(value.base, [.call(".masked", mask(visible, character))])
+  case .url(let style):
+    .chain(value.base, [value.type == .url ? ".absoluteString" : nil, method(style)].compactMap { $0 })
   }
 }
 
@@ -12,5 +22,24 @@ private func method(_ letterCase: TextFormat.LetterCase) -> String {
   case .uppercase: ".uppercased"
   case .lowercase: ".lowercased"
   case .capitalize: ".capitalized"
+  }
+}
+
+private func list(_ options: TextFormat.ListOptions) -> Code {
+  let width = options.width == .standard ? "" : ", width: .\(options.width.rawValue)"
+  return .text(".list(type: .\(options.conjunction.rawValue)\(width)).locale(context.locale)")
+}
+
+private func mask(_ visible: Int, _ character: String) -> [Code] {
+  let count = Code.text("visible: \(visible)")
+  return character == "•"
+    ? [count] : [count, .argument("with", .text(SwiftString(character).literal))]
+}
+
+private func method(_ style: TextFormat.URLStyle) -> Code {
+  switch style {
+  case .host: ".urlHostText"
+  case .short: ".urlShortText"
+  case .full: ".urlFullText"
   }
 }

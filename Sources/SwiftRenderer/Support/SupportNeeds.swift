@@ -68,4 +68,10 @@ private let pieceByName: [Substring: SupportPiece] = [
   "runs": .runs,
   "plainText": .plainText,
   "formattedWithSignlessZero": .signlessZero,
+  "truncated": .truncation,
+  "nameInitials": .initials,
+  "masked": .masking,
+  "urlHostText": .urlText,
+  "urlShortText": .urlText,
+  "urlFullText": .urlText,
 ]

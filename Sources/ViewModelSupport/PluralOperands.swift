@@ -1,0 +1,36 @@
+/// A number as plural rules see it: as it is shown, without its sign, by the names of CLDR.
+package nonisolated struct PluralOperands: Hashable, Sendable {
+  /// The digits before the point.
+  package var i: UInt
+  /// How many digits follow the point, with trailing zeros and without them.
+  package var v = 0
+  package var w = 0
+  /// Those digits, with trailing zeros and without them.
+  package var f: UInt = 0
+  package var t: UInt = 0
+
+  package init(_ integer: Int) {
+    i = integer.magnitude
+  }
+
+  /// From digits such as `1` and `1.50`; nil for anything else.
+  package init?(digits text: String) {
+    let unsigned = text.hasPrefix("-") ? text.dropFirst() : text[...]
+    let parts = unsigned.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let whole = parts.first, let integer = Self.number(whole) else { return nil }
+    i = integer
+    guard let digits = parts.dropFirst().first else { return }
+    guard let fraction = Self.number(digits) else { return nil }
+    let zeros = digits.reversed().prefix { $0 == "0" }.count
+    v = digits.count
+    w = digits.count - zeros
+    f = fraction
+    t = Self.number(digits.dropLast(zeros)) ?? 0
+  }
+
+  /// The number; where it overflows one with the same last 18 digits, which is all that the rules look at.
+  private static func number(_ digits: Substring) -> UInt? {
+    guard !digits.isEmpty, digits.allSatisfy({ $0.isASCII && $0.isNumber }) else { return nil }
+    return UInt(digits) ?? UInt(digits.suffix(18)).map { $0 + 1_000_000_000_000_000_000 }
+  }
+}

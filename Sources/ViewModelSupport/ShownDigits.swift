@@ -1,0 +1,9 @@
+import Foundation
+
+nonisolated extension Double {
+  /// The digits that a format with so many digits after the point shows, in ASCII: `1.50`.
+  package func shownDigits(fraction length: ClosedRange<Int>) -> String {
+    let style = FloatingPointFormatStyle<Double>(locale: Locale(identifier: "en_US"))
+    return style.precision(.fractionLength(length)).grouping(.never).format(self)
+  }
+}

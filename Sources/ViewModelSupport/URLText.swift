@@ -1,0 +1,89 @@
+nonisolated extension String {
+  /// The host of a URL, without `www.`: `example.com`; for a URL without one the same as its short text.
+  package var urlHostText: String {
+    let parts = URLText(self)
+    return parts.host.isEmpty ? parts.short : parts.host
+  }
+
+  /// The host and path of a URL: `example.com/path`; the address of a `mailto:`.
+  ///
+  /// What is no URL with a scheme is shown as it is.
+  package var urlShortText: String { URLText(self).short }
+
+  /// The whole URL, its escaped letters readable: `https://example.com/ä`.
+  package var urlFullText: String { URLText.unescaped(self[...]) }
+}
+
+/// The parts of a URL that are shown.
+private nonisolated struct URLText {
+  var host = ""
+  var short: String
+
+  init(_ text: String) {
+    short = text
+    guard let colon = text.firstIndex(of: ":") else { return }
+    let rest = text[colon...].dropFirst()
+    let resource = rest.prefix { $0 != "?" && $0 != "#" }
+    let scheme = text[..<colon].lowercased()
+    if ["mailto", "tel", "sms"].contains(scheme) { short = Self.unescaped(resource) }
+    guard resource.hasPrefix("//"), let first = scheme.first, first.isASCII, first.isLetter,
+      scheme.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) })
+    else { return }
+    let authority = resource.dropFirst(2).prefix { $0 != "/" }
+    var path = resource.dropFirst(2 + authority.count)
+    if path.hasSuffix("/") { path.removeLast() }
+    // Behind the user's name and password, where a URL has those.
+    let server = authority.split(separator: "@", omittingEmptySubsequences: false).last ?? ""
+    let name = Self.withoutWWW(server.lowercased())
+    // An IPv6 address has colons of its own, in brackets.
+    let port = name.lastIndex(of: ":").map { name[$0...] } ?? ""
+    host = String(port.contains("]") ? name[...] : name.dropLast(port.count))
+    let address = name + Self.unescaped(path)
+    if !address.isEmpty { short = address }
+  }
+
+  private static func withoutWWW(_ name: String) -> String {
+    let rest = name.dropFirst(4)
+    return name.hasPrefix("www.") && rest.contains(".") ? String(rest) : name
+  }
+
+  /// With `%C3%A4` as `ä`; what is ASCII, invisible or no UTF-8 stays escaped.
+  static func unescaped(_ text: Substring) -> String {
+    var shown = ""
+    var rest = text.utf8[...]
+    while let percent = rest.firstIndex(of: UInt8(ascii: "%")) {
+      shown += Substring(rest[..<percent])
+      rest = rest[percent...]
+      let bytes = escapedBytes(rest)
+      let letters = String(decoding: bytes, as: UTF8.self)
+      let isShown =
+        letters.utf8.elementsEqual(bytes) && letters.unicodeScalars.allSatisfy(isVisible)
+      let escape = rest.prefix(max(1, 3 * bytes.count))
+      shown += isShown && !bytes.isEmpty ? letters[...] : Substring(escape)
+      rest = rest.dropFirst(escape.count)
+    }
+    return shown + Substring(rest)
+  }
+
+  /// The bytes above ASCII that the text starts with, escaped.
+  private static func escapedBytes(_ text: Substring.UTF8View) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var rest = text
+    while rest.first == UInt8(ascii: "%"),
+      let byte = UInt8(String(Substring(rest.dropFirst().prefix(2))), radix: 16), byte >= 0x80
+    {
+      bytes.append(byte)
+      rest = rest.dropFirst(3)
+    }
+    return bytes
+  }
+
+  private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .format, .surrogate, .privateUse, .unassigned, .spaceSeparator, .lineSeparator,
+      .paragraphSeparator:
+      false
+    default: true
+    }
+  }
+}
