@@ -1,7 +1,8 @@
 /// The kinds of format, by the names that specs use.
 enum FormatKind: String, CaseIterable {
   case plain, number, compact
-  case date
+  case date, time, dayOffset, relative, interval
+  case duration
   case uppercase, lowercase, capitalize
   case plural, map
 
@@ -10,7 +11,12 @@ enum FormatKind: String, CaseIterable {
     switch self {
     case .plain, .compact, .uppercase, .lowercase, .capitalize: []
     case .number: ["fractionDigits", "grouping"]
-    case .date: ["style", "pattern"]
+    case .date: ["style", "time", "pattern", "skeleton", "timeZone"]
+    case .time: ["style", "timeZone"]
+    case .dayOffset: ["since", "timeZone", "sinceTimeZone"]
+    case .relative: ["style", "width", "then"]
+    case .interval: ["to", "style", "time", "timeZone"]
+    case .duration: ["unit", "style", "hours", "padded", "units", "width"]
     case .plural, .map: nil
     }
   }
@@ -19,7 +25,8 @@ enum FormatKind: String, CaseIterable {
   var wanted: String {
     switch self {
     case .plain, .number, .compact: "a number"
-    case .date: "a date"
+    case .date, .time, .dayOffset, .relative, .interval: "a date"
+    case .duration: "a number"
     case .uppercase, .lowercase, .capitalize: "a String"
     case .plural: "an Int to count with"
     case .map: "an enumeration, a Bool or a String"
@@ -29,7 +36,8 @@ enum FormatKind: String, CaseIterable {
   func takes(_ type: ValueType, in service: ServiceModel) -> Bool {
     switch self {
     case .plain, .number, .compact: type.isNumeric
-    case .date: type == .date || type == .day
+    case .date, .time, .dayOffset, .relative, .interval: type == .date || type == .day
+    case .duration: type.isNumeric
     case .uppercase, .lowercase, .capitalize: type == .string
     case .plural: type == .integer
     case .map: type == .boolean || type == .string || service.enumeration(type) != nil

@@ -4,7 +4,8 @@
 func lowerFormat(_ options: inout FormatOptions) throws(Diagnostic) -> Format {
   switch options.kind {
   case .plain, .number, .compact: Format(.number(try numberFormat(options)))
-  case .date: Format(.date(try dateFormat(options)))
+  case .date, .time, .dayOffset, .relative, .interval: try dateFormat(&options)
+  case .duration: Format(.duration(try durationFormat(options)))
   case .uppercase, .lowercase, .capitalize: Format(.text(try textFormat(options)))
   case .plural, .map: .verbatim
   }
@@ -16,7 +17,8 @@ extension Format {
     switch style {
     case .verbatim, .function: true
     case .number(let format): format.isShort
-    case .date: false
+    case .date(let format): format.isShort && arguments.isEmpty
+    case .duration(let format): format.isShort
     case .text(let format): format.isShort
     }
   }
@@ -27,6 +29,7 @@ extension Format {
     case .verbatim, .text, .function: nil
     case .number(let format): format.functionName
     case .date(let format): format.functionName
+    case .duration(let format): format.functionName
     }
   }
 }
