@@ -14,6 +14,13 @@ package enum SupportPiece: String, CaseIterable, Sendable {
   case runs = "Runs"
   case plainText = "PlainText"
   case signlessZero = "SignlessZero"
+  case clampedRange = "ClampedRange"
+  case clockText = "ClockText"
+  case dayNumber = "DayNumber"
+  case dayOffset = "DayOffset"
+  case relativeDate = "RelativeDate"
+  case relativeDay = "RelativeDay"
+  case unitsText = "UnitsText"
 
   /// The file as it is compiled here, with `package` access.
   package var source: String {
@@ -33,6 +40,13 @@ package enum SupportPiece: String, CaseIterable, Sendable {
       case .runs: PackageResources.Runs_swift
       case .plainText: PackageResources.PlainText_swift
       case .signlessZero: PackageResources.SignlessZero_swift
+      case .clampedRange: PackageResources.ClampedRange_swift
+      case .clockText: PackageResources.ClockText_swift
+      case .dayNumber: PackageResources.DayNumber_swift
+      case .dayOffset: PackageResources.DayOffset_swift
+      case .relativeDate: PackageResources.RelativeDate_swift
+      case .relativeDay: PackageResources.RelativeDay_swift
+      case .unitsText: PackageResources.UnitsText_swift
       }
     return String(decoding: bytes, as: UTF8.self)
   }

@@ -20,7 +20,7 @@ struct EdgeJSON {
     at path: String = ""
   ) -> String {
     switch type {
-    case .string: return draw(Edges.strings, at: path)
+    case .string: return draw(Edges.strings(at: path), at: path)
     case .integer: return draw(Edges.integers, at: path)
     case .number: return draw(Edges.numbers, at: path)
     case .boolean: return draw(["true", "false"], at: path)
@@ -111,6 +111,20 @@ enum Edges {
     "10", "1", "-1", "1709646307", "978307200", "951782400", "-62167219199", "253402300799", "4102444800",
     "-2208988800", "1709164799", "86399",
   ]
+  /// By what its property is called.
+  static func strings(at path: String) -> [String] {
+    if path.hasSuffix("Zone") { return timeZones }
+    return path.hasSuffix("isoLength") ? lengths + strings : strings
+  }
+
+  static let timeZones = [
+    "Europe/Berlin", "America/New_York", "Asia/Kolkata", "Pacific/Apia", "Pacific/Kiritimati",
+    "UTC", "GMT+5", "EST", "Nowhere/Land", "", "a\\u0000b", "../UTC",
+  ].map { "\"\($0)\"" }
+  static let lengths = [
+    "PT0S", "PT3M46S", "PT1H23M45.6S", "P1DT2H", "PT36H", "-PT30S", "P2W", "PT99999999999H",
+    "PT0.5S", "P1Y", "PT", "3:46",
+  ].map { "\"\($0)\"" }
   static let strings = [
     #""""#, #"" ""#, #""plain""#, #""plainly""#, #""مرحبا \u202e abc""#, #""👩‍👩‍👧‍👦🇩🇪""#,
     #""\ud83d\ude00""#,

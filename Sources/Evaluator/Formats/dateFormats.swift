@@ -47,7 +47,7 @@ func date(_ input: FormatInput, _ format: DateFormat) -> String {
   case .relativeDay(let then):
     return date.nameOfNearDay(in: input.timeZone(), context) ?? text(date, then, nil, input)
   case .interval(let style, let time):
-    return date.range(to: input.arguments["to"]?.date ?? date).formatted(
+    return date.clampedRange(to: input.arguments["to"]?.date ?? date).formatted(
       Date.IntervalFormatStyle(
         date: style?.style ?? .omitted,
         time: time?.style ?? .omitted,

@@ -5,12 +5,18 @@ import ViewModelSupport
 /// `(Double(value) * 60).clockText(hours: true, locale: context.locale)`
 ///
 /// `value.unitsText([.hours, .minutes], width: .wide, locale: context.locale)`
+///
+/// A string: `ISO8601Duration.seconds(from: value)?.clockText(locale: context.locale) ?? value`
 func duration(_ input: FormatInput, _ format: DurationFormat) -> String {
-  guard let number = input.value.number ?? input.value.integer.map(Double.init) else { return "" }
+  let text = input.value.text
+  let number =
+    input.value.number ?? input.value.integer.map(Double.init)
+    ?? text.flatMap(ISO8601Duration.seconds)
+  guard let number else { return text ?? "" }
   let seconds =
     switch format.unit {
     case .milliseconds: number / 1000
-    case .seconds: number
+    case .seconds, nil: number
     case .minutes: number * 60
     case .hours: number * 3600
     }

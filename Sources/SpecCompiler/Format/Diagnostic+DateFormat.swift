@@ -73,6 +73,12 @@ extension Diagnostic {
     Self(.format, "'\(name)' is for 'style: \(style)': leave it out", at: location)
   }
 
+  static func needlessUnit(_ type: ValueType, at location: Location) -> Self {
+    let reason =
+      type == .string ? "a String is read as ISO 8601, such as 'PT1H30M'" : "a duration has its unit"
+    return Self(.format, "'unit' is for numbers; \(reason): leave it out", at: location)
+  }
+
   static func unknownUnit(_ name: String, at location: Location) -> Self {
     let units = DurationFormat.Unit.allCases.map(\.rawValue)
     let hint = nameHint(name, among: units)

@@ -26,7 +26,7 @@ enum FormatKind: String, CaseIterable {
     switch self {
     case .plain, .number, .compact: "a number"
     case .date, .time, .dayOffset, .relative, .interval: "a date"
-    case .duration: "a number"
+    case .duration: "a number, a duration or a String with one"
     case .uppercase, .lowercase, .capitalize: "a String"
     case .plural: "an Int to count with"
     case .map: "an enumeration, a Bool or a String"
@@ -37,7 +37,7 @@ enum FormatKind: String, CaseIterable {
     switch self {
     case .plain, .number, .compact: type.isNumeric
     case .date, .time, .dayOffset, .relative, .interval: type == .date || type == .day
-    case .duration: type.isNumeric
+    case .duration: [.integer, .number, .duration, .string].contains(type)
     case .uppercase, .lowercase, .capitalize: type == .string
     case .plural: type == .integer
     case .map: type == .boolean || type == .string || service.enumeration(type) != nil

@@ -1,7 +1,10 @@
 func durationFormat(_ options: FormatOptions) throws(Diagnostic) -> DurationFormat {
-  guard let unit = try options.choice("unit", of: DurationFormat.NumberUnit.self) else {
+  let unit = try options.choice("unit", of: DurationFormat.NumberUnit.self)
+  let isNumber = options.type.isNumeric
+  if isNumber, unit == nil {
     throw .missingOption("unit", of: "duration", such: "unit: seconds", at: options.location)
   }
+  if !isNumber, let stray = options["unit"] { throw .needlessUnit(options.type, at: stray.location) }
   guard let style = try options.choice("style", of: DurationStyle.self) else {
     throw .missingOption("style", of: "duration", such: "style: clock", at: options.location)
   }
@@ -56,10 +59,10 @@ private func durationUnits(_ node: Node) throws(Diagnostic) -> Set<DurationForma
 
 extension DurationFormat {
   var isShort: Bool {
-    if case .clock = style { true } else { false }
+    if case .clock = style { unit != nil } else { false }
   }
 
   var functionName: String? {
-    if case .units = style { "duration" } else { nil }
+    if case .units = style { "duration" } else { "clock" }
   }
 }

@@ -19,10 +19,11 @@ package struct DurationFormat: Hashable, Sendable {
     case wide, abbreviated, narrow
   }
 
-  package var unit: NumberUnit
+  /// nil for a duration, and for text in ISO 8601, which is shown as it is where it is none.
+  package var unit: NumberUnit?
   package var style: Style
 
-  package init(_ unit: NumberUnit, _ style: Style) {
+  package init(_ unit: NumberUnit?, _ style: Style) {
     self.unit = unit
     self.style = style
   }

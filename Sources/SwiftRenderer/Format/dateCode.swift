@@ -94,7 +94,7 @@ private func interval(
   _ style: DateFormat.Style?,
   _ time: DateFormat.TimeStyle?
 ) -> Code {
-  let range = Code.call(".range", [.argument("to", value.arguments["to"] ?? value.alone)])
+  let range = Code.call(".clampedRange", [.argument("to", value.arguments["to"] ?? value.alone)])
   let style = Code.call("Date.IntervalFormatStyle", parts(style, time) + setting(value))
   return .chain(value.base, [range, .call(".formatted", [style])])
 }

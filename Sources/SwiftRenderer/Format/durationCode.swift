@@ -21,17 +21,19 @@ func durationCode(_ value: FormattedValue, _ format: DurationFormat) -> Code {
         ]
       )
     }
-  return .chain(seconds(value, format.unit), [text])
+  guard value.type == .string else { return .chain(seconds(value, format.unit), [text]) }
+  let parsed = Code.call("ISO8601Duration.seconds", [.argument("from", value.alone)])
+  return .binary(.chain(parsed, [.sequence(["?", text])]), [Code.Operation("??", value.alone)])
 }
 
-private func seconds(_ value: FormattedValue, _ unit: DurationFormat.NumberUnit) -> Code {
+private func seconds(_ value: FormattedValue, _ unit: DurationFormat.NumberUnit?) -> Code {
   let isWhole = value.type == .integer
   let number: Code = isWhole ? .call("Double", [value.alone]) : value.base
   let sign = unit == .milliseconds ? "/" : "*"
   let factor: Code? =
     switch unit {
     case .milliseconds: "1000"
-    case .seconds: nil
+    case .seconds, nil: nil
     case .minutes: "60"
     case .hours: "3600"
     }
