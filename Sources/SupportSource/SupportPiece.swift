@@ -20,6 +20,13 @@ package enum SupportPiece: String, CaseIterable, Sendable {
   case initials = "Initials"
   case masking = "Masking"
   case urlText = "URLText"
+  case clampedRange = "ClampedRange"
+  case clockText = "ClockText"
+  case dayNumber = "DayNumber"
+  case dayOffset = "DayOffset"
+  case relativeDate = "RelativeDate"
+  case relativeDay = "RelativeDay"
+  case unitsText = "UnitsText"
 
   /// The file as it is compiled here, with `package` access.
   package var source: String {
@@ -45,6 +52,13 @@ package enum SupportPiece: String, CaseIterable, Sendable {
       case .initials: PackageResources.Initials_swift
       case .masking: PackageResources.Masking_swift
       case .urlText: PackageResources.URLText_swift
+      case .clampedRange: PackageResources.ClampedRange_swift
+      case .clockText: PackageResources.ClockText_swift
+      case .dayNumber: PackageResources.DayNumber_swift
+      case .dayOffset: PackageResources.DayOffset_swift
+      case .relativeDate: PackageResources.RelativeDate_swift
+      case .relativeDay: PackageResources.RelativeDay_swift
+      case .unitsText: PackageResources.UnitsText_swift
       }
     return String(decoding: bytes, as: UTF8.self)
   }

@@ -20,7 +20,7 @@ struct EdgeJSON {
     at path: String = ""
   ) -> String {
     switch type {
-    case .string: return draw(Edges.strings, at: path)
+    case .string: return draw(Edges.strings(at: path), at: path)
     case .integer: return draw(Edges.integers, at: path)
     case .number: return draw(Edges.numbers, at: path)
     case .boolean: return draw(["true", "false"], at: path)
@@ -115,6 +115,20 @@ enum Edges {
     "4102444800",
     "-2208988800", "1709164799", "86399",
   ]
+  /// By what its property is called.
+  static func strings(at path: String) -> [String] {
+    if path.hasSuffix("Zone") { return timeZones }
+    return path.hasSuffix("isoLength") ? lengths + strings : strings
+  }
+
+  static let timeZones = [
+    "Europe/Berlin", "America/New_York", "Asia/Kolkata", "Pacific/Apia", "Pacific/Kiritimati",
+    "UTC", "GMT+5", "EST", "Nowhere/Land", "", "a\\u0000b", "../UTC",
+  ].map { "\"\($0)\"" }
+  static let lengths = [
+    "PT0S", "PT3M46S", "PT1H23M45.6S", "P1DT2H", "PT36H", "-PT30S", "P2W", "PT99999999999H",
+    "PT0.5S", "P1Y", "PT", "3:46",
+  ].map { "\"\($0)\"" }
   static let strings = [
     #""""#, #"" ""#, #""plain""#, #""plainly""#, #""مرحبا \u202e abc""#, #""👩‍👩‍👧‍👦🇩🇪""#,
     #""\ud83d\ude00""#,
@@ -131,6 +145,9 @@ enum Edges {
     "9999-12-31T23:59:59.999999Z", "1582-10-10T12:00:00Z", "1969-12-31T23:59:59.5Z",
     "2000-01-01T00:00:00.000000001Z", "2016-12-31T23:59:60Z", "2024-03-05t13:45:07z",
     "2024-03-05T13:45:07.25+05:30", "1900-01-01T00:00:00-12:00", "2038-01-19T03:14:08Z",
+    // Seconds, minutes, hours, days and weeks from a clock of the test.
+    "2024-03-05T13:45:07Z", "2024-03-05T13:43:37Z", "2024-03-05T15:45:06Z", "2024-03-04T23:00:00Z",
+    "2024-03-06T13:45:07Z", "2024-03-12T13:45:07Z", "2024-01-01T00:00:01Z", "2024-11-04T06:00:00Z",
   ].map { "\"\($0)\"" }
   static let days = [
     "2024-02-29", "2000-02-29", "2023-02-28", "1970-01-01", "0001-01-01", "9999-12-31",

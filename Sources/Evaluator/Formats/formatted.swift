@@ -17,6 +17,7 @@ func formatted(
   case .verbatim: return verbatim(value)
   case .number(let format): return number(input, format)
   case .date(let format): return date(input, format)
+  case .duration(let format): return duration(input, format)
   case .text(let format): return text(input, format)
   case .function(let name): return call(function: name, input, in: scope)
   }

@@ -105,14 +105,6 @@ extension Diagnostic {
     )
   }
 
-  static func dateNeedsOne(at location: Location) -> Self {
-    Self(
-      .format,
-      "'date' takes one of 'style' and 'pattern', such as date(style: long)",
-      at: location
-    )
-  }
-
   static func truncateWithoutLength(at location: Location) -> Self {
     Self(
       .format,

@@ -1,7 +1,8 @@
 /// The kinds of format, by the names that specs use.
 enum FormatKind: String, CaseIterable {
   case plain, number, compact
-  case date
+  case date, time, dayOffset, relative, interval
+  case duration
   case uppercase, lowercase, capitalize
   case list, truncate, initials, mask, url
   case plural, map
@@ -11,12 +12,17 @@ enum FormatKind: String, CaseIterable {
     switch self {
     case .plain, .compact, .uppercase, .lowercase, .capitalize: []
     case .number: ["fractionDigits", "grouping"]
-    case .date: ["style", "pattern"]
     case .list: ["type", "width"]
     case .truncate: ["length"]
     case .initials: ["count"]
     case .mask: ["visible", "character"]
     case .url: ["style"]
+    case .date: ["style", "time", "pattern", "skeleton", "timeZone"]
+    case .time: ["style", "timeZone"]
+    case .dayOffset: ["since", "timeZone", "sinceTimeZone"]
+    case .relative: ["style", "width", "then"]
+    case .interval: ["to", "style", "time", "timeZone"]
+    case .duration: ["unit", "style", "hours", "padded", "units", "width"]
     case .plural, .map: nil
     }
   }
@@ -25,10 +31,11 @@ enum FormatKind: String, CaseIterable {
   var wanted: String {
     switch self {
     case .plain, .number, .compact: "a number"
-    case .date: "a date"
     case .uppercase, .lowercase, .capitalize, .truncate, .initials, .mask: "a String"
     case .list: "a [String], such as 'items.map($0.name)'"
     case .url: "a URL or a String"
+    case .date, .time, .dayOffset, .relative, .interval: "a date"
+    case .duration: "a number, a duration or a String with one"
     case .plural: "an Int to count with"
     case .map: "an enumeration, a Bool or a String"
     }
@@ -37,10 +44,11 @@ enum FormatKind: String, CaseIterable {
   func takes(_ type: ValueType, in service: ServiceModel) -> Bool {
     switch self {
     case .plain, .number, .compact: type.isNumeric
-    case .date: type == .date || type == .day
     case .uppercase, .lowercase, .capitalize, .truncate, .initials, .mask: type == .string
     case .list: type == .list(.string)
     case .url: type == .url || type == .string
+    case .date, .time, .dayOffset, .relative, .interval: type == .date || type == .day
+    case .duration: [.integer, .number, .duration, .string].contains(type)
     case .plural: type == .integer
     case .map: type == .boolean || type == .string || service.enumeration(type) != nil
     }

@@ -4,9 +4,10 @@
 func lowerFormat(_ options: inout FormatOptions) throws(Diagnostic) -> Format {
   switch options.kind {
   case .plain, .number, .compact: Format(.number(try numberFormat(options)))
-  case .date: Format(.date(try dateFormat(options)))
   case .uppercase, .lowercase, .capitalize, .list, .truncate, .initials, .mask, .url:
     Format(.text(try textFormat(options)))
+  case .date, .time, .dayOffset, .relative, .interval: try dateFormat(&options)
+  case .duration: Format(.duration(try durationFormat(options)))
   case .plural, .map: .verbatim
   }
 }
@@ -17,7 +18,8 @@ extension Format {
     switch style {
     case .verbatim, .function: true
     case .number(let format): format.isShort
-    case .date: false
+    case .date(let format): format.isShort && arguments.isEmpty
+    case .duration(let format): format.isShort
     case .text(let format): format.isShort
     }
   }
@@ -29,6 +31,7 @@ extension Format {
     case .number(let format): format.functionName
     case .date(let format): format.functionName
     case .text(let format): format.functionName
+    case .duration(let format): format.functionName
     }
   }
 }

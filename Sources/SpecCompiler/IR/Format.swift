@@ -5,6 +5,7 @@ package struct Format: Hashable, Sendable {
     case verbatim
     case number(NumberFormat)
     case date(DateFormat)
+    case duration(DurationFormat)
     case text(TextFormat)
     /// A function of the spec's formats: one of `Screen.formats`, by name.
     case function(String)
@@ -39,7 +40,7 @@ package struct Format: Hashable, Sendable {
     switch style {
     case .verbatim, .function: false
     case .number(let format): format.usesContext
-    case .date: true
+    case .date, .duration: true
     case .text(let format): format.usesContext
     }
   }

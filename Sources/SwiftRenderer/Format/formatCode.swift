@@ -17,6 +17,7 @@ func formatCode(_ value: FormattedValue, _ style: Format.Style) -> Code {
   case .verbatim: verbatimCode(value)
   case .number(let format): numberCode(value, format)
   case .date(let format): dateCode(value, format)
+  case .duration(let format): durationCode(value, format)
   case .text(let format): textCode(value, format)
   // The texts call functions themselves.
   case .function: value.alone

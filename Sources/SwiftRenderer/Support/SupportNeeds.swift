@@ -18,7 +18,10 @@ package struct SupportNeeds: Sendable {
     while let first = bytes[start...].firstIndex(where: isNamePart) {
       let end = bytes[first...].firstIndex { !isNamePart($0) } ?? bytes.endIndex
       let name = text[first..<end]
-      if let piece = pieceByName[name] { pieces.insert(piece) }
+      // A helper may need others.
+      if let piece = pieceByName[name], pieces.insert(piece).inserted {
+        add(usedBy: piece.source)
+      }
       if previous == "PluralCategory" || previous == "func", let language = languageByName[name] {
         // The functions of `as`, `in` and `is` stand in backticks.
         let rest = text[end...].drop { $0 == "`" }
@@ -74,4 +77,12 @@ private let pieceByName: [Substring: SupportPiece] = [
   "urlHostText": .urlText,
   "urlShortText": .urlText,
   "urlFullText": .urlText,
+  "clampedRange": .clampedRange,
+  "clockText": .clockText,
+  "dayNumber": .dayNumber,
+  "dayOffset": .dayOffset,
+  "relativeText": .relativeDate,
+  "nameOfNearDay": .relativeDay,
+  "relativeDayText": .relativeDay,
+  "unitsText": .unitsText,
 ]

@@ -1,0 +1,30 @@
+package struct DurationFormat: Hashable, Sendable {
+  /// What a number counts.
+  package enum NumberUnit: String, CaseIterable, Sendable {
+    case milliseconds, seconds, minutes, hours
+  }
+
+  package enum Style: Hashable, Sendable {
+    /// `1:23:46`, `3:46`; with hours `0:03:46`, padded `03:46`.
+    case clock(hours: Bool, padded: Bool)
+    /// `1 hr, 24 min`
+    case units(Set<Unit>, Width)
+  }
+
+  package enum Unit: String, CaseIterable, Sendable {
+    case weeks, days, hours, minutes, seconds
+  }
+
+  package enum Width: String, CaseIterable, Sendable {
+    case wide, abbreviated, narrow
+  }
+
+  /// nil for a duration, and for text in ISO 8601, which is shown as it is where it is none.
+  package var unit: NumberUnit?
+  package var style: Style
+
+  package init(_ unit: NumberUnit?, _ style: Style) {
+    self.unit = unit
+    self.style = style
+  }
+}

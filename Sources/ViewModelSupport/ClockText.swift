@@ -1,0 +1,22 @@
+import Foundation
+
+nonisolated extension TimeInterval {
+  /// `3:46`, and from an hour on `1:23:46`, to the nearest second.
+  package func clockText(
+    hours showsHours: Bool = false,
+    padded: Bool = false,
+    locale: Locale
+  ) -> String {
+    let seconds = magnitude.rounded(.toNearestOrEven)
+    // Beyond 2^53 a Double does not count single seconds.
+    let total = Int(min(seconds.isNaN ? 0 : seconds, 9_007_199_254_740_991))
+    var parts = [total / 60 % 60, total % 60]
+    if showsHours || total >= 3600 { parts.insert(total / 3600, at: 0) }
+    let number = IntegerFormatStyle<Int>.number.grouping(.never).locale(locale)
+    let texts = parts.enumerated().map { index, part in
+      let digits = index > 0 || padded ? 2 : 1
+      return part.formatted(number.precision(.integerLength(digits...)))
+    }
+    return (self < 0 && total > 0 ? "-" : "") + texts.joined(separator: ":")
+  }
+}

@@ -1,0 +1,40 @@
+import Foundation
+
+nonisolated extension Date {
+  /// How far the date is from now: `in 2 hours`, `yesterday`.
+  package func relativeText(
+    _ presentation: Date.RelativeFormatStyle.Presentation,
+    _ width: Date.RelativeFormatStyle.UnitsStyle,
+    in context: DisplayContext
+  ) -> String {
+    var calendar = context.calendar
+    calendar.timeZone = context.timeZone
+    if #available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *) {
+      return Date.AnchoredRelativeFormatStyle(
+        anchor: self,
+        presentation: presentation,
+        unitsStyle: width,
+        locale: context.locale,
+        calendar: calendar
+      ).format(context.now)
+    }
+    return relativeTextByClock(presentation, width, context.locale, calendar, now: context.now)
+  }
+
+  /// The same by a style that knows no time but the clock's.
+  package func relativeTextByClock(
+    _ presentation: Date.RelativeFormatStyle.Presentation,
+    _ width: Date.RelativeFormatStyle.UnitsStyle,
+    _ locale: Locale,
+    _ calendar: Calendar,
+    now: Date
+  ) -> String {
+    let style = Date.RelativeFormatStyle(
+      presentation: presentation,
+      unitsStyle: width,
+      locale: locale,
+      calendar: calendar
+    )
+    return style.format(Date() + timeIntervalSince(now))
+  }
+}

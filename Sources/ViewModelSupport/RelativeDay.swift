@@ -1,0 +1,50 @@
+import Foundation
+
+nonisolated extension Date {
+  /// How far a calendar day, at midnight UTC, is from today: `tomorrow`, `2 weeks ago`.
+  package func relativeDayText(
+    _ presentation: Date.RelativeFormatStyle.Presentation,
+    _ width: Date.RelativeFormatStyle.UnitsStyle,
+    in context: DisplayContext
+  ) -> String {
+    let today = Date(timeIntervalSince1970: context.now.dayNumber(in: context.timeZone) * 86_400)
+    var calendar = context.calendar
+    calendar.timeZone = .ofCalendarDays
+    if #available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *) {
+      return Date.AnchoredRelativeFormatStyle(
+        anchor: self,
+        allowedFields: [.day, .week, .month, .year],
+        presentation: presentation,
+        unitsStyle: width,
+        locale: context.locale,
+        calendar: calendar
+      ).format(today)
+    }
+    #if canImport(Darwin)
+      let formatter = RelativeDateTimeFormatter()
+      formatter.calendar = calendar
+      formatter.locale = context.locale
+      formatter.dateTimeStyle = presentation == .named ? .named : .numeric
+      switch width {
+      case .wide: formatter.unitsStyle = .full
+      case .spellOut: formatter.unitsStyle = .spellOut
+      case .abbreviated: formatter.unitsStyle = .short
+      default: formatter.unitsStyle = .abbreviated
+      }
+      // The formatter's own word for no distance is "now".
+      return self == today
+        ? formatter.localizedString(from: DateComponents(day: 0))
+        : formatter.localizedString(for: self, relativeTo: today)
+    #else
+      return formatted(Date.FormatStyle(date: .numeric, locale: context.locale))
+    #endif
+  }
+
+  /// `today`, `tomorrow` or `yesterday`, where the date in a time zone is that day; else nil.
+  package func nameOfNearDay(in timeZone: TimeZone, _ context: DisplayContext) -> String? {
+    let today = context.now.dayNumber(in: context.timeZone)
+    let day = dayNumber(in: timeZone)
+    guard abs(day - today) <= 1 else { return nil }
+    return Date(timeIntervalSince1970: day * 86_400).relativeDayText(.named, .wide, in: context)
+  }
+}
