@@ -59,6 +59,7 @@ extension ScreenChecker {
       let text = try self.text(branch.text, in: inner, allowsOptionals: false, owner: owner)
       result.append(Rule.Branch(conditions: conditions, text: text))
     }
+    warnOfUnreachable(branches, result.map(\.conditions))
     return .cases(result)
   }
 

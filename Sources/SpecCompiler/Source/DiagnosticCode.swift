@@ -34,6 +34,7 @@ extension Diagnostic {
     case format = "format"
     case missingCase = "missing-case"
     case cases = "cases"
+    case unreachable = "unreachable"
 
     // Examples
     case exampleData = "example-data"

@@ -7,9 +7,11 @@ func displayWidth(_ text: some StringProtocol) -> Int {
 func displayWidth(_ character: Character) -> Int {
   let scalars = character.unicodeScalars
   // An emoji of many scalars (a flag, a family, a heart made red by U+FE0F) is one picture.
-  if let first = scalars.first, first.properties.isEmoji, scalars.count > 1,
-    first.properties.isEmojiPresentation
-      || scalars.contains(where: { $0 == "\u{FE0F}" || $0.properties.isEmojiModifier })
+  let isPicture = scalars.dropFirst().contains {
+    $0 == "\u{FE0F}" || $0.properties.isEmojiModifier
+  }
+  if let first = scalars.first, first.properties.isEmoji,
+    isPicture || first.properties.isEmojiPresentation
   {
     return 2
   }

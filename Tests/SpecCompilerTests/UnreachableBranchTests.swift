@@ -1,0 +1,103 @@
+import Testing
+
+/// Branches that no data reaches: what is found, and, more important, what must not be.
+struct UnreachableBranchTests {
+  /// Conditions, a `;` between; the last branch has none. Expected are the numbers of those reported, from 1, the last as `last`.
+  @Test(arguments: [
+    // The same again, in any spelling
+    ("isOpen; isOpen", "2"), ("isOpen && count > 1; count > 1 && isOpen", "2"),
+    ("count > 3; 3 < count", "2"), ("count > 3; count >= 4", "2"),
+    ("price > 3; !(price <= 3)", "2"),
+    ("nickName != nil; self.nickName != nil", "2"),
+    ("owner?.nick != nil; owner != nil && owner.nick != nil", "2"),
+    ("name.isEmpty; name == ''", "2"), ("items.isEmpty; items.count == 0", "2"),
+    ("count == age; age == count", "2"), ("price < count; count > price", "2"),
+    (
+      "items.contains($0.n > 1 && $0.title == 'a'); items.contains($0.title == 'a' && $0.n > 1)",
+      "2"
+    ),
+    // Implied by an earlier one, or by several
+    ("price < 20; price < 10", "2"), ("price < 10; price < 20", ""),
+    ("isOpen; isOpen && count > 1", "2"),
+    ("isOpen && count > 1; isOpen", ""), ("stock == .inStock || count > 1; stock == .inStock", "2"),
+    ("count < 5; count > 3; count == 4", "3"), ("count < 5; count > 5; count == 5", "last"),
+    ("count < 5; count > 6; count == 5", ""),
+    ("name == 'a' || name == 'b'; name == 'b'", "2"), ("name == 'a'; name == 'A'", ""),
+    ("age > 5; age != nil && age > 6", "2"), ("(age ?? 0) > 0; age != nil && age > 1", "2"),
+    ("(age ?? 1) > 0; age == nil", "2"), ("(age ?? 0) > 0; age == nil", ""),
+    ("items.count > 0; !items.isEmpty", "2"), ("more != nil; more?.first != nil", "2"),
+    // Never true, whatever the data
+    ("false", "1"), ("1 > 2", "1"), ("'a' == 'b'", "1"), ("count > 5 && count < 3", "1"),
+    ("count > 5 && count < 7", ""), ("count > 5 && count < 6", "1"), ("price > 5 && price < 6", ""),
+    ("isOpen && !isOpen", "1"), ("stock == .inStock && stock == .soldOut", "1"),
+    ("items.count < 0", "1"), ("nickName == nil && nickName == 'a'", "1"),
+    ("age > 3 && age == nil", "1"), ("count < age && age < count", "1"),
+    ("isNew == true && isNew == false", "1"), ("isNew == nil && (isNew ?? true) == false", "1"),
+    // Everything is taken, so the last goes and the 'when' before it
+    ("true", "last"), ("isOpen; !isOpen", "last"), ("isOpen; !isOpen; count > 1", "3"),
+    ("stock == .inStock; stock == .soldOut", "last"), ("stock == .inStock", ""),
+    ("stock != .inStock; stock == .inStock", "last"), ("count < 3; count >= 3", "last"),
+    ("price < 3; price >= 3", "last"), ("nickName != nil; nickName == nil", "last"),
+    ("isNew == true; isNew == false; isNew == nil", "last"),
+    // The branch before the last unwraps, so neither can go
+    ("nickName == nil; nickName != nil", ""), ("age == nil; age != nil && age > 3", ""),
+    // nil is in no order, and NaN in none either
+    ("age < 5; age >= 5", ""), ("age < 5; !(age < 5)", "last"), ("age >= 5; !(age < 5)", ""),
+    ("isNew == true; isNew == false", ""), ("price / price < 1; price / price >= 1", ""),
+    ("price - 1 < 1; price - 1 >= 1", ""), ("count - 1 < 1; count - 1 >= 1", "last"),
+    ("rate < price; rate >= price", ""), ("count < age; count == age; count > age", ""),
+    // Reached, however alike
+    ("isOpen; isNew ?? false", ""), ("name.count == 1; tags.count == 1", ""),
+    ("items.count > 1; more != nil && more.count > 1", ""),
+    ("name.hasPrefix('a'); name.hasPrefix('b')", ""),
+    ("items.contains($0.n > 1); items.contains($0.n > 2)", ""),
+    ("count == 1; count == 2; count == 3", ""),
+    ("items.first != nil; more?.first != nil", ""), ("name.count == 0; name == 'x'", ""),
+    ("isOpen || count > 1; isOpen && count < 1 || isNew == true", ""),
+  ])
+  func unreachable(conditions: String, expected: String) {
+    #expect(unreachable(conditions, unknownCases: "reject") == expected)
+  }
+
+  /// Another value than the known ones may come.
+  @Test func keepsTheLastBranchForUnknownCases() {
+    let conditions = "stock == .inStock; stock == .soldOut"
+    #expect(unreachable(conditions, unknownCases: "keep") == "")
+  }
+
+  @Test func givesUpWhereTooMuchHangsTogether() {
+    let many = (0..<300).map {
+      "(count == \($0) || price == \($0)) && (age == \($0) || rate == \($0))"
+    }
+    #expect(unreachable(many.joined(separator: "; "), unknownCases: "reject") == "")
+  }
+
+  @Test func namesWhatTakesItsCases() {
+    let problems = problems(["price < 20", "isOpen", "price < 10", "price < 5 && isOpen"])
+    #expect(
+      problems == [
+        "6:17: warning: this branch is never reached: 'price < 20' on line 6 takes all its cases; drop it, or move it up if it should come first [unreachable]",
+        "7:17: warning: this branch is never reached: 'price < 20' on line 6 takes all its cases; drop it, or move it up if it should come first [unreachable]",
+      ]
+    )
+  }
+
+  private func unreachable(_ conditions: String, unknownCases: String) -> String {
+    let parts = conditions.split(separator: "; ").map(String.init)
+    let problems = problems(parts, unknownCases)
+    return problems.map { problem in
+      guard problem.hasSuffix("[unreachable]"), let line = Int(problem.prefix { $0 != ":" }) else {
+        return problem
+      }
+      return line - 3 > parts.count ? "last" : "\(line - 3)"
+    }
+    .joined(separator: " ")
+  }
+
+  private func problems(_ conditions: [String], _ unknownCases: String = "reject") -> [String] {
+    let branches = conditions.map { "      - { when: \"\($0)\", text: x }" }
+    let head = ["display:", "  a:", "    cases:"]
+    let lines = head + branches + ["      - { text: y }"]
+    return compiled(spec: lines.joined(separator: "\n"), unknownCases: unknownCases).problems
+  }
+}
