@@ -88,6 +88,7 @@ struct Request: Encodable {
   let locale: String
   let timeZone: String
   let calendar: String
+  let now: String
   let data: String
   let inputs: [String: String]
 }

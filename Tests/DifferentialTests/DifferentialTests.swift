@@ -19,6 +19,11 @@ import ViewModelSupport
   static let timeZones = [
     "UTC", "America/New_York", "Europe/Berlin", "Asia/Kolkata", "Pacific/Apia",
   ]
+  /// Near some of the dates in `Edges`: a leap day, changes of the clocks, both ends of a year.
+  static let clocks = [
+    "2024-03-05T13:45:07Z", "2024-02-29T23:59:59.999Z", "2024-03-10T07:00:00Z",
+    "2024-11-03T06:00:00Z", "2023-12-31T23:59:30Z", "2024-01-01T00:00:00Z", "1970-01-01T00:00:00Z",
+  ]
   static let documentsOfAScreen = 40
   /// What a shrunken generator or a failing decoder would fall short of.
   static let fewestComparisons = 100_000
@@ -46,7 +51,8 @@ import ViewModelSupport
         if !left.utf8.elementsEqual(right.utf8) {
           differences.append(
             """
-            \(screen.specName) \(path) in \(request.locale), \(request.timeZone)
+            \(screen.specName) \(path) in \(request.locale), \(request.timeZone), \
+            \(request.calendar) at \(request.now)
               evaluator: \(left)
               Swift:     \(right)
               inputs:    \(request.inputs)
@@ -98,6 +104,7 @@ import ViewModelSupport
             locale: locale,
             timeZone: Self.timeZones[(number + offset) % Self.timeZones.count],
             calendar: locale == "th_TH" ? "buddhist" : "gregorian",
+            now: Self.clocks[(number + 2 * offset) % Self.clocks.count],
             data: data,
             inputs: Dictionary(inputs, uniquingKeysWith: { first, _ in first })
           )
@@ -122,7 +129,7 @@ import ViewModelSupport
       locale: Locale(identifier: request.locale),
       timeZone: calendar.timeZone,
       calendar: calendar,
-      now: Date(timeIntervalSinceReferenceDate: 0)
+      now: RFC3339.date(from: request.now) ?? .distantPast
     )
     return Leaves(
       evaluate(viewModel, in: screen, source: source, inputs: inputs, context: context)

@@ -6,6 +6,7 @@ struct Request: Decodable {
   let locale: String
   let timeZone: String
   let calendar: String
+  let now: String
   let data: String
   let inputs: [String: String]
 
@@ -32,7 +33,7 @@ struct Request: Decodable {
       locale: Locale(identifier: locale),
       timeZone: calendar.timeZone,
       calendar: calendar,
-      now: Date(timeIntervalSinceReferenceDate: 0)
+      now: RFC3339.date(from: now) ?? .distantPast
     )
   }
 
