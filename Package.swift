@@ -96,7 +96,7 @@ let package = Package(
     ),
     .testTarget(
       name: "GoldenTests",
-      dependencies: ["SpecCompiler", "TestSupport", "viewmodelgen"],
+      dependencies: ["Evaluator", "SpecCompiler", "TestSupport", "viewmodelgen"],
       exclude: ["Diagnostics", "Hostile"]
     ),
     .testTarget(

@@ -1,21 +1,23 @@
 import Foundation
-import SpecCompiler
 import SwiftRenderer
 import TestSupport
 import Testing
 
+@testable import SpecCompiler
 @testable import viewmodelgen
 
 /// What the specs of some folders say, as screens and as Swift in a folder of its own.
 struct GeneratedSwift {
   let screens: [Screen]
+  /// What each screen was made of.
+  let specs: [Spec]
   let files: [String]
   let folder: TemporaryFolder
 
   /// All in one module, so that one run of the compiler does.
-  init(of specs: [URL]) throws {
+  init(of folders: [URL]) throws {
     var diagnostics: [Diagnostic] = []
-    let groups = selectSpecs(specs.map(\.path), flags: PartialSettings(), into: &diagnostics)
+    let groups = selectSpecs(folders.map(\.path), flags: PartialSettings(), into: &diagnostics)
     let first = try #require(groups.first)
     var all = CompiledGroup(settings: first.settings, isWhole: true)
     for group in groups { all.screens += compileGroup(group, into: &diagnostics).screens }
@@ -23,6 +25,11 @@ struct GeneratedSwift {
     let rendered = renderer.files(into: &diagnostics)
     try #require(diagnostics.map(\.message) == [])
     screens = all.screens
+    specs = try groups.flatMap(\.specs).compactMap { path in
+      let file = SourceFile(path: path, text: try String(contentsOfFile: path, encoding: .utf8))
+      return readYAML(file, into: &diagnostics).flatMap { parseSpec($0, into: &diagnostics) }
+    }
+    try #require(specs.count == screens.count)
     // The app's views, which layout 2 extends.
     let views = screens.filter { $0.layout == .adapter }.map { "enum \($0.view) {}\n" }
     files = rendered.filter { $0.kind == .source }.map(\.name) + ["Views.swift"]
@@ -76,19 +83,8 @@ struct CompiledScreens {
       arguments += viewModel.inputs.map { "\($0.name): request.input(\"\($0.name)\")" }
       if viewModel.usesContext { arguments.append("in: request.context") }
       let call = "\(screen.typeName(of: viewModel))(\(arguments.joined(separator: ", ")))"
-      return "  \"\(screen.view)/\(screen.layout)\": { request in try \(call) },\n"
+      return "  \"\(screen.driverName)\": { request in try \(call) },\n"
     }
     return "let screens: [String: @Sendable (Request) throws -> Any] = [\n\(entries.joined())]\n"
   }
-}
-
-/// As `Request` of the driver reads it.
-struct Request: Encodable {
-  let screen: String
-  let locale: String
-  let timeZone: String
-  let calendar: String
-  let now: String
-  let data: String
-  let inputs: [String: String]
 }

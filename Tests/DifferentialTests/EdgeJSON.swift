@@ -63,7 +63,9 @@ struct EdgeJSON {
         let isMissing =
           property.type.isOptional && draw(["", "", "", "no"], at: path + "!") == "no"
         if !isMissing {
-          let value = document(property.type, property.coding, at: path)
+          let value =
+            Edges.byKey[property.key].map { draw($0, at: path) }
+            ?? document(property.type, property.coding, at: path)
           members.append("\"\(property.key)\": \(value)")
         }
       }
@@ -84,6 +86,15 @@ struct EdgeJSON {
 
 /// Values as JSON.
 enum Edges {
+  /// Of properties whose type does not say what they hold.
+  static let byKey = [
+    "huge": ["1e300", "-1e300", "1.7976931348623157e308", "2", "-1e200"],
+    "currencyCode": ["EUR", "USD", "JPY", "KWD", "eur", "XXX", "ABC", "", "Euro", "€"].map {
+      "\"\($0)\""
+    },
+    "timeZone": ["Europe/Berlin", "America/New_York", "Asia/Kolkata", "GMT+3", "Nowhere/Land", ""]
+      .map { "\"\($0)\"" },
+  ]
   static let integers = [
     "0", "1", "-1", "2", "3", "5", "11", "12", "21", "22", "99", "100", "101", "112", "999", "1000",
     "-1000", "9999", "999949", "999950", "1429384", "1000000", "-5", "3.0", "1e3", "-0",
@@ -134,7 +145,7 @@ enum Edges {
     #""\ud83d\ude00""#,
     #""\"quoted\"""#, #""back\\slash \\(x) {value}""#, #""two\nlines\r\n\ttab""#, #""e\u0301""#,
     #""é""#, #""a\u0000b""#, #""ai""#, #""10""#, #""9""#, #""ß""#, #""SS""#, #""\u00a0""#,
-    #""%@ %d""#,
+    #""%@ %d""#, #""iıİ ǆ ŒUVRE o'neill ijsland ﬁn""#,
     #""Ada King-Noel Lovelace""#, #""4111 1111-1111.1234""#, #""山田 太郎""#, #""'ben' (ΐ) ჯ""#,
     #""https://me:pw@WWW.Example.com:8080/%C3%A4/%2F/%E2%80%AE/?q#f""#, #""mailto:me@x.org?cc=y""#,
   ]

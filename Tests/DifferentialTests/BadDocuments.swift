@@ -1,0 +1,50 @@
+/// What neither reading takes: the document of `BadInput.schema.json` with one member spoilt.
+///
+/// Not among them is a comma behind the last element, which Foundation lets pass and RFC 8259 does not.
+enum BadDocuments {
+  static let good = document(replacing: "", with: "")
+  static let all =
+    [good]
+    + members.flatMap { name, _, spoilt in spoilt.map { document(replacing: name, with: $0) } }
+    + ["", "null", "[]", good + "}", String(good.dropLast()), "\u{FEFF}", "{\"text\": \"a\""]
+
+  private static let members: [(name: String, value: String, spoilt: [String])] = [
+    (
+      "text", #""a""#,
+      [
+        #""\ud800""#, #""\udc00""#, #""\ude00\ud83d""#, #""a\ud83d""#, #""\ud83d\u0041""#, #""\x""#,
+        #""\u12""#, "\"\n\"", "'a'", "\"a", "1", "null", "[]", "tru",
+      ]
+    ),
+    (
+      "count", "1",
+      [
+        "1.5", "9223372036854775808", "-9223372036854775809", "1e19", "1e400", "01", "+1", ".5",
+        "NaN", "\"1\"", "true", "null",
+      ]
+    ),
+    (
+      "size", "1.5", ["1e400", "-1e999", "NaN", "Infinity", "1.", "0x10", "\"1\"", "false", "null"]
+    ),
+    ("huge", "1e300", []),
+    (
+      "openedAt", #""2024-03-05T13:45:07Z""#,
+      [
+        "2024-02-30T00:00:00Z", "2023-02-29T00:00:00Z", "2024-13-01T00:00:00Z",
+        "2024-03-05T24:00:00Z", "2024-03-05T13:45:07", "2024-03-05", "10000-01-01T00:00:00Z",
+        "-001-01-01T00:00:00Z", "2024-03-05T13:45:60Z", "",
+      ].map { "\"\($0)\"" } + ["1709646307", "null"]
+    ),
+    (
+      "foundedOn", #""2024-02-29""#,
+      ["2023-02-29", "2024-00-10", "2024-3-5", "10000-01-01", "2024-02-29T00:00:00Z", ""]
+        .map { "\"\($0)\"" } + ["20240229", "null"]
+    ),
+    ("tags", "[]", ["{}", "null", #"["a", 1]"#, #"[null]"#, #""a""#]),
+  ]
+
+  private static func document(replacing name: String, with spoilt: String) -> String {
+    let members = members.map { "\"\($0.name)\": \($0.name == name ? spoilt : $0.value)" }
+    return "{\(members.joined(separator: ", "))}"
+  }
+}

@@ -1,0 +1,59 @@
+@testable import SpecCompiler
+
+/// The formats that a spec's fields name, with their options, as the spec names them.
+struct FormatUses {
+  let spec: Spec
+
+  /// What the text at a path such as `.shelves[3].priceText` is made with: `number`, `number.grouping`.
+  func formats(at path: String) throws -> Set<String> {
+    var fields = spec.display
+    var names = path.split(separator: ".").map { String($0.prefix { $0 != "[" }) }[...]
+    while let field = names.popFirst().flatMap({ name in fields.first { $0.name == name } }) {
+      guard case .each(_, let model, _) = field.rule else {
+        return try field.rule.templates.reduce(into: []) { $0.formUnion(try formats(in: $1)) }
+      }
+      fields = spec.models.first { $0.name == model.text }?.display ?? []
+    }
+    return []
+  }
+
+  private func formats(in template: String) throws -> Set<String> {
+    try TemplateParser.parse(template).segments.reduce(into: []) { formats, segment in
+      guard case .placeholder(_, let format?) = segment else { return }
+      formats.formUnion(try self.formats(of: format))
+    }
+  }
+
+  private func formats(of use: FormatSyntax) throws -> Set<String> {
+    let named = spec.formats.first { $0.name == use.name }
+    let kind = named?.kind ?? use.name
+    let members = named?.options.members ?? []
+    if FormatKind(rawValue: kind)?.options != nil {
+      let options = members.map(\.key) + use.arguments.compactMap(\.label)
+      return Set([kind] + options.map { "\(kind).\($0)" })
+    }
+    // Texts by value, which may hold other formats.
+    let texts =
+      members.compactMap(\.value.text) + [named?.unknown?.text].compactMap { $0 }
+      + use.arguments.compactMap(\.value.quoted)
+    return try texts.reduce(into: [kind]) { $0.formUnion(try formats(in: $1)) }
+  }
+}
+
+extension Spec.DisplayField.Rule {
+  fileprivate var templates: [String] {
+    switch self {
+    case .text(let text): [text].compactMap(\.text)
+    case .fallback(let text, let otherwise): [text, otherwise].compactMap(\.text)
+    case .cases(let branches): branches.compactMap(\.text.text)
+    case .join(let parts, _): parts.compactMap(\.text)
+    case .value, .each, .state: []
+    }
+  }
+}
+
+extension Syntax {
+  fileprivate var quoted: String? {
+    if case .string(let text) = kind { text } else { nil }
+  }
+}

@@ -1,0 +1,101 @@
+import Evaluator
+import Foundation
+import SpecCompiler
+import ViewModelSupport
+
+/// A document, and where and when it is shown; the driver reads it as its own `Request`.
+struct Request: Encodable {
+  let screen: String
+  let locale: String
+  let timeZone: String
+  let calendar: String
+  let now: String
+  let data: String
+  let inputs: [String: String]
+}
+
+extension Request {
+  private static let locales = [
+    "en_US", "en_GB", "de_DE", "fr_FR", "ja_JP", "ar_EG", "hi_IN", "pl_PL", "th_TH",
+  ]
+  private static let timeZones = [
+    "UTC", "America/New_York", "Europe/Berlin", "Asia/Kolkata", "Pacific/Apia",
+  ]
+  /// Near some of the dates in `Edges`: a leap day, changes of the clocks, both ends of a year.
+  private static let clocks = [
+    "2024-03-05T13:45:07Z", "2024-02-29T23:59:59.999Z", "2024-03-10T07:00:00Z",
+    "2024-11-03T06:00:00Z", "2023-12-31T23:59:30Z", "2024-01-01T00:00:00Z", "1970-01-01T00:00:00Z",
+  ]
+  private static let documentsOfAScreen = 40
+
+  /// Each document in every locale.
+  static func edges(of screen: Screen, seed: UInt64) -> [Request] {
+    guard let viewModel = screen.viewModels.first else { return [] }
+    var edges = EdgeJSON(screen.service, seed: seed)
+    var requests: [Request] = []
+    for number in 0..<documentsOfAScreen {
+      let data = edges.document(viewModel.source)
+      let inputs = viewModel.inputs.map { ($0.name, edges.document($0.type, at: $0.name)) }
+      for (offset, locale) in locales.enumerated() {
+        requests.append(
+          Request(
+            screen: screen.driverName,
+            locale: locale,
+            timeZone: timeZones[(number + offset) % timeZones.count],
+            calendar: locale == "th_TH" ? "buddhist" : "gregorian",
+            now: clocks[(number + 2 * offset) % clocks.count],
+            data: data,
+            inputs: Dictionary(inputs, uniquingKeysWith: { first, _ in first })
+          )
+        )
+      }
+    }
+    return requests
+  }
+
+  init(_ screen: Screen, data: String) {
+    self.init(
+      screen: screen.driverName,
+      locale: "en_US",
+      timeZone: "UTC",
+      calendar: "gregorian",
+      now: Self.clocks[0],
+      data: data,
+      inputs: [:]
+    )
+  }
+
+  /// The evaluator's answer.
+  func fields(of screen: Screen) -> [String: String] {
+    guard let viewModel = screen.viewModels.first,
+      let source = value(data, viewModel.source, in: screen.service)
+    else { return ["error": "refused"] }
+    var values: [String: Value] = [:]
+    for input in viewModel.inputs {
+      values[input.name] = value(inputs[input.name] ?? "", input.type, in: screen.service)
+    }
+    var calendar = Calendar(identifier: calendar == "buddhist" ? .buddhist : .gregorian)
+    calendar.locale = Locale(identifier: locale)
+    calendar.timeZone = TimeZone(identifier: timeZone) ?? .gmt
+    let context = DisplayContext(
+      locale: Locale(identifier: locale),
+      timeZone: calendar.timeZone,
+      calendar: calendar,
+      now: RFC3339.date(from: now) ?? .distantPast
+    )
+    return Leaves(
+      evaluate(viewModel, in: screen, source: source, inputs: values, context: context)
+    ).texts
+  }
+
+  private func value(_ json: String, _ type: ValueType, in service: ServiceModel) -> Value? {
+    var diagnostics: [Diagnostic] = []
+    return readJSON(SourceFile(path: "edge.json", text: json), into: &diagnostics)
+      .flatMap { decode($0, as: type, in: service, into: &diagnostics) }
+  }
+}
+
+extension Screen {
+  /// Two specs of one view differ in their layouts.
+  var driverName: String { "\(view)/\(layout)" }
+}

@@ -1,0 +1,48 @@
+@testable import SpecCompiler
+
+/// Comparisons by format, and what came out differently.
+struct Tally {
+  private(set) var comparisons = 0
+  /// Of texts that a format had a part in: `number`, and with an option `number.grouping`.
+  private(set) var counts: [String: Int] = [:]
+  private(set) var differences: [String] = []
+
+  mutating func compare(
+    evaluated: [String: String],
+    swift: [String: String],
+    _ request: Request,
+    _ uses: FormatUses
+  ) throws {
+    for path in Set(swift.keys).union(evaluated.keys).sorted() {
+      comparisons += 1
+      let (left, right) = (evaluated[path] ?? "absent", swift[path] ?? "absent")
+      // What is nil was not formatted.
+      if left.hasPrefix("string ") {
+        for format in try uses.formats(at: path) { counts[format, default: 0] += 1 }
+      }
+      if !left.utf8.elementsEqual(right.utf8) {
+        differences.append(
+          """
+          \(request.screen) \(path) in \(request.locale), \(request.timeZone), \
+          \(request.calendar) at \(request.now)
+            evaluator: \(left)
+            Swift:     \(right)
+            inputs:    \(request.inputs)
+            JSON:      \(request.data)
+          """
+        )
+      }
+    }
+  }
+
+  func count(_ kind: FormatKind) -> Int { counts[kind.rawValue] ?? 0 }
+
+  var table: String {
+    let rows = FormatKind.allCases.map { "  \($0.rawValue) → \(count($0))" }
+    return """
+      differential: \(comparisons) comparisons, \(differences.count) differences
+      differential: format → comparisons
+      \(rows.joined(separator: "\n"))
+      """
+  }
+}

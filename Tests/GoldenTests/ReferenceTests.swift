@@ -1,0 +1,58 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import SpecCompiler
+
+/// The reference says what the tool does.
+@Suite struct ReferenceTests {
+  @Test func stringsAreWhatTheToolMakes() throws {
+    let page = try FormatsPage()
+    let recomputed = try page.recomputed()
+    if Repository.isRecording {
+      try Data(recomputed.utf8).write(to: FormatsPage.url)
+      Issue.record(Repository.recorded)
+      return
+    }
+    for (written, made) in zip(page.text.lines, recomputed.lines) {
+      #expect(written == made)
+    }
+    #expect(page.text.lines.count == recomputed.lines.count)
+  }
+
+  @Test(arguments: FormatKind.allCases)
+  func everyFormatIsThere(kind: FormatKind) throws {
+    let section = try #require(try FormatsPage().section(kind.rawValue))
+    #expect(section.contains("Minimum OS: "))
+    let fragments = section.split(separator: "```yaml\ngiven: ").dropFirst()
+      .compactMap { $0.split(separator: "\n```").first }
+    #expect(fragments.contains { $0.contains(kind.rawValue) })
+    #expect(section.contains("| en_US | de_DE | ar_EG |"))
+    for option in kind.options ?? [] {
+      #expect(section.contains("| `\(option)`"), "the options' table lacks '\(option)'")
+      #expect(fragments.contains { $0.contains("\(option):") }, "no example has '\(option)'")
+    }
+  }
+
+  /// Every key that a reader of specs takes by name.
+  @Test func everyKeyIsThere() throws {
+    let page = try String(
+      contentsOf: Repository.root.appending(path: "docs/spec.md"),
+      encoding: .utf8
+    )
+    let readers = Repository.root.appending(path: "Sources/SpecCompiler/Spec")
+    let keys = try Repository.swiftFiles(in: readers).flatMap { path in
+      try String(contentsOfFile: path, encoding: .utf8)
+        .matches(of: /(?:keys\[|\.(?:text|scalar|bool|members|elements|require)\()"(\w+)"/)
+        .map { String($0.1) }
+    }
+    #expect(keys.count > 20)
+    for key in Set(keys).sorted() {
+      #expect(page.contains("`\(key)`") || page.contains("\(key): "), "'\(key)' is missing")
+    }
+  }
+}
+
+extension String {
+  fileprivate var lines: [Substring] { split(separator: "\n", omittingEmptySubsequences: false) }
+}
