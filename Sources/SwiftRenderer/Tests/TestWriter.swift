@@ -148,9 +148,9 @@ struct TestWriter {
     if node.isNull { return "nil" }
     let text = Code.string(SwiftString(node.text ?? ""))
     switch type.unwrapped {
-    case .date, .day, .decimal: return required(literal(node, of: type))
-    case .url: return required(.call("URL", [.argument("string", text)]))
-    case .uuid: return required(.call("UUID", [.argument("uuidString", text)]))
+    case .date, .day, .decimal: return required(literal(node, of: type), of: type)
+    case .url: return required(.call("URL", [.argument("string", text)]), of: type)
+    case .uuid: return required(.call("UUID", [.argument("uuidString", text)]), of: type)
     case .list(let element): return .array((node.elements ?? []).map { argument($0, of: element) })
     case .named where node.text == nil:
       return .call("try decoded", [.string(SwiftString(jsonText(node, width: .max)))])
@@ -163,8 +163,10 @@ struct TestWriter {
     .call("Decimal", [.argument("string", .string(SwiftString(text)))])
   }
 
-  private func required(_ value: Code) -> Code {
-    .call(framework == .swiftTesting ? "try #require" : "try XCTUnwrap", [value])
+  /// An optional takes the reader's optional as it is: `#require` would warn.
+  private func required(_ value: Code, of type: ValueType) -> Code {
+    if type.isOptional { return value }
+    return .call(framework == .swiftTesting ? "try #require" : "try XCTUnwrap", [value])
   }
 
   private func enumCase(_ rawValue: String, _ type: ValueType) -> Code {
