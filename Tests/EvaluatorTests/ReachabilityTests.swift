@@ -1,0 +1,122 @@
+import Evaluator
+import SpecCompiler
+import Testing
+
+/// Random branches over random data: none that the checker calls unreachable may ever be taken.
+struct ReachabilityTests {
+  private let schema = """
+    title: Thing
+    type: object
+    required: [n, p, isOpen, stock, items]
+    properties:
+      n: { type: integer }
+      m: { type: integer }
+      p: { type: number }
+      q: { type: number }
+      isOpen: { type: boolean }
+      isNew: { type: boolean }
+      stock: { title: Stock, type: string, enum: [in, out] }
+      nick: { type: string }
+      items: { type: array, items: { type: integer } }
+    """
+  private let atoms = [
+    "n < 2", "n >= 2", "n == 1", "n != 3", "2 > n", "m < 2", "m >= 2", "m == nil", "m != nil",
+    "m == n", "m < n", "n <= m", "p < 1.5", "p >= 1.5", "p == 1", "q > p", "q == nil", "q != nil",
+    "isOpen", "isOpen == false", "isNew ?? true", "isNew == true", "isNew == isOpen",
+    "isNew != nil", "stock == .in", "stock != .out", "nick == nil", "nick == 'a'", "nick < 'b'",
+    "nick?.isEmpty ?? true", "(nick ?? '') == ''", "(m ?? 0) > 1", "items.isEmpty",
+    "items.count > 1", "items == []", "items.first == nil", "items.first != 1", "n / n == 1",
+    "p / p == q", "items.contains($0 > 1)", "1 > 2", "n > m", "(q ?? p) < 2", "m != n",
+  ]
+
+  @Test func takesNoBranchThatIsCalledUnreachable() throws {
+    var random = SplitMix(state: 42)
+    var warnings = 0
+    for _ in 0..<150 {
+      let conditions = (0..<6).map { _ in condition(depth: 2, &random) }
+      let (screen, unreachable) = try compiled(conditions)
+      warnings += unreachable.count
+      for _ in 0..<60 {
+        let source = thing(&random)
+        let taken = evaluate(
+          screen.viewModels[0],
+          in: screen,
+          source: source,
+          inputs: [:],
+          context: context()
+        )
+        guard case .object(let fields) = taken, case .string(let number)? = fields["a"] else {
+          Issue.record("nothing is taken of \(conditions) for \(source)")
+          continue
+        }
+        #expect(
+          !unreachable.contains(number),
+          "\(number) of \(conditions) is taken for \(source)"
+        )
+      }
+    }
+    #expect(warnings > 100)
+  }
+
+  private func condition(depth: Int, _ random: inout SplitMix) -> String {
+    let choice = depth == 0 ? 0 : Int.random(in: 0..<5, using: &random)
+    func part() -> String { condition(depth: depth - 1, &random) }
+    switch choice {
+    case 1: return "(\(part())) && (\(part()))"
+    case 2: return "(\(part())) || (\(part()))"
+    case 3: return "!(\(part()))"
+    default: return atoms.randomElement(using: &random) ?? "true"
+    }
+  }
+
+  private func thing(_ random: inout SplitMix) -> Value {
+    func any(_ values: Value...) -> Value { values.randomElement(using: &random) ?? .null }
+    return .object([
+      "n": any(.integer(0), .integer(1), .integer(2), .integer(3)),
+      "m": any(.null, .integer(1), .integer(2), .integer(3)),
+      "p": any(.number(0), .number(1), .number(1.5), .number(2)),
+      "q": any(.null, .number(1), .number(3)),
+      "isOpen": any(.bool(true), .bool(false)),
+      "isNew": any(.null, .bool(true), .bool(false)),
+      "stock": any(.string("in"), .string("out")),
+      "nick": any(.null, .string(""), .string("a"), .string("b")),
+      "items": any(.list([]), .list([.integer(1)]), .list([.integer(2), .integer(1)])),
+    ])
+  }
+
+  /// The screen, and the texts of the branches that are warned of.
+  private func compiled(_ conditions: [String]) throws -> (Screen, Set<String>) {
+    let branches = conditions.enumerated().map { "      - { when: \"\($1)\", text: \"\($0)\" }\n" }
+    let spec = """
+      view: ThingView
+      service: { schema: thing.yaml, unknownCases: reject }
+      display:
+        a:
+          cases:
+      \(branches.joined())      - { text: last }
+      """
+    var diagnostics: [Diagnostic] = []
+    let result = compileSpec(
+      SourceFile(path: "Thing.yaml", text: spec),
+      defaults: SpecDefaults(),
+      loader: FileLoader { .file(SourceFile(path: $0, text: schema)) },
+      into: &diagnostics
+    )
+    let lines = diagnostics.filter { $0.code == .unreachable }.map { $0.location.line - 6 }
+    let screen = try #require(result.screen, "\(diagnostics.map(\.message)) in \(spec)")
+    return (screen, Set(lines.map { $0 < conditions.count ? "\($0)" : "last" }))
+  }
+}
+
+/// SplitMix64: small, and the same on every platform.
+private struct SplitMix: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}
