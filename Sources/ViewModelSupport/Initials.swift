@@ -5,13 +5,14 @@ nonisolated extension String {
   package func nameInitials(count: Int) -> String {
     let words = split(whereSeparator: \.isWhitespace)
     let letters = words.compactMap { word in word.first { $0.isLetter || $0.isNumber } }
-    guard let last = letters.last else { return words.first.map { String($0.prefix(1)) } ?? "" }
-    let initials = letters.count > count ? letters.prefix(max(0, count - 1)) + [last] : letters[...]
+    if letters.isEmpty { return words.first.map { String($0.prefix(1)) } ?? "" }
+    let first = letters.prefix(max(1, count - 1))
+    let last = count > 1 ? letters.dropFirst(first.count).suffix(1) : []
     // Title case is what some scripts have at the start of a word where others have a capital.
-    return initials.map { letter in
+    return (first + last).map { letter in
       let scalars = letter.unicodeScalars
-      let first = scalars.first.map(\.properties.titlecaseMapping) ?? ""
-      return first + String(String.UnicodeScalarView(scalars.dropFirst()))
+      let capital = scalars.first.map(\.properties.titlecaseMapping) ?? ""
+      return capital + String(String.UnicodeScalarView(scalars.dropFirst()))
     }
     .joined()
   }

@@ -35,6 +35,6 @@ extension TextFormat {
   }
 
   var functionName: String? {
-    if case .list = self { "list" } else { nil }
+    if case .list(let options) = self { "\(options.width.rawValue)List" } else { nil }
   }
 }

@@ -13,7 +13,10 @@ func textCode(_ value: FormattedValue, _ format: TextFormat) -> Code {
   case .mask(let visible, let character):
     .chain(value.base, [.call(".masked", mask(visible, character))])
   case .url(let style):
-    .chain(value.base, [value.type == .url ? ".absoluteString" : nil, method(style)].compactMap { $0 })
+    .chain(
+      value.base,
+      [value.type == .url ? ".absoluteString" : nil, method(style)].compactMap { $0 }
+    )
   }
 }
 
