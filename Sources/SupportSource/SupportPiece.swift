@@ -27,6 +27,9 @@ package enum SupportPiece: String, CaseIterable, Sendable {
   case relativeDate = "RelativeDate"
   case relativeDay = "RelativeDay"
   case unitsText = "UnitsText"
+  case proportion = "Proportion"
+  case currencyMinorUnit = "CurrencyMinorUnit"
+  case ordinalText = "OrdinalText"
 
   /// The file as it is compiled here, with `package` access.
   package var source: String {
@@ -59,6 +62,9 @@ package enum SupportPiece: String, CaseIterable, Sendable {
       case .relativeDate: PackageResources.RelativeDate_swift
       case .relativeDay: PackageResources.RelativeDay_swift
       case .unitsText: PackageResources.UnitsText_swift
+      case .proportion: PackageResources.Proportion_swift
+      case .currencyMinorUnit: PackageResources.CurrencyMinorUnit_swift
+      case .ordinalText: PackageResources.OrdinalText_swift
       }
     return String(decoding: bytes, as: UTF8.self)
   }

@@ -1,9 +1,14 @@
 import Foundation
 
-nonisolated extension Double {
+nonisolated extension SignedNumeric where Self: Comparable {
   /// Formats the value; one that rounds to zero shows no minus sign.
-  package func formattedWithSignlessZero(_ style: FloatingPointFormatStyle<Double>) -> String {
+  package func formattedWithSignlessZero<Style: FormatStyle>(_ style: Style) -> String
+  where Style.FormatInput == Self, Style.FormatOutput == String {
+    if self == 0 { return style.format(0) }
     let text = style.format(self)
-    return sign == .minus && text == style.format(-0.0) ? style.format(0.0) : text
+    guard self < 0 else { return text }
+    let digits = text.compactMap(\.wholeNumberValue)
+    // Infinity has no digits at all.
+    return !digits.isEmpty && digits.allSatisfy { $0 == 0 } ? style.format(0) : text
   }
 }

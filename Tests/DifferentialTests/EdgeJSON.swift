@@ -129,6 +129,7 @@ enum Edges {
   /// By what its property is called.
   static func strings(at path: String) -> [String] {
     if path.hasSuffix("Zone") { return timeZones }
+    if path.lowercased().hasSuffix("currency") { return currencies }
     return path.hasSuffix("isoLength") ? lengths + strings : strings
   }
 
@@ -149,6 +150,10 @@ enum Edges {
     #""Ada King-Noel Lovelace""#, #""4111 1111-1111.1234""#, #""山田 太郎""#, #""'ben' (ΐ) ჯ""#,
     #""https://me:pw@WWW.Example.com:8080/%C3%A4/%2F/%E2%80%AE/?q#f""#, #""mailto:me@x.org?cc=y""#,
   ]
+  static let currencies = [
+    "EUR", "USD", "JPY", "KWD", "CLF", "CHF", "INR", "PLN", "THB", "XAU", "ISK", "eur", "", "QQQ",
+    "€", "EURO", "123", "E R", "E\\u0000R", "\\ud83d\\ude00",
+  ].map { "\"\($0)\"" }
   static let dates = [
     "2024-02-29T23:59:59.999Z", "2024-02-29T00:00:00Z", "2023-12-31T23:30:00-01:00",
     "2024-03-10T06:59:59Z", "2024-03-10T07:00:00Z", "2024-03-31T00:59:59Z", "2024-03-31T01:00:00Z",

@@ -162,6 +162,58 @@ struct RuleWriterTests {
       }
       """
     ),
+    (
+      "{ currency: { narrow: true, sign: accounting } }", "{price | f(code: name)}",
+      """
+      static func f(_ value: Double, code: String, in context: DisplayContext) -> String {
+        value.formattedWithSignlessZero(
+          .currency(code: code)
+            .presentation(.narrow)
+            .sign(strategy: .accounting)
+            .locale(context.locale)
+        )
+      }
+      """
+    ),
+    (
+      "{ currency: { code: EUR, minorUnits: true } }", "{count | f}",
+      """
+      static func f(_ value: Int, in context: DisplayContext) -> String {
+        value.formattedWithSignlessZero(.currency(code: "EUR").scale(0.01).locale(context.locale))
+      }
+      """
+    ),
+    (
+      "{ percent: { fractionDigits: 0...1 } }", "{count | f(of: price)}",
+      """
+      static func f(_ value: Int, of whole: Double, in context: DisplayContext) -> String {
+        Double(value).proportion(of: whole).formattedWithSignlessZero(
+          .percent.precision(.fractionLength(0...1)).locale(context.locale)
+        )
+      }
+      """
+    ),
+    (
+      "{ bytes: { style: memory } }", "{count | f}",
+      """
+      static func f(_ value: Int, in context: DisplayContext) -> String {
+        Int64(value).formatted(
+          .byteCount(style: .memory, spellsOutZero: false).locale(context.locale)
+        )
+      }
+      """
+    ),
+    (
+      "{ measurement: { unit: kilometers, to: miles } }", "{price | f}",
+      #"""
+      static func f(_ value: Double, in context: DisplayContext) -> String {
+        (value * 1000 / 1609.344).formattedWithSignlessZero(
+          .number.precision(.fractionLength(0...1)).locale(context.locale)
+        )
+          + "\u{A0}mi"
+      }
+      """#
+    ),
   ])
   func functionOfAFormat(format: String, text: String, expected: String) throws {
     let spec = "formats: { f: \(format) }\ndisplay: { a: \"\(text)\" }\n"

@@ -23,6 +23,7 @@ extension ScreenChecker {
       case .placeholder(let syntax, let format):
         let checker = ExpressionChecker(service: service, scalar: template, scope: scope)
         var value = try checker.check(syntax)
+        let source = value
         if value.type.isOptional {
           guard allowsOptionals else {
             throw .optionalInText(syntax.path, value.type, at: checker.location(syntax))
@@ -32,6 +33,7 @@ extension ScreenChecker {
         let lowered = try self.format(
           format,
           for: value,
+          source: source,
           checker,
           valueOffset: syntax.offset,
           owner: owner

@@ -1,6 +1,6 @@
 /// The kinds of format, by the names that specs use.
 enum FormatKind: String, CaseIterable {
-  case plain, number, compact
+  case plain, number, compact, currency, percent, bytes, ordinal, measurement
   case date, time, dayOffset, relative, interval
   case duration
   case uppercase, lowercase, capitalize
@@ -10,8 +10,13 @@ enum FormatKind: String, CaseIterable {
   /// In the order of the reference; nil for texts by value, whose keys are the values.
   var options: [String]? {
     switch self {
-    case .plain, .compact, .uppercase, .lowercase, .capitalize: []
-    case .number: ["fractionDigits", "grouping"]
+    case .plain, .ordinal, .uppercase, .lowercase, .capitalize: []
+    case .number: ["fractionDigits", "grouping", "sign", "rounding", "scale"]
+    case .compact: ["fractionDigits"]
+    case .currency: ["code", "minorUnits", "fractionDigits", "sign", "narrow", "rounding"]
+    case .percent: ["of", "fractionDigits", "sign", "rounding"]
+    case .bytes: ["style"]
+    case .measurement: ["unit", "to", "width", "fractionDigits"]
     case .list: ["type", "width"]
     case .truncate: ["length"]
     case .initials: ["count"]
@@ -30,7 +35,8 @@ enum FormatKind: String, CaseIterable {
   /// What it formats, as a message says it.
   var wanted: String {
     switch self {
-    case .plain, .number, .compact: "a number"
+    case .plain, .number, .compact, .currency, .percent, .measurement: "a number"
+    case .bytes, .ordinal: "an Int"
     case .uppercase, .lowercase, .capitalize, .truncate, .initials, .mask: "a String"
     case .list: "a [String], such as 'items.map($0.name)'"
     case .url: "a URL or a String"
@@ -43,7 +49,9 @@ enum FormatKind: String, CaseIterable {
 
   func takes(_ type: ValueType, in service: ServiceModel) -> Bool {
     switch self {
-    case .plain, .number, .compact: type.isNumeric
+    case .plain, .number, .compact, .currency, .percent, .measurement:
+      type.isNumeric || type == .decimal
+    case .bytes, .ordinal: type == .integer
     case .uppercase, .lowercase, .capitalize, .truncate, .initials, .mask: type == .string
     case .list: type == .list(.string)
     case .url: type == .url || type == .string

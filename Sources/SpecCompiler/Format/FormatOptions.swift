@@ -13,6 +13,8 @@ struct FormatOptions {
   let kind: FormatKind
   /// The value that is formatted, which is no optional.
   let value: TypedExpression
+  /// What it was before it was unwrapped.
+  var source: TypedExpression
   /// Where the format's name stands.
   let location: Location
   /// Types the options that come from data.
@@ -29,6 +31,7 @@ struct FormatOptions {
   ) {
     self.kind = kind
     self.value = value
+    source = value
     self.location = location
     self.expressions = expressions
   }
@@ -110,11 +113,13 @@ extension FormatOptions {
   /// One of a few words.
   func choice<Choice: RawRepresentable<String> & CaseIterable>(
     _ name: String,
-    of type: Choice.Type
+    of type: Choice.Type,
+    except unfit: Choice? = nil
   ) throws(Diagnostic) -> Choice? {
     guard let node = try literal(name, "a word", { $0 }) else { return nil }
-    if let choice = node.text.flatMap(Choice.init) { return choice }
-    throw .notOneOf(node, what: "'\(name)'", choices: Choice.allCases.map(\.rawValue))
+    let choices = Choice.allCases.filter { $0.rawValue != unfit?.rawValue }
+    if let choice = choices.first(where: { $0.rawValue == node.text }) { return choice }
+    throw .notOneOf(node, what: "'\(name)'", choices: choices.map(\.rawValue))
   }
 
   /// An option that may come from data; a literal takes the type.
@@ -131,12 +136,14 @@ extension FormatOptions {
       return Format.Argument(name: name, value: TypedExpression(type, .literal(value)))
     }
     var value = try expressions.check(syntax, expected: type)
-    if type == .number, value.type.unwrapped == .integer { value = value.promoted(to: .number) }
+    if type == .number || type == .decimal, value.type.unwrapped == .integer {
+      value = value.promoted(to: type)
+    }
     try expressions.require(value, syntax, "option '\(name)'", type.swiftName) { $0 == type }
     return Format.Argument(name: name, value: value)
   }
 
-  private func literal<Value>(
+  func literal<Value>(
     _ name: String,
     _ expected: String,
     _ convert: (Node) -> Value?
@@ -173,6 +180,7 @@ extension Node {
     case (.integer, .number(let text)): Int(text).map { .integer($0) }
     case (.number, .number(let text)):
       Double(text).flatMap { $0.isFinite ? .number($0) : nil }
+    case (.decimal, .number(let text)): decimal(text).map { .decimal($0) }
     default: nil
     }
   }

@@ -3,6 +3,7 @@ extension ScreenChecker {
   mutating func format(
     _ syntax: FormatSyntax?,
     for value: TypedExpression,
+    source: TypedExpression,
     _ checker: ExpressionChecker,
     valueOffset: Int,
     owner: String
@@ -20,6 +21,7 @@ extension ScreenChecker {
       throw .wrongValue(kind.rawValue, wants: kind.wanted, got: value.type, at: location)
     }
     var options = FormatOptions(kind, of: value, at: location, checker)
+    options.source = source
     if kind.options == nil {
       if let named {
         if let argument = syntax.arguments.first {
@@ -49,7 +51,7 @@ extension ScreenChecker {
   ) throws(Diagnostic) -> Format {
     switch type {
     case .string, .url, .uuid: .verbatim
-    case .integer, .number: .number
+    case .integer, .number, .decimal: .number
     default: throw .needsFormat(type, service.enumeration(type) != nil, at: location)
     }
   }
@@ -129,7 +131,7 @@ extension ScreenChecker {
       passed.append(argument)
     }
     let parameters = passed.map {
-      FormatFunction.Parameter(name: $0.name, type: $0.value.type)
+      FormatFunction.Parameter(name: $0.name, label: $0.label, type: $0.value.type)
     }
     let same = functions.filter { function in
       guard case .format(body) = function.body, function.parameters == parameters else {

@@ -3,7 +3,8 @@
 /// Texts by value are no part of it: their texts need the screen's other formats.
 func lowerFormat(_ options: inout FormatOptions) throws(Diagnostic) -> Format {
   switch options.kind {
-  case .plain, .number, .compact: Format(.number(try numberFormat(options)))
+  case .plain, .number, .compact, .currency, .percent, .bytes, .ordinal, .measurement:
+    try numberFormat(&options)
   case .uppercase, .lowercase, .capitalize, .list, .truncate, .initials, .mask, .url:
     Format(.text(try textFormat(options)))
   case .date, .time, .dayOffset, .relative, .interval: try dateFormat(&options)

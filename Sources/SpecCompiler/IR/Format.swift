@@ -14,10 +14,13 @@ package struct Format: Hashable, Sendable {
   /// An option whose value is an expression: `code: currencyCode`.
   package struct Argument: Hashable, Sendable {
     package var name: String
+    /// What a call writes before it, where that is not its name: `of` for `whole`.
+    package var label: String?
     package var value: TypedExpression
 
-    package init(name: String, value: TypedExpression) {
+    package init(name: String, label: String? = nil, value: TypedExpression) {
       self.name = name
+      self.label = label
       self.value = value
     }
   }

@@ -22,10 +22,12 @@ package struct FormatFunction: Sendable {
   /// What a use of the function passes beside the value.
   package struct Parameter: Hashable, Sendable {
     package var name: String
+    package var label: String?
     package var type: ValueType
 
-    package init(name: String, type: ValueType) {
+    package init(name: String, label: String? = nil, type: ValueType) {
       self.name = name
+      self.label = label
       self.type = type
     }
   }

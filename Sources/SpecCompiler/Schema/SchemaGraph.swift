@@ -27,6 +27,7 @@ struct SchemaGraph {
 
   struct Member {
     let key: String
+    let maximum: Double?
     var shape: Shape
     let doc: String
     let location: Location

@@ -147,10 +147,15 @@ extension SchemaReader {
     let shape = shape(of: Part(node: member.value, file: part.file), inner)
     return SchemaGraph.Member(
       key: member.key,
+      maximum: maximum(of: member.value),
       shape: isRequired ? shape : shape.asOptional,
       doc: doc(of: member.value),
       location: member.keyLocation
     )
+  }
+
+  private func maximum(of schema: Node) -> Double? {
+    ["maximum", "exclusiveMaximum"].compactMap { schema[$0]?.text.flatMap { Double($0) } }.min()
   }
 
   private func required(of parts: [Part]) -> Set<String> {

@@ -62,6 +62,8 @@ extension ServiceModel {
     package let type: ValueType
     /// How the JSON says it, where that is not what the type is otherwise read from.
     package let coding: Coding?
+    /// What the schema lets a number go up to.
+    package let maximum: Double?
     package let doc: String
     /// Where the schema says it, or the spec its wire format.
     package let location: Location
@@ -71,6 +73,7 @@ extension ServiceModel {
       key: String,
       type: ValueType,
       coding: Coding? = nil,
+      maximum: Double? = nil,
       doc: String,
       location: Location
     ) {
@@ -78,6 +81,7 @@ extension ServiceModel {
       self.key = key
       self.type = type
       self.coding = coding
+      self.maximum = maximum
       self.doc = doc
       self.location = location
     }

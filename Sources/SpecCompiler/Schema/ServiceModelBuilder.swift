@@ -61,6 +61,7 @@ struct ServiceModelBuilder {
         name: name,
         key: member.key,
         type: valueType(member.shape),
+        maximum: member.maximum,
         doc: member.doc,
         location: member.location
       )

@@ -76,6 +76,7 @@ extension ServiceModel.Declaration {
         key: property.key,
         type: property.type.replacingInnermost(with: type),
         coding: coding,
+        maximum: property.maximum,
         doc: property.doc,
         location: location
       )

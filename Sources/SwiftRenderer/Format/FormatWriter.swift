@@ -14,7 +14,10 @@ struct FormatWriter {
   func lines(_ function: FormatFunction) -> [String] {
     let label = screen.needsDayLabel(function) ? "day" : "_"
     var parameters: [Code] = ["\(label) value: \(function.valueType.swiftName)"]
-    parameters += function.parameters.map { "\(swiftIdentifier($0.name)): \($0.type.swiftName)" }
+    parameters += function.parameters.map { parameter in
+      let label = parameter.label.map { "\($0) " } ?? ""
+      return "\(label)\(swiftIdentifier(parameter.name)): \(parameter.type.swiftName)"
+    }
     if function.usesContext { parameters.append("in context: DisplayContext") }
     let head = Code.sequence([
       .text("static func \(swiftIdentifier(function.name))"),

@@ -9,6 +9,7 @@ struct FormattedValue {
   var type: ValueType
   /// The options that come from data, by name.
   var arguments: [String: Code] = [:]
+  var argumentTypes: [String: ValueType] = [:]
 }
 
 /// An expression that formats a value: `value.formatted(.number.locale(context.locale))`.

@@ -85,4 +85,7 @@ private let pieceByName: [Substring: SupportPiece] = [
   "nameOfNearDay": .relativeDay,
   "relativeDayText": .relativeDay,
   "unitsText": .unitsText,
+  "proportion": .proportion,
+  "currencyMinorUnit": .currencyMinorUnit,
+  "ordinalText": .ordinalText,
 ]

@@ -64,7 +64,11 @@ struct TextWriter {
         alone: expressions.code(value),
         base: expressions.code(value, in: .postfix),
         type: value.type,
-        arguments: Dictionary(arguments, uniquingKeysWith: { first, _ in first })
+        arguments: Dictionary(arguments, uniquingKeysWith: { first, _ in first }),
+        argumentTypes: Dictionary(
+          format.arguments.map { ($0.name, $0.value.type) },
+          uniquingKeysWith: { first, _ in first }
+        )
       ),
       format.style
     )
@@ -86,7 +90,7 @@ struct TextWriter {
     var parameters = [
       isDay ? .argument("day", expressions.code(value)) : expressions.code(value)
     ]
-    parameters += arguments.map { .argument($0.name, expressions.code($0.value)) }
+    parameters += arguments.map { .argument($0.label ?? $0.name, expressions.code($0.value)) }
     if function?.usesContext == true { parameters.append("in: context") }
     return .call("Formats.\(swiftMember(name))", parameters)
   }

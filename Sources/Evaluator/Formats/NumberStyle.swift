@@ -1,0 +1,97 @@
+import Foundation
+import SpecCompiler
+
+/// What Foundation's styles of numbers, percentages and currencies have in common for Int, Double and Decimal.
+protocol NumberStyle: FormatStyle where FormatOutput == String {
+  associatedtype SignStrategy
+  func precision(_ precision: NumberFormatStyleConfiguration.Precision) -> Self
+  func grouping(_ grouping: NumberFormatStyleConfiguration.Grouping) -> Self
+  func scale(_ multiplicand: Double) -> Self
+  func sign(strategy: SignStrategy) -> Self
+  func signed(_ sign: NumberOptions.Sign) -> Self
+  /// `rounded(rule:)`, whose further parameter differs between the types.
+  func rounded(by rule: FloatingPointRoundingRule) -> Self
+}
+
+extension NumberStyle {
+  /// With the options, as `links` of the renderer adds them.
+  func with(_ options: NumberOptions) -> Self {
+    var style = self
+    if let digits = options.fractionDigits { style = style.precision(.fractionLength(digits)) }
+    if let scale = options.scale { style = style.scale(scale) }
+    if options.rounding != .toNearestOrEven { style = style.rounded(by: options.rounding.rule) }
+    if !options.grouping { style = style.grouping(.never) }
+    return options.sign == .automatic ? style : style.signed(options.sign)
+  }
+}
+
+extension NumberStyle where SignStrategy == NumberFormatStyleConfiguration.SignDisplayStrategy {
+  func signed(_ sign: NumberOptions.Sign) -> Self {
+    switch sign {
+    case .automatic, .accounting: self
+    case .always: self.sign(strategy: .always())
+    case .never: self.sign(strategy: .never)
+    case .exceptZero: self.sign(strategy: .always(includingZero: false))
+    }
+  }
+}
+
+extension NumberStyle where SignStrategy == CurrencyFormatStyleConfiguration.SignDisplayStrategy {
+  func signed(_ sign: NumberOptions.Sign) -> Self {
+    switch sign {
+    case .automatic, .never: self
+    case .always: self.sign(strategy: .always())
+    case .accounting: self.sign(strategy: .accounting)
+    case .exceptZero: self.sign(strategy: .always(showZero: false))
+    }
+  }
+}
+
+extension NumberOptions.Rounding {
+  fileprivate var rule: FloatingPointRoundingRule {
+    switch self {
+    case .toNearestOrEven: .toNearestOrEven
+    case .toNearestOrAwayFromZero: .toNearestOrAwayFromZero
+    case .up: .up
+    case .down: .down
+    case .towardZero: .towardZero
+    case .awayFromZero: .awayFromZero
+    }
+  }
+}
+
+extension IntegerFormatStyle: NumberStyle {
+  func rounded(by rule: FloatingPointRoundingRule) -> Self { rounded(rule: rule) }
+}
+
+extension IntegerFormatStyle.Percent: NumberStyle {
+  func rounded(by rule: FloatingPointRoundingRule) -> Self { rounded(rule: rule) }
+}
+
+extension IntegerFormatStyle.Currency: NumberStyle {
+  func rounded(by rule: FloatingPointRoundingRule) -> Self { rounded(rule: rule) }
+}
+
+extension FloatingPointFormatStyle: NumberStyle {
+  func rounded(by rule: FloatingPointRoundingRule) -> Self { rounded(rule: rule) }
+}
+
+extension FloatingPointFormatStyle.Percent: NumberStyle {
+  func rounded(by rule: FloatingPointRoundingRule) -> Self { rounded(rule: rule) }
+}
+
+extension FloatingPointFormatStyle.Currency: NumberStyle {
+  func rounded(by rule: FloatingPointRoundingRule) -> Self { rounded(rule: rule) }
+}
+
+extension Decimal.FormatStyle: NumberStyle {
+  func rounded(by rule: FloatingPointRoundingRule) -> Self { rounded(rule: rule) }
+}
+
+extension Decimal.FormatStyle.Percent: NumberStyle {
+  func rounded(by rule: FloatingPointRoundingRule) -> Self { rounded(rule: rule) }
+}
+
+extension Decimal.FormatStyle.Currency: NumberStyle {
+  func rounded(by rule: FloatingPointRoundingRule) -> Self { rounded(rule: rule) }
+}

@@ -1,0 +1,108 @@
+/// A unit by the name that Foundation's `Dimension` gives it, exact where Foundation's own factor is rounded.
+struct MeasurementUnit {
+  let name: String
+  let dimension: String
+  /// How many of the dimension's base unit it is.
+  let factor: Double
+  let symbol: String
+
+  static func named(_ name: String) -> MeasurementUnit? { all.first { $0.name == name } }
+
+  static let all: [MeasurementUnit] = table.flatMap { dimension, units in
+    units.map { MeasurementUnit(name: $0, dimension: dimension, factor: $1, symbol: $2) }
+  }
+
+  private static let table: [(String, [(String, Double, String)])] = [
+    (
+      "length",
+      [
+        ("megameters", 1e6, "Mm"), ("kilometers", 1000, "km"), ("hectometers", 100, "hm"),
+        ("decameters", 10, "dam"), ("meters", 1, "m"), ("decimeters", 0.1, "dm"),
+        ("centimeters", 0.01, "cm"), ("millimeters", 0.001, "mm"), ("micrometers", 1e-6, "µm"),
+        ("nanometers", 1e-9, "nm"), ("picometers", 1e-12, "pm"), ("inches", 0.0254, "in"),
+        ("feet", 0.3048, "ft"), ("yards", 0.9144, "yd"), ("miles", 1609.344, "mi"),
+        ("scandinavianMiles", 10_000, "smi"), ("lightyears", 9_460_730_472_580_800, "ly"),
+        ("nauticalMiles", 1852, "NM"), ("fathoms", 1.8288, "ftm"), ("furlongs", 201.168, "fur"),
+        ("astronomicalUnits", 149_597_870_700, "ua"), ("parsecs", 3.0856775814913673e16, "pc"),
+      ]
+    ),
+    (
+      "mass",
+      [
+        ("kilograms", 1, "kg"), ("grams", 0.001, "g"), ("decigrams", 1e-4, "dg"),
+        ("centigrams", 1e-5, "cg"), ("milligrams", 1e-6, "mg"), ("micrograms", 1e-9, "µg"),
+        ("nanograms", 1e-12, "ng"), ("picograms", 1e-15, "pg"), ("ounces", 0.028349523125, "oz"),
+        ("pounds", 0.45359237, "lb"), ("stones", 6.35029318, "st"), ("metricTons", 1000, "t"),
+        ("shortTons", 907.18474, "ton"), ("carats", 0.0002, "ct"),
+        ("ouncesTroy", 0.0311034768, "oz t"), ("slugs", 14.59390293720636, "slug"),
+      ]
+    ),
+    ("temperature", [("kelvin", 1, "K"), ("celsius", 1, "°C"), ("fahrenheit", 1, "°F")]),
+    (
+      "speed",
+      [
+        ("metersPerSecond", 3.6, "m/s"), ("kilometersPerHour", 1, "km/h"),
+        ("milesPerHour", 1.609344, "mph"), ("knots", 1.852, "kn"),
+      ]
+    ),
+    (
+      "volume",
+      [
+        ("megaliters", 1e6, "ML"), ("kiloliters", 1000, "kL"), ("liters", 1, "L"),
+        ("deciliters", 0.1, "dL"), ("centiliters", 0.01, "cL"), ("milliliters", 0.001, "mL"),
+        ("cubicKilometers", 1e12, "km³"), ("cubicMeters", 1000, "m³"),
+        ("cubicDecimeters", 1, "dm³"),
+        ("cubicCentimeters", 0.001, "cm³"), ("cubicMillimeters", 1e-6, "mm³"),
+        ("cubicInches", 0.016387064, "in³"), ("cubicFeet", 28.316846592, "ft³"),
+        ("cubicYards", 764.554857984, "yd³"), ("cubicMiles", 4_168_181_825_440.5796, "mi³"),
+        ("acreFeet", 1_233_481.83754752, "af"), ("bushels", 35.23907016688, "bsh"),
+        ("teaspoons", 0.00492892159375, "tsp"), ("tablespoons", 0.01478676478125, "tbsp"),
+        ("fluidOunces", 0.0295735295625, "fl oz"), ("cups", 0.24, "cup"),
+        ("pints", 0.473176473, "pt"), ("quarts", 0.946352946, "qt"),
+        ("gallons", 3.785411784, "gal"),
+        ("imperialTeaspoons", 0.00591938802083, "tsp Imp."),
+        ("imperialTablespoons", 0.0177581640625, "tbsp Imp."),
+        ("imperialFluidOunces", 0.0284130625, "fl oz Imp."),
+        ("imperialPints", 0.56826125, "pt Imp."),
+        ("imperialQuarts", 1.1365225, "qt Imp."), ("imperialGallons", 4.54609, "gal Imp."),
+        ("metricCups", 0.25, "metric cup"),
+      ]
+    ),
+    (
+      "energy",
+      [
+        ("kilojoules", 1000, "kJ"), ("joules", 1, "J"), ("kilocalories", 4184, "kcal"),
+        ("calories", 4.184, "cal"), ("kilowattHours", 3_600_000, "kWh"),
+      ]
+    ),
+    (
+      "area",
+      [
+        ("squareMegameters", 1e12, "Mm²"), ("squareKilometers", 1e6, "km²"),
+        ("squareMeters", 1, "m²"), ("squareCentimeters", 1e-4, "cm²"),
+        ("squareMillimeters", 1e-6, "mm²"), ("squareMicrometers", 1e-12, "µm²"),
+        ("squareNanometers", 1e-18, "nm²"), ("squareInches", 0.00064516, "in²"),
+        ("squareFeet", 0.09290304, "ft²"), ("squareYards", 0.83612736, "yd²"),
+        ("squareMiles", 2_589_988.110336, "mi²"), ("acres", 4046.8564224, "ac"), ("ares", 100, "a"),
+        ("hectares", 10_000, "ha"),
+      ]
+    ),
+    (
+      "pressure",
+      [
+        ("newtonsPerMetersSquared", 1, "N/m²"), ("gigapascals", 1e9, "GPa"),
+        ("megapascals", 1e6, "MPa"), ("kilopascals", 1000, "kPa"), ("hectopascals", 100, "hPa"),
+        ("inchesOfMercury", 3386.389, "inHg"), ("bars", 100_000, "bar"), ("millibars", 100, "mbar"),
+        ("millimetersOfMercury", 133.322387415, "mmHg"),
+        ("poundsForcePerSquareInch", 6894.757293168361, "psi"),
+      ]
+    ),
+    (
+      "angle",
+      [
+        ("degrees", 1, "°"), ("arcMinutes", 1 / 60, "ʹ"), ("arcSeconds", 1 / 3600, "ʺ"),
+        ("radians", 180 / .pi, "rad"), ("gradians", 0.9, "grad"), ("revolutions", 360, "rev"),
+      ]
+    ),
+  ]
+}
