@@ -30,10 +30,35 @@ import Testing
     ("yyyy-mm-dd", 5, "for the month write 'M'"),
     ("ä HH:MM", 6, "for the minute write 'm'"),
     ("HH:mmX", 5, "'ZZZZZ'"),
+    ("d.M. hh:mm", 5, "add 'a'"),
+    ("K:mm", 0, "add 'a'"),
+    ("HH:mm a", 6, "write 'h'"),
+    ("HH:mm:SS", 6, "write 's'"),
   ])
   func saysWhatIsWrong(pattern: String, offset: Int, words: String) throws {
     guard case .failure(let problem) = parseDatePattern(pattern) else {
       Issue.record("no problem with \(pattern)")
+      return
+    }
+    #expect(problem.offset == offset)
+    #expect(problem.message.contains(words), "\(problem.message)")
+  }
+
+  @Test(arguments: [
+    ("", 0, "such as 'yMMMd'"),
+    ("MMM d, yyyy", 0, "is a pattern"),
+    ("yMMMdHm", 5, "write 'j'"),
+    ("yMMMda", 5, "'j' shows AM or PM"),
+    ("yLLLd", 1, "write 'M'"),
+    ("yMMMMMMd", 1, "no field 'M' is that long"),
+    ("yMMMdy", 5, "'y' twice"),
+    ("jJm", 1, "'J' says what 'j' does"),
+    ("yWd", 1, "there are G, y"),
+    ("üMd", 0, "is a pattern"),
+  ])
+  func saysWhatIsWrong(skeleton: String, offset: Int, words: String) throws {
+    guard case .failure(let problem) = parseDateSkeleton(skeleton) else {
+      Issue.record("no problem with \(skeleton)")
       return
     }
     #expect(problem.offset == offset)

@@ -30,7 +30,7 @@ struct CheckSpecTests {
       #""{count} {price} {count | plain} {price | compact} {count | number(fractionDigits: 2, grouping: false)}""#,
       "String"
     ),
-    (#""{opened | date(style: long)} {day | date(pattern: 'd. MMMM')}""#, "String"),
+    (#""{opened | date(style: long)} {day | date(pattern: 'd. MMMM, EEE')}""#, "String"),
     (#""{count | plural('=0': none, one: '{value} item', other: '{value} items')}""#, "String"),
     (#""{stock | map(in_stock: In, sold_out: Out)} {isOpen | map(true: y, false: n)}""#, "String"),
     (#""{name | map(a: A, unknown: '{value}')}""#, "String"),
@@ -82,7 +82,7 @@ struct CheckSpecTests {
     ),
     (
       "a {opened | date}",
-      "13: 'date' takes one of 'style' and 'pattern', such as date(style: long) [format]"
+      "13: 'date' takes one of 'style', 'pattern' and 'skeleton', such as date(style: long) [format]"
     ),
     (
       #""a {opened | date(style: short)}""#,
@@ -231,7 +231,9 @@ struct CheckSpecTests {
     ),
     (
       "formats: { f: { date: { pattern: yyyy, style: long } } }", "a {day | f}",
-      ["1:40: 'date' takes one of 'style' and 'pattern', such as date(style: long) [format]"]
+      [
+        "1:40: 'date' takes one of 'style', 'pattern' and 'skeleton', such as date(style: long) [format]"
+      ]
     ),
     (
       "inputs: { x: Strin }", "a",

@@ -13,6 +13,14 @@ struct RuleWriterTests {
     ),
     (#""{age ?? 0}""#, "self.a = (model.age ?? 0).formatted(.number.locale(context.locale))"),
     (#""{count | compact}""#, "self.a = Formats.compact(model.count, in: context)"),
+    (
+      #""{opened | relative(style: named)}""#,
+      "self.a = model.opened.relativeText(.named, .wide, in: context)"
+    ),
+    (
+      #""{count | duration(unit: milliseconds, style: clock)}""#,
+      "self.a = (Double(model.count) / 1000).clockText(locale: context.locale)"
+    ),
     (#"{ text: "{nick}", fallback: null }"#, "self.a = model.nick"),
     (
       #"{ text: "{owner?.name}", fallback: "No {name}" }"#,
@@ -149,6 +157,101 @@ struct RuleWriterTests {
             timeZone: .ofCalendarDays
           )
         )
+      }
+      """
+    ),
+    (
+      "{ time: { style: shortened } }", "{opened | f(timeZone: name)}",
+      """
+      static func f(_ value: Date, timeZone: String, in context: DisplayContext) -> String {
+        value.formatted(
+          Date.FormatStyle(
+            date: .omitted,
+            time: .shortened,
+            locale: context.locale,
+            calendar: context.calendar,
+            timeZone: TimeZone(identifier: timeZone) ?? context.timeZone
+          )
+        )
+      }
+      """
+    ),
+    (
+      "{ date: { skeleton: yMMMd } }", "{opened | f}",
+      """
+      static func f(_ value: Date, in context: DisplayContext) -> String {
+        value.formatted(
+          Date.FormatStyle(
+            locale: context.locale,
+            calendar: context.calendar,
+            timeZone: context.timeZone
+          )
+          .year()
+          .month(.abbreviated)
+          .day()
+        )
+      }
+      """
+    ),
+    (
+      "{ relative: { style: day, then: long } }", "{day | f}",
+      """
+      static func f(_ value: Date, in context: DisplayContext) -> String {
+        value.nameOfNearDay(in: .ofCalendarDays, context)
+          ?? value.formatted(
+            Date.FormatStyle(
+              date: .long,
+              time: .omitted,
+              locale: context.locale,
+              calendar: context.calendar,
+              timeZone: .ofCalendarDays
+            )
+          )
+      }
+      """
+    ),
+    (
+      "{ dayOffset: { timeZone: Asia/Tokyo } }", "{opened | f(since: opened)}",
+      """
+      static func f(_ value: Date, since: Date, in context: DisplayContext) -> String {
+        value.dayOffset(
+          in: TimeZone(identifier: "Asia/Tokyo") ?? context.timeZone,
+          since: since,
+          in: context.timeZone,
+          locale: context.locale
+        )
+      }
+      """
+    ),
+    (
+      "{ interval: { time: shortened } }", "{opened | f(to: opened)}",
+      """
+      static func f(_ value: Date, to: Date, in context: DisplayContext) -> String {
+        value.clampedRange(to: to).formatted(
+          Date.IntervalFormatStyle(
+            date: .omitted,
+            time: .shortened,
+            locale: context.locale,
+            calendar: context.calendar,
+            timeZone: context.timeZone
+          )
+        )
+      }
+      """
+    ),
+    (
+      "{ duration: { style: units, units: 'minutes,hours' } }", "{count | f(unit: minutes)}",
+      """
+      static func f(_ value: Int, in context: DisplayContext) -> String {
+        (Double(value) * 60).unitsText([.hours, .minutes], width: .abbreviated, locale: context.locale)
+      }
+      """
+    ),
+    (
+      "{ duration: { style: clock, hours: true } }", "{name | f}",
+      """
+      static func f(_ value: String, in context: DisplayContext) -> String {
+        ISO8601Duration.seconds(from: value)?.clockText(hours: true, locale: context.locale) ?? value
       }
       """
     ),

@@ -35,6 +35,18 @@ extension DatePatternProblem {
     Self("'m' is the minute; for the month write 'M'", at: offset)
   }
 
+  static func hourWithoutHalf(_ letter: Character, at offset: Int) -> Self {
+    Self("'\(letter)' starts again at noon: add 'a' for AM and PM, or write 'H'", at: offset)
+  }
+
+  static func halfOfWholeDay(at offset: Int) -> Self {
+    Self("AM and PM go with hours up to 12: leave it out, or write 'h' for the hour", at: offset)
+  }
+
+  static func fractionForSecond(at offset: Int) -> Self {
+    Self("'S' is a fraction of the second; for the second write 's'", at: offset)
+  }
+
   static func monthForMinute(at offset: Int) -> Self {
     Self("'M' is the month; for the minute write 'm'", at: offset)
   }

@@ -18,7 +18,7 @@ func dateFormat(_ options: inout FormatOptions) throws(Diagnostic) -> Format {
 }
 
 private func plainDate(_ options: inout FormatOptions) throws(Diagnostic) -> DateFormat {
-  let ways = ["style", "pattern", "skeleton"].compactMap { options[$0] }
+  let ways = options.all.filter { ["style", "pattern", "skeleton"].contains($0.name) }
   guard ways.count == 1 else {
     throw .dateNeedsOne(at: (ways.last ?? options.all.last)?.location ?? options.location)
   }
@@ -29,7 +29,9 @@ private func plainDate(_ options: inout FormatOptions) throws(Diagnostic) -> Dat
   if let skeleton = try options.text("skeleton", such: "yMMMd") {
     switch parseDateSkeleton(skeleton.text ?? "") {
     case .success(let fields):
-      if options.type == .day, let hour = fields.first(where: { !DateField.ofDays.contains($0.letter) }) {
+      if options.type == .day,
+        let hour = fields.first(where: { !DateField.ofDays.contains($0.letter) })
+      {
         throw .dayHasNoField(hour.letter, at: skeleton.location)
       }
       return .skeleton(fields)

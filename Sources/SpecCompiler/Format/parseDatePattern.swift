@@ -101,5 +101,14 @@ private struct DatePatternReader {
     if let offset = offsets["M"], hasHour, !has("y", "d", "m") {
       throw .monthForMinute(at: offset)
     }
+    for letter: Character in ["h", "K"] {
+      if let offset = offsets[letter], !has("a", "b", "B") {
+        throw .hourWithoutHalf(letter, at: offset)
+      }
+    }
+    if let offset = offsets["a"] ?? offsets["b"], has("H", "k"), !has("h", "K") {
+      throw .halfOfWholeDay(at: offset)
+    }
+    if let offset = offsets["S"], has("m"), !has("s") { throw .fractionForSecond(at: offset) }
   }
 }

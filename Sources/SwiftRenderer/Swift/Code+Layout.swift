@@ -162,6 +162,11 @@ extension Code {
       if let lines, fits(lines, at: place) { return lines }
     }
     var lines = base.layout(place)
+    var place = place
+    // The links of a call that begins its line stand below its closing parenthesis.
+    if lines.count > 1, place.column == place.indent, case .sequence = base {
+      place.continuation = place.indent
+    }
     for suffix in suffixes { lines += continued(by: "", suffix, at: place) }
     return lines
   }

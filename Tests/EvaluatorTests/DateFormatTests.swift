@@ -1,0 +1,213 @@
+import Foundation
+import SpecCompiler
+import Testing
+import ViewModelSupport
+
+@testable import Evaluator
+
+/// Dates against Thursday 2024-02-29 22:30 UTC. Narrow and non-breaking spaces read as plain ones, bidi marks as nothing.
+private func shown(
+  _ value: String,
+  _ format: DateFormat,
+  _ arguments: [String: Value] = [:],
+  locale: String = "en_US",
+  timeZone: String = "UTC"
+) -> String {
+  let isDay = value.count == 10
+  let date = RFC3339.date(from: isDay ? value + "T00:00:00Z" : value) ?? .distantPast
+  let given = arguments.sorted { $0.key < $1.key }.map { name, value in
+    Format.Argument(name: name, value: literal(value, .string))
+  }
+  let text = formatted(
+    isDay ? .day(date) : .date(date),
+    of: isDay ? .day : .date,
+    as: Format(.date(format), given),
+    in: scope(locale: locale, timeZone: timeZone)
+  )
+  return plain(text)
+}
+
+func plain(_ text: String) -> String {
+  String(
+    String.UnicodeScalarView(
+      text.unicodeScalars.compactMap { scalar in
+        switch scalar {
+        case "\u{A0}", "\u{202F}", "\u{2009}": " "
+        case "\u{200E}", "\u{200F}", "\u{61C}": nil
+        default: scalar
+        }
+      }
+    )
+  )
+}
+
+private let evening: Value = .date(Date(timeIntervalSince1970: 1_709_245_800))
+
+@Suite struct DateFormatTests {
+  @Test(arguments: [
+    ("en_US", "Mar 5, 2024 at 1:45 PM"), ("de_DE", "5. März 2024, 13:45"),
+    ("ar_EG", "٥ مارس، ٢٠٢٤، ١:٤٥ م"), ("ja_JP", "2024年3月5日 13:45"),
+  ])
+  func stylesWithTime(locale: String, text: String) {
+    let value = "2024-03-05T13:45:07Z"
+    #expect(shown(value, .style(.abbreviated, time: .shortened), locale: locale) == text)
+  }
+
+  @Test(
+    arguments: [
+      ("Europe/Berlin", "2:45 PM"), ("Asia/Kolkata", "7:15 PM"), ("Nowhere/Land", "8:45 AM"),
+      ("", "8:45 AM"),
+    ]
+  )
+  func timesOfAZoneFromData(zone: String, text: String) {
+    let time = DateFormat.style(nil, time: .shortened)
+    let arguments = ["timeZone": Value.string(zone)]
+    #expect(
+      shown("2024-03-05T13:45:07Z", time, arguments, timeZone: "America/New_York") == text
+    )
+  }
+
+  @Test(arguments: [
+    ("yMMMd", "Mar 5, 2024", "5. März 2024", "2024年3月5日"),
+    ("jm", "1:45 PM", "13:45", "13:45"),
+    ("yMMMMEEEEd", "Tuesday, March 5, 2024", "Dienstag, 5. März 2024", "2024年3月5日 火曜日"),
+    ("MMMd", "Mar 5", "5. März", "3月5日"),
+    ("Jmm", "01:45", "13:45", "13:45"),
+  ])
+  func skeletons(skeleton: String, english: String, german: String, japanese: String) throws {
+    let format = DateFormat.skeleton(try parseDateSkeleton(skeleton).get())
+    let value = "2024-03-05T13:45:07Z"
+    #expect(shown(value, format) == english)
+    #expect(shown(value, format, locale: "de_DE") == german)
+    #expect(shown(value, format, locale: "ja_JP") == japanese)
+  }
+
+  @Test(arguments: [
+    ("2024-02-29T23:59:59Z", "", ""), ("2024-03-01T00:00:00Z", "+1", "+١"),
+    ("2024-02-28T23:59:59Z", "-1", "-١"), ("2025-03-01T00:00:00Z", "+366", "+٣٦٦"),
+    ("9999-12-31T00:00:00Z", "+2,913,114", "+٢٬٩١٣٬١١٤"),
+  ])
+  func dayOffsets(value: String, english: String, arabic: String) {
+    #expect(shown(value, .dayOffset, ["since": evening]) == english)
+    #expect(shown(value, .dayOffset, ["since": evening], locale: "ar_EG") == arabic)
+  }
+
+  /// 22:30 in London is the next morning in Tokyo, and the same evening in New York.
+  @Test(arguments: [("Asia/Tokyo", "+1"), ("America/New_York", ""), ("Pacific/Kiritimati", "+1")])
+  func dayOffsetsOfZones(zone: String, text: String) {
+    let arguments = [
+      "since": evening, "timeZone": .string(zone), "sinceTimeZone": .string("Europe/London"),
+    ]
+    #expect(shown("2024-02-29T23:00:00Z", .dayOffset, arguments) == text)
+  }
+
+  @Test(arguments: [
+    ("2024-02-29T22:30:00Z", "now", "in 0 sec.", "jetzt"),
+    ("2024-02-29T22:28:30Z", "2 minutes ago", "2 min. ago", "vor 2 Minuten"),
+    ("2024-02-28T22:30:00Z", "yesterday", "1 day ago", "gestern"),
+    ("2024-02-29T02:30:00Z", "20 hours ago", "20 hr. ago", "vor 20 Stunden"),
+    ("2024-03-09T22:30:00Z", "next week", "in 1 wk.", "nächste Woche"),
+    ("9999-12-31T00:00:00Z", "in 7,975 years", "in 7,975 yr.", "in 7.975 Jahren"),
+    // A day is compared with today, not with the time of day.
+    ("2024-02-29", "today", "in 0 days", "heute"),
+    ("2024-03-01", "tomorrow", "in 1 day", "morgen"),
+    ("2024-02-27", "2 days ago", "2 days ago", "vorgestern"),
+  ])
+  func relative(value: String, named: String, numeric: String, german: String) {
+    #expect(shown(value, .relative(.named, .wide)) == named)
+    #expect(shown(value, .relative(.numeric, .abbreviated)) == numeric)
+    #expect(shown(value, .relative(.named, .wide), locale: "de_DE") == german)
+  }
+
+  @Test(arguments: [
+    ("2024-02-29T00:00:00Z", "today", "昨日"), ("2024-02-28T23:59:59Z", "yesterday", "昨日"),
+    ("2024-03-01T00:00:00Z", "tomorrow", "今日"), ("2024-03-02T00:00:00Z", "3/2/2024", "明日"),
+    ("2024-02-27T12:00:00Z", "2/27/2024", "2024/2/27"),
+    ("2024-03-01", "tomorrow", "今日"), ("9999-12-31", "12/31/9999", "9999/12/31"),
+  ])
+  func relativeDays(value: String, english: String, inTokyo: String) {
+    let format = DateFormat.relativeDay(then: .numeric)
+    #expect(shown(value, format) == english)
+    #expect(shown(value, format, locale: "ja_JP", timeZone: "Asia/Tokyo") == inTokyo)
+  }
+
+  /// What systems before iOS 18 take.
+  @Test(arguments: [(-90.0, "2 minutes ago"), (-86_400, "yesterday"), (7300, "in 2 hours")])
+  func relativeByTheClock(seconds: Double, text: String) {
+    let now = Date(timeIntervalSince1970: 0)
+    let shown = (now + seconds).relativeTextByClock(
+      .named,
+      .wide,
+      Locale(identifier: "en_US"),
+      Calendar(identifier: .gregorian),
+      now: now
+    )
+    #expect(shown == text)
+  }
+
+  @Test(arguments: [
+    ("2024-02-29T20:30:00Z", "Feb 29, 2024, 8:30 – 10:30 PM", "29. Feb. 2024, 20:30–22:30 Uhr"),
+    ("2024-02-29T22:30:00Z", "Feb 29, 2024 at 10:30 PM", "29. Feb. 2024, 22:30"),
+    ("2024-03-01T22:30:00Z", "Mar 1, 2024 at 10:30 PM", "1. März 2024, 22:30"),
+  ])
+  func intervals(start: String, english: String, german: String) {
+    let format = DateFormat.interval(.abbreviated, time: .shortened)
+    #expect(shown(start, format, ["to": evening]) == english)
+    #expect(shown(start, format, ["to": evening], locale: "de_DE") == german)
+  }
+}
+
+@Suite struct DurationFormatTests {
+  private func shown(_ value: Value, _ format: DurationFormat, _ locale: String = "en_US") -> String
+  {
+    plain(
+      formatted(value, of: .number, as: Format(.duration(format)), in: scope(locale: locale))
+    )
+  }
+
+  @Test(
+    arguments: [
+      (.integer(0), "0:00", "0:00:00"), (.integer(226), "3:46", "0:03:46"),
+      (.integer(5026), "1:23:46", "1:23:46"), (.number(59.5), "1:00", "0:01:00"),
+      (.number(-30), "-0:30", "-0:00:30"), (.number(-0.4), "0:00", "0:00:00"),
+      (.integer(90_000), "25:00:00", "25:00:00"), (.number(.nan), "0:00", "0:00:00"),
+      (.number(1e300), "2501999792983:36:31", "2501999792983:36:31"),
+      (.number(-.infinity), "-2501999792983:36:31", "-2501999792983:36:31"),
+      (.string("PT1H23M46S"), "1:23:46", "1:23:46"), (.string("soon"), "soon", "soon"),
+    ] as [(Value, String, String)]
+  )
+  func clock(value: Value, text: String, hours: String) {
+    #expect(shown(value, DurationFormat(nil, .clock(hours: false, padded: false))) == text)
+    #expect(shown(value, DurationFormat(nil, .clock(hours: true, padded: false))) == hours)
+  }
+
+  @Test func clockOfUnits() {
+    let style = DurationFormat.Style.clock(hours: false, padded: true)
+    #expect(shown(.integer(83), DurationFormat(.minutes, style)) == "01:23:00")
+    #expect(shown(.number(1.5), DurationFormat(.hours, style), "ar_EG") == "٠١:٣٠:٠٠")
+    #expect(shown(.integer(226_000), DurationFormat(.milliseconds, style), "hi_IN") == "03:46")
+    #expect(shown(.integer(.min), DurationFormat(.hours, style)) == "-2501999792983:36:31")
+  }
+
+  @Test(
+    arguments: [
+      (.integer(5026), "1 hr, 24 min", "1 Stunde und 24 Minuten"),
+      (.integer(0), "0 min", "0 Minuten"),
+      (.number(-3600), "-1 hr", "-1 Stunde"),
+      (.number(.nan), "0 min", "0 Minuten"),
+    ] as [(Value, String, String)]
+  )
+  func units(value: Value, english: String, german: String) {
+    func format(_ width: DurationFormat.Width) -> DurationFormat {
+      DurationFormat(.seconds, .units([.hours, .minutes], width))
+    }
+    #expect(shown(value, format(.abbreviated)) == english)
+    #expect(shown(value, format(.wide), "de_DE") == german)
+  }
+
+  @Test func hugeDurationsEnd() {
+    let format = DurationFormat(.hours, .units([.hours], .narrow))
+    #expect(shown(.number(.infinity), format) == "2,501,999,792,984h")
+    #expect(shown(.integer(.min), format) == "-2,501,999,792,984h")
+  }
+}

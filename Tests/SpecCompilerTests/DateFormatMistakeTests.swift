@@ -1,0 +1,77 @@
+import Testing
+
+/// What is wrong with a format of dates or durations, and where in `a: "{…}"`.
+@Suite struct DateFormatMistakeTests {
+  @Test(arguments: [
+    ("opened | date(time: shortened)", "one of 'style', 'pattern' and 'skeleton'"),
+    ("opened | date(pattern: yyyy, skeleton: y)", "one of 'style', 'pattern' and 'skeleton'"),
+    ("opened | date(style: short)", "'style' cannot be 'short'; it takes 'numeric'"),
+    ("opened | date(style: long, time: short)", "'time' cannot be 'short'"),
+    ("opened | date(skeleton: 'MMM d, yyyy')", "is a pattern: a skeleton has the letters alone"),
+    ("opened | date(skeleton: 'yMMMdHm')", "the locale sets the clock: write 'j'"),
+    ("opened | date(pattern: 'd.M.', time: shortened)", "'time' goes with 'style'"),
+    ("opened | date(style: long, timeZone: 'Europe/Berlln')", "did you mean 'Europe/Berlin'?"),
+    ("opened | date(style: long, timeZone: '+02:00')", "write an identifier such as"),
+    ("opened | date(style: long, timeZone: count)", "String"),
+    ("opened | date(style: long, timezone: 'UTC')", "did you mean 'timeZone'?"),
+    ("day | date(style: long, time: shortened)", "calendar day, without time or zone"),
+    ("day | date(style: long, timeZone: 'UTC')", "calendar day, without time or zone"),
+    ("day | date(skeleton: 'yMMMdjm')", "leave out 'j'"),
+    ("opened | time", "'time' needs its style: 'shortened', 'standard' or 'complete'"),
+    ("opened | time(style: short)", "'style' cannot be 'short'"),
+    ("day | time(style: shortened)", "show it with 'date'"),
+    ("name | time(style: shortened)", "wants a date"),
+    ("opened | dayOffset", "'dayOffset' needs 'since', such as dayOffset(since: departsAt)"),
+    ("opened | dayOffset(since: day)", "'since'"),
+    ("opened | dayOffset(since: count)", "'since'"),
+    ("day | dayOffset(since: day)", "calendar day, without time or zone"),
+    ("opened | dayOffset(since: opened, sinceTimeZone: 'Nowhere')", "there is no time zone"),
+    ("opened | relative", "'relative' needs 'style', such as relative(style: named)"),
+    ("opened | relative(style: days)", "did you mean 'day'?"),
+    ("opened | relative(style: named, width: short)", "'width' cannot be 'short'"),
+    ("opened | relative(style: named, then: long)", "'then' is for 'style: day'"),
+    ("opened | relative(style: day)", "'relative' needs 'then'"),
+    ("opened | relative(style: day, then: long, width: wide)", "leave out 'width'"),
+    ("count | relative(style: named)", "wants a date"),
+    ("opened | interval(style: long)", "'interval' needs 'to'"),
+    ("opened | interval(to: opened)", "'interval' needs 'style'"),
+    ("opened | interval(to: day, style: long)", "'to'"),
+    ("day | interval(to: day, time: shortened)", "calendar day, without time or zone"),
+    ("opened | interval(to: opened, style: tiny)", "'style' cannot be 'tiny'"),
+    ("count | duration(style: clock)", "'duration' needs 'unit', such as"),
+    ("count | duration(unit: second, style: clock)", "did you mean 'seconds'?"),
+    ("count | duration(unit: seconds)", "'duration' needs 'style'"),
+    ("count | duration(unit: seconds, style: units)", "'duration' needs 'units'"),
+    ("count | duration(unit: seconds, style: units, units: 'hours, minute')", "'minutes'?"),
+    ("count | duration(unit: seconds, style: units, units: 'hours, hours')", "is there already"),
+    ("count | duration(unit: seconds, style: units, units: '')", "there is no unit"),
+    ("count | duration(unit: seconds, style: clock, width: wide)", "is for 'style: units'"),
+    ("count | duration(unit: seconds, style: units, units: 'hours', padded: true)", "style: clock"),
+    ("count | duration(unit: seconds, style: clock, padded: 1)", "must be true or false"),
+    ("name | duration(unit: seconds, style: clock)", "a String is read as ISO 8601"),
+    ("opened | duration(unit: seconds, style: clock)", "wants a number, a duration"),
+  ])
+  func mistakes(text: String, words: String) {
+    let problems = compiled(spec: "display:\n  a: \"{\(text)}\"\n").problems
+    #expect(problems.count == 1)
+    #expect(problems.first?.contains(words) == true, "\(problems)")
+    #expect(problems.first?.contains("warning") == false)
+  }
+
+  /// Where a style gives the same text in a large locale; not where none does.
+  @Test(arguments: [
+    ("dd/MM/yyyy", "date(style: numeric)"), ("M/d/yy", "date(style: numeric)"),
+    ("MMM d, yyyy", "date(style: abbreviated)"), ("d. MMMM y", "date(style: long)"),
+    ("EEEE, MMMM d, yyyy", "date(style: complete)"), ("HH:mm", "time(style: shortened)"),
+    ("h:mm a", "time(style: shortened)"), ("HH:mm:ss", "time(style: standard)"),
+    ("MMMM yyyy", "date(skeleton: 'yMMMM')"),
+    ("yyyy-MM-dd", nil), ("EEEE MMMM d, yyyy", nil), ("yyyy", nil), ("d.M.yy EEE", nil),
+    ("yyyy-MM-dd HH:mm", nil),
+  ])
+  func fixedPatterns(pattern: String, style: String?) {
+    let spec = "display:\n  a: \"{opened | date(pattern: '\(pattern)')}\"\n"
+    let problems = compiled(spec: spec).problems
+    #expect(problems.count == (style == nil ? 0 : 1))
+    #expect(problems.allSatisfy { $0.contains("warning") && $0.contains(style ?? "-") })
+  }
+}
