@@ -26,7 +26,8 @@ struct ReachabilityTests {
     "isNew != nil", "stock == .in", "stock != .out", "nick == nil", "nick == 'a'", "nick < 'b'",
     "nick?.isEmpty ?? true", "(nick ?? '') == ''", "(m ?? 0) > 1", "items.isEmpty",
     "items.count > 1", "items == []", "items.first == nil", "items.first != 1", "n / n == 1",
-    "p / p == q", "items.contains($0 > 1)", "1 > 2", "n > m", "(q ?? p) < 2", "m != n",
+    "p / p == q", "n <= 1", "p <= 1", "p > 1.5", "m <= 2", "n > 1", "items.contains($0 > 1)",
+    "n > m", "(q ?? p) < 2", "m != n",
   ]
 
   @Test func takesNoBranchThatIsCalledUnreachable() throws {

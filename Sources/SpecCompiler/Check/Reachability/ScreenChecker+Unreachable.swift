@@ -3,6 +3,11 @@ extension ScreenChecker {
     _ branches: [Spec.DisplayField.Branch],
     _ conditions: [[Condition]]
   ) {
+    let constant = zip(branches, conditions).filter { $1.contains(where: \.isConstant) }
+    if !constant.isEmpty {
+      diagnostics += constant.map { .constantCondition(at: ($0.0.when ?? $0.0.text).location) }
+      return
+    }
     let unreachable = unreachableBranches(conditions, in: service)
     for found in unreachable {
       guard let branch = branches.dropFirst(found.index).first else { continue }
@@ -31,9 +36,31 @@ extension Condition {
   fileprivate var isBinding: Bool {
     if case .binds = self { true } else { false }
   }
+
+  fileprivate var isConstant: Bool {
+    if case .holds(let expression) = self { !expression.readsData } else { false }
+  }
+}
+
+extension TypedExpression {
+  fileprivate var readsData: Bool {
+    switch kind {
+    case .model, .variable, .element: true
+    default: children.contains(where: \.readsData)
+    }
+  }
 }
 
 extension Diagnostic {
+  /// An error, because Swift would warn of it.
+  fileprivate static func constantCondition(at location: Location) -> Self {
+    Self(
+      .unreachable,
+      "this condition, or a part of it, compares nothing of the data, so it always comes out the same; drop it",
+      at: location
+    )
+  }
+
   fileprivate static func conditionNeverHolds(at location: Location) -> Self {
     Self(
       .warning,
