@@ -71,7 +71,7 @@ private func whole(_ value: TypedExpression) -> [Format.Argument] {
       (.number(-0.001), "USD", .init(number: .init()), ["$0.00", "0,00 $", "٠٫٠٠ US$"]),
       (
         .number(-5), "USD", .init(number: .init(sign: .accounting)),
-        ["($5.00)", "-5,00 $", "(٥٫٠٠ US$)"]
+        ["($5.00)", "-5,00 $", "-٥٫٠٠ US$"]
       ),
       (
         .integer(123_456), "KWD", .init(number: .init(), countsMinorUnits: true),
@@ -90,9 +90,9 @@ private func whole(_ value: TypedExpression) -> [Format.Argument] {
       ),
       (
         .number(2), "CAD", .init(number: .init(fractionDigits: 0...0), isNarrow: true),
-        ["$2", "2 $", "٢ $"]
+        ["$2", "2 $", "٢ CA$"]
       ),
-      (.integer(7), "", .init(number: .init()), ["7", "7", "٧"]),
+      (.integer(7), "", .init(number: .init()), ["7", "7", "7"]),
       (.integer(7), "QQQ", .init(number: .init()), ["QQQ 7.00", "7,00 QQQ", "٧٫٠٠ QQQ"]),
     ] as [(Value, String, CurrencyOptions, [String])]
   )
@@ -119,8 +119,8 @@ private func whole(_ value: TypedExpression) -> [Format.Argument] {
       (
         .integer(.min), int(-1),
         [
-          "922,337,203,685,477,580,800%", "922.337.203.685.477.580.800 %",
-          "٩٢٢٬٣٣٧٬٢٠٣٬٦٨٥٬٤٧٧٬٥٨٠٬٨٠٠٪",
+          "922,337,203,685,477,600,000%", "922.337.203.685.477.600.000 %",
+          "٩٢٢٬٣٣٧٬٢٠٣٬٦٨٥٬٤٧٧٬٦٠٠٬٠٠٠٪",
         ]
       ),
       (.number(.infinity), number(2), ["∞%", "∞ %", "∞٪"]),

@@ -270,10 +270,7 @@ struct RuleWriterTests {
       """
       static func f(_ value: Double, code: String, in context: DisplayContext) -> String {
         value.formattedWithSignlessZero(
-          .currency(code: code)
-            .presentation(.narrow)
-            .sign(strategy: .accounting)
-            .locale(context.locale)
+          .currency(code: code).presentation(.narrow).sign(strategy: .accounting).locale(context.locale)
         )
       }
       """
@@ -300,9 +297,7 @@ struct RuleWriterTests {
       "{ bytes: { style: memory } }", "{count | f}",
       """
       static func f(_ value: Int, in context: DisplayContext) -> String {
-        Int64(value).formatted(
-          .byteCount(style: .memory, spellsOutZero: false).locale(context.locale)
-        )
+        Int64(value).formatted(.byteCount(style: .memory, spellsOutZero: false).locale(context.locale))
       }
       """
     ),

@@ -61,7 +61,7 @@ extension Diagnostic {
     )
   }
 
-  static func unknownUnit(_ name: String, at location: Location) -> Self {
+  static func unknownMeasurementUnit(_ name: String, at location: Location) -> Self {
     let known = MeasurementUnit.all
     let hint =
       known.first { $0.symbol == name }.map { "write '\($0.name)'" }

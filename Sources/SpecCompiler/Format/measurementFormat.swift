@@ -30,7 +30,7 @@ private func measurementUnit(
 ) throws(Diagnostic) -> MeasurementUnit? {
   guard let name = try options.text(option, such: "kilometers") else { return nil }
   if let unit = MeasurementUnit.named(name.text ?? "") { return unit }
-  throw .unknownUnit(name.text ?? "", at: name.location)
+  throw .unknownMeasurementUnit(name.text ?? "", at: name.location)
 }
 
 extension MeasurementUnit {
