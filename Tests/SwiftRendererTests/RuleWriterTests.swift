@@ -227,15 +227,17 @@ struct RuleWriterTests {
       "{ interval: { time: shortened } }", "{opened | f(to: opened)}",
       """
       static func f(_ value: Date, to: Date, in context: DisplayContext) -> String {
-        value.clampedRange(to: to).formatted(
-          Date.IntervalFormatStyle(
-            date: .omitted,
-            time: .shortened,
-            locale: context.locale,
-            calendar: context.calendar,
-            timeZone: context.timeZone
+        value
+          .clampedRange(to: to)
+          .formatted(
+            Date.IntervalFormatStyle(
+              date: .omitted,
+              time: .shortened,
+              locale: context.locale,
+              calendar: context.calendar,
+              timeZone: context.timeZone
+            )
           )
-        )
       }
       """
     ),

@@ -84,7 +84,7 @@ extension Diagnostic {
     return Self(.format, "'unit' is for numbers; \(reason): leave it out", at: location)
   }
 
-  static func unknownUnit(_ name: String, at location: Location) -> Self {
+  static func unknownDurationUnit(_ name: String, at location: Location) -> Self {
     let units = DurationFormat.Unit.allCases.map(\.rawValue)
     let hint = nameHint(name, among: units)
     return Self(.wrongType, "there is no unit \(quoted(name)); \(hint)", at: location)

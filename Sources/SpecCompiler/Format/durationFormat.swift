@@ -53,7 +53,7 @@ private func durationUnits(_ node: Node) throws(Diagnostic) -> Set<DurationForma
     let place = node.location(at: offset + part.utf8.count - word.utf8.count)
     guard let unit = DurationFormat.Unit(rawValue: name),
       word.dropFirst(name.count).allSatisfy({ $0 == " " })
-    else { throw .unknownUnit(String(word), at: place) }
+    else { throw .unknownDurationUnit(String(word), at: place) }
     guard units.insert(unit).inserted else { throw .doubledUnit(name, at: place) }
     offset += part.utf8.count + 1
   }
