@@ -66,7 +66,11 @@ extension Diagnostic {
   }
 
   static func widthWithDay(at location: Location) -> Self {
-    Self(.format, "with 'style: day' there are no units to be wide: leave out 'width'", at: location)
+    Self(
+      .format,
+      "with 'style: day' there are no units to be wide: leave out 'width'",
+      at: location
+    )
   }
 
   static func optionOfOtherStyle(_ name: String, _ style: String, at location: Location) -> Self {
@@ -75,7 +79,8 @@ extension Diagnostic {
 
   static func needlessUnit(_ type: ValueType, at location: Location) -> Self {
     let reason =
-      type == .string ? "a String is read as ISO 8601, such as 'PT1H30M'" : "a duration has its unit"
+      type == .string
+      ? "a String is read as ISO 8601, such as 'PT1H30M'" : "a duration has its unit"
     return Self(.format, "'unit' is for numbers; \(reason): leave it out", at: location)
   }
 

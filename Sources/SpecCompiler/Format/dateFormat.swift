@@ -29,7 +29,9 @@ private func plainDate(_ options: inout FormatOptions) throws(Diagnostic) -> Dat
   if let skeleton = try options.text("skeleton", such: "yMMMd") {
     switch parseDateSkeleton(skeleton.text ?? "") {
     case .success(let fields):
-      if options.type == .day, let hour = fields.first(where: { !DateField.ofDays.contains($0.letter) }) {
+      if options.type == .day,
+        let hour = fields.first(where: { !DateField.ofDays.contains($0.letter) })
+      {
         throw .dayHasNoField(hour.letter, at: skeleton.location)
       }
       return .skeleton(fields)

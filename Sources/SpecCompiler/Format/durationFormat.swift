@@ -4,7 +4,9 @@ func durationFormat(_ options: FormatOptions) throws(Diagnostic) -> DurationForm
   if isNumber, unit == nil {
     throw .missingOption("unit", of: "duration", such: "unit: seconds", at: options.location)
   }
-  if !isNumber, let stray = options["unit"] { throw .needlessUnit(options.type, at: stray.location) }
+  if !isNumber, let stray = options["unit"] {
+    throw .needlessUnit(options.type, at: stray.location)
+  }
   guard let style = try options.choice("style", of: DurationStyle.self) else {
     throw .missingOption("style", of: "duration", such: "style: clock", at: options.location)
   }
@@ -49,7 +51,8 @@ private func durationUnits(_ node: Node) throws(Diagnostic) -> Set<DurationForma
     let word = part.drop { $0 == " " }
     let name = String(word.prefix { $0 != " " })
     let place = node.location(at: offset + part.utf8.count - word.utf8.count)
-    guard let unit = DurationFormat.Unit(rawValue: name), word.dropFirst(name.count).allSatisfy({ $0 == " " })
+    guard let unit = DurationFormat.Unit(rawValue: name),
+      word.dropFirst(name.count).allSatisfy({ $0 == " " })
     else { throw .unknownUnit(String(word), at: place) }
     guard units.insert(unit).inserted else { throw .doubledUnit(name, at: place) }
     offset += part.utf8.count + 1

@@ -1,5 +1,6 @@
 /// Reads a skeleton of UTS 35, such as `yMMMd`: the fields to show, which the locale puts in order.
-package func parseDateSkeleton(_ skeleton: String) -> Result<[DateFormat.Field], DatePatternProblem> {
+package func parseDateSkeleton(_ skeleton: String) -> Result<[DateFormat.Field], DatePatternProblem>
+{
   var fields: [DateFormat.Field] = []
   var offset = 0
   var rest = Substring(skeleton).unicodeScalars
