@@ -9,10 +9,6 @@ package nonisolated struct PluralOperands: Hashable, Sendable {
   package var f: UInt = 0
   package var t: UInt = 0
 
-  package init(_ integer: Int) {
-    i = integer.magnitude
-  }
-
   /// From digits such as `1` and `1.50`; nil for anything else.
   package init?(digits text: String) {
     let unsigned = text.hasPrefix("-") ? text.dropFirst() : text[...]

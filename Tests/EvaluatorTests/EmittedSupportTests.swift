@@ -99,16 +99,26 @@ import Testing
     let parts = fields.map { field in
       [DateFormat.PatternPart.field(field.first ?? "y", field.count), .literal("'\"\\(")]
     }
-    let support = renderSupport(needs([], languages), access: .internal) ?? ""
-    let rows = try languages.map { "  (\"\($0)\", \(try #require(pluralFunction(for: $0)))),\n" }
+    let shown = [
+      "0", "1", "2", "5", "11", "21", "1000000", "0.0", "1.0", "0.1", "1.1", "1.5", "2.0", "2.10",
+      "3.02", "4.3", "5.11", "10.0", "11.1", "21.01", "100.4", "-1.0", "1000000.0", "NaN", "∞", "",
+      "12345678901234567890123.1", "0.00000000000000000001",
+    ]
+    let support = renderSupport(needs([.pluralOperands], languages), access: .internal) ?? ""
+    let rows = try languages.map { language in
+      let function = try #require(pluralFunction(for: language))
+      return "  (\"\(language)\", \(function)(_:), \(function)(shown:)),\n"
+    }
     let program = """
       import Foundation
       \(support)
       let counts: [Int] = \(counts)
-      let languages: [(String, (Int) -> PluralCategory)] = [
+      let shown: [String] = \(shown)
+      let languages: [(String, (Int) -> PluralCategory, (String) -> PluralCategory)] = [
       \(rows.joined())]
-      for (code, category) in languages {
+      for (code, category, shownCategory) in languages {
         print(code, counts.map { "\\(category($0))" }.joined(separator: ","))
+        print(code, shown.map { "\\(shownCategory($0))" }.joined(separator: ","))
       }
       let formats: [Date.FormatString] = [
       \(parts.map { "  \(dateFormatLiteral($0).literal),\n" }.joined())]
@@ -129,10 +139,13 @@ import Testing
     try #require(compiled.status == 0, "\(compiled.output.prefix(2000))")
     let lines = try run(file + ".out").output.split(separator: "\n").map(String.init)
 
-    let categories = try languages.map { language in
+    let categories = try languages.flatMap { language in
       let rules = try #require(pluralRules(for: language))
-      return "\(language) "
-        + counts.map { rules.category(of: $0).rawValue }.joined(separator: ",")
+      return [
+        counts.map { rules.category(of: $0).rawValue },
+        shown.map { rules.category(shown: $0).rawValue },
+      ]
+      .map { "\(language) " + $0.joined(separator: ",") }
     }
     let dates = parts.map { parts in
       formatted(
@@ -153,6 +166,7 @@ private func needs(_ pieces: [SupportPiece], _ languages: [String]) -> SupportNe
   var needs = SupportNeeds()
   needs.pieces = Set(pieces)
   needs.languages = Set(languages)
+  if needs.pieces.contains(.pluralOperands) { needs.fractionLanguages = Set(languages) }
   return needs
 }
 

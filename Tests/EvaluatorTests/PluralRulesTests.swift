@@ -23,13 +23,20 @@ import Testing
   }
 
   @Test(arguments: [
-    ("en", "1 one, 1.0 other, 0.5 other"),
-    ("fr", "1.5 one, 2.0 other"),
-    ("pl", "1.0 other, 1.5 other"),
-    ("cs", "1.5 many"),
-    ("lt", "0.1 many, 10.0 other"),
-    ("da", "0.1 one, 1.0 one, 2.1 other"),
-    ("es", "1.0 one, 1.5 other"),
+    ("en", "1 one, 1.0 other, 0.5 other, 0 other, -1 one"),
+    ("fr", "0.5 one, 1 one, 1.5 one, 1.9 one, 2.0 other, 1000000 many, 1000000.0 other"),
+    ("pl", "1 one, 1.0 other, 1.5 other, 2 few, 2.0 other, 5 many, 0.5 other"),
+    ("cs", "1 one, 1.0 many, 1.5 many, 2 few, 2.5 many, 5 other"),
+    ("ru", "1 one, 1.0 other, 1.5 other, 21 one, 22 few, 25 many"),
+    ("ar", "0 zero, 0.0 zero, 1.0 one, 2.0 two, 3.0 few, 3.5 other, 11.0 many, 0.1 other"),
+    ("lv", "0 zero, 0.1 one, 1.0 one, 0.2 other, 10.1 one, 0.11 zero, 1.21 one, 11.0 zero"),
+    ("lt", "0.1 many, 1.0 one, 2.0 few, 10.0 other, 1.5 many"),
+    ("da", "0.1 one, 1.0 one, 1.6 one, 2.1 other, 0.0 other"),
+    ("es", "1.0 one, 1.5 other, 1000000 many"),
+    ("he", "1 one, 0.5 one, 1.0 other, 1.5 other, 2 two, 2.0 other"),
+    ("sl", "1 one, 1.0 few, 2 two, 3 few, 0.1 few, 5 other"),
+    ("mk", "1 one, 0.1 one, 1.0 other, 1.11 other, 1.21 one"),
+    ("ja", "1 other, 1.0 other"), ("en", "NaN other, ∞ other, 1. other, .5 other"),
   ])
   func fractions(language: String, expected: String) throws {
     let rules = try #require(pluralRules(for: language))
@@ -65,5 +72,20 @@ import Testing
   @Test func categoriesForWholeNumbers() {
     #expect(pluralRules(for: "cs")?.categories == [.one, .few, .many, .other])
     #expect(pluralRules(for: "cs")?.integerCategories == [.one, .few, .other])
+  }
+
+  @Test func samplesFindEveryCategoryOfWholeNumbers() throws {
+    for language in pluralLanguages() {
+      let rules = try #require(pluralRules(for: language))
+      let found = Set(rules.samples(fractionDigits: 0...0).keys).union([.other])
+      #expect(found == Set(rules.integerCategories), "\(language)")
+      let all = Set(rules.samples(fractionDigits: 0...6).keys).union([.other])
+      #expect(all == Set(rules.categories), "\(language)")
+    }
+    #expect(pluralRules(for: "en")?.samples(fractionDigits: 1...1) == [.other: "0.0"])
+    #expect(
+      pluralRules(for: "fr")?.samples(fractionDigits: 0...0, isCommon: true)
+        == [.one: "0", .other: "2"]
+    )
   }
 }

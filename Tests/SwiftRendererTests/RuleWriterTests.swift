@@ -12,6 +12,28 @@ struct RuleWriterTests {
       "self.a = model.price.formattedWithSignlessZero(.number.locale(context.locale))"
     ),
     (#""{age ?? 0}""#, "self.a = (model.age ?? 0).formatted(.number.locale(context.locale))"),
+    (#""{name | truncate(length: 20)}""#, "self.a = model.name.truncated(to: 20)"),
+    (
+      #""{name | initials}: {name | mask(visible: 2)} {name | mask(character: '*')}""#,
+      #"""
+      self.a =
+        "\(model.name.nameInitials(count: 2)): \(model.name.masked(visible: 2)) \(model.name.masked(visible: 4, with: "*"))"
+      """#
+    ),
+    (
+      #"{ text: "{link | url(style: host)}", fallback: null }"#,
+      """
+      if let link = model.link {
+        self.a = link.absoluteString.urlHostText
+      } else {
+        self.a = nil
+      }
+      """
+    ),
+    (
+      #""{items.map($0.title) | list(type: or)}""#,
+      #"self.a = model.items.map(\.title).formatted(.list(type: .or).locale(context.locale))"#
+    ),
     (#""{count | compact}""#, "self.a = Formats.compact(model.count, in: context)"),
     (
       #""{opened | relative(style: named)}""#,
@@ -93,6 +115,32 @@ struct RuleWriterTests {
         }
       }
       """#
+    ),
+    (
+      "{ plural: { \"=0\": none, one: \"{value} star\", other: \"{value} stars\", fractionDigits: 0...1 } }",
+      "{price | f}",
+      #"""
+      static func f(_ value: Double, in context: DisplayContext) -> String {
+        if value == 0 {
+          return "none"
+        }
+        let number = value.formattedWithSignlessZero(
+          .number.precision(.fractionLength(0...1)).locale(context.locale)
+        )
+        switch PluralCategory.en(shown: value.shownDigits(fraction: 0...1)) {
+        case .one: return "\(number) star"
+        default: return "\(number) stars"
+        }
+      }
+      """#
+    ),
+    (
+      "{ list: { width: narrow } }", "{items.map($0.title) | f}",
+      """
+      static func f(_ value: [String], in context: DisplayContext) -> String {
+        value.formatted(.list(type: .and, width: .narrow).locale(context.locale))
+      }
+      """
     ),
     (
       "{ plural: { other: many } }", "{count | f}",

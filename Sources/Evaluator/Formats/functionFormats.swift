@@ -1,4 +1,5 @@
 import SpecCompiler
+import ViewModelSupport
 
 /// A named format, for a value of a type: one of the generated code's private static functions.
 func call(
@@ -16,8 +17,11 @@ func call(
   scope.variables = input.arguments
   scope.variables["value"] = value
   switch function.body {
-  case .plural(let exact, let categories):
-    return text(for: value, exact, categories, in: scope).flatMap { evaluate($0, in: scope) } ?? ""
+  case .plural(let exact, let categories, let digits):
+    let text =
+      exact.first { isEqual(value, to: $0.key) }?.value
+      ?? categories[category(of: value, digits, in: scope)] ?? categories[.other]
+    return text.flatMap { evaluate($0, in: scope) } ?? ""
   case .map(let entries, let unknown):
     let text = entries.first { $0.key == key(value) }?.text ?? unknown
     return text.flatMap { evaluate($0, in: scope) } ?? ""
@@ -26,17 +30,26 @@ func call(
   }
 }
 
-/// `switch value { case 0: … default: switch PluralCategory.en(value) { case .one: … default: … } }`
-private func text(
-  for value: Value,
-  _ exact: [Int: Text],
-  _ categories: [PluralCategory: Text],
+private func isEqual(_ value: Value, to integer: Int) -> Bool {
+  switch value {
+  case .integer(let value): value == integer
+  case .number(let value): value == Double(integer)
+  default: false
+  }
+}
+
+/// `PluralCategory.en(value)`, `PluralCategory.en(shown: value.shownDigits(fraction: 0...6))`
+private func category(
+  of value: Value,
+  _ fractionDigits: ClosedRange<Int>,
   in scope: EvaluationScope
-) -> Text? {
-  guard let integer = value.integer else { return categories[.other] }
-  if let text = exact[integer] { return text }
-  let category = scope.plurals?.category(of: integer) ?? .other
-  return categories[category] ?? categories[.other]
+) -> PluralCategory {
+  switch value {
+  case .integer(let value): scope.plurals?.category(of: value) ?? .other
+  case .number(let value):
+    scope.plurals?.category(shown: value.shownDigits(fraction: fractionDigits)) ?? .other
+  default: .other
+  }
 }
 
 private func key(_ value: Value) -> String {

@@ -125,6 +125,43 @@ extension Diagnostic {
     )
   }
 
+  static func missingCategories(
+    _ missing: [(category: String, number: String)],
+    language: String,
+    at location: Location
+  ) -> Self {
+    let samples = missing.map { "\($0.number) is '\($0.category)'" }.joined(separator: ", ")
+    return Self(
+      .warning,
+      .missingCase,
+      "in '\(language)' \(samples): numbers like \(missing.count == 1 ? "it" : "these") get the text for 'other' until they have their own",
+      at: location
+    )
+  }
+
+  static func hiddenCategory(
+    _ category: String,
+    language: String,
+    _ type: ValueType,
+    at location: Location
+  ) -> Self {
+    let numbers = type == .integer ? "whole number" : "number with these 'fractionDigits'"
+    return Self(
+      .warning,
+      .missingCase,
+      "in '\(language)' no \(numbers) is '\(category)', so this text is never shown: leave it out",
+      at: location
+    )
+  }
+
+  static func fractionDigitsOfInteger(at location: Location) -> Self {
+    Self(
+      .format,
+      "the plural counts an 'Int', which has no fraction: leave 'fractionDigits' out",
+      at: location
+    )
+  }
+
   static func pluralWithoutOther(at location: Location) -> Self {
     Self(
       .missingCase,

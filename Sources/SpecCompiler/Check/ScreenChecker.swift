@@ -8,6 +8,9 @@ struct ScreenChecker {
   var functions: [FormatFunction] = []
   /// Named formats whose texts are being checked, to stop at one that uses itself.
   var openFormats: [String] = []
+  /// The texts of plurals that some type of value shows, and warnings of those that one does not.
+  var shownTexts: [Location] = []
+  var hiddenTexts: [Diagnostic] = []
   var diagnostics: [Diagnostic] = []
 
   /// Runs a check that stops at its first problem, and notes that.

@@ -52,6 +52,11 @@ package func checkSpec(
     }
   }
   diagnostics += checker.diagnostics
+  diagnostics += checker.hiddenTexts.filter { hidden in
+    !checker.shownTexts.contains { shown in
+      shown.line == hidden.location.line && shown.column == hidden.location.column
+    }
+  }
   guard !checker.diagnostics.hasErrors else { return nil }
   return Screen(
     stem: fileStem(path),

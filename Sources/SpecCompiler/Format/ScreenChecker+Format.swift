@@ -163,7 +163,7 @@ extension ScreenChecker {
   ) -> Format {
     let usesContext =
       switch body {
-      case .plural(let exact, let categories):
+      case .plural(let exact, let categories, _):
         (Array(exact.values) + Array(categories.values)).contains { self.usesContext($0) }
       case .map(let entries, let unknown):
         (entries.map(\.text) + [unknown].compactMap { $0 }).contains { self.usesContext($0) }

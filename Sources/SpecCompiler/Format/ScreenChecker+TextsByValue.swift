@@ -19,36 +19,7 @@ extension ScreenChecker {
     owner: String
   ) throws(Diagnostic) -> FormatFunction.Body {
     kind == .plural
-      ? try plural(texts, owner: owner) : try map(texts, for: type, owner: owner)
-  }
-
-  private mutating func plural(
-    _ options: TextsByValue,
-    owner: String
-  ) throws(Diagnostic) -> FormatFunction.Body {
-    let scope = Scope(variables: ["value": .integer])
-    var exact: [Int: Text] = [:]
-    var categories: [PluralCategory: Text] = [:]
-    for member in options.texts {
-      let text = try self.text(member.value, in: scope, allowsOptionals: false, owner: owner)
-      if member.key.hasPrefix("="), let value = Int(member.key.dropFirst()),
-        member.key == "=\(value)"
-      {
-        exact[value] = text
-      } else if let category = PluralCategory(rawValue: member.key),
-        plurals.categories.contains(category) || category == .other
-      {
-        categories[category] = text
-      } else {
-        throw .wrongCategory(
-          member,
-          language: language,
-          categories: plurals.categories.map(\.rawValue)
-        )
-      }
-    }
-    guard categories[.other] != nil else { throw .pluralWithoutOther(at: options.location) }
-    return .plural(exact: exact, categories: categories)
+      ? try plural(texts, for: type, owner: owner) : try map(texts, for: type, owner: owner)
   }
 
   private mutating func map(

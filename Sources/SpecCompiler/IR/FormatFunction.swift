@@ -1,8 +1,12 @@
 /// A format with a name, for one type of value: a private static function of the generated code.
 package struct FormatFunction: Sendable {
   package enum Body: Sendable {
-    /// By CLDR category of `value`; exact values first.
-    case plural(exact: [Int: Text], categories: [PluralCategory: Text])
+    /// By CLDR category of `value`, of a Double as it is shown; exact values first.
+    case plural(
+      exact: [Int: Text],
+      categories: [PluralCategory: Text],
+      fractionDigits: ClosedRange<Int> = 0...6
+    )
     /// By the value: an enumeration's raw value, or "true" and "false".
     case map([MapEntry], unknown: Text?)
     /// Its arguments are the function's parameters, or literals.

@@ -54,7 +54,7 @@ extension PluralCondition {
     var alternatives: [[Relation]] = []
     for alternative in self.alternatives {
       let settled = alternative.filter { isZero($0.operand) }
-      guard settled.allSatisfy({ $0.holds(for: PluralOperands(0)) }) else { continue }
+      guard settled.allSatisfy({ $0.contains(0) != $0.isNegated }) else { continue }
       let open = alternative.filter { !isZero($0.operand) }
       if open.isEmpty { return .always }
       alternatives.append(open)
@@ -71,7 +71,10 @@ extension PluralCondition.Relation {
   private func contains(_ operands: PluralOperands) -> Bool {
     // A number with a fraction is in no range of whole numbers, whatever the modulus.
     if operand == .number, operands.t != 0 { return false }
-    let value = value(in: operands)
+    return contains(value(in: operands))
+  }
+
+  fileprivate func contains(_ value: UInt) -> Bool {
     let compared = modulus.map { $0 == 0 ? value : value % $0 } ?? value
     return ranges.contains { $0.contains(compared) }
   }

@@ -29,7 +29,7 @@ package struct PluralRules: Sendable {
     rules.filter { $0.condition.forIntegers != .never }.map(\.category) + [.other]
   }
 
-  package func category(of operands: PluralOperands) -> PluralCategory {
+  private func category(of operands: PluralOperands) -> PluralCategory {
     rules.first { $0.condition.holds(for: operands) }?.category ?? .other
   }
 
@@ -39,6 +39,6 @@ package struct PluralRules: Sendable {
   }
 
   package func category(of integer: Int) -> PluralCategory {
-    category(of: PluralOperands(integer))
+    category(shown: String(integer))
   }
 }

@@ -32,14 +32,20 @@ struct FormatWriter {
     case .format(let format):
       let value = TypedExpression(function.valueType, .variable("value"))
       return texts.code(value, format).lines(indent: 4)
-    case .plural(let exact, let categories): return plural(exact, categories)
+    case .plural(let exact, let categories, let digits):
+      return plural(exact, categories, digits, of: function.valueType)
     case .map(let entries, let unknown):
       return function.valueType == .boolean
         ? choice(entries) : map(entries, unknown, type: function.valueType)
     }
   }
 
-  private func plural(_ exact: [Int: Text], _ categories: [PluralCategory: Text]) -> [String] {
+  private func plural(
+    _ exact: [Int: Text],
+    _ categories: [PluralCategory: Text],
+    _ fractionDigits: ClosedRange<Int>,
+    of type: ValueType
+  ) -> [String] {
     var lines: [String] = []
     for (number, text) in exact.sorted(by: { $0.key < $1.key }) {
       let branch = Code.Branch(
@@ -55,17 +61,22 @@ struct FormatWriter {
     let other = categories[.other] ?? Text(segments: [])
     if cases.isEmpty { return lines + Code.returning(texts.code(other)).lines(indent: 4) }
     let function = pluralFunction(for: screen.language) ?? "PluralCategory.other"
-    let uses = (cases.map(\.1) + [other]).filter(\.showsNumber).count
-    guard uses > 1 else {
-      return lines + switching(over: "\(function)(value)", cases, otherwise: other)
+    let range = "\(fractionDigits.lowerBound)...\(fractionDigits.upperBound)"
+    let subject =
+      type == .integer
+      ? "\(function)(value)" : "\(function)(shown: value.shownDigits(fraction: \(range)))"
+    let formats = Set((cases.map(\.1) + [other]).compactMap(\.formatOfNumber))
+    let uses = (cases.map(\.1) + [other]).filter { $0.formatOfNumber != nil }.count
+    guard uses > 1, let format = formats.first, formats.count == 1 else {
+      return lines + switching(over: subject, cases, otherwise: other)
     }
-    let number = texts.code(TypedExpression(.integer, .variable("value")), .number)
+    let number = texts.code(TypedExpression(type, .variable("value")), format)
     lines += Code.assignment("let number", number).lines(indent: 4)
     return lines
       + switching(
-        over: "\(function)(value)",
-        cases.map { ($0, $1.namingNumber) },
-        otherwise: other.namingNumber
+        over: subject,
+        cases.map { ($0, $1.namingNumber(format)) },
+        otherwise: other.namingNumber(format)
       )
   }
 
@@ -126,20 +137,19 @@ extension Screen {
 }
 
 extension Text {
-  /// Whether it has `{value}`, which several texts of a plural may.
-  fileprivate var showsNumber: Bool {
-    segments.contains {
-      if case .value(let value, .number) = $0 { value.isValue } else { false }
+  /// How `{value}` is shown as a number, which several texts of a plural may do.
+  fileprivate var formatOfNumber: Format? {
+    for case .value(let value, let format) in segments where value.isValue {
+      if case .number(.decimal) = format.style { return format }
     }
+    return nil
   }
 
-  /// The text with `number`, formatted before, for `{value}`.
-  fileprivate var namingNumber: Text {
+  /// The text with `number`, formatted before, for `{value}` in the same format.
+  fileprivate func namingNumber(_ format: Format) -> Text {
     var text = self
     text.segments = segments.map { segment in
-      guard case .value(let value, .number) = segment, value.isValue else {
-        return segment
-      }
+      guard case .value(let value, format) = segment, value.isValue else { return segment }
       return .value(TypedExpression(.string, .variable("number")), .verbatim)
     }
     return text

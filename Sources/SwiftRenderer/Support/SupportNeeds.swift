@@ -4,7 +4,9 @@ import SupportSource
 /// What generated code needs from the support file.
 package struct SupportNeeds: Sendable {
   package var pieces: Set<SupportPiece> = []
+  /// Whose plurals count whole numbers, and whose count what has a fraction.
   package var languages: Set<String> = []
+  package var fractionLanguages: Set<String> = []
 
   package init() {}
 
@@ -25,7 +27,10 @@ package struct SupportNeeds: Sendable {
       if previous == "PluralCategory" || previous == "func", let language = languageByName[name] {
         // The functions of `as`, `in` and `is` stand in backticks.
         let rest = text[end...].drop { $0 == "`" }
-        if previous != "func" || rest.hasPrefix("(_ value: Int) -> PluralCategory") {
+        if rest.hasPrefix("(shown") {
+          fractionLanguages.insert(language)
+          pieces.insert(.pluralOperands)
+        } else if previous != "func" || rest.hasPrefix("(_ value: Int) -> PluralCategory") {
           languages.insert(language)
         }
       }
@@ -71,6 +76,7 @@ private let pieceByName: [Substring: SupportPiece] = [
   "runs": .runs,
   "plainText": .plainText,
   "formattedWithSignlessZero": .signlessZero,
+  "shownDigits": .shownDigits,
   "truncated": .truncation,
   "nameInitials": .initials,
   "masked": .masking,

@@ -1,7 +1,7 @@
 import SpecCompiler
 
-/// The Swift that names a number's plural category: `PluralCategory.pl`, to be called with an Int;
-/// nil for a language without rules.
+/// The Swift that names a number's plural category: `PluralCategory.pl`, to be called with an Int or with
+/// the digits that are shown of a Double; nil for a language without rules.
 package func pluralFunction(for language: String) -> String? {
   pluralRules(for: language).map { "PluralCategory." + $0.functionName }
 }
@@ -11,9 +11,18 @@ package func pluralFunction(for language: String) -> String? {
 ///     static func en(_ value: Int) -> PluralCategory {
 ///       value.magnitude == 1 ? .one : .other
 ///     }
-func renderPluralCategory(_ rules: [PluralRules]) -> String {
+///
+///     static func en(shown digits: String) -> PluralCategory {
+///       guard let number = PluralOperands(digits: digits) else { return .other }
+///       if number.i == 1 && number.v == 0 { return .one }
+///       return .other
+///     }
+func renderPluralCategory(_ rules: [PluralRules], fractions: [PluralRules]) -> String {
   var functions: [String: String] = [:]
   for language in rules { functions[language.functionName] = renderFunction(language) }
+  for language in fractions {
+    functions[language.functionName + "("] = renderFractionFunction(language)
+  }
   return """
     /// The plural categories of CLDR, and the one that a number has in a language.
     package nonisolated enum PluralCategory: Hashable, Sendable {
@@ -25,14 +34,32 @@ func renderPluralCategory(_ rules: [PluralRules]) -> String {
 }
 
 private func renderFunction(_ rules: PluralRules) -> String {
-  let isKeyword = ["as", "in", "is"].contains(rules.functionName)
-  let name = isKeyword ? "`\(rules.functionName)`" : rules.functionName
   let conditions = rules.rules
     .map { (category: $0.category, alternatives: simpleAlternatives($0.condition.forIntegers)) }
     .filter { !$0.alternatives.isEmpty }
   return """
-      package static func \(name)(_ value: Int) -> PluralCategory {
+      package static func \(rules.functionIdentifier)(_ value: Int) -> PluralCategory {
     \(renderBody(conditions).map { "    \($0)\n" }.joined())  }
+
+    """
+}
+
+private func renderFractionFunction(_ rules: PluralRules) -> String {
+  var lines: [String] = []
+  for rule in rules.rules {
+    for relations in fractionAlternatives(rule.condition.forDecimals) {
+      lines += renderStatement(relations, returning: rule.category.rawValue)
+    }
+  }
+  if lines.isEmpty {
+    lines = [".other"]
+  } else {
+    lines.insert("guard let number = PluralOperands(digits: digits) else { return .other }", at: 0)
+    lines.append("return .other")
+  }
+  return """
+      package static func \(rules.functionIdentifier)(shown digits: String) -> PluralCategory {
+    \(lines.map { "    \($0)\n" }.joined())  }
 
     """
 }
@@ -67,16 +94,41 @@ private func renderStatement(_ relations: [String], returning category: String) 
 /// becomes an alternative for each, so that no line needs parentheses.
 private func simpleAlternatives(_ condition: PluralCondition) -> [[String]] {
   condition.alternatives.flatMap { relations in
+    relations.reduce([[]]) { $0.adding($1, terms(of: $1, "n")) }
+  }
+}
+
+/// The same on the operands of `number`.
+private func fractionAlternatives(_ condition: PluralCondition) -> [[String]] {
+  let isWhole = "number.t == 0"
+  return condition.alternatives.flatMap { relations in
     relations.reduce([[]]) { alternatives, relation in
-      let terms = terms(of: relation)
-      if relation.isNegated { return alternatives.map { $0 + terms } }
-      return terms.flatMap { term in alternatives.map { $0 + [term] } }
+      // CLDR's n is the number itself: with a fraction it equals no whole number.
+      let isNumber = relation.operand == .number
+      let terms = terms(of: relation, "number.\(isNumber ? "i" : relation.operand.rawValue)")
+      guard isNumber else { return alternatives.adding(relation, terms) }
+      if relation.isNegated {
+        return alternatives.flatMap {
+          $0.contains(isWhole) ? [$0 + terms] : [$0 + ["number.t != 0"], $0 + terms]
+        }
+      }
+      return alternatives.map { $0.contains(isWhole) ? $0 : $0 + [isWhole] }.adding(relation, terms)
     }
   }
 }
 
-private func terms(of relation: PluralCondition.Relation) -> [String] {
-  let number = relation.modulus.map { "n % \(literal($0))" } ?? "n"
+extension [[String]] {
+  fileprivate func adding(
+    _ relation: PluralCondition.Relation,
+    _ terms: [String]
+  ) -> [[String]] {
+    if relation.isNegated { return map { $0 + terms } }
+    return terms.flatMap { term in map { $0 + [term] } }
+  }
+}
+
+private func terms(of relation: PluralCondition.Relation, _ operand: String) -> [String] {
+  let number = relation.modulus.map { "\(operand) % \(literal($0))" } ?? operand
   let values = relation.ranges.filter { $0.count == 1 }.map(\.lowerBound)
   let sign = relation.isNegated ? "!" : ""
   var terms = relation.ranges.filter { $0.count > 1 }
@@ -103,4 +155,8 @@ func pluralFunctionName(_ language: String) -> String {
 
 extension PluralRules {
   fileprivate var functionName: String { pluralFunctionName(language) }
+
+  fileprivate var functionIdentifier: String {
+    ["as", "in", "is"].contains(functionName) ? "`\(functionName)`" : functionName
+  }
 }

@@ -6,9 +6,12 @@ import SupportSource
 package func renderSupport(_ needs: SupportNeeds, access: Access) -> String? {
   let sources = needs.sources
   let rules = needs.languages.sorted().compactMap(pluralRules(for:))
-  if sources.isEmpty, rules.isEmpty { return nil }
+  let fractions = needs.fractionLanguages.sorted().compactMap(pluralRules(for:))
+  if sources.isEmpty, rules.isEmpty, fractions.isEmpty { return nil }
   var bodies = sources.map(withoutImport)
-  if !rules.isEmpty { bodies.append(renderPluralCategory(rules)) }
+  if !rules.isEmpty || !fractions.isEmpty {
+    bodies.append(renderPluralCategory(rules, fractions: fractions))
+  }
   if sources.contains(where: { $0.hasPrefix(importLine) }) { bodies.insert(importLine, at: 0) }
   return bodies.map { replacePackage(in: $0, topLevel: access.prefix, nested: access.prefix) }
     .joined(separator: "\n")
