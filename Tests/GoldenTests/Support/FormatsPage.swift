@@ -84,6 +84,7 @@ struct FormatsPage {
     let names: [Character: String] = [
       "\u{A0}": "&nbsp;", "\u{202F}": "&#x202F;", "\u{2009}": "&thinsp;", "\u{200E}": "&lrm;",
       "\u{200F}": "&rlm;", "\u{61C}": "&#x61C;", "|": "&#124;", "\n": "<br>", "<": "&lt;",
+      "\u{2068}": "&#x2068;", "\u{2069}": "&#x2069;", "*": "&#42;",
     ]
     return value.shown.unicodeScalars
       .map { names[Character($0)] ?? String($0) }.joined()
