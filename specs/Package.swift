@@ -14,5 +14,7 @@ let package = Package(
       dependencies: ["ReadingScreens"],
       path: "option2/ReadingScreensTests"
     ),
+    // Its folder Screens is a link, so that both sides are compiled alike, in one module.
+    .executableTarget(name: "Benchmark", path: "Benchmark"),
   ]
 )

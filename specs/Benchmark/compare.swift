@@ -1,0 +1,48 @@
+import Foundation
+
+/// Prints what both ways cost, after making sure that they make the same.
+func compare<Input, Output: Hashable>(
+  _ name: String,
+  _ input: Input,
+  generated: (Input) -> Output,
+  byHand: (Input) -> Output
+) {
+  precondition(generated(input) == byHand(input), "\(name): the adapters differ")
+  let pairs = (0..<201).map { round in
+    // Whoever is second has a warmer cache.
+    if round.isMultiple(of: 2) {
+      let first = cost(of: generated, input)
+      return (first, cost(of: byHand, input))
+    }
+    let first = cost(of: byHand, input)
+    return (cost(of: generated, input), first)
+  }
+  let ratio = median(pairs.map { $0.0 / $0.1 })
+  print(
+    name.padding(toLength: 34, withPad: " ", startingAt: 0),
+    "generated", number(median(pairs.map(\.0)), digits: 0), "ns, by hand",
+    number(median(pairs.map(\.1)), digits: 0), "ns, ratio", number(ratio, digits: 3)
+  )
+}
+
+/// Nanoseconds for one call.
+@inline(never)
+private func cost<Input, Output: Hashable>(of make: (Input) -> Output, _ input: Input) -> Double {
+  let calls = 200
+  var made: [Output] = []
+  made.reserveCapacity(calls)
+  let duration = ContinuousClock().measure {
+    for _ in 0..<calls { made.append(make(input)) }
+  }
+  precondition(made.count == calls)
+  let (seconds, attoseconds) = duration.components
+  return (Double(seconds) * 1e9 + Double(attoseconds) / 1e9) / Double(calls)
+}
+
+private func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
+
+private func number(_ value: Double, digits: Int) -> String {
+  value.formatted(
+    .number.precision(.fractionLength(digits)).locale(Locale(identifier: "en_US_POSIX"))
+  )
+}
