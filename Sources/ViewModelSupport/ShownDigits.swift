@@ -7,3 +7,11 @@ nonisolated extension Double {
     return style.precision(.fractionLength(length)).grouping(.never).format(self)
   }
 }
+
+nonisolated extension Decimal {
+  /// The digits that a format with so many digits after the point shows, in ASCII: `1.50`.
+  package func shownDigits(fraction length: ClosedRange<Int>) -> String {
+    let style = Decimal.FormatStyle(locale: Locale(identifier: "en_US"))
+    return style.precision(.fractionLength(length)).grouping(.never).format(self)
+  }
+}

@@ -1,3 +1,4 @@
+import Foundation
 import SpecCompiler
 import ViewModelSupport
 
@@ -34,6 +35,7 @@ private func isEqual(_ value: Value, to integer: Int) -> Bool {
   switch value {
   case .integer(let value): value == integer
   case .number(let value): value == Double(integer)
+  case .decimal(let value): value == Decimal(integer)
   default: false
   }
 }
@@ -47,6 +49,8 @@ private func category(
   switch value {
   case .integer(let value): scope.plurals?.category(of: value) ?? .other
   case .number(let value):
+    scope.plurals?.category(shown: value.shownDigits(fraction: fractionDigits)) ?? .other
+  case .decimal(let value):
     scope.plurals?.category(shown: value.shownDigits(fraction: fractionDigits)) ?? .other
   default: .other
   }

@@ -42,7 +42,7 @@ enum FormatKind: String, CaseIterable {
     case .url: "a URL or a String"
     case .date, .time, .dayOffset, .relative, .interval: "a date"
     case .duration: "a number, a duration or a String with one"
-    case .plural: "an Int or a Double to count with"
+    case .plural: "a number"
     case .map: "an enumeration, a Bool or a String"
     }
   }
@@ -57,7 +57,7 @@ enum FormatKind: String, CaseIterable {
     case .url: type == .url || type == .string
     case .date, .time, .dayOffset, .relative, .interval: type == .date || type == .day
     case .duration: [.integer, .number, .duration, .string].contains(type)
-    case .plural: type.isNumeric
+    case .plural: type.isNumeric || type == .decimal
     case .map: type == .boolean || type == .string || service.enumeration(type) != nil
     }
   }

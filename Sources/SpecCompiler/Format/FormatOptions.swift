@@ -153,7 +153,7 @@ extension FormatOptions {
       throw .literalOption(name, expected, at: option.valueLocation)
     }
     guard let value = convert(node) else {
-      throw .wrongType(node, what: "'\(name)'", expected: expected)
+      throw .wrongOption(name, node, wants: expected)
     }
     return value
   }

@@ -73,18 +73,8 @@ extension TextsByValue {
   fileprivate func fractionDigits(of type: ValueType) throws(Diagnostic) -> ClosedRange<Int>? {
     guard let option = texts.first(where: { $0.key == "fractionDigits" }) else { return nil }
     if type == .integer { throw .fractionDigitsOfInteger(at: option.keyLocation) }
-    let bounds = (option.value.text ?? "").split(separator: "...", omittingEmptySubsequences: false)
-      .map { Int($0) }
-    guard bounds.count <= 2, let lower = bounds.first ?? nil, let upper = bounds.last ?? nil,
-      0 <= lower, lower <= upper, upper <= 20
-    else {
-      throw .wrongType(
-        option.value,
-        what: "'fractionDigits'",
-        expected: "a count up to 20 or a range such as '0...2'"
-      )
-    }
-    return lower...upper
+    if let digits = option.value.digits { return digits }
+    throw .wrongOption("fractionDigits", option.value, wants: Node.wantedDigits)
   }
 }
 

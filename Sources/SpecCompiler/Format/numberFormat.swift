@@ -49,15 +49,10 @@ extension FormatOptions {
 
   /// A count of digits or a range of counts: `1`, `'0...2'`.
   func digits() throws(Diagnostic) -> ClosedRange<Int>? {
-    let most = 20
-    let wanted = "a count up to \(most) or a range such as '0...2'"
+    let wanted = Node.wantedDigits
     guard let node = try literal("fractionDigits", wanted, { $0 }) else { return nil }
-    let bounds = (node.text ?? "").split(separator: "...", omittingEmptySubsequences: false)
-      .map { Int($0) }
-    guard bounds.count <= 2, let lower = bounds.first ?? nil, let upper = bounds.last ?? nil,
-      lower >= 0, lower <= upper, upper <= most
-    else { throw .wrongOption("fractionDigits", node, wants: wanted) }
-    return lower...upper
+    if let digits = node.digits { return digits }
+    throw .wrongOption("fractionDigits", node, wants: wanted)
   }
 
   /// Within the bounds in which Foundation multiplies as it should.
@@ -90,6 +85,20 @@ extension ServiceModel {
     case .coalesce(let left, _), .toNumber(let left): return property(left)
     default: return nil
     }
+  }
+}
+
+extension Node {
+  static let wantedDigits = "a count up to 20 or a range such as '0...2'"
+
+  /// A count of digits or a range of counts.
+  var digits: ClosedRange<Int>? {
+    let bounds = (text ?? "").split(separator: "...", omittingEmptySubsequences: false)
+      .map { Int($0) }
+    guard bounds.count <= 2, let lower = bounds.first ?? nil, let upper = bounds.last ?? nil,
+      lower >= 0, lower <= upper, upper <= 20
+    else { return nil }
+    return lower...upper
   }
 }
 

@@ -15,7 +15,7 @@ func textFormat(_ options: FormatOptions) throws(Diagnostic) -> TextFormat {
   case .mask:
     let character = try options.text("character", such: "•")
     if let character, character.text?.count != 1 {
-      throw .wrongType(character, what: "'character'", expected: "one character such as '•'")
+      throw .wrongOption("character", character, wants: "one character such as '•'")
     }
     return .mask(
       visible: try options.count("visible", in: 0...100) ?? 4,
