@@ -6,6 +6,8 @@ struct Tally {
   /// Of texts that a format had a part in: `number`, and with an option `number.grouping`.
   private(set) var counts: [String: Int] = [:]
   private(set) var differences: [String] = []
+  /// The formats of paths that were met before: finding them means parsing templates.
+  private var known: [String: Set<String>] = [:]
 
   mutating func compare(
     evaluated: [String: String],
@@ -18,7 +20,10 @@ struct Tally {
       let (left, right) = (evaluated[path] ?? "absent", swift[path] ?? "absent")
       // What is nil was not formatted.
       if left.hasPrefix("string ") {
-        for format in try uses.formats(at: path) { counts[format, default: 0] += 1 }
+        let field = request.screen + path
+        let formats = try known[field] ?? uses.formats(at: path)
+        known[field] = formats
+        for format in formats { counts[format, default: 0] += 1 }
       }
       if !left.utf8.elementsEqual(right.utf8) {
         differences.append(

@@ -71,7 +71,8 @@ extension ReadingStatsViewModel {
     let style = IntegerFormatStyle<Int>.number.locale(context.locale)
     self.init(
       titleDisplayText: "Total read:",
-      totalBooksDisplayText: "\(books.count.formatted(style)) \(books.count == 1 ? "book" : "books")",
+      totalBooksDisplayText:
+        "\(books.count.formatted(style)) \(books.count == 1 ? "book" : "books")",
       totalPagesDisplayText: "\(pages.formatted(style)) \(pages == 1 ? "page" : "pages")"
     )
   }

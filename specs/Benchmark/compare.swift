@@ -20,8 +20,12 @@ func compare<Input, Output: Hashable>(
   let ratio = median(pairs.map { $0.0 / $0.1 })
   print(
     name.padding(toLength: 34, withPad: " ", startingAt: 0),
-    "generated", number(median(pairs.map(\.0)), digits: 0), "ns, by hand",
-    number(median(pairs.map(\.1)), digits: 0), "ns, ratio", number(ratio, digits: 3)
+    "generated",
+    number(median(pairs.map(\.0)), digits: 0),
+    "ns, by hand",
+    number(median(pairs.map(\.1)), digits: 0),
+    "ns, ratio",
+    number(ratio, digits: 3)
   )
 }
 

@@ -20,7 +20,9 @@ let user = UserProfile(
   postCount: 999,
   isVerified: true
 )
-compare("ProfileViewModel", user) { ProfileViewModel(from: $0, in: context) } byHand: {
+compare("ProfileViewModel", user) {
+  ProfileViewModel(from: $0, in: context)
+} byHand: {
   ProfileViewModel(byHand: $0, in: context)
 }
 
@@ -30,7 +32,9 @@ let person = Person(
   lastName: "Lovelace",
   birthdate: Date(timeIntervalSince1970: 0)
 )
-compare("PersonViewModel", person) { PersonViewModel(from: $0, in: context) } byHand: {
+compare("PersonViewModel", person) {
+  PersonViewModel(from: $0, in: context)
+} byHand: {
   PersonViewModel(byHand: $0, in: context)
 }
 
