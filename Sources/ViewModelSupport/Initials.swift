@@ -1,7 +1,8 @@
 nonisolated extension String {
   /// The first letters of the first words and of the last one: `AL` for Ada King Lovelace.
   ///
-  /// A word without a letter or digit has no initial, unless there is no other word: then an emoji stands for it.
+  /// A word without a letter or digit has no initial; where no word has one, its first character
+  /// is shown: an emoji.
   package func nameInitials(count: Int) -> String {
     let words = split(whereSeparator: \.isWhitespace)
     let letters = words.compactMap { word in word.first { $0.isLetter || $0.isNumber } }

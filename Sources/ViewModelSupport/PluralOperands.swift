@@ -24,7 +24,7 @@ package nonisolated struct PluralOperands: Hashable, Sendable {
     t = Self.number(digits.dropLast(zeros)) ?? 0
   }
 
-  /// The number; where it overflows one with the same last 18 digits, which is all that the rules look at.
+  /// The number; for one that overflows its last 18 digits, which is all that rules look at.
   private static func number(_ digits: Substring) -> UInt? {
     guard !digits.isEmpty, digits.allSatisfy({ $0.isASCII && $0.isNumber }) else { return nil }
     return UInt(digits) ?? UInt(digits.suffix(18)).map { $0 + 1_000_000_000_000_000_000 }

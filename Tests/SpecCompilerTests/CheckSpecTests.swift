@@ -73,8 +73,8 @@ struct CheckSpecTests {
       "13: format 'date' wants a date, and the value is 'Int' [type-mismatch]"
     ),
     (
-      #""a {price | plural(other: x)}""#,
-      "13: format 'plural' wants an Int to count with, and the value is 'Double' [type-mismatch]"
+      #""a {isOpen | plural(other: x)}""#,
+      "14: format 'plural' wants a number, and the value is 'Bool' [type-mismatch]"
     ),
     (
       #""a {count | map(a: b)}""#,

@@ -47,7 +47,7 @@ import Testing
     ("count | duration(unit: seconds, style: units, units: '')", "there is no unit"),
     ("count | duration(unit: seconds, style: clock, width: wide)", "is for 'style: units'"),
     ("count | duration(unit: seconds, style: units, units: 'hours', padded: true)", "style: clock"),
-    ("count | duration(unit: seconds, style: clock, padded: 1)", "must be true or false"),
+    ("count | duration(unit: seconds, style: clock, padded: 1)", "write true or false"),
     ("name | duration(unit: seconds, style: clock)", "a String is read as ISO 8601"),
     ("opened | duration(unit: seconds, style: clock)", "wants a number, a duration"),
   ])

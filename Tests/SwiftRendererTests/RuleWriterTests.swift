@@ -14,10 +14,12 @@ struct RuleWriterTests {
     (#""{age ?? 0}""#, "self.a = (model.age ?? 0).formatted(.number.locale(context.locale))"),
     (#""{name | truncate(length: 20)}""#, "self.a = model.name.truncated(to: 20)"),
     (
-      #""{name | initials}: {name | mask(visible: 2)} {name | mask(character: '*')}""#,
+      #""{name | initials} {name | mask} {name | mask(visible: 2, character: '*')}""#,
       #"""
-      self.a =
-        "\(model.name.nameInitials(count: 2)): \(model.name.masked(visible: 2)) \(model.name.masked(visible: 4, with: "*"))"
+      self.a = """
+        \(model.name.nameInitials(count: 2)) \(model.name.masked(visible: 4)) \
+        \(model.name.masked(visible: 2, with: "*"))
+        """
       """#
     ),
     (

@@ -85,7 +85,7 @@ private func renderBody(
 
 private func renderStatement(_ relations: [String], returning category: String) -> [String] {
   let line = "if \(relations.joined(separator: " && ")) { return .\(category) }"
-  guard line.count > 96, let first = relations.first else { return [line] }
+  guard line.count > 94, let first = relations.first else { return [line] }
   return ["if \(first)"] + relations.dropFirst().map { "  && \($0)" }
     + ["{", "  return .\(category)", "}"]
 }
