@@ -84,7 +84,8 @@ let package = Package(
     .testTarget(
       name: "EvaluatorTests",
       dependencies: [
-        "Evaluator", "SpecCompiler", "SupportSource", "SwiftRenderer", "ViewModelSupport",
+        "Evaluator", "SpecCompiler", "SupportSource", "SwiftRenderer", "TestSupport",
+        "ViewModelSupport",
       ]
     ),
     .testTarget(name: "SwiftRendererTests", dependencies: ["SwiftRenderer", "SpecCompiler"]),

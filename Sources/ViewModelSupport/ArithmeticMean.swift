@@ -13,5 +13,5 @@ nonisolated extension Sequence<Double> {
 
 nonisolated extension Sequence<Int> {
   /// The average; nil where there is nothing.
-  package func arithmeticMean() -> Double? { map(Double.init).arithmeticMean() }
+  package func arithmeticMean() -> Double? { lazy.map(Double.init).arithmeticMean() }
 }

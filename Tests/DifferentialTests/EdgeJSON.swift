@@ -1,4 +1,5 @@
 import SpecCompiler
+import TestSupport
 
 /// Documents of a type made of the values at which formatting and arithmetic go wrong, always the same ones.
 ///
@@ -181,17 +182,4 @@ enum Edges {
     "00000000-0000-0000-0000-000000000000",
   ].map { "\"\($0)\"" }
   static let unknownCases = ["\"brand_new\"", "\"\"", "\"unknown\"", "\"DRY\""]
-}
-
-/// SplitMix64: small, and the same on every platform.
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
 }

@@ -1,5 +1,6 @@
 import Evaluator
 import SpecCompiler
+import TestSupport
 import Testing
 
 /// Random branches over random data: none that the checker calls unreachable may ever be taken.
@@ -106,18 +107,5 @@ struct ReachabilityTests {
     let lines = diagnostics.filter { $0.code == .unreachable }.map { $0.location.line - 6 }
     guard let screen = result.screen else { return nil }
     return (screen, Set(lines.map { $0 < conditions.count ? "\($0)" : "last" }))
-  }
-}
-
-/// SplitMix64: small, and the same on every platform.
-private struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

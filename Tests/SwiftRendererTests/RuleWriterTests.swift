@@ -90,7 +90,7 @@ struct RuleWriterTests {
       #"""
       self.a = """
         \(model.owner?.name ?? model.name) has \
-        \(model.items.filter { $0.tags.contains("new") }.map(\.n).clampedSum().formatted(.number.locale(context.locale)))\
+        \(model.items.filter { $0.tags.contains("new") }.lazy.map(\.n).clampedSum().formatted(.number.locale(context.locale)))\
          new things in stock today
         """
       """#

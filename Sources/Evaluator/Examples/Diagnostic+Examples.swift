@@ -1,14 +1,6 @@
 import SpecCompiler
 
 extension Diagnostic {
-  static func unknownTimeZone(_ name: String, at location: Location) -> Self {
-    Self(
-      .exampleData,
-      "there is no time zone \(quoted(name)): write one such as 'Europe/Berlin' or 'UTC'",
-      at: location
-    )
-  }
-
   static func unknownLocale(_ identifier: String, at location: Location) -> Self {
     Self(
       .exampleData,

@@ -7,19 +7,12 @@ package func isLocale(_ identifier: String) -> Bool {
   knownLanguages.contains(language(identifier))
 }
 
-package func isTimeZone(_ identifier: String) -> Bool { TimeZone(identifier: identifier) != nil }
-
 /// Whether it is an RFC 3339 timestamp of a real day and time.
 package func isInstant(_ text: String) -> Bool { RFC3339.date(from: text) != nil }
 
 /// The locale that a misspelt one is closest to.
 package func nearestLocale(_ identifier: String) -> String? {
   suggestion(for: identifier, among: Locale.availableIdentifiers.sorted())
-}
-
-/// The time zone that a misspelt one is closest to.
-package func nearestTimeZone(_ identifier: String) -> String? {
-  suggestion(for: identifier, among: TimeZone.knownTimeZoneIdentifiers.sorted())
 }
 
 private let knownLanguages = Set(Locale.availableIdentifiers.map { language($0) })

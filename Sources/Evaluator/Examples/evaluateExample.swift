@@ -30,7 +30,8 @@ private func displayContext(
   into diagnostics: inout [Diagnostic]
 ) -> DisplayContext? {
   guard let timeZone = TimeZone(identifier: example.timeZone) else {
-    diagnostics.append(.unknownTimeZone(example.timeZone, at: example.places.timeZone))
+    let location = example.places.timeZone
+    diagnostics.append(.unknownTimeZone(example.timeZone, code: .exampleData, at: location))
     return nil
   }
   guard let now = RFC3339.date(from: example.now) else {

@@ -3,16 +3,16 @@ import SpecCompiler
 import ViewModelSupport
 
 func text(_ input: FormatInput, _ format: TextFormat) -> String {
-  switch format {
-  case .letterCase(let letterCase): text(input.text, letterCase, input.context.locale)
+  let value = verbatim(input.value)
+  return switch format {
+  case .letterCase(let letterCase): text(value, letterCase, input.context.locale)
   case .list(let options): list(input.value.texts, options, input.context.locale)
-  case .truncate(let length): input.text.truncated(to: length)
-  case .initials(let count): input.text.nameInitials(count: count)
-  case .mask(let visible, let character):
-    input.text.masked(visible: visible, with: character)
-  case .url(.host): input.text.urlHostText
-  case .url(.short): input.text.urlShortText
-  case .url(.full): input.text.urlFullText
+  case .truncate(let length): value.truncated(to: length)
+  case .initials(let count): value.nameInitials(count: count)
+  case .mask(let visible, let character): value.masked(visible: visible, with: character)
+  case .url(.host): value.urlHostText
+  case .url(.short): value.urlShortText
+  case .url(.full): value.urlFullText
   }
 }
 
@@ -47,16 +47,6 @@ private func list(
     case .narrow: .narrow
     }
   return texts.formatted(.list(type: conjunction, width: width).locale(locale))
-}
-
-extension FormatInput {
-  fileprivate var text: String {
-    switch value {
-    case .string(let text): text
-    case .url(let url): url.absoluteString
-    default: ""
-    }
-  }
 }
 
 extension Value {

@@ -1,5 +1,3 @@
-import Foundation
-
 extension Diagnostic {
   static func dateNeedsOne(at location: Location) -> Self {
     Self(
@@ -39,13 +37,6 @@ extension Diagnostic {
       "the value is a calendar day, without time or zone: leave out '\(letter)'",
       at: location
     )
-  }
-
-  static func unknownTimeZone(_ name: String, at location: Location) -> Self {
-    let near = suggestion(for: name, among: TimeZone.knownTimeZoneIdentifiers)
-    let hint =
-      near.map { "did you mean '\($0)'?" } ?? "write an identifier such as 'Europe/Berlin' or 'UTC'"
-    return Self(.format, "there is no time zone \(quoted(name)); \(hint)", at: location)
   }
 
   static func missingOption(

@@ -35,21 +35,20 @@ enum FormatKind: String, CaseIterable {
   /// What it formats, as a message says it.
   var wanted: String {
     switch self {
-    case .plain, .number, .compact, .currency, .percent, .measurement: "a number"
+    case .plain, .number, .compact, .currency, .percent, .measurement, .plural: "a number"
     case .bytes, .ordinal: "an Int"
     case .uppercase, .lowercase, .capitalize, .truncate, .initials, .mask: "a String"
     case .list: "a [String], such as 'items.map($0.name)'"
     case .url: "a URL or a String"
     case .date, .time, .dayOffset, .relative, .interval: "a date"
     case .duration: "a number, a duration or a String with one"
-    case .plural: "a number"
     case .map: "an enumeration, a Bool or a String"
     }
   }
 
   func takes(_ type: ValueType, in service: ServiceModel) -> Bool {
     switch self {
-    case .plain, .number, .compact, .currency, .percent, .measurement:
+    case .plain, .number, .compact, .currency, .percent, .measurement, .plural:
       type.isNumeric || type == .decimal
     case .bytes, .ordinal: type == .integer
     case .uppercase, .lowercase, .capitalize, .truncate, .initials, .mask: type == .string
@@ -57,7 +56,6 @@ enum FormatKind: String, CaseIterable {
     case .url: type == .url || type == .string
     case .date, .time, .dayOffset, .relative, .interval: type == .date || type == .day
     case .duration: [.integer, .number, .duration, .string].contains(type)
-    case .plural: type.isNumeric || type == .decimal
     case .map: type == .boolean || type == .string || service.enumeration(type) != nil
     }
   }

@@ -14,7 +14,7 @@ struct FormatOptions {
   /// The value that is formatted, which is no optional.
   let value: TypedExpression
   /// What it was before it was unwrapped.
-  var source: TypedExpression
+  let source: TypedExpression
   /// Where the format's name stands.
   let location: Location
   /// Types the options that come from data.
@@ -26,12 +26,13 @@ struct FormatOptions {
   init(
     _ kind: FormatKind,
     of value: TypedExpression,
+    from source: TypedExpression,
     at location: Location,
     _ expressions: ExpressionChecker
   ) {
     self.kind = kind
     self.value = value
-    source = value
+    self.source = source
     self.location = location
     self.expressions = expressions
   }

@@ -20,8 +20,7 @@ extension ScreenChecker {
     guard kind.takes(value.type, in: service) else {
       throw .wrongValue(kind.rawValue, wants: kind.wanted, got: value.type, at: location)
     }
-    var options = FormatOptions(kind, of: value, at: location, checker)
-    options.source = source
+    var options = FormatOptions(kind, of: value, from: source, at: location, checker)
     if kind.options == nil {
       if let named {
         if let argument = syntax.arguments.first {

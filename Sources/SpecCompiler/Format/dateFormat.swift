@@ -108,9 +108,10 @@ extension FormatOptions {
       guard let option = self[name], let zone = try data(name, .string) else { continue }
       if type == .day { throw .dayHasNoTime(name, at: option.location) }
       if case .literal(.string(let identifier)) = zone.value.kind,
-        TimeZone(identifier: identifier) == nil
+        !isTimeZone(identifier)
       {
-        throw .unknownTimeZone(identifier, at: option.node?.location ?? option.valueLocation)
+        let location = option.node?.location ?? option.valueLocation
+        throw .unknownTimeZone(identifier, code: .format, at: location)
       }
       zones.append(zone)
     }

@@ -82,12 +82,12 @@ extension ExpressionWriter {
     } else {
       mapping = closure(function, closure(argument))
     }
-    let result = member(of: base, mapping)
-    guard let rest else { return result }
-    guard case .chain(let first, let links) = result else {
-      return .chain(result, [.text(".\(rest)")])
-    }
-    return .chain(first, links + [.text(".\(rest)")])
+    guard let rest else { return member(of: base, mapping) }
+    // Lazy, so that no array is made only to be added up.
+    let result = member(of: base, "lazy")
+    let links = [.sequence([".", mapping]), Code.text(".\(rest)")]
+    guard case .chain(let first, let before) = result else { return .chain(result, links) }
+    return .chain(first, before + links)
   }
 
   /// A slice or a reversed view, made an Array again.
