@@ -59,7 +59,7 @@ struct CheckSpecTests {
     ),
     (
       "a {tags}",
-      "4: '[String]' has no text without a format: show its 'count', 'joined(', ')' its strings, or use 'each' [format]"
+      "4: '[String]' has no text without a format: show its 'count', join its strings with '| list', or use 'each' [format]"
     ),
     ("a {self}", "4: 'Shop' has no text without a format: show one of its properties [format]"),
     // Formats

@@ -33,7 +33,8 @@ extension Diagnostic {
       switch type {
       case .date, .day: "add one, such as '| date(style: long)'"
       case .boolean: "add a 'map' with a text for true and one for false"
-      case .list: "show its 'count', 'joined(', ')' its strings, or use 'each'"
+      case .duration: "add one, such as '| duration(style: clock)'"
+      case .list: "show its 'count', join its strings with '| list', or use 'each'"
       case .named where isEnumeration: "add a 'map' with a text for each case"
       default: "show one of its properties"
       }
