@@ -108,8 +108,8 @@ private struct NodeDecoder {
         return fail(.unknownCase(node, text, at: path, known: known))
       }
       return .string(text)
-    case .record(let properties): return decodeRecord(node, properties, at: path)
-    case nil: return fail(.wrongData(node, at: path, expected: name))
+    case .record(let record): return decodeRecord(node, record.properties, at: path)
+    case .tuple, .union, nil: return fail(.wrongData(node, at: path, expected: name))
     }
   }
 
@@ -184,6 +184,8 @@ extension ValueType {
     case .uuid: "a UUID such as E621E1F8-C36C-495A-93FC-0C247A3E6E5F"
     case .named(let name), .viewModel(let name): name
     case .list: "a list"
+    case .json: "a value"
+    case .dictionary: "a mapping"
     case .optional(let wrapped): wrapped.wanted
     }
   }

@@ -157,7 +157,7 @@ extension ServiceModel.Declaration {
   fileprivate func disagreement(
     with other: Self
   ) -> (ServiceModel.Property, ServiceModel.Property)? {
-    guard case .record(let properties) = kind, case .record(let others) = other.kind,
+    guard let properties, let others = other.properties,
       properties.map(\.name) == others.map(\.name)
     else { return nil }
     return zip(properties, others).first { ($0.type, $0.coding) != ($1.type, $1.coding) }

@@ -41,7 +41,7 @@ struct EdgeJSON {
     case .day: return draw(Edges.days, at: path)
     case .url: return draw(Edges.urls, at: path)
     case .uuid: return draw(Edges.uuids, at: path)
-    case .viewModel: return "null"
+    case .json, .dictionary, .viewModel: return "null"
     case .optional(let wrapped):
       let isNull = draw(["null", "", "", ""], at: path + "?") == "null"
       return isNull ? "null" : document(wrapped, coding, at: path)
@@ -57,9 +57,9 @@ struct EdgeJSON {
 
   private mutating func declared(_ name: String, at path: String) -> String {
     switch service[name]?.kind {
-    case .record(let properties):
+    case .record(let record):
       var members: [String] = []
-      for property in properties {
+      for property in record.properties {
         let path = path + "." + property.key
         let isMissing =
           property.type.isOptional && draw(["", "", "", "no"], at: path + "!") == "no"
@@ -75,7 +75,7 @@ struct EdgeJSON {
       let known = enumeration.cases.map { "\"\($0.rawValue)\"" }
       return draw(enumeration.keepsUnknown ? known + Edges.unknownCases : known, at: path)
     case .alias(let type): return document(type, at: path)
-    case nil: return "null"
+    case .tuple, .union, nil: return "null"
     }
   }
 

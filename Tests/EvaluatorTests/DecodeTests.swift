@@ -102,7 +102,13 @@ private let service = ServiceModel(
     declaration("Note", .alias(.optional(.string))),
     declaration(
       "Book",
-      .record([property("pages", key: "page_count", .integer), property("note", .named("Note"))])
+      .record(
+        .init(
+          properties: [
+            property("pages", key: "page_count", .integer), property("note", .named("Note")),
+          ]
+        )
+      )
     ),
     declaration(
       "Stock",

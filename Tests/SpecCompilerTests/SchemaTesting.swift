@@ -49,17 +49,42 @@ func compiled(
   return (compileSchema(request, loader: loader, into: &diagnostics), diagnostics)
 }
 
+/// `Book { title: String, pages "page_count": Int?, … [String: JSONValue] }`; `!` where null is a value and absence none, `*` where
+/// it is boxed.
 private func summary(_ declaration: ServiceModel.Declaration) -> String {
+  let name = declaration.name
   switch declaration.kind {
-  case .record(let properties):
-    let members = properties.map { property in
-      let key = property.key == property.name ? "" : " \"\(property.key)\""
-      return "\(property.name)\(key): \(property.type.swiftName)"
-    }
-    return "\(declaration.name) { \(members.joined(separator: ", ")) }"
+  case .record(let record):
+    let members = record.properties.map(summary) + summary(record.others, "[String: ", "]")
+    return "\(name) { \(members.joined(separator: ", ")) }"
+  case .tuple(let tuple):
+    let members = tuple.items.map(summary) + summary(tuple.others, "[", "]")
+    return "\(name) (\(members.joined(separator: ", ")))"
   case .enumeration(let enumeration):
     let cases = enumeration.cases.map { "\($0.name) \"\($0.rawValue)\"" }
-    return "\(declaration.name): \(cases.joined(separator: ", "))"
-  case .alias(let type): return "\(declaration.name) = \(type.swiftName)"
+    let rawType = enumeration.rawType == .string ? "" : " \(enumeration.rawType)"
+    return "\(name)\(rawType): \(cases.joined(separator: ", "))"
+  case .union(let union):
+    let cases = union.cases.map { "\($0.name)\($0.tags) \($0.type.swiftName)" }
+    let tag = union.discriminator.map { " by \($0)" } ?? ""
+    let keyword = union.isIndirect ? "indirect " : ""
+    return "\(keyword)\(name)\(tag): "
+      + cases.joined(separator: " | ").replacing("[]", with: "")
+  case .alias(let type): return "\(name) = \(type.swiftName)"
+  }
+}
+
+private func summary(_ property: ServiceModel.Property) -> String {
+  let key = property.key == property.name ? "" : " \"\(property.key)\""
+  let mark =
+    (property.isRequired && property.type.isOptional ? "!" : "") + (property.isBoxed ? "*" : "")
+  return "\(property.name)\(key): \(property.type.swiftName)\(mark)"
+}
+
+private func summary(_ others: ServiceModel.Others, _ open: String, _ close: String) -> [String] {
+  switch others {
+  case .dropped: []
+  case .refused: ["closed"]
+  case .kept(_, let type, _): ["… \(open)\(type.swiftName)\(close)"]
   }
 }

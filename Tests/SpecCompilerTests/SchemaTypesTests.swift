@@ -173,7 +173,7 @@ struct SchemaTypesTests {
       ).0
     )
     #expect(model.declarations.map(\.doc) == ["A book.", ""])
-    guard case .record(let properties) = model["Book"]?.kind else {
+    guard let properties = model["Book"]?.properties else {
       Issue.record("no record")
       return
     }

@@ -87,8 +87,10 @@ extension ValueType {
   /// Whether an example can say a value of the type: anything but the service's own records.
   fileprivate func isExpectable(in service: ServiceModel) -> Bool {
     switch self {
-    case .list(let inner), .optional(let inner): return inner.isExpectable(in: service)
+    case .list(let inner), .dictionary(let inner), .optional(let inner):
+      return inner.isExpectable(in: service)
     case .named: return service.enumeration(self) != nil
+    case .json: return false
     case .string, .integer, .number, .decimal, .boolean, .date, .day, .duration, .url, .uuid,
       .viewModel:
       return true

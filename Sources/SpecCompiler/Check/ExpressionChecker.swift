@@ -142,7 +142,7 @@ struct ExpressionChecker {
     _ syntax: Syntax
   ) throws(Diagnostic) -> TypedExpression {
     if case .named(let type) = base.type.unwrapped,
-      case .record(let properties)? = service[type]?.kind
+      let properties = service[type]?.properties
     {
       guard let property = properties.first(where: { $0.name == name }) else {
         throw .unknownProperty(

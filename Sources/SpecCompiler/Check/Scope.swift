@@ -59,7 +59,9 @@ extension ValueType {
     case .url: "URL"
     case .uuid: "UUID"
     case .named(let name), .viewModel(let name): name
+    case .json: "JSONValue"
     case .list(let element): "[\(element.swiftName)]"
+    case .dictionary(let value): "[String: \(value.swiftName)]"
     case .optional(let wrapped): "\(wrapped.swiftName)?"
     }
   }

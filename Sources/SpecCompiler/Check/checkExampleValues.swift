@@ -49,6 +49,10 @@ private struct ExampleValueChecker {
     case .list(let element):
       guard let elements = node.elements else { return (node, type) }
       return elements.lazy.compactMap { misfit($0, element, isExpectation: isExpectation) }.first
+    case .json: return nil
+    case .dictionary(let value):
+      guard let members = node.members else { return (node, type) }
+      return members.lazy.compactMap { misfit($0.value, value, isExpectation: isExpectation) }.first
     case .string, .date, .day, .url, .uuid: return node.text == nil ? (node, type) : nil
     case .integer: return node.text.flatMap { Int($0) } == nil ? (node, type) : nil
     case .number, .duration:
@@ -79,6 +83,8 @@ private struct ExampleValueChecker {
     case .url: return "a URL"
     case .uuid: return "a UUID"
     case .list: return "a list"
+    case .json: return "a value"
+    case .dictionary: return "a mapping"
     case .optional(let wrapped): return wanted(wrapped) + " or null"
     case .viewModel(let name): return "the fields of a '\(name)'"
     case .named(let name):

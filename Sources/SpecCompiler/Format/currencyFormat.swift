@@ -53,7 +53,7 @@ private func currencyPath(beside options: FormatOptions) -> String? {
   while case .coalesce(let left, _) = value.kind { value = left }
   guard case .property(let base, _) = value.kind, let path = base.path,
     case .named(let type) = base.type.unwrapped,
-    case .record(let properties)? = options.expressions.service[type]?.kind
+    let properties = options.expressions.service[type]?.properties
   else { return nil }
   let found = properties.first {
     $0.type.unwrapped == .string && $0.name.lowercased().contains("currency")

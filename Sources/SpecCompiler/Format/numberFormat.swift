@@ -79,7 +79,7 @@ extension ServiceModel {
     switch expression.kind {
     case .property(let base, let name):
       guard case .named(let type) = base.type.unwrapped,
-        case .record(let properties)? = self[type]?.kind
+        let properties = self[type]?.properties
       else { return nil }
       return properties.first { $0.name == name }
     case .coalesce(let left, _), .toNumber(let left): return property(left)

@@ -5,7 +5,7 @@ extension TypedExpression {
     switch kind {
     case .property(let base, let name):
       guard base.type.isOptional, case .named(let type) = base.type.unwrapped,
-        case .record(let properties)? = service[type]?.kind,
+        let properties = service[type]?.properties,
         let property = properties.first(where: { $0.name == name })
       else { return false }
       return !property.type.isOptional

@@ -14,8 +14,12 @@ package indirect enum ValueType: Hashable, Sendable {
   case duration
   case url
   case uuid
-  /// A record or an enumeration of the service model.
+  /// A declaration of the service model.
   case named(String)
+  /// Any JSON value at all: `JSONValue`.
+  case json
+  /// An object whose keys are data: `[String: Price]`.
+  case dictionary(ValueType)
   /// One of the spec's `models`, by its name in the spec.
   case viewModel(String)
   case list(ValueType)
@@ -30,10 +34,10 @@ package indirect enum ValueType: Hashable, Sendable {
     if case .optional(let wrapped) = self { wrapped } else { self }
   }
 
-  /// What is inside all lists and optionals.
+  /// What is inside all lists, dictionaries and optionals.
   package var innermost: ValueType {
     switch self {
-    case .list(let inner), .optional(let inner): inner.innermost
+    case .list(let inner), .dictionary(let inner), .optional(let inner): inner.innermost
     default: self
     }
   }

@@ -48,7 +48,8 @@ private struct Sampler {
     case .day: return node(.string("2024-03-05"), .doubleQuoted)
     case .url: return node(.string("https://example.com/\(name)"), .doubleQuoted)
     case .uuid: return node(.string("01234567-89AB-CDEF-0123-456789ABCDEF"), .doubleQuoted)
-    case .viewModel: return node(.null)
+    case .json, .viewModel: return node(.null)
+    case .dictionary: return node(.mapping([]))
     case .named(let typeName): return declared(typeName, name: name)
     case .list(let element):
       if isOpen(element) || remaining < 0 { return node(.list([])) }
@@ -62,12 +63,12 @@ private struct Sampler {
 
   private mutating func declared(_ typeName: String, name: String) -> Node {
     switch model[typeName]?.kind {
-    case .record(let properties):
+    case .record(let record):
       open.insert(typeName)
       defer { open.remove(typeName) }
       return node(
         .mapping(
-          properties.map { property in
+          record.properties.map { property in
             Node.Member(
               key: property.key,
               keyLocation: origin,
@@ -79,6 +80,7 @@ private struct Sampler {
     case .enumeration(let enumeration):
       return node(.string(enumeration.cases.first?.rawValue ?? name), .doubleQuoted)
     case .alias(let type): return sample(type, name: name)
+    case .tuple, .union: return node(.null)
     case nil: return node(.null)
     }
   }

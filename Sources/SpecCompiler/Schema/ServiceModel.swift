@@ -31,8 +31,10 @@ package struct ServiceModel: Sendable {
 extension ServiceModel {
   package struct Declaration: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
-      case record([Property])
+      case record(Record)
+      case tuple(Tuple)
       case enumeration(Enumeration)
+      case union(Union)
       /// `typealias Response = [Book]`
       case alias(ValueType)
     }
@@ -51,6 +53,48 @@ extension ServiceModel {
       self.kind = kind
       self.location = location
     }
+
+    /// What an expression finds by name in a record or a tuple; nil for any other type.
+    package var properties: [Property]? {
+      switch kind {
+      case .record(let record): record.properties
+      case .tuple(let tuple): tuple.items
+      case .enumeration, .union, .alias: nil
+      }
+    }
+  }
+
+  /// A JSON object with known keys: a struct.
+  package struct Record: Hashable, Sendable {
+    package let properties: [Property]
+    package let others: Others
+
+    package init(properties: [Property], others: Others = .dropped) {
+      self.properties = properties
+      self.others = others
+    }
+  }
+
+  /// A JSON array whose positions have types of their own: a struct that is coded in their order.
+  package struct Tuple: Hashable, Sendable {
+    /// Their keys say nothing; those behind a required one may be absent.
+    package let items: [Property]
+    /// The elements behind the items.
+    package let others: Others
+
+    package init(items: [Property], others: Others = .dropped) {
+      self.items = items
+      self.others = others
+    }
+  }
+
+  /// Members of an object that are no properties, or elements of an array behind its items.
+  package enum Others: Hashable, Sendable {
+    case dropped
+    /// Fail the decoding: what tells this type from another in a union.
+    case refused
+    /// In a property of their own: `additionalProperties: [String: JSONValue]`, `others: [JSONValue]`.
+    case kept(name: String, type: ValueType, coding: Coding?)
   }
 
   package struct Property: Hashable, Sendable {
@@ -60,6 +104,10 @@ extension ServiceModel {
     package let key: String
     /// Optional where the member may be absent or null.
     package let type: ValueType
+    /// Whether the member must be there, null or not.
+    package let isRequired: Bool
+    /// Whether the struct would contain itself without a box around the value.
+    package let isBoxed: Bool
     /// How the JSON says it, where that is not what the type is otherwise read from.
     package let coding: Coding?
     /// What the schema lets a number go up to.
@@ -72,6 +120,8 @@ extension ServiceModel {
       name: String,
       key: String,
       type: ValueType,
+      isRequired: Bool? = nil,
+      isBoxed: Bool = false,
       coding: Coding? = nil,
       maximum: Double? = nil,
       doc: String,
@@ -80,6 +130,8 @@ extension ServiceModel {
       self.name = name
       self.key = key
       self.type = type
+      self.isRequired = isRequired ?? !type.isOptional
+      self.isBoxed = isBoxed
       self.coding = coding
       self.maximum = maximum
       self.doc = doc
@@ -89,7 +141,8 @@ extension ServiceModel {
     /// Two specs may write the schema's path differently, so its place says nothing.
     package static func == (left: Self, right: Self) -> Bool {
       left.name == right.name && left.key == right.key && left.type == right.type
-        && left.coding == right.coding && left.doc == right.doc
+        && left.isRequired == right.isRequired && left.coding == right.coding
+        && left.doc == right.doc
     }
 
     package func hash(into hasher: inout Hasher) {
@@ -111,12 +164,15 @@ extension ServiceModel {
     case unixTime(inMilliseconds: Bool, isWhole: Bool)
   }
 
-  /// A string enumeration.
+  /// A choice of values.
   package struct Enumeration: Hashable, Sendable {
+    /// What the values are; `json` where they are not all of one type.
+    package enum RawType: Hashable, Sendable { case string, integer, number, json }
+
     package struct Case: Hashable, Sendable {
       /// A Swift name, without backticks: `inStock`.
       package let name: String
-      /// The value in the JSON: `in_stock`.
+      /// The value in the JSON: `in_stock`; as JSON text, `"in_stock"` or `2`, where the values are no strings.
       package let rawValue: String
 
       package init(name: String, rawValue: String) {
@@ -125,12 +181,54 @@ extension ServiceModel {
       }
     }
 
+    package let rawType: RawType
     package let cases: [Case]
-    /// Whether other values decode into `unknown(String)` or fail the decoding.
+    /// Whether other values decode into `unknown(…)` or fail the decoding.
     package let keepsUnknown: Bool
 
-    package init(cases: [Case], keepsUnknown: Bool) {
+    package init(rawType: RawType = .string, cases: [Case], keepsUnknown: Bool) {
+      self.rawType = rawType
       self.cases = cases
+      self.keepsUnknown = keepsUnknown
+    }
+  }
+
+  /// A choice of types: an enum with an associated value for each.
+  package struct Union: Hashable, Sendable {
+    package struct Case: Hashable, Sendable {
+      /// A Swift name, without backticks: `imageMessage`.
+      package let name: String
+      package let type: ValueType
+      package let coding: Coding?
+      /// The discriminator's values that say this case.
+      package let tags: [String]
+
+      package init(name: String, type: ValueType, coding: Coding? = nil, tags: [String] = []) {
+        self.name = name
+        self.type = type
+        self.coding = coding
+        self.tags = tags
+      }
+    }
+
+    /// In the order in which they are tried where there is no discriminator; the first that decodes is the value.
+    package let cases: [Case]
+    /// The JSON key whose string says the case; nil where every case is tried.
+    package let discriminator: String?
+    /// Whether it contains itself other than through a list or a dictionary.
+    package let isIndirect: Bool
+    /// Whether other values decode into `unknown(JSONValue)` or fail the decoding.
+    package let keepsUnknown: Bool
+
+    package init(
+      cases: [Case],
+      discriminator: String? = nil,
+      isIndirect: Bool = false,
+      keepsUnknown: Bool = false
+    ) {
+      self.cases = cases
+      self.discriminator = discriminator
+      self.isIndirect = isIndirect
       self.keepsUnknown = keepsUnknown
     }
   }

@@ -32,7 +32,8 @@ struct ServiceModelBuilder {
     let entry = graph.entries[index]
     let kind: ServiceModel.Declaration.Kind =
       switch entry.kind {
-      case .record(let members): .record(properties(members, in: names[index]))
+      case .record(let members):
+        .record(ServiceModel.Record(properties: properties(members, in: names[index])))
       case .enumeration(let rawValues):
         .enumeration(
           ServiceModel.Enumeration(
@@ -84,9 +85,9 @@ extension ServiceModel.Declaration {
   /// Whether a property or an alias is of the type of that name.
   fileprivate func uses(_ name: String) -> Bool {
     switch kind {
-    case .record(let properties): properties.contains { $0.type.innermost == .named(name) }
+    case .record(let record): record.properties.contains { $0.type.innermost == .named(name) }
     case .alias(let type): type.innermost == .named(name)
-    case .enumeration: false
+    case .tuple, .union, .enumeration: false
     }
   }
 }

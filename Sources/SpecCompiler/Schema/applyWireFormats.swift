@@ -61,13 +61,9 @@ private func wireFormat(
 }
 
 extension ServiceModel.Declaration {
-  fileprivate var properties: [ServiceModel.Property]? {
-    if case .record(let properties) = kind { properties } else { nil }
-  }
-
   fileprivate func applying(_ formats: [PropertyName: (WireFormat, Location)]) -> Self {
-    guard let properties else { return self }
-    let changed = properties.map { property in
+    guard case .record(let record) = kind else { return self }
+    let changed = record.properties.map { property in
       guard let (format, location) = formats[PropertyName(type: name, property: property.name)],
         let (type, coding) = format.meaning(for: property.type.innermost)
       else { return property }
@@ -75,6 +71,8 @@ extension ServiceModel.Declaration {
         name: property.name,
         key: property.key,
         type: property.type.replacingInnermost(with: type),
+        isRequired: property.isRequired,
+        isBoxed: property.isBoxed,
         coding: coding,
         maximum: property.maximum,
         doc: property.doc,
@@ -84,7 +82,7 @@ extension ServiceModel.Declaration {
     return ServiceModel.Declaration(
       name: name,
       doc: doc,
-      kind: .record(changed),
+      kind: .record(ServiceModel.Record(properties: changed, others: record.others)),
       location: location
     )
   }
@@ -94,6 +92,7 @@ extension ValueType {
   fileprivate func replacingInnermost(with type: ValueType) -> ValueType {
     switch self {
     case .list(let inner): .list(inner.replacingInnermost(with: type))
+    case .dictionary(let inner): .dictionary(inner.replacingInnermost(with: type))
     case .optional(let inner): .optional(inner.replacingInnermost(with: type))
     default: type
     }

@@ -23,7 +23,8 @@ struct DeclarationWriter {
       "coding": false,
     ]
     switch declaration.kind {
-    case .record(let properties):
+    case .record(let model):
+      let properties = model.properties
       let isEmpty = properties.isEmpty && !hasExplicitInit
       context["head"] = head(
         "struct",
@@ -47,6 +48,7 @@ struct DeclarationWriter {
           enumeration.cases.flatMap { keyed($0.name, rawValue: $0.rawValue, indent: 2) }
         )
       ]
+    case .tuple, .union: break
     case .alias(let type):
       let name = "\(prefix)typealias \(swiftIdentifier(declaration.name)) ="
       context["head"] = lines(joined(name, type.swiftName, indent: 0))

@@ -29,13 +29,13 @@ private struct TypeUses {
   init(_ declarations: [ServiceModel.Declaration]) {
     for declaration in declarations {
       switch declaration.kind {
-      case .record(let properties):
-        for property in properties {
+      case .record(let record):
+        for property in record.properties {
           add(property.type)
           if let coding = WireCoding(property) { found.insert(coding) }
         }
       case .alias(let type): add(type)
-      case .enumeration: break
+      case .tuple, .union, .enumeration: break
       }
     }
   }
@@ -43,7 +43,9 @@ private struct TypeUses {
   private mutating func add(_ type: ValueType) {
     switch type.innermost {
     case .decimal, .date, .day, .duration, .url, .uuid: foundation = true
-    case .string, .integer, .number, .boolean, .named, .viewModel, .list, .optional: break
+    case .string, .integer, .number, .boolean, .json, .named, .viewModel, .list, .dictionary,
+      .optional:
+      break
     }
   }
 }

@@ -137,7 +137,7 @@ struct TestWriter {
       // What reads it gives an optional.
       return [.date, .day, .decimal].contains(element)
         ? .chain(list, [".compactMap { $0 }"]) : list
-    case .named, .viewModel, .optional: return enumCase(text, type.unwrapped)
+    case .named, .viewModel, .json, .dictionary, .optional: return enumCase(text, type.unwrapped)
     }
   }
 
@@ -152,6 +152,8 @@ struct TestWriter {
     case .url: return required(.call("URL", [.argument("string", text)]), of: type)
     case .uuid: return required(.call("UUID", [.argument("uuidString", text)]), of: type)
     case .list(let element): return .array((node.elements ?? []).map { argument($0, of: element) })
+    case .json, .dictionary:
+      return .call("try decoded", [.string(SwiftString(jsonText(node, width: .max)))])
     case .named where node.text == nil:
       return .call("try decoded", [.string(SwiftString(jsonText(node, width: .max)))])
     default: return literal(node, of: type)

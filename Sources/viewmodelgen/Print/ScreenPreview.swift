@@ -51,8 +51,8 @@ struct ScreenPreview {
     case (_, .named(let name)):
       switch (value, screen.service[name]?.kind) {
       case (_, .alias(let type)): return node(value, type)
-      case (.object(let values), .record(let properties)):
-        return node(properties.map { ($0.name, node(values[$0.name] ?? .null, $0.type)) })
+      case (.object(let values), .record(let record)):
+        return node(record.properties.map { ($0.name, node(values[$0.name] ?? .null, $0.type)) })
       default: return scalar(value)
       }
     default: return scalar(value)
