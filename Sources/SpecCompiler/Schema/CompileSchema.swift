@@ -15,6 +15,8 @@ package struct SchemaRequest: Sendable {
   package var acronyms: [String]
   /// Whether string enumerations decode values that the schema does not name.
   package var keepsUnknown: Bool
+  /// Whether the members that an open object does not declare are decoded and encoded again.
+  package var keepsUndeclared: Bool
 
   package init(
     schema: Node,
@@ -24,7 +26,8 @@ package struct SchemaRequest: Sendable {
     rename: [String: String] = [:],
     types: [Node.Member] = [],
     acronyms: [String] = [],
-    keepsUnknown: Bool = true
+    keepsUnknown: Bool = true,
+    keepsUndeclared: Bool = false
   ) {
     self.schema = schema
     self.typeName = typeName
@@ -34,6 +37,7 @@ package struct SchemaRequest: Sendable {
     self.types = types
     self.acronyms = acronyms
     self.keepsUnknown = keepsUnknown
+    self.keepsUndeclared = keepsUndeclared
   }
 }
 
@@ -45,12 +49,12 @@ package func compileSchema(
 ) -> ServiceModel? {
   let files = SchemaFiles(root: request.schema, loader: loader)
   var reader = SchemaReader(files: files)
-  let shape = reader.readRoot()
+  let shape = reader.readRoot(SchemaPart(node: files.root.root, file: files.root))
   reader.readDefinitions()
   let root = reader.declareRoot(shape)
   reader.finish()
   var graph = reader.graph
-  graph.refuseRecursionByValue()
+  graph.boxRecursion()
 
   let naming = SchemaNaming(names: SwiftNames(acronyms: request.acronyms), rename: request.rename)
   guard let selection = selectType(request, root: root, in: graph, naming, into: &diagnostics)
@@ -59,10 +63,10 @@ package func compileSchema(
   diagnostics += problems
   if problems.hasErrors { return nil }
 
-  let declarations = ServiceModelBuilder(graph: graph, naming: naming, names: selection.names)
-  let model = declarations.model(
+  let builder = ServiceModelBuilder(graph: graph, naming: naming, names: selection.names, request)
+  let model = builder.model(
     root: selection.entry,
-    keepsUnknown: request.keepsUnknown,
+    definitions: reader.definitions + (selection.hidesRoot ? [] : [root]),
     omitting: selection.hidesRoot ? root : nil
   )
   return applyWireFormats(request.types, to: model, into: &diagnostics)
@@ -75,7 +79,7 @@ extension SchemaReader {
     if case .entry(let index) = shape, graph.entries[index].location == node.location {
       return index
     }
-    declareAlias(of: shape, names: [], at: Part(node: node, file: files.root))
+    declareAlias(of: shape, names: [], at: SchemaPart(node: node, file: files.root))
     return graph.entries.count - 1
   }
 }

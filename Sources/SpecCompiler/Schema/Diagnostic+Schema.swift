@@ -13,55 +13,10 @@ extension Diagnostic {
     )
   }
 
-  static func repeatedProperty(_ key: String, at location: Location) -> Self {
+  static func contradiction(at location: Location) -> Self {
     Self(
       .unsupportedSchema,
-      "allOf says the property '\(excerpt(key))' twice: keep it in one of the schemas",
-      at: location
-    )
-  }
-}
-
-// MARK: - Not supported
-
-extension Diagnostic {
-  /// `what` stands before "with '<keyword>'".
-  static func unsupported(_ what: String, keyword: String, at location: Location) -> Self {
-    Self(
-      .unsupportedSchema,
-      "\(what) ('\(excerpt(keyword))') has no Swift type yet: say one type with its properties",
-      at: location
-    )
-  }
-
-  static func anyValue(at location: Location) -> Self {
-    Self(
-      .unsupportedSchema,
-      "this schema allows any value: say its 'type' (any JSON has no Swift type yet)",
-      at: location
-    )
-  }
-
-  static func objectWithoutProperties(at location: Location) -> Self {
-    Self(
-      .unsupportedSchema,
-      "this object says no 'properties' (maps and any JSON have no Swift type yet): list them",
-      at: location
-    )
-  }
-
-  static func missingItems(at location: Location) -> Self {
-    Self(
-      .unsupportedSchema,
-      "this array does not say what it holds: give its 'items' a type",
-      at: location
-    )
-  }
-
-  static func recursionByValue(_ key: String, at location: Location) -> Self {
-    Self(
-      .unsupportedSchema,
-      "through '\(excerpt(key))' a struct would contain itself, which Swift cannot lay out: use an array",
+      "no value satisfies this schema: its parts ask for different types or values; take one of them out",
       at: location
     )
   }

@@ -4,7 +4,7 @@ final class SchemaFile {
   /// Its place among the files, in the order in which they were met.
   let index: Int
   private var membersByPointer: [[String]: [String: Node]] = [:]
-  private lazy var named = namedSchemas(in: root)
+  private lazy var resources = SchemaResources(of: root)
 
   init(root: Node, index: Int) {
     self.root = root
@@ -13,8 +13,18 @@ final class SchemaFile {
 
   var path: String { root.location.file.path }
 
-  /// The node that carries this `$id` or `$anchor`.
-  func node(named name: String) -> Node? { named[name] }
+  /// Up to draft 7, and in OpenAPI 3.0, a `$ref` stands for the whole schema; since then, what is beside it counts too.
+  private(set) lazy var ignoresSiblingsOfReferences =
+    root["$schema"]?.string?.contains("draft-0") == true
+    || root["openapi"]?.text?.hasPrefix("3.0") == true
+
+  /// The node that carries this `$id` or `#anchor`.
+  func node(named name: String) -> Node? { resources.nodes[name] }
+
+  /// The `$id` that a reference is relative to; empty where the file says none.
+  func base(of reference: Node) -> String {
+    resources.bases[reference.location] ?? resources.rootBase
+  }
 
   /// The node at a JSON Pointer (RFC 6901).
   func node(at pointer: [String]) -> Node? {
@@ -46,103 +56,4 @@ final class SchemaFile {
     membersByPointer[path] = index
     return index[key]
   }
-}
-
-private func namedSchemas(in root: Node) -> [String: Node] {
-  var named: [String: Node] = [:]
-  var rest = [root]
-  while let node = rest.popLast() {
-    if let elements = node.elements { rest += elements }
-    for member in node.members ?? [] {
-      if let name = member.value.string {
-        if member.key == "$id" || member.key == "id" {
-          named[name, default: node] = node
-        } else if member.key == "$anchor" {
-          named["#" + name, default: node] = node
-        }
-      } else {
-        rest.append(member.value)
-      }
-    }
-  }
-  return named
-}
-
-/// What a `$ref` says, taken apart.
-struct SchemaReference {
-  /// Before the `#`, percent-decoded; empty for the file itself.
-  let file: String
-  let fragment: Fragment
-
-  enum Fragment {
-    case pointer([String])
-    case anchor(String)
-  }
-
-  /// nil where the text is not a URI reference.
-  init?(_ text: String) {
-    let parts = text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
-    guard let file = parts.first.flatMap(percentDecoded),
-      let fragment = parts.count == 2 ? parts.last.flatMap(percentDecoded) : ""
-    else { return nil }
-    self.file = file
-    if fragment.isEmpty {
-      self.fragment = .pointer([])
-    } else if fragment.hasPrefix("/") {
-      let tokens = fragment.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
-      self.fragment = .pointer(tokens.map(unescaped))
-    } else {
-      self.fragment = .anchor(fragment)
-    }
-  }
-
-  /// A URI with a scheme: nothing that stands beside the schema.
-  var isRemote: Bool {
-    guard let colon = file.firstIndex(of: ":") else { return file.hasPrefix("//") }
-    return !file[..<colon].contains("/")
-  }
-
-  /// The last step, which may name the type.
-  var lastToken: String? {
-    switch fragment {
-    case .pointer(let tokens): tokens.last
-    case .anchor(let name): name
-    }
-  }
-}
-
-private func unescaped(_ token: Substring) -> String {
-  var text = ""
-  var rest = token[...]
-  while let tilde = rest.firstIndex(of: "~") {
-    text += rest[..<tilde]
-    rest = rest[tilde...].dropFirst()
-    switch rest.first {
-    case "0": text += "~"
-    case "1": text += "/"
-    default:
-      text += "~"
-      continue
-    }
-    rest = rest.dropFirst()
-  }
-  return text + rest
-}
-
-private func percentDecoded(_ text: Substring) -> String? {
-  if !text.utf8.contains(UInt8(ascii: "%")) { return String(text) }
-  var bytes: [UInt8] = []
-  var rest = text.utf8[...]
-  while let byte = rest.popFirst() {
-    if byte == UInt8(ascii: "%") {
-      let digits = rest.prefix(2)
-      guard digits.count == 2, let value = UInt8(String(decoding: digits, as: UTF8.self), radix: 16)
-      else { return nil }
-      rest = rest.dropFirst(2)
-      bytes.append(value)
-    } else {
-      bytes.append(byte)
-    }
-  }
-  return String(decoding: bytes, as: UTF8.self)
 }

@@ -28,6 +28,15 @@ final class SchemaFiles {
     return outcome
   }
 
+  /// A remote schema that was saved beside the one that refers to it: `https://example.com/money.json` as `money.json`.
+  func saved(_ uri: String, from file: SchemaFile) -> SchemaPart? {
+    guard let name = uri.split(separator: "/").last,
+      case .file(let saved) = self.file(String(name), from: file, at: file.root.location),
+      saved.node(named: uri) != nil
+    else { return nil }
+    return SchemaPart(node: saved.root, file: saved)
+  }
+
   private func read(_ path: String, at location: Location) -> Outcome {
     switch loader.load(path) {
     case .failure(let reason):

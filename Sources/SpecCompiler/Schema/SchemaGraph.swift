@@ -19,16 +19,44 @@ struct SchemaGraph {
   }
 
   enum Kind {
-    case record([Member])
-    /// Raw values in the order of the schema.
-    case enumeration([String])
+    case record([Member], Others)
+    /// Elements by position.
+    case tuple([Member], Others)
+    case enumeration(Enumeration)
+    case union([Case], discriminator: String?)
     case alias(Shape)
+  }
+
+  /// Members beside the known ones, elements behind them.
+  enum Others {
+    case closed
+    case open(Shape)
+  }
+
+  struct Enumeration {
+    /// Whether it decodes other values too.
+    enum Openness { case open, closed, asAsked }
+
+    let rawType: ServiceModel.Enumeration.RawType
+    /// In the order of the schema.
+    let rawValues: [String]
+    let openness: Openness
+  }
+
+  /// One of a union's types.
+  struct Case {
+    var shape: Shape
+    /// What the discriminator says for it.
+    var tags: [String] = []
   }
 
   struct Member {
     let key: String
     let maximum: Double?
     var shape: Shape
+    /// Whether the key must be there, even if its value is null.
+    let isRequired: Bool
+    var isBoxed = false
     let doc: String
     let location: Location
   }
@@ -38,6 +66,7 @@ struct SchemaGraph {
     case scalar(ValueType)
     case entry(Int)
     case list(Shape)
+    case dictionary(Shape)
     case optional(Shape)
     /// Cannot be compiled, for the problem of this number.
     case failed(Int)
@@ -45,8 +74,15 @@ struct SchemaGraph {
     var asOptional: Shape {
       switch self {
       case .optional, .failed: self
-      case .scalar, .entry, .list: .optional(self)
+      case .scalar, .entry, .list, .dictionary: .optional(self)
       }
+    }
+
+    /// With null as a value; any JSON has it already.
+    var asNullable: Shape { self == .scalar(.json) ? self : asOptional }
+
+    var isFailed: Bool {
+      if case .failed = self { true } else { false }
     }
   }
 
@@ -60,7 +96,7 @@ extension SchemaGraph.Shape {
   /// The entry or the problem at the end of it, and whether lists lie in between.
   var leaf: (shape: Self, throughList: Bool) {
     switch self {
-    case .list(let element): (element.leaf.shape, true)
+    case .list(let element), .dictionary(let element): (element.leaf.shape, true)
     case .optional(let wrapped): wrapped.leaf
     case .scalar, .entry, .failed: (self, false)
     }
@@ -70,7 +106,13 @@ extension SchemaGraph.Shape {
 extension SchemaGraph.Entry {
   var shapes: [SchemaGraph.Shape] {
     switch kind {
-    case .record(let members): members.map(\.shape)
+    case .record(let members, let others), .tuple(let members, let others):
+      if case .open(let rest) = others {
+        members.map(\.shape) + [rest]
+      } else {
+        members.map(\.shape)
+      }
+    case .union(let cases, _): cases.map(\.shape)
     case .enumeration: []
     case .alias(let shape): [shape]
     }
@@ -88,7 +130,7 @@ extension SchemaGraph {
         switch shape.leaf.shape {
         case .entry(let next): if seen.insert(next).inserted { rest.append(next) }
         case .failed(let problem): found.insert(problem)
-        case .scalar, .list, .optional: break
+        case .scalar, .list, .dictionary, .optional: break
         }
       }
     }
@@ -109,7 +151,7 @@ extension SchemaGraph {
             rest.append(index)
             isSound[index] = false
           }
-        case .scalar, .list, .optional: break
+        case .scalar, .list, .dictionary, .optional: break
         }
       }
     }
@@ -120,34 +162,5 @@ extension SchemaGraph {
       }
     }
     return isSound
-  }
-
-  /// Fails the members through which a struct would contain itself: Swift cannot lay it out.
-  mutating func refuseRecursionByValue() {
-    enum Visit { case none, open, done }
-    var visits = Array(repeating: Visit.none, count: entries.count)
-    for start in entries.indices where visits[start] == .none {
-      var path: [(entry: Int, next: Int)] = [(start, 0)]
-      visits[start] = .open
-      while let (index, next) = path.last {
-        guard case .record(var members) = entries[index].kind, members.indices.contains(next) else {
-          visits[index] = .done
-          path.removeLast()
-          continue
-        }
-        path[path.count - 1].next += 1
-        guard case (.entry(let child), false) = members[next].shape.leaf else { continue }
-        switch visits[child] {
-        case .none:
-          visits[child] = .open
-          path.append((child, 0))
-        case .open:
-          let member = members[next]
-          members[next].shape = failure(.recursionByValue(member.key, at: member.location))
-          entries[index].kind = .record(members)
-        case .done: break
-        }
-      }
-    }
   }
 }

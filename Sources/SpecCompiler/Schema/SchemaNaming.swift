@@ -51,6 +51,34 @@ struct SchemaNaming {
     folded(members.map(\.key), names.property)
   }
 
+  /// By what each holds: `string`, `imageMessage`, `array`.
+  func unionCases(of types: [ValueType], keepsUnknown: Bool) -> [String] {
+    var unique = UniqueNames()
+    if keepsUnknown { _ = unique.reserve("unknown") }
+    let lists = types.count { if case .list = $0 { true } else { false } }
+    return types.map { unique.claim(names.enumCase(word(for: $0, isOnlyList: lists == 1))) }
+  }
+
+  private func word(for type: ValueType, isOnlyList: Bool) -> String {
+    switch type {
+    case .string: "string"
+    case .integer: "integer"
+    case .number: "number"
+    case .decimal: "decimal"
+    case .boolean: "bool"
+    case .date: "date"
+    case .day: "day"
+    case .duration: "duration"
+    case .url: "url"
+    case .uuid: "uuid"
+    case .json: "value"
+    case .named(let name), .viewModel(let name): name
+    case .list(let element): isOnlyList ? "array" : word(for: element, isOnlyList: true) + " array"
+    case .dictionary: "dictionary"
+    case .optional(let wrapped): word(for: wrapped, isOnlyList: isOnlyList)
+    }
+  }
+
   func cases(of rawValues: [String], keepsUnknown: Bool) -> [String] {
     folded(rawValues) { rawValue in
       let name = names.enumCase(rawValue)

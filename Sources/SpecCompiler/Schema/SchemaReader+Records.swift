@@ -1,156 +1,133 @@
 extension SchemaReader {
-  /// `allOf`: one type under another description, or the members of several objects in one struct.
-  mutating func combined(_ part: Part, _ context: Context) -> Shape {
-    var parts: [Part] = []
-    var open: [Location] = []
-    if let problem = collect(part, depth: context.depth, open: &open, into: &parts) {
-      return graph.failure(problem)
+  /// A struct where keys are known, else a dictionary.
+  mutating func object(_ schema: FlatSchema, _ context: Context) -> Shape {
+    let hasKeys =
+      !schema.required.isEmpty || (schema.parts + schema.conditional).contains(where: hasProperties)
+    if hasKeys { return declareRecord(schema, context) }
+    switch others(of: schema, context) {
+    case .closed: return declareRecord(schema, context)
+    case .open(let value):
+      if case .failed = value { return value }
+      return .dictionary(value)
     }
-    for part in parts {
-      if let member = unsupportedMember(of: part.node) {
-        return graph.failure(.unsupported("this", keyword: member.key, at: member.keyLocation))
-      }
-    }
-    let structured = parts.filter { hasStructure($0.node) }
-    guard let only = structured.first else {
-      return graph.failure(.anyValue(at: part.node.location))
-    }
-    if structured.count == 1,
-      !parts.contains(where: { $0.node["required"] != nil && !hasStructure($0.node) })
-    {
-      var inner = context
-      inner.depth += 1
-      return shape(of: only, inner)
-    }
-    if let problem = reasonAgainstRecord(structured) { return graph.failure(problem) }
-    return declareRecord(parts, at: part, context)
   }
 
-  /// The schemas that together say what one with `allOf` says, what it builds on first; a lone `$ref` stays one.
-  private func collect(
-    _ part: Part,
-    depth: Int,
-    open: inout [Location],
-    into parts: inout [Part]
-  ) -> Diagnostic? {
-    guard depth < Limits.nesting, parts.count < Limits.nesting else {
-      return .schemaDepth(at: part.node.location)
+  private func hasProperties(_ part: SchemaPart) -> Bool {
+    if part.node["properties"]?.members?.isEmpty == false { return true }
+    return (part.reference ?? part.node["allOf"] ?? part.node["anyOf"] ?? part.node["oneOf"]) != nil
+  }
+
+  mutating func members(of schema: FlatSchema, _ context: Context) -> [SchemaGraph.Member] {
+    var keys: [String] = []
+    var schemas: [String: [SchemaPart]] = [:]
+    var locations: [String: Location] = [:]
+    for part in schema.parts {
+      for member in part.node["properties"]?.members ?? [] {
+        if schemas[member.key] == nil {
+          keys.append(member.key)
+          locations[member.key] = member.keyLocation
+        }
+        schemas[member.key, default: []].append(part.inside(member.value))
+      }
     }
-    let node = part.node
-    guard let list = node["allOf"] else {
-      parts.append(part)
+    var members = keys.compactMap { key in
+      member(key, schemas[key] ?? [], in: schema, at: locations[key], context)
+    }
+    members += conditionalMembers(of: schema, besides: Set(keys), context)
+    let undeclared = schema.required.filter { key in !members.contains { $0.key == key } }
+    return members + undeclared.map { undeclaredMember($0, of: schema, context) }
+  }
+
+  /// nil where no value is allowed.
+  private mutating func member(
+    _ key: String,
+    _ parts: [SchemaPart],
+    in schema: FlatSchema,
+    at location: Location?,
+    _ context: Context
+  ) -> SchemaGraph.Member? {
+    guard let part = parts.last, !parts.contains(where: { $0.node.bool == false }) else {
       return nil
     }
-    guard let branches = list.elements, !branches.isEmpty else {
-      return .schema("allOf", wants: "a list of schemas", found: list)
-    }
-    open.append(node.location)
-    defer { open.removeLast() }
-    let own = (node.members ?? []).filter { $0.key != "allOf" }
-    let rest = Node(.mapping(own.filter { $0.key != "type" }), at: node.location)
-    let isLone = branches.count == 1 && !hasStructure(rest) && node["required"] == nil
-    for branch in branches {
-      var inner = Part(node: branch, file: part.file)
-      var hops = 0
-      while !isLone, let reference = inner.node["$ref"] {
-        hops += 1
-        guard hops <= Limits.referenceDepth else { return .referenceDepth(at: reference.location) }
-        switch target(of: reference, in: inner) {
-        case .failure(let problem): return problem
-        case .success(let (target, _)): inner = target
-        }
-      }
-      if open.contains(inner.node.location) {
-        return .circularReference("allOf", at: branch.location)
-      }
-      if let problem = collect(inner, depth: depth + 1, open: &open, into: &parts) {
-        return problem
-      }
-    }
-    if !isLone { parts.append(Part(node: Node(.mapping(own), at: node.location), file: part.file)) }
-    return nil
+    var inner = context
+    inner.name = key
+    inner.documented = part.node.location
+    let shape = parts.count == 1 ? shape(of: part, inner) : shape(of: parts, inner)
+    let isRequired = schema.required.contains(key) || part.node["required"]?.bool == true
+    return SchemaGraph.Member(
+      key: key,
+      maximum: parts.compactMap { maximum(of: $0.node) }.min(),
+      shape: isRequired ? shape : shape.asOptional,
+      isRequired: isRequired,
+      doc: parts.lazy.map(\.doc).last { !$0.isEmpty } ?? "",
+      location: location ?? part.node.location
+    )
   }
 
-  /// What keeps the parts from being one struct; nil where nothing does.
-  func reasonAgainstRecord(_ parts: [Part]) -> Diagnostic? {
-    var hasMembers = false
-    var location: Location?
-    for part in parts {
-      let node = part.node
-      location = location ?? node.location
-      if parts.count > 1, let type = node["type"], type.string != "object" {
-        return .unsupported("this combination of types", keyword: "allOf", at: type.location)
-      }
-      for member in node.members ?? [] {
-        switch member.key {
-        case "properties":
-          guard let properties = member.value.members else {
-            return .schema("properties", wants: "a mapping", found: member.value)
-          }
-          hasMembers = hasMembers || !properties.isEmpty
-        case "required" where member.value.bool == nil:
-          if let problem = problemWithRequired(member.value) { return problem }
-        case "additionalProperties" where member.value.bool == false:
-          hasMembers = true
-        case "additionalProperties" where member.value.members?.isEmpty == false:
-          return .unsupported("a map", keyword: member.key, at: member.keyLocation)
-        case "patternProperties"
-        where member.value.members?.contains { !$0.key.hasPrefix("^x-") } ?? true:
-          return .unsupported("a map", keyword: member.key, at: member.keyLocation)
-        case "anyOf", "oneOf":
-          guard parts.count > 1, let choice = member.value.elements?.first(where: hasStructure)
-          else {
+  /// Of one property that several schemas describe.
+  private mutating func shape(of parts: [SchemaPart], _ context: Context) -> Shape {
+    do {
+      guard let head = parts.last else { return .scalar(.json) }
+      return shape(try flatten(parts, head: head), context)
+    } catch {
+      return graph.failure(error)
+    }
+  }
+
+  /// What `then`, `else` and the like add; whichever condition holds.
+  private mutating func conditionalMembers(
+    of schema: FlatSchema,
+    besides known: Set<String>,
+    _ context: Context
+  ) -> [SchemaGraph.Member] {
+    var keys: [String] = []
+    var alternatives: [String: [FlatSchema]] = [:]
+    for condition in schema.conditional {
+      guard let flat = try? flatten([condition], head: condition) else { continue }
+      for part in flat.parts + flat.choices.flatMap(\.branches) {
+        for member in part.node["properties"]?.members ?? [] where !known.contains(member.key) {
+          let property = part.inside(member.value)
+          guard let flat = try? flatten([property], head: property), !flat.isImpossible else {
             continue
           }
-          return .unsupported("a choice of schemas", keyword: member.key, at: choice.location)
-        case "enum", "items", "const", "$ref":
-          guard parts.count > 1 || node["type"] == nil else { continue }
-          return .unsupported("this combination", keyword: member.key, at: member.keyLocation)
-        default: continue
+          if alternatives[member.key] == nil { keys.append(member.key) }
+          alternatives[member.key, default: []].append(flat)
         }
       }
     }
-    guard let location, !hasMembers else { return nil }
-    return .objectWithoutProperties(at: location)
-  }
-
-  mutating func members(of parts: [Part], _ context: Context) -> [SchemaGraph.Member] {
-    let required = required(of: parts)
-    var members: [SchemaGraph.Member] = []
-    var indexByKey: [String: Int] = [:]
-    for part in parts {
-      for member in part.node["properties"]?.members ?? [] {
-        if let first = indexByKey[member.key] {
-          members[first].shape = graph.failure(
-            .repeatedProperty(member.key, at: member.keyLocation)
-          )
-          continue
-        }
-        indexByKey[member.key] = members.count
-        members.append(
-          self.member(member, in: part, isRequired: required.contains(member.key), context)
-        )
-      }
+    return keys.compactMap { key in
+      guard let schemas = alternatives[key], let first = schemas.first else { return nil }
+      var inner = context
+      inner.name = key
+      let shape = union(of: schemas.map { Alternative(schema: $0) }, as: first, inner)
+      return SchemaGraph.Member(
+        key: key,
+        maximum: nil,
+        shape: shape.asOptional,
+        isRequired: false,
+        doc: first.head.doc,
+        location: first.head.node.location
+      )
     }
-    return members
   }
 
-  private mutating func member(
-    _ member: Node.Member,
-    in part: Part,
-    isRequired: Bool,
+  /// A key that is required and has no schema of its own.
+  private mutating func undeclaredMember(
+    _ key: String,
+    of schema: FlatSchema,
     _ context: Context
   ) -> SchemaGraph.Member {
     var inner = context
-    inner.name = member.key
-    inner.documented = member.value.location
-    let shape = shape(of: Part(node: member.value, file: part.file), inner)
+    inner.name = key
+    let shape: Shape =
+      if case .open(let value) = others(of: schema, inner) { value } else { .scalar(.json) }
     return SchemaGraph.Member(
-      key: member.key,
-      maximum: maximum(of: member.value),
-      shape: isRequired ? shape : shape.asOptional,
-      doc: doc(of: member.value),
-      location: member.keyLocation
+      key: key,
+      maximum: nil,
+      shape: shape,
+      isRequired: true,
+      doc: "",
+      location: schema.head.node.location
     )
   }
 
@@ -158,23 +135,42 @@ extension SchemaReader {
     ["maximum", "exclusiveMaximum"].compactMap { schema[$0]?.text.flatMap { Double($0) } }.min()
   }
 
-  private func required(of parts: [Part]) -> Set<String> {
-    var keys: Set<String> = []
-    for part in parts {
-      keys.formUnion((part.node["required"]?.elements ?? []).lazy.compactMap(\.string))
-      // Draft 3 says it at the property.
-      for member in part.node["properties"]?.members ?? []
-      where member.value["required"]?.bool == true {
-        keys.insert(member.key)
+  /// What keys that are no properties hold.
+  mutating func others(of schema: FlatSchema, _ context: Context) -> SchemaGraph.Others {
+    var isClosed = false
+    var values: [SchemaPart] = []
+    for part in schema.parts {
+      let patterns = part.node["patternProperties"]?.members ?? []
+      values += patterns.map { part.inside($0.value) }
+      guard
+        let others = part.node["additionalProperties"] ?? part.node["unevaluatedProperties"]
+      else { continue }
+      if let bool = others.bool {
+        isClosed = isClosed || !bool
+      } else {
+        values.append(part.inside(others))
       }
     }
-    return keys
+    let possible = values.filter { $0.node.bool != false }
+    guard let first = possible.first else { return isClosed ? .closed : .open(.scalar(.json)) }
+    let inner = context.inside(" Value")
+    if possible.count == 1 { return .open(shape(of: first, inner)) }
+    var alternatives: [Alternative] = []
+    do {
+      for part in possible { alternatives.append(try alternative(part)) }
+    } catch {
+      return .open(graph.failure(error))
+    }
+    var head = schema
+    head.choices = []
+    head.allowsNull = false
+    return .open(union(of: alternatives, as: head, inner))
   }
 
-  private func problemWithRequired(_ required: Node) -> Diagnostic? {
-    guard let keys = required.elements else {
-      return .schema("required", wants: "a list of keys", found: required)
-    }
-    return keys.first { $0.string == nil }.map { .schema("required", wants: "keys", found: $0) }
+  private func alternative(_ part: SchemaPart) throws(Diagnostic) -> Alternative {
+    var context = Context(name: "")
+    let head = try followed(part, &context)
+    let name = context.name.isEmpty ? nil : context.name
+    return Alternative(schema: try flatten([head], head: head), name: name)
   }
 }

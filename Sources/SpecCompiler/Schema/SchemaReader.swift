@@ -4,18 +4,17 @@ struct SchemaReader {
 
   let files: SchemaFiles
   var graph = SchemaGraph()
-  private var shapeByPlace: [Place: Shape] = [:]
-  private var openTargets: Set<Place> = []
-  private var queue: [(entry: Int, context: Context, parts: [Part])] = []
+  var shapeByKey: [FlatSchema.Key: Shape] = [:]
+  /// Schemas that are being read, and the entries of those that were met again in their own lists.
+  var open: [FlatSchema.Key: Int?] = [:]
+  /// Enumerations that tell the cases of a union apart.
+  var tags: Set<FlatSchema.Key> = []
+  /// The entries of the root file's definitions.
+  private(set) var definitions: [Int] = []
+  private var queue: [(entry: Int, schema: FlatSchema, context: Context)] = []
 
   init(files: SchemaFiles) {
     self.files = files
-  }
-
-  /// One schema in one file.
-  struct Part {
-    let node: Node
-    let file: SchemaFile
   }
 
   /// What a schema inherits from where it stands.
@@ -28,21 +27,17 @@ struct SchemaReader {
     var parent: Int?
     /// Schemas within schemas, references included.
     var depth = 0
-    var references = 0
+    /// Those that lead here without an object or a list in between.
+    var direct: [FlatSchema.Key] = []
     /// The node whose description is the property's, so that the type does not repeat it.
     var documented: Location?
-  }
 
-  /// A node by where it starts, which no two schemas of a file share.
-  private struct Place: Hashable {
-    let file: Int
-    let line: Int
-    let column: Int
-
-    init(_ part: Part) {
-      file = part.file.index
-      line = part.node.location.line
-      column = part.node.location.column
+    func inside(_ suffix: String) -> Context {
+      var inner = self
+      inner.name += suffix
+      inner.direct = []
+      inner.documented = nil
+      return inner
     }
   }
 }
@@ -50,34 +45,36 @@ struct SchemaReader {
 // MARK: - The walk
 
 extension SchemaReader {
-  /// The shape of the file's root; entries are then complete once `finish` has run.
-  mutating func readRoot() -> Shape {
-    let context = Context(name: "", isNamedAfterRoot: true)
-    return shape(of: Part(node: files.root.root, file: files.root), context)
+  /// The shape of the schema that was asked for; entries are then complete once `finish` has run.
+  mutating func readRoot(_ root: SchemaPart, name: String = "") -> Shape {
+    shape(of: root, Context(name: name, isNamedAfterRoot: name.isEmpty))
   }
 
   /// Every definition of the root file, in its order: those that are lists become aliases.
   mutating func readDefinitions() {
     for section in ["$defs", "definitions"] {
       for member in files.root.root[section]?.members ?? [] {
-        let part = Part(node: member.value, file: files.root)
-        let shape = referenced(part, Context(name: member.key))
+        let part = SchemaPart(node: member.value, file: files.root)
+        let shape = shape(of: part, Context(name: member.key))
         switch shape {
-        case .list, .failed: declareAlias(of: shape, names: names(part.node, member.key), at: part)
-        case .scalar, .entry, .optional: break
+        case .list, .dictionary, .failed:
+          declareAlias(of: shape, names: names(part, member.key), at: part)
+          definitions.append(graph.entries.count - 1)
+        case .entry(let index), .optional(.entry(let index)): definitions.append(index)
+        case .scalar, .optional: break
         }
       }
     }
   }
 
-  mutating func declareAlias(of shape: Shape, names: [String], at part: Part) {
+  mutating func declareAlias(of shape: Shape, names: [String], at part: SchemaPart) {
     graph.entries.append(
       SchemaGraph.Entry(
         kind: .alias(shape),
         names: names,
         isNamedAfterRoot: false,
         parent: nil,
-        doc: doc(of: part.node),
+        doc: part.doc,
         location: part.node.location,
         file: part.file.index
       )
@@ -88,9 +85,9 @@ extension SchemaReader {
   mutating func finish() {
     var next = 0
     while next < queue.count, graph.entries.count <= Limits.types {
-      let (entry, context, parts) = queue[next]
+      let (entry, schema, context) = queue[next]
       next += 1
-      graph.entries[entry].kind = .record(members(of: parts, context))
+      graph.entries[entry].kind = .record(members(of: schema, context), others(of: schema, context))
     }
     if graph.entries.count > Limits.types {
       let problem = graph.failure(.tooManyTypes(at: files.root.root.location))
@@ -98,29 +95,24 @@ extension SchemaReader {
     }
   }
 
-  mutating func declareRecord(_ parts: [Part], at part: Part, _ context: Context) -> Shape {
-    let index = declare(.record([]), at: part, context)
-    let inner = Context(name: "", parent: index)
-    queue.append((index, inner, parts))
+  mutating func declareRecord(_ schema: FlatSchema, _ context: Context) -> Shape {
+    let index = declare(.record([], .closed), at: schema.head, context)
+    queue.append((index, schema, Context(name: "", parent: index)))
     return .entry(index)
   }
 
-  mutating func declareEnumeration(_ values: [String], at part: Part, _ context: Context) -> Shape {
-    .entry(declare(.enumeration(values), at: part, context))
-  }
-
-  private mutating func declare(
+  mutating func declare(
     _ kind: SchemaGraph.Kind,
-    at part: Part,
+    at part: SchemaPart,
     _ context: Context
   ) -> Int {
     graph.entries.append(
       SchemaGraph.Entry(
         kind: kind,
-        names: names(part.node, context.name),
+        names: names(part, context.name),
         isNamedAfterRoot: context.isNamedAfterRoot,
         parent: context.parent,
-        doc: context.documented == part.node.location ? "" : doc(of: part.node),
+        doc: context.documented == part.node.location ? "" : part.doc,
         location: part.node.location,
         file: part.file.index
       )
@@ -128,115 +120,9 @@ extension SchemaReader {
     return graph.entries.count - 1
   }
 
-  private func names(_ node: Node, _ fallback: String) -> [String] {
-    schemaTitle(node).map { [$0, fallback] } ?? [fallback]
+  private func names(_ part: SchemaPart, _ fallback: String) -> [String] {
+    part.title.map { [$0, fallback] } ?? [fallback]
   }
-
-  func doc(of node: Node) -> String { node["description"]?.string ?? "" }
-}
-
-// MARK: - References
-
-extension SchemaReader {
-  /// The shape of a schema that was read before, so that one schema never becomes two types.
-  func known(_ part: Part) -> Shape? { shapeByPlace[Place(part)] }
-
-  mutating func remember(_ shape: Shape, of part: Part) { shapeByPlace[Place(part)] = shape }
-
-  mutating func follow(_ reference: Node, in part: Part, _ context: Context) -> Shape {
-    switch target(of: reference, in: part) {
-    case .failure(let problem): return graph.failure(problem)
-    case .success(let (target, name)):
-      guard context.references < Limits.referenceDepth else {
-        return graph.failure(.referenceDepth(at: reference.location))
-      }
-      if openTargets.contains(Place(target)) {
-        return graph.failure(.circularReference(reference.string ?? "", at: reference.location))
-      }
-      var inner = Context(name: name, depth: context.depth + 1)
-      inner.references = context.references + 1
-      return referenced(target, inner)
-    }
-  }
-
-  fileprivate mutating func referenced(_ target: Part, _ context: Context) -> Shape {
-    let place = Place(target)
-    if let shape = shapeByPlace[place] { return shape }
-    openTargets.insert(place)
-    let shape = shape(of: target, context)
-    openTargets.remove(place)
-    shapeByPlace[place] = shape
-    return shape
-  }
-
-  enum Target {
-    case success((Part, name: String))
-    case failure(Diagnostic)
-  }
-
-  func target(of reference: Node, in part: Part) -> Target {
-    guard let text = reference.string else {
-      return .failure(.schema("$ref", wants: "a string", found: reference))
-    }
-    guard let parsed = SchemaReference(text) else {
-      return .failure(.unresolvedReference(text, reason: "it is no URI", at: reference.location))
-    }
-    var part = part
-    var root = part.file.root
-    if !parsed.file.isEmpty {
-      if let own = part.file.node(named: parsed.file) ?? part.file.node(named: parsed.file + "#") {
-        root = own
-      } else if parsed.isRemote {
-        return .failure(.remoteReference(text, at: reference.location))
-      } else if parsed.file.hasPrefix("/") {
-        return .failure(.absoluteReference(text, at: reference.location))
-      } else {
-        switch files.file(parsed.file, from: part.file, at: reference.location) {
-        case .failure(let problems):
-          return .failure(
-            problems.first ?? .unresolvedReference(text, reason: "", at: reference.location)
-          )
-        case .file(let file):
-          part = Part(node: file.root, file: file)
-          root = file.root
-        }
-      }
-    }
-    let node: Node? =
-      switch parsed.fragment {
-      case .anchor(let name): part.file.node(named: "#" + name)
-      case .pointer([]): root
-      case .pointer(let tokens):
-        root.location == part.file.root.location
-          ? part.file.node(at: tokens) : SchemaFile(root: root, index: 0).node(at: tokens)
-      }
-    guard let node else {
-      return .failure(unresolved(text, parsed, in: part.file, at: reference.location))
-    }
-    return .success(
-      (Part(node: node, file: part.file), parsed.lastToken ?? schemaStem(part.file.path))
-    )
-  }
-
-  private func unresolved(
-    _ text: String,
-    _ reference: SchemaReference,
-    in file: SchemaFile,
-    at location: Location
-  ) -> Diagnostic {
-    guard case .pointer(let tokens) = reference.fragment, let last = tokens.last else {
-      return .unresolvedReference(text, reason: "nothing has that name", at: location)
-    }
-    let siblings = file.node(at: Array(tokens.dropLast()))?.members?.prefix(2_000).map(\.key)
-    let near = suggestion(for: last, among: siblings ?? [])
-    let reason = near.map { "did you mean '\(excerpt($0))'?" } ?? "nothing stands there"
-    return .unresolvedReference(text, reason: reason, at: location)
-  }
-}
-
-/// A title names a type if it is a name and not a sentence.
-func schemaTitle(_ node: Node) -> String? {
-  node["title"]?.string.flatMap { (1...40).contains($0.utf8.count) ? $0 : nil }
 }
 
 /// `a/Book.schema.json` gives `Book`.

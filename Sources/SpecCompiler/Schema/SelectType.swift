@@ -99,7 +99,7 @@ private func checkedRenames(
       continue
     }
     guard let entry = renamed.firstIndex(of: type),
-      case .record(let members) = graph.entries[entry].kind
+      case .record(let members, _) = graph.entries[entry].kind
     else {
       diagnostics.append(.unknownRename(type, among: renamed, at: location))
       continue

@@ -3,22 +3,34 @@ struct ServiceModelBuilder {
   let graph: SchemaGraph
   let naming: SchemaNaming
   let names: [String]
+  let keepsUnknown: Bool
+  let keepsUndeclared: Bool
+  private let indirectUnions: Set<Int>
+  /// Records that decode nothing but their own members, because that tells them from others in a union.
+  private let exclusive: Set<Int>
 
-  /// Every type that can be compiled, in the order of the files; `omitting` is a root that nobody named, and is left out unless
-  /// another type uses it.
-  func model(root: Int, keepsUnknown: Bool, omitting hidden: Int?) -> ServiceModel {
+  init(graph: SchemaGraph, naming: SchemaNaming, names: [String], _ request: SchemaRequest) {
+    self.graph = graph
+    self.naming = naming
+    self.names = names
+    keepsUnknown = request.keepsUnknown
+    keepsUndeclared = request.keepsUndeclared
+    indirectUnions = graph.indirectUnions
+    exclusive = graph.recordsInUnions
+  }
+
+  /// Every type that can be compiled and is needed, in the order of the files; `omitting` is a root that nobody named, and is left
+  /// out unless another type uses it.
+  func model(root: Int, definitions: [Int], omitting hidden: Int?) -> ServiceModel {
     let isSound = graph.soundness()
-    let order = graph.entries.indices.filter { isSound[$0] }.sorted { left, right in
-      place(left) < place(right)
-    }
-    var declarations = order.map { declaration($0, keepsUnknown: keepsUnknown) }
-    if let hidden, !declarations.contains(where: { $0.uses(names[hidden]) }) {
-      declarations.removeAll { $0.name == names[hidden] }
-    }
+    let reached = graph.reached(from: [root] + definitions)
+    let order = reached.filter { isSound[$0] }.sorted { place($0) < place($1) }
+    let isHidden = hidden.map { hidden in !order.contains { graph.entries[$0].needs(hidden) } }
+    let declarations = order.filter { $0 != hidden || isHidden == false }.map(declaration)
     let type: ValueType =
       switch graph.entries[root].kind {
-      case .alias(let shape): valueType(shape)
-      case .record, .enumeration: .named(names[root])
+      case .alias(let shape): aliased(shape)
+      case .record, .tuple, .enumeration, .union: .named(names[root])
       }
     return ServiceModel(root: type, declarations: declarations)
   }
@@ -28,22 +40,17 @@ struct ServiceModelBuilder {
     return (entry.file, entry.location.line, entry.location.column, index)
   }
 
-  private func declaration(_ index: Int, keepsUnknown: Bool) -> ServiceModel.Declaration {
+  private func declaration(_ index: Int) -> ServiceModel.Declaration {
     let entry = graph.entries[index]
     let kind: ServiceModel.Declaration.Kind =
       switch entry.kind {
-      case .record(let members):
-        .record(ServiceModel.Record(properties: properties(members, in: names[index])))
-      case .enumeration(let rawValues):
-        .enumeration(
-          ServiceModel.Enumeration(
-            cases: zip(naming.cases(of: rawValues, keepsUnknown: keepsUnknown), rawValues).map {
-              ServiceModel.Enumeration.Case(name: $0, rawValue: $1)
-            },
-            keepsUnknown: keepsUnknown
-          )
-        )
-      case .alias(let shape): .alias(valueType(shape))
+      case .record(let members, let others):
+        .record(record(members, others, in: names[index], isExclusive: exclusive.contains(index)))
+      case .tuple(let members, let others): .tuple(tuple(members, others))
+      case .enumeration(let enumeration): .enumeration(self.enumeration(enumeration))
+      case .union(let cases, let discriminator):
+        .union(union(cases, discriminator, isIndirect: indirectUnions.contains(index)))
+      case .alias(let shape): .alias(aliased(shape))
       }
     return ServiceModel.Declaration(
       name: names[index],
@@ -53,41 +60,122 @@ struct ServiceModelBuilder {
     )
   }
 
-  private func properties(
+  // MARK: - Records and tuples
+
+  private func record(
     _ members: [SchemaGraph.Member],
-    in typeName: String
-  ) -> [ServiceModel.Property] {
-    zip(members, naming.properties(of: members, in: typeName)).map { member, name in
-      ServiceModel.Property(
-        name: name,
-        key: member.key,
-        type: valueType(member.shape),
-        maximum: member.maximum,
-        doc: member.doc,
-        location: member.location
-      )
+    _ others: SchemaGraph.Others,
+    in typeName: String,
+    isExclusive: Bool
+  ) -> ServiceModel.Record {
+    let names = naming.properties(of: members, in: typeName)
+    return ServiceModel.Record(
+      properties: zip(members, names).map(property),
+      others: self.others(others, "additionalProperties", besides: names, isExclusive: isExclusive)
+    )
+  }
+
+  private func tuple(
+    _ members: [SchemaGraph.Member],
+    _ others: SchemaGraph.Others
+  ) -> ServiceModel.Tuple {
+    let names = naming.propertyNames(of: members)
+    return ServiceModel.Tuple(
+      items: zip(members, names).map(property),
+      others: self.others(others, "rest", besides: names, isExclusive: true)
+    )
+  }
+
+  private func others(
+    _ others: SchemaGraph.Others,
+    _ name: String,
+    besides names: [String],
+    isExclusive: Bool
+  ) -> ServiceModel.Others {
+    switch others {
+    case .closed: return isExclusive ? .refused : .dropped
+    case .open(.scalar(.json)) where !keepsUndeclared: return .dropped
+    case .open(let shape):
+      var unique = UniqueNames()
+      for name in names { _ = unique.reserve(name) }
+      return .kept(name: unique.claim(name), type: valueType(shape), coding: nil)
     }
   }
+
+  private func property(_ member: SchemaGraph.Member, _ name: String) -> ServiceModel.Property {
+    ServiceModel.Property(
+      name: name,
+      key: member.key,
+      type: valueType(member.shape),
+      isRequired: member.isRequired,
+      isBoxed: member.isBoxed,
+      maximum: member.maximum,
+      doc: member.doc,
+      location: member.location
+    )
+  }
+
+  // MARK: - Enumerations and unions
+
+  private func enumeration(_ enumeration: SchemaGraph.Enumeration) -> ServiceModel.Enumeration {
+    let isOpen =
+      switch enumeration.openness {
+      case .open: true
+      case .closed: false
+      case .asAsked: keepsUnknown
+      }
+    let names = naming.cases(of: enumeration.rawValues, keepsUnknown: isOpen)
+    return ServiceModel.Enumeration(
+      rawType: enumeration.rawType,
+      cases: zip(names, enumeration.rawValues).map {
+        ServiceModel.Enumeration.Case(name: $0, rawValue: $1)
+      },
+      keepsUnknown: isOpen
+    )
+  }
+
+  private func union(
+    _ cases: [SchemaGraph.Case],
+    _ discriminator: String?,
+    isIndirect: Bool
+  ) -> ServiceModel.Union {
+    let keepsUnknown = discriminator != nil && keepsUnknown
+    let ordered =
+      discriminator == nil ? graph.mostSpecificFirst(cases, keepsUnknown: self.keepsUnknown) : cases
+    let types = ordered.map { valueType($0.shape) }
+    let names = naming.unionCases(of: types, keepsUnknown: keepsUnknown)
+    return ServiceModel.Union(
+      cases: zip(names, zip(types, ordered)).map { name, pair in
+        ServiceModel.Union.Case(name: name, type: pair.0, tags: pair.1.tags)
+      },
+      discriminator: discriminator,
+      isIndirect: isIndirect,
+      keepsUnknown: keepsUnknown
+    )
+  }
+
+  // MARK: - Types
 
   private func valueType(_ shape: SchemaGraph.Shape) -> ValueType {
     switch shape {
     case .scalar(let type): type
     case .entry(let index): .named(names[index])
     case .list(let element): .list(valueType(element))
+    case .dictionary(let value): .dictionary(valueType(value))
     case .optional(let wrapped): .optional(valueType(wrapped))
     // Only what can be compiled is built.
     case .failed: .string
     }
   }
-}
 
-extension ServiceModel.Declaration {
-  /// Whether a property or an alias is of the type of that name.
-  fileprivate func uses(_ name: String) -> Bool {
-    switch kind {
-    case .record(let record): record.properties.contains { $0.type.innermost == .named(name) }
-    case .alias(let type): type.innermost == .named(name)
-    case .tuple, .union, .enumeration: false
+  /// A type alias has no code of its own to read a date with.
+  private func aliased(_ shape: SchemaGraph.Shape) -> ValueType {
+    switch shape {
+    case .scalar(.date), .scalar(.day): .string
+    case .list(let element): .list(aliased(element))
+    case .dictionary(let value): .dictionary(aliased(value))
+    case .optional(let wrapped): .optional(aliased(wrapped))
+    case .scalar, .entry, .failed: valueType(shape)
     }
   }
 }

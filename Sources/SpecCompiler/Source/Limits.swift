@@ -8,6 +8,8 @@ package enum Limits {
   package static let aliasedNodes = 100_000
   /// `$ref`s followed from one to the next before a type is reached.
   package static let referenceDepth = 64
+  /// Combinations of the branches of several `anyOf` and `oneOf` that stand beside one another.
+  package static let alternatives = 64
   /// Types in one service model.
   package static let types = 20_000
   /// Levels of parentheses, calls and operators in one expression.

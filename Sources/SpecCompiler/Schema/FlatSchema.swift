@@ -1,0 +1,103 @@
+/// What a schema says once its `$ref`s and `allOf`s are put together: all of its parts hold.
+struct FlatSchema {
+  /// Those that say something about the type, what it builds on first.
+  var parts: [SchemaPart] = []
+  /// Whose properties are there under a condition: `then`, `else`, `dependentSchemas`.
+  var conditional: [SchemaPart] = []
+  /// `anyOf` and `oneOf`.
+  var choices: [Choice] = []
+  var kinds = JSONKinds.all
+  /// The kinds that keywords are about, where no `type` says one: `properties`, `items`.
+  var implied: JSONKinds = []
+  /// The same for keywords that only bound a value: `pattern`, `minimum`.
+  var bounded: JSONKinds = []
+  /// `enum` and `const`.
+  var values: [Node]?
+  var format: String?
+  var required: [String] = []
+  /// OpenAPI 3.0's `nullable`.
+  var allowsNull = false
+  /// What gives the type its title and its description.
+  var head: SchemaPart
+  /// Every schema that was looked at.
+  var seen: Set<SchemaPlace> = []
+
+  struct Choice {
+    /// The schema that has it, whose discriminator tells the branches apart.
+    let owner: SchemaPart
+    let branches: [SchemaPart]
+  }
+
+  /// Two schemas of one key are one type.
+  struct Key: Hashable {
+    fileprivate let places: [SchemaPlace]
+    fileprivate let aside: [Bool]
+    fileprivate let kinds: JSONKinds
+  }
+
+  init(head: SchemaPart, kinds: JSONKinds) {
+    self.head = head
+    self.kinds = kinds
+  }
+
+  var key: Key {
+    let telling = parts.filter { $0.tellsMoreThanType }
+    return Key(
+      places: telling.isEmpty ? parts.map(\.place) : telling.map(\.place),
+      aside: telling.map(\.ignoresChoices),
+      kinds: meantKinds
+    )
+  }
+
+  /// The kinds that it is read as.
+  var meantKinds: JSONKinds {
+    if kinds != .all { return kinds }
+    if !implied.isEmpty { return implied }
+    return bounded.isEmpty ? .all : bounded
+  }
+
+  /// Whether no value satisfies it.
+  var isImpossible: Bool { kinds.isEmpty || values?.isEmpty == true }
+
+  /// Whether null is all that satisfies it.
+  var isNull: Bool {
+    meantKinds == .null || values.map { !$0.isEmpty && $0.allSatisfy(\.isNull) } ?? false
+  }
+
+  /// Those that `type` excludes.
+  mutating func dropImpossibleValues() {
+    values = values?.filter { kinds.isSuperset(of: JSONKinds(of: $0)) || ($0.isNull && allowsNull) }
+  }
+
+  mutating func allow(_ nodes: [Node]) {
+    values =
+      values.map { known in known.filter { value in nodes.contains { $0.isSame(value) } } }
+      ?? nodes
+  }
+}
+
+extension SchemaPart {
+  /// `type` is in the kinds already.
+  fileprivate var tellsMoreThanType: Bool {
+    hasStructure(besides: ignoresChoices ? ["type", "anyOf", "oneOf"] : ["type"])
+  }
+}
+
+extension Node {
+  /// Whether both are one JSON value.
+  func isSame(_ other: Node) -> Bool {
+    switch (value, other.value) {
+    case (.null, .null): true
+    case (.bool(let left), .bool(let right)): left == right
+    case (.string(let left), .string(let right)): left == right
+    case (.number(let left), .number(let right)):
+      left == right || (Double(left).map { $0 == Double(right) } ?? false)
+    case (.list(let left), .list(let right)):
+      left.count == right.count && zip(left, right).allSatisfy { $0.isSame($1) }
+    case (.mapping(let left), .mapping(let right)):
+      left.count == right.count
+        && zip(left, right).allSatisfy { $0.key == $1.key && $0.value.isSame($1.value) }
+    default: false
+    }
+  }
+}

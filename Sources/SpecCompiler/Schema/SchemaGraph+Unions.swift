@@ -1,0 +1,88 @@
+extension SchemaGraph {
+  /// The entries that others need, in no order.
+  func reached(from starts: [Int]) -> [Int] {
+    var seen = Set(starts)
+    var rest = Array(seen)
+    while let index = rest.popLast() {
+      for shape in entries[index].shapes {
+        if case .entry(let next) = shape.leaf.shape, seen.insert(next).inserted {
+          rest.append(next)
+        }
+      }
+    }
+    return Array(seen)
+  }
+
+  /// Records that stand beside other objects in a union that has no discriminator.
+  var recordsInUnions: Set<Int> {
+    var records: Set<Int> = []
+    for entry in entries {
+      guard case .union(let cases, nil) = entry.kind else { continue }
+      let objects = cases.compactMap { known -> Int? in
+        guard case .entry(let index) = known.shape else { return nil }
+        switch entries[index].kind {
+        case .record, .union: return index
+        case .tuple, .enumeration, .alias: return nil
+        }
+      }
+      if objects.count > 1 || cases.contains(where: \.shape.isDictionary) {
+        records.formUnion(objects)
+      }
+    }
+    return records
+  }
+
+  /// The order in which a decoder finds the case that says most about a value.
+  func mostSpecificFirst(_ cases: [Case], keepsUnknown: Bool) -> [Case] {
+    cases.enumerated()
+      .map { (rank: rank(of: $1.shape, keepsUnknown: keepsUnknown), offset: $0, element: $1) }
+      .sorted {
+        ($0.rank.0, -$0.rank.required, $0.offset) < ($1.rank.0, -$1.rank.required, $1.offset)
+      }
+      .map(\.element)
+  }
+
+  private func rank(of shape: Shape, keepsUnknown: Bool) -> (Int, required: Int) {
+    switch shape {
+    case .scalar(.boolean): return (0, 0)
+    case .scalar(.integer): return (2, 0)
+    case .scalar(.number), .scalar(.decimal): return (3, 0)
+    case .scalar(.uuid): return (4, 0)
+    case .scalar(.day): return (5, 0)
+    case .scalar(.date): return (6, 0)
+    case .scalar(.url): return (8, 0)
+    case .scalar(.json): return (20, 0)
+    case .scalar: return (9, 0)
+    case .list: return (11, 0)
+    case .dictionary: return (13, 0)
+    case .optional(let wrapped): return rank(of: wrapped, keepsUnknown: keepsUnknown)
+    case .failed: return (21, 0)
+    case .entry(let index):
+      switch entries[index].kind {
+      case .enumeration(let enumeration):
+        let isOpen =
+          enumeration.openness == .open || (enumeration.openness == .asAsked && keepsUnknown)
+        return (isOpen ? 7 : 1, 0)
+      case .tuple: return (10, 0)
+      case .union: return (12, 1)
+      case .record(let members, let others):
+        let isClosed = if case .closed = others { 1 } else { 0 }
+        return (12, members.count(where: \.isRequired) * 2 + isClosed)
+      case .alias(let shape): return rank(of: shape, keepsUnknown: keepsUnknown)
+      }
+    }
+  }
+}
+
+extension SchemaGraph.Shape {
+  fileprivate var isDictionary: Bool {
+    if case .dictionary = self { true } else { false }
+  }
+}
+
+extension SchemaGraph.Entry {
+  /// Whether a member or a case is of the type of that number.
+  func needs(_ index: Int) -> Bool {
+    shapes.contains { $0.leaf.shape == .entry(index) }
+  }
+}

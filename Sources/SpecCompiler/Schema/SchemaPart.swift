@@ -1,0 +1,60 @@
+/// One schema in one file.
+struct SchemaPart {
+  let node: Node
+  let file: SchemaFile
+  /// Whether its `anyOf` and `oneOf` are left aside, because one of their branches stands beside it.
+  var ignoresChoices = false
+
+  var place: SchemaPlace { SchemaPlace(self) }
+}
+
+/// A schema by where it starts, which no two schemas of a file share.
+struct SchemaPlace: Hashable {
+  private let file: Int
+  private let line: Int
+  private let column: Int
+
+  init(_ part: SchemaPart) {
+    file = part.file.index
+    line = part.node.location.line
+    column = part.node.location.column
+  }
+}
+
+extension SchemaPart {
+  func inside(_ node: Node) -> SchemaPart { SchemaPart(node: node, file: file) }
+
+  /// A name, and no sentence: what may name a type.
+  var title: String? { schemaTitle(node) }
+
+  var doc: String { node["description"]?.string ?? "" }
+
+  /// What it refers to; dynamic references are read as plain ones.
+  var reference: Node? { node["$ref"] ?? node["$dynamicRef"] ?? node["$recursiveRef"] }
+
+  /// Whether it says nothing of its own beside its `$ref`.
+  var isMereReference: Bool {
+    guard reference != nil else { return false }
+    return file.ignoresSiblingsOfReferences
+      || !hasStructure(besides: ["$ref", "$dynamicRef", "$recursiveRef"])
+  }
+
+  /// Whether it says something about the type, and does not only describe it or bound its values.
+  func hasStructure(besides others: Set<String> = []) -> Bool {
+    node.members?.contains {
+      structuralKeywords.contains($0.key) && !others.contains($0.key)
+    } ?? (node.bool == false)
+  }
+}
+
+private let structuralKeywords: Set<String> = [
+  "$ref", "$dynamicRef", "$recursiveRef", "type", "enum", "const", "properties", "required",
+  "patternProperties", "additionalProperties", "unevaluatedProperties", "items", "prefixItems",
+  "additionalItems", "anyOf", "oneOf", "allOf", "extends", "nullable", "then", "else",
+  "dependentSchemas", "dependencies",
+]
+
+/// A title names a type if it is a name and not a sentence.
+func schemaTitle(_ node: Node) -> String? {
+  node["title"]?.string.flatMap { (1...40).contains($0.utf8.count) ? $0 : nil }
+}

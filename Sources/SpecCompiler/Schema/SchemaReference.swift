@@ -1,0 +1,78 @@
+/// What a `$ref` says, taken apart.
+struct SchemaReference {
+  /// Before the `#`, percent-decoded; empty for the file itself.
+  let file: String
+  let fragment: Fragment
+
+  enum Fragment {
+    case pointer([String])
+    case anchor(String)
+  }
+
+  /// nil where the text is not a URI reference.
+  init?(_ text: String) {
+    let parts = text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let file = parts.first.flatMap(percentDecoded),
+      let fragment = parts.count == 2 ? parts.last.flatMap(percentDecoded) : ""
+    else { return nil }
+    self.file = file
+    if fragment.isEmpty {
+      self.fragment = .pointer([])
+    } else if fragment.hasPrefix("/") {
+      let tokens = fragment.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
+      self.fragment = .pointer(tokens.map(unescaped))
+    } else {
+      self.fragment = .anchor(fragment)
+    }
+  }
+
+  /// A URI with a scheme: nothing that stands beside the schema.
+  var isRemote: Bool {
+    guard let colon = file.firstIndex(of: ":") else { return file.hasPrefix("//") }
+    return !file[..<colon].contains("/")
+  }
+
+  /// The last step, which may name the type.
+  var lastToken: String? {
+    switch fragment {
+    case .pointer(let tokens): tokens.last
+    case .anchor(let name): name
+    }
+  }
+}
+
+private func unescaped(_ token: Substring) -> String {
+  var text = ""
+  var rest = token[...]
+  while let tilde = rest.firstIndex(of: "~") {
+    text += rest[..<tilde]
+    rest = rest[tilde...].dropFirst()
+    switch rest.first {
+    case "0": text += "~"
+    case "1": text += "/"
+    default:
+      text += "~"
+      continue
+    }
+    rest = rest.dropFirst()
+  }
+  return text + rest
+}
+
+private func percentDecoded(_ text: Substring) -> String? {
+  if !text.utf8.contains(UInt8(ascii: "%")) { return String(text) }
+  var bytes: [UInt8] = []
+  var rest = text.utf8[...]
+  while let byte = rest.popFirst() {
+    if byte == UInt8(ascii: "%") {
+      let digits = rest.prefix(2)
+      guard digits.count == 2, let value = UInt8(String(decoding: digits, as: UTF8.self), radix: 16)
+      else { return nil }
+      rest = rest.dropFirst(2)
+      bytes.append(value)
+    } else {
+      bytes.append(byte)
+    }
+  }
+  return String(decoding: bytes, as: UTF8.self)
+}
