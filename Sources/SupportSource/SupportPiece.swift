@@ -30,6 +30,17 @@ package enum SupportPiece: String, CaseIterable, Sendable {
   case proportion = "Proportion"
   case currencyMinorUnit = "CurrencyMinorUnit"
   case ordinalText = "OrdinalText"
+  case jsonValue = "JSONValue"
+  case memberKey = "MemberKey"
+  case additionalMembers = "AdditionalMembers"
+  case refusedMembers = "RefusedMembers"
+  case additionalElements = "AdditionalElements"
+  case refusedElements = "RefusedElements"
+  case trailingElements = "TrailingElements"
+  case indirect = "Indirect"
+
+  /// Whether the properties of generated types show it, which takes their access wherever it stands.
+  package var isPartOfTypes: Bool { self == .jsonValue }
 
   /// The file as it is compiled here, with `package` access.
   package var source: String {
@@ -65,6 +76,14 @@ package enum SupportPiece: String, CaseIterable, Sendable {
       case .proportion: PackageResources.Proportion_swift
       case .currencyMinorUnit: PackageResources.CurrencyMinorUnit_swift
       case .ordinalText: PackageResources.OrdinalText_swift
+      case .jsonValue: PackageResources.JSONValue_swift
+      case .memberKey: PackageResources.MemberKey_swift
+      case .additionalMembers: PackageResources.AdditionalMembers_swift
+      case .refusedMembers: PackageResources.RefusedMembers_swift
+      case .additionalElements: PackageResources.AdditionalElements_swift
+      case .refusedElements: PackageResources.RefusedElements_swift
+      case .trailingElements: PackageResources.TrailingElements_swift
+      case .indirect: PackageResources.Indirect_swift
       }
     return String(decoding: bytes, as: UTF8.self)
   }

@@ -80,8 +80,7 @@ struct ServiceModelTests {
           let days: [Date?]?
 
           private enum CodingKeys: String, CodingKey {
-            case at
-            case days
+            case at, days
           }
         }
 

@@ -11,9 +11,9 @@ enum WireCoding: String, CaseIterable {
   case decimal = "DecimalCoding"
   case duration = "DurationCoding"
 
-  /// nil where any decoder reads the property without being told how.
-  init?(_ property: ServiceModel.Property) {
-    switch (property.coding, property.type.innermost) {
+  /// nil where any decoder reads the type without being told how.
+  init?(_ type: ValueType, _ coding: ServiceModel.Coding?) {
+    switch (coding, type.innermost) {
     case (.decimalText, _): self = .decimal
     case (.iso8601Duration, _): self = .duration
     case (.unixTime(false, let isWhole), _): self = isWhole ? .unixTime : .fractionalUnixTime

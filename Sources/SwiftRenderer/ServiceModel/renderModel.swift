@@ -17,5 +17,7 @@ package func renderModel(
   guard let body else { return nil }
   var needs = SupportNeeds()
   needs.add(usedBy: body)
-  return needs.pieces.isEmpty ? body : body + "\n" + renderPrivateSupport(needs)
+  if needs.pieces.isEmpty { return body }
+  let file = body + "\n" + renderPrivateSupport(needs, access: access)
+  return needs.usesFoundation && !body.hasPrefix(importLine) ? importLine + "\n" + file : file
 }

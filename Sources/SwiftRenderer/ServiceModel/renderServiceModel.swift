@@ -29,15 +29,27 @@ private struct TypeUses {
   init(_ declarations: [ServiceModel.Declaration]) {
     for declaration in declarations {
       switch declaration.kind {
-      case .record(let record):
-        for property in record.properties {
-          add(property.type)
-          if let coding = WireCoding(property) { found.insert(coding) }
-        }
+      case .record(let record): add(record.properties, record.others)
+      case .tuple(let tuple): add(tuple.items, tuple.others)
+      case .union(let union): for unionCase in union.cases { add(unionCase.coded) }
       case .alias(let type): add(type)
-      case .tuple, .union, .enumeration: break
+      case .enumeration(let enumeration) where enumeration.rawType == .json:
+        // A whole number beyond Int is a Decimal.
+        let texts = enumeration.cases.compactMap { jsonCode($0.rawValue).flat }
+        if texts.contains(where: { $0.contains(".decimal(") }) { foundation = true }
+      case .enumeration: break
       }
     }
+  }
+
+  private mutating func add(_ properties: [ServiceModel.Property], _ others: ServiceModel.Others) {
+    for property in properties { add(property.coded) }
+    if case .kept(_, let type, let coding) = others { add(CodedType(type, coding)) }
+  }
+
+  private mutating func add(_ coded: CodedType) {
+    add(coded.type)
+    if let coding = coded.coding { found.insert(coding) }
   }
 
   private mutating func add(_ type: ValueType) {

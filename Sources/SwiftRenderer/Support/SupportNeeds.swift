@@ -94,4 +94,13 @@ private let pieceByName: [Substring: SupportPiece] = [
   "proportion": .proportion,
   "currencyMinorUnit": .currencyMinorUnit,
   "ordinalText": .ordinalText,
+  "JSONValue": .jsonValue,
+  "MemberKey": .memberKey,
+  "additionalMembers": .additionalMembers,
+  "encodeMembers": .additionalMembers,
+  "refuseMembers": .refusedMembers,
+  "additionalElements": .additionalElements,
+  "refuseElements": .refusedElements,
+  "afterMissing": .trailingElements,
+  "Indirect": .indirect,
 ]

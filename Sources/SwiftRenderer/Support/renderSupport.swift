@@ -12,39 +12,60 @@ package func renderSupport(_ needs: SupportNeeds, access: Access) -> String? {
   if !rules.isEmpty || !fractions.isEmpty {
     bodies.append(renderPluralCategory(rules, fractions: fractions))
   }
-  if sources.contains(where: { $0.hasPrefix(importLine) }) { bodies.insert(importLine, at: 0) }
-  return bodies.map { replacePackage(in: $0, topLevel: access.prefix, nested: access.prefix) }
-    .joined(separator: "\n")
+  if needs.usesFoundation { bodies.insert(importLine, at: 0) }
+  return bodies.map { replacePackage(in: $0, access: access) }.joined(separator: "\n")
 }
 
-/// The helpers for a file that stands alone: private, and without an import.
-func renderPrivateSupport(_ needs: SupportNeeds) -> String {
-  needs.sources
-    .map { replacePackage(in: withoutImport($0), topLevel: "private ", nested: "") }
-    .joined(separator: "\n")
+/// The helpers for a file that stands alone, private where no type shows them, and without an import.
+func renderPrivateSupport(_ needs: SupportNeeds, access: Access) -> String {
+  needs.sortedPieces.map { piece in
+    let source = withoutImport(piece.source)
+    return piece.isPartOfTypes ? replacePackage(in: source, access: access) : makePrivate(source)
+  }
+  .joined(separator: "\n")
 }
 
 extension SupportNeeds {
-  fileprivate var sources: [String] {
-    SupportPiece.allCases.filter(pieces.contains).map(\.source)
-  }
+  fileprivate var sources: [String] { sortedPieces.map(\.source) }
+
+  fileprivate var sortedPieces: [SupportPiece] { SupportPiece.allCases.filter(pieces.contains) }
+
+  /// Whether a helper needs the file's `import Foundation`.
+  var usesFoundation: Bool { pieces.contains { $0.source.hasPrefix(importLine) } }
 }
 
-private let importLine = "import Foundation\n"
+let importLine = "import Foundation\n"
 
 private func withoutImport(_ source: String) -> String {
   source.hasPrefix(importLine) ? String(source.dropFirst(importLine.count + 1)) : source
 }
 
 /// Gives every declaration the access level in place of the `package` that it is written with.
-private func replacePackage(in source: String, topLevel: String, nested: String) -> String {
+private func replacePackage(in source: String, access: Access) -> String {
+  replacePackage(in: source, topLevel: access.prefix) { _ in access.prefix }
+}
+
+/// As above, with private declarations, which no other file with the same helpers sees.
+private func makePrivate(_ source: String) -> String {
+  replacePackage(in: source, topLevel: "private ") {
+    $0.contains("extension ") ? "fileprivate " : ""
+  }
+}
+
+private func replacePackage(
+  in source: String,
+  topLevel: String,
+  nested: (_ head: Substring) -> String
+) -> String {
   let keyword = "package "
+  var head: Substring = ""
   return source.split(separator: "\n", omittingEmptySubsequences: false)
     .map { line in
       let indent = line.prefix { $0 == " " }
+      if indent.isEmpty, !line.isEmpty { head = line }
       let code = line.dropFirst(indent.count)
       guard code.hasPrefix(keyword) else { return String(line) }
-      return indent + (indent.isEmpty ? topLevel : nested) + code.dropFirst(keyword.count)
+      return indent + (indent.isEmpty ? topLevel : nested(head)) + code.dropFirst(keyword.count)
     }
     .joined(separator: "\n")
 }

@@ -1,0 +1,127 @@
+import SpecCompiler
+
+/// What the structs of objects and of arrays have in common: properties, what is kept besides them, a memberwise initialiser.
+struct StructWriter {
+  let prefix: String
+  let properties: [ServiceModel.Property]
+  let others: ServiceModel.Others
+  /// What the property of others holds, and what it is for.
+  let othersType: (ValueType) -> ValueType
+  let othersDoc: String
+
+  /// An initialiser that the compiler would not write: one for other modules, or with a box to fill.
+  var hasInit: Bool { !prefix.isEmpty || properties.contains { $0.isBoxed } }
+
+  var isEmpty: Bool { properties.isEmpty && kept == nil }
+
+  private var kept: (name: String, type: ValueType)? {
+    if case .kept(let name, let type, _) = others { (name, othersType(type)) } else { nil }
+  }
+
+  func context(codingKeys: [String]) -> [String: TemplateValue] {
+    [
+      "properties": .list(properties.map(property) + keptProperty),
+      "hasProperties": .flag(!isEmpty),
+      "hasInit": .flag(hasInit),
+      "init": lines(hasInit ? memberwiseInit : []),
+      "hasCodingKeys": .flag(!codingKeys.isEmpty),
+      "codingKeys": lines(codingKeys),
+      "hasMembersAboveKeys": .flag(!isEmpty || hasInit),
+    ]
+  }
+
+  private func property(_ property: ServiceModel.Property) -> TemplateValue {
+    var code: [String] = []
+    let type = property.type.swiftName
+    if property.isBoxed {
+      code = joined("private let \(property.boxName):", property.boxType, indent: 2)
+      let value = property.type.isOptional ? "?.value" : ".value"
+      let head = "\(prefix)var \(swiftIdentifier(property.name)): \(type)"
+      code += joined(head, "{ \(property.boxName)\(value) }", indent: 2)
+    } else {
+      code = joined("\(prefix)let \(swiftIdentifier(property.name)):", type, indent: 2)
+    }
+    return ["doc": lines(docLines(property.doc, width: lineWidth - 2)), "lines": lines(code)]
+  }
+
+  private var keptProperty: [TemplateValue] {
+    guard let kept else { return [] }
+    let code = Code.assignment(
+      "\(prefix)var \(swiftIdentifier(kept.name)): \(kept.type.swiftName)",
+      .text(kept.type.emptyLiteral)
+    )
+    return [["doc": lines(["/// \(othersDoc)"]), "lines": lines(code.outdentedLines(indent: 2))]]
+  }
+
+  private var memberwiseInit: [String] {
+    var parameters = properties.map { "\(swiftIdentifier($0.name)): \($0.type.swiftName)" }
+    var body = properties.flatMap(assignment)
+    if let kept {
+      let name = swiftIdentifier(kept.name)
+      parameters.append("\(name): \(kept.type.swiftName) = \(kept.type.emptyLiteral)")
+      body.append("self.\(swiftMember(kept.name)) = \(name)")
+    }
+    if body.isEmpty { return ["\(prefix)init() {}"] }
+    let flat = "\(prefix)init(\(parameters.joined(separator: ", "))) {"
+    let head =
+      flat.utf8.count + 2 <= lineWidth
+      ? [flat]
+      : ["\(prefix)init("] + parameters.dropLast().map { "  \($0)," }
+        + parameters.suffix(1).map { "  \($0)" } + [") {"]
+    return head + body.map { "  " + $0 } + ["}"]
+  }
+
+  private func assignment(_ property: ServiceModel.Property) -> [String] {
+    let name = swiftIdentifier(property.name)
+    guard property.isBoxed else {
+      return joined("self.\(swiftMember(property.name)) =", name, indent: 4)
+    }
+    let value = property.type.isOptional ? "\(name).map(Indirect.init)" : "Indirect(\(name))"
+    return joined("\(property.boxName) =", value, indent: 4)
+  }
+}
+
+extension ServiceModel.Property {
+  /// `boxedNext`, which holds `next`.
+  var boxName: String { "boxed" + name.prefix(1).uppercased() + name.dropFirst() }
+
+  /// `Indirect<Node>?`
+  var boxType: String { "Indirect<\(type.unwrapped.swiftName)>\(type.isOptional ? "?" : "")" }
+
+  /// What is stored, and so what is coded.
+  var storedName: String { isBoxed ? boxName : name }
+
+  var coded: CodedType { CodedType(type, coding) }
+
+  /// As the decoder reads it, without the question mark of a member that may be absent.
+  var wireType: String {
+    if isBoxed { return "Indirect<\(type.unwrapped.swiftName)>\(mayBeNull ? "?" : "")" }
+    return mayBeNull ? coded.wireType : coded.unwrapped.wireType
+  }
+
+  /// Whether null stands for nil in a member that must be there.
+  var mayBeNull: Bool { isRequired && type.isOptional }
+
+  var isCoded: Bool { coded.coding != nil }
+
+  /// Its name in the two functions of the coding, where some names mean something else.
+  var reference: String { selfReference(storedName) }
+}
+
+func selfReference(_ name: String) -> String {
+  ["container", "decoder", "encoder", "missing"].contains(name)
+    ? "self.\(name)" : swiftIdentifier(name)
+}
+
+extension ValueType {
+  fileprivate var emptyLiteral: String {
+    if case .dictionary = self { "[:]" } else { "[]" }
+  }
+}
+
+extension Code {
+  /// The lines for a template that indents them itself.
+  func outdentedLines(indent: Int) -> [String] {
+    lines(indent: indent).map { String($0.dropFirst(indent)) }
+  }
+}

@@ -1,0 +1,109 @@
+import SpecCompiler
+
+/// The struct of a JSON array whose positions have types of their own.
+struct TupleWriter {
+  private let tuple: ServiceModel.Tuple
+  private let members: StructWriter
+
+  init(_ tuple: ServiceModel.Tuple, prefix: String) {
+    self.tuple = tuple
+    members = StructWriter(
+      prefix: prefix,
+      properties: tuple.items,
+      others: tuple.others,
+      othersType: ValueType.list,
+      othersDoc: "Elements that the schema does not declare."
+    )
+  }
+
+  var isEmpty: Bool { members.isEmpty && !members.hasInit }
+
+  var context: [String: TemplateValue] { members.context(codingKeys: []) }
+
+  var coding: TemplateValue {
+    ["decoding": lines(decoding), "hasEncoding": true, "encoding": lines(encoding)]
+  }
+
+  /// The items that are always there, if only as null.
+  private var leading: ArraySlice<ServiceModel.Property> {
+    let last = tuple.items.lastIndex { $0.isRequired || !$0.type.isOptional }
+    return tuple.items.prefix(through: last)
+  }
+
+  private var trailing: ArraySlice<ServiceModel.Property> { tuple.items.dropFirst(leading.count) }
+
+  private var decoding: [String] {
+    var statements = leading.map { decoding($0, isAbsentable: false) }
+    statements += trailing.map { decoding($0, isAbsentable: true) }
+    switch tuple.others {
+    case .dropped: break
+    case .refused: statements.append("try container.refuseElements()")
+    case .kept(let name, let type, let coding):
+      let element = CodedType(type, coding)
+      let arguments: [Code] =
+        element.coding == nil ? [] : [.argument("of", "\(element.wireType).self")]
+      statements.append(
+        CodedType(.list(type), coding)
+          .decoding(selfReference(name), "try container.additionalElements", arguments)
+      )
+    }
+    if members.isEmpty {
+      let isRefused = tuple.others == .refused
+      return [
+        isRefused
+          ? "try decoder.unkeyedContainer().refuseElements()" : "_ = try decoder.unkeyedContainer()"
+      ]
+    }
+    statements.insert("var container = try decoder.unkeyedContainer()", at: 0)
+    return statements.flatMap { $0.outdentedLines(indent: 4) }
+  }
+
+  private func decoding(_ item: ServiceModel.Property, isAbsentable: Bool) -> Code {
+    let type = isAbsentable ? item.unwrappedWireType : item.fullWireType
+    return item.coded.decoding(
+      item.reference,
+      "try container.\(isAbsentable ? "decodeIfPresent" : "decode")",
+      ["\(type).self"]
+    )
+  }
+
+  private var encoding: [String] {
+    if members.isEmpty { return ["_ = encoder.unkeyedContainer()"] }
+    var statements: [Code] = ["var container = encoder.unkeyedContainer()"]
+    statements += leading.map { item in
+      .call("try container.encode", [.text(item.coded.wireValue(item.reference))])
+    }
+    if !trailing.isEmpty { statements.append("var missing = 0") }
+    let missing: Code = "afterMissing: &missing"
+    statements += trailing.map { item in
+      let value = item.coded.wireValue(item.reference)
+      return .call("try container.encodeIfPresent", [.text(value), missing])
+    }
+    if case .kept(let name, let type, let coding) = tuple.others {
+      let value = CodedType(.list(type), coding).wireValue(selfReference(name))
+      statements.append(
+        trailing.isEmpty
+          ? .call("try container.encode", [.argument("contentsOf", .text(value))])
+          : .braces(
+            .text("for element in \(value) {"),
+            [.call("try container.encodeIfPresent", ["element", missing])]
+          )
+      )
+    }
+    return statements.flatMap { $0.outdentedLines(indent: 4) }
+  }
+}
+
+extension ServiceModel.Property {
+  fileprivate var unwrappedWireType: String {
+    isBoxed ? "Indirect<\(type.unwrapped.swiftName)>" : coded.unwrapped.wireType
+  }
+
+  fileprivate var fullWireType: String { isBoxed ? boxType : coded.wireType }
+}
+
+extension Array {
+  fileprivate func prefix(through last: Int?) -> ArraySlice<Element> {
+    last.map { self[...$0] } ?? []
+  }
+}

@@ -1,0 +1,117 @@
+import SpecCompiler
+
+/// The enum of a choice of types.
+struct UnionWriter {
+  let union: ServiceModel.Union
+  let name: String
+
+  var context: TemplateValue {
+    [
+      "cases": lines(union.cases.flatMap(declaration)),
+      "keepsUnknown": .flag(union.keepsUnknown),
+      "hasCodingKeys": .flag(union.discriminator != nil),
+      "codingKeys": lines(codingKeys),
+      "decoding": lines(union.discriminator == nil ? trials : choices),
+      "encoding": lines(encoding),
+    ]
+  }
+
+  private func declaration(_ unionCase: ServiceModel.Union.Case) -> [String] {
+    Code.call("case \(swiftIdentifier(unionCase.name))", [.text(unionCase.type.swiftName)])
+      .outdentedLines(indent: 2)
+  }
+
+  private var codingKeys: [String] {
+    guard let key = union.discriminator else { return [] }
+    return ["private enum CodingKeys: String, CodingKey {"]
+      + keyedCase("discriminator", rawValue: .string(SwiftString(key)), indent: 4).map { "  " + $0 }
+      + ["}"]
+  }
+
+  /// What the discriminator says.
+  private var choices: [String] {
+    let cases = union.cases.filter { !$0.tags.isEmpty }.flatMap { unionCase in
+      let patterns = Code.list(
+        open: "case ",
+        unionCase.tags.map { .string(SwiftString($0)) },
+        close: ":"
+      )
+      let coded = unionCase.coded
+      let value = "try \(coded.wireType)(from: decoder)\(coded.valueSuffix)"
+      return switchCase(patterns, assignment(unionCase, value), indent: 4)
+    }
+    return [
+      "let container = try decoder.container(keyedBy: CodingKeys.self)",
+      "switch try container.decode(String.self, forKey: .discriminator) {",
+    ] + cases + otherChoice + ["}"]
+  }
+
+  private var otherChoice: [String] {
+    if union.keepsUnknown { return ["default: self = .unknown(try JSONValue(from: decoder))"] }
+    let message = SwiftString([.text("no kind of \(name): "), .code("tag")])
+    return switchCase(
+      "case let tag:",
+      .call(
+        "throw DecodingError.dataCorruptedError",
+        [
+          "forKey: .discriminator", "in: container",
+          .argument("debugDescription", .string(message)),
+        ]
+      ),
+      indent: 4
+    )
+  }
+
+  /// Each case in turn: the first that decodes is the value.
+  private var trials: [String] {
+    let branches = union.cases.map { unionCase in
+      Code.Branch(
+        [.text("let value = try? container.decode(\(unionCase.coded.wireType).self)")],
+        [assignment(unionCase, "value\(unionCase.coded.valueSuffix)")]
+      )
+    }
+    let statements: [Code] = [
+      "let container = try decoder.singleValueContainer()",
+      .conditional(branches, otherwise: [otherTrial]),
+    ]
+    return statements.flatMap { $0.outdentedLines(indent: 4) }
+  }
+
+  private var otherTrial: Code {
+    if union.keepsUnknown { return "self = .unknown(try container.decode(JSONValue.self))" }
+    let types = union.cases.map(\.type.swiftName).joined(separator: ", ")
+    let message = SwiftString("no \(name), which is one of \(types)")
+    return .call(
+      "throw DecodingError.dataCorruptedError",
+      ["in: container", .argument("debugDescription", .string(message))]
+    )
+  }
+
+  private func assignment(_ unionCase: ServiceModel.Union.Case, _ value: String) -> Code {
+    .call("self = .\(swiftMember(unionCase.name))", [.text(value)])
+  }
+
+  private var encoding: [String] {
+    let isTagged = union.discriminator != nil
+    var cases = union.cases.flatMap { unionCase in
+      let value = unionCase.coded.wireValue("value")
+      return switchCase(
+        .text("case .\(swiftMember(unionCase.name))(let value):"),
+        isTagged
+          ? .text("try \(value).encode(to: encoder)")
+          : .call("try container.encode", [.text(value)]),
+        indent: 4
+      )
+    }
+    if union.keepsUnknown {
+      let statement = isTagged ? "value.encode(to: encoder)" : "container.encode(value)"
+      cases.append("case .unknown(let value): try \(statement)")
+    }
+    let container = isTagged ? [] : ["var container = encoder.singleValueContainer()"]
+    return container + ["switch self {"] + cases + ["}"]
+  }
+}
+
+extension ServiceModel.Union.Case {
+  var coded: CodedType { CodedType(type, coding) }
+}

@@ -1,0 +1,46 @@
+import SpecCompiler
+
+/// `case name`, or `case name = "raw value"` where they differ.
+func keyedCase(_ name: String, rawValue: Code, indent: Int) -> [String] {
+  let head = "case \(swiftIdentifier(name))"
+  guard case .string(let value) = rawValue else {
+    return joined("\(head) =", rawValue.flat ?? "", indent: indent)
+  }
+  if rawValue.flat == SwiftString(name).literal { return [head] }
+  if indent + 2 + value.literal.count <= lineWidth {
+    return joined("\(head) =", value.literal, indent: indent)
+  }
+  let block = value.block(width: lineWidth - indent - 2)
+  return block.enumerated().map { $0 == 0 ? "\(head) = \($1)" : "  \($1)" }
+}
+
+/// `case a, b, c`, in as few lines as hold them.
+func plainCases(_ names: [String], indent: Int) -> [String] {
+  var lines: [String] = []
+  for name in names.map(swiftIdentifier) {
+    if let last = lines.last, indent + last.count + 2 + name.count <= lineWidth {
+      lines[lines.count - 1] = "\(last), \(name)"
+    } else {
+      lines.append("case \(name)")
+    }
+  }
+  return lines
+}
+
+/// A case of a `switch` and its statement, on one line where they fit.
+func switchCase(_ head: Code, _ body: Code, indent: Int) -> [String] {
+  if let head = head.flat, let body = body.flat,
+    indent + head.count + 1 + body.count <= lineWidth
+  {
+    return ["\(head) \(body)"]
+  }
+  return head.outdentedLines(indent: indent)
+    + body.lines(indent: indent + 2).map { String($0.dropFirst(indent)) }
+}
+
+/// Both on one line, or the second below the first.
+func joined(_ head: String, _ rest: String, indent: Int) -> [String] {
+  indent + head.utf8.count + 1 + rest.utf8.count <= lineWidth
+    || indent + head.count + 1 + rest.count <= lineWidth
+    ? ["\(head) \(rest)"] : [head, "  \(rest)"]
+}

@@ -1,0 +1,30 @@
+import Foundation
+import SpecCompiler
+
+/// The Swift literal of the `JSONValue`, Int or Double that a JSON text decodes into: `2`, `["a": nil]`.
+func jsonCode(_ text: String) -> Code {
+  var diagnostics: [Diagnostic] = []
+  let node = readJSON(SourceFile(path: "", text: text), into: &diagnostics)
+  return node.map(jsonCode) ?? .string(SwiftString(text))
+}
+
+private func jsonCode(_ node: Node) -> Code {
+  switch node.value {
+  case .null: ".null"
+  case .bool(let value): .text(String(value))
+  case .number(let text): .text(numberLiteral(text))
+  case .string(let text): .string(SwiftString(text))
+  case .list(let elements): .array(elements.map(jsonCode))
+  case .mapping(let members) where members.isEmpty: "[:]"
+  case .mapping(let members):
+    .array(members.map { .sequence([.string(SwiftString($0.key)), ": ", jsonCode($0.value)]) })
+  }
+}
+
+/// As `JSONValue` reads the number: whole ones are whole however they are written.
+private func numberLiteral(_ text: String) -> String {
+  let double = Double(text) ?? 0
+  if let whole = Int(text) ?? Int(exactly: double) { return integerLiteral(whole) }
+  guard double == double.rounded(), double.magnitude < 1e38 else { return "\(double)" }
+  return ".decimal(Decimal(string: \(SwiftString(text).literal)) ?? 0)"
+}

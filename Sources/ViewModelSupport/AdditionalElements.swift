@@ -1,0 +1,10 @@
+nonisolated extension UnkeyedDecodingContainer {
+  /// The elements behind those that have been read.
+  package mutating func additionalElements<Value: Decodable>(
+    of type: Value.Type = Value.self
+  ) throws -> [Value] {
+    var elements: [Value] = []
+    while !isAtEnd { elements.append(try decode(Value.self)) }
+    return elements
+  }
+}

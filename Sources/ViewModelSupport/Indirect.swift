@@ -1,0 +1,18 @@
+/// A value that is kept elsewhere, so that a struct can contain its own type.
+package nonisolated indirect enum Indirect<Value: Codable & Hashable & Sendable>:
+  Codable, Hashable, Sendable
+{
+  case value(Value)
+
+  package var value: Value {
+    switch self {
+    case .value(let value): value
+    }
+  }
+
+  package init(_ value: Value) { self = .value(value) }
+
+  package init(from decoder: any Decoder) throws { self = .value(try Value(from: decoder)) }
+
+  package func encode(to encoder: any Encoder) throws { try value.encode(to: encoder) }
+}

@@ -1,0 +1,8 @@
+/// Any key at all of a JSON object.
+package nonisolated struct MemberKey: CodingKey {
+  package let stringValue: String
+  package var intValue: Int? { nil }
+
+  package init(stringValue: String) { self.stringValue = stringValue }
+  package init?(intValue: Int) { nil }
+}

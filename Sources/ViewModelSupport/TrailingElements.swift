@@ -1,0 +1,15 @@
+nonisolated extension UnkeyedEncodingContainer {
+  /// Writes a value, and before it a null for each one that was missing; nulls at the end are never written.
+  package mutating func encodeIfPresent<Value: Encodable>(
+    _ value: Value?,
+    afterMissing missing: inout Int
+  ) throws {
+    guard let value else {
+      missing += 1
+      return
+    }
+    for _ in 0..<missing { try encodeNil() }
+    missing = 0
+    try encode(value)
+  }
+}
