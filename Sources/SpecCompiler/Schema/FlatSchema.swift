@@ -52,6 +52,7 @@ struct FlatSchema {
   /// The kinds that it is read as.
   var meantKinds: JSONKinds {
     if kinds != .all { return kinds }
+    if let values { return values.reduce(into: []) { $0.formUnion(JSONKinds(of: $1)) } }
     if !implied.isEmpty { return implied }
     return bounded.isEmpty ? .all : bounded
   }

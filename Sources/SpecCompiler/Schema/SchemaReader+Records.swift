@@ -2,7 +2,8 @@ extension SchemaReader {
   /// A struct where keys are known, else a dictionary.
   mutating func object(_ schema: FlatSchema, _ context: Context) -> Shape {
     let hasKeys =
-      !schema.required.isEmpty || (schema.parts + schema.conditional).contains(where: hasProperties)
+      !schema.required.isEmpty || schema.parts.contains(where: hasProperties)
+      || !conditionalParts(of: schema).allSatisfy { !hasProperties($0) }
     if hasKeys { return declareRecord(schema, context) }
     switch others(of: schema, context) {
     case .closed: return declareRecord(schema, context)
@@ -13,8 +14,7 @@ extension SchemaReader {
   }
 
   private func hasProperties(_ part: SchemaPart) -> Bool {
-    if part.node["properties"]?.members?.isEmpty == false { return true }
-    return (part.reference ?? part.node["allOf"] ?? part.node["anyOf"] ?? part.node["oneOf"]) != nil
+    part.node["properties"]?.members?.isEmpty == false
   }
 
   mutating func members(of schema: FlatSchema, _ context: Context) -> [SchemaGraph.Member] {
@@ -82,17 +82,14 @@ extension SchemaReader {
   ) -> [SchemaGraph.Member] {
     var keys: [String] = []
     var alternatives: [String: [FlatSchema]] = [:]
-    for condition in schema.conditional {
-      guard let flat = try? flatten([condition], head: condition) else { continue }
-      for part in flat.parts + flat.choices.flatMap(\.branches) {
-        for member in part.node["properties"]?.members ?? [] where !known.contains(member.key) {
-          let property = part.inside(member.value)
-          guard let flat = try? flatten([property], head: property), !flat.isImpossible else {
-            continue
-          }
-          if alternatives[member.key] == nil { keys.append(member.key) }
-          alternatives[member.key, default: []].append(flat)
+    for part in conditionalParts(of: schema) {
+      for member in part.node["properties"]?.members ?? [] where !known.contains(member.key) {
+        let property = part.inside(member.value)
+        guard let flat = try? flatten([property], head: property), !flat.isImpossible else {
+          continue
         }
+        if alternatives[member.key] == nil { keys.append(member.key) }
+        alternatives[member.key, default: []].append(flat)
       }
     }
     return keys.compactMap { key in
@@ -108,6 +105,14 @@ extension SchemaReader {
         doc: first.head.doc,
         location: first.head.node.location
       )
+    }
+  }
+
+  /// The schemas that hold under one condition or another.
+  private func conditionalParts(of schema: FlatSchema) -> [SchemaPart] {
+    schema.conditional.flatMap { condition -> [SchemaPart] in
+      guard let flat = try? flatten([condition], head: condition) else { return [] }
+      return flat.parts + flat.choices.flatMap(\.branches)
     }
   }
 

@@ -62,7 +62,8 @@ struct Model: ParsableCommand {
       typeNameLocation: file.whole,
       namesAnyRoot: true,
       acronyms: schemaOptions.acronyms ?? [],
-      keepsUnknown: schemaOptions.unknownCases != .reject
+      keepsUnknown: schemaOptions.unknownCases != .reject,
+      keepsUndeclared: true
     )
     guard let model = compileSchema(request, loader: .disk, into: &diagnostics) else { return nil }
     let templates = TemplateSet(into: &diagnostics)
