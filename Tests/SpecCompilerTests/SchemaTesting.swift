@@ -6,6 +6,7 @@ func types(
   type: String? = nil,
   rename: [String: String] = [:],
   keepsUnknown: Bool = true,
+  keepsUndeclared: Bool = false,
   files: [String: String] = [:]
 ) -> String {
   let (model, diagnostics) = compiled(
@@ -13,6 +14,7 @@ func types(
     type: type,
     rename: rename,
     keepsUnknown: keepsUnknown,
+    keepsUndeclared: keepsUndeclared,
     files: files
   )
   guard let model else { return errors(diagnostics) }
@@ -31,6 +33,7 @@ func compiled(
   type: String? = nil,
   rename: [String: String] = [:],
   keepsUnknown: Bool = true,
+  keepsUndeclared: Bool = false,
   files: [String: String] = [:]
 ) -> (ServiceModel?, [Diagnostic]) {
   var diagnostics: [Diagnostic] = []
@@ -44,7 +47,8 @@ func compiled(
     typeName: type,
     typeNameLocation: file.whole,
     rename: rename,
-    keepsUnknown: keepsUnknown
+    keepsUnknown: keepsUnknown,
+    keepsUndeclared: keepsUndeclared
   )
   return (compileSchema(request, loader: loader, into: &diagnostics), diagnostics)
 }

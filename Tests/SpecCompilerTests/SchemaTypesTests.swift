@@ -39,8 +39,10 @@ struct SchemaTypesTests {
     #expect(
       types(schema) == """
         Book { title: String, pages: Int?, price: Double, isNew: Bool, bornAt: Date, day: Date?, \
-        coverURL "cover_url": URL?, id: UUID?, mail: String?, note: String?, tags: [String?]?, \
-        size: Int?, kind: String? }
+        coverURL "cover_url": URL?, id: UUID?, mail: String?, note: String?!, tags: [String?]?, \
+        size: Size?, kind: Kind? }
+        Size integer: value1 "1", value2 "2", value3 "3"
+        Kind: book "book"
         """
     )
   }
@@ -74,7 +76,7 @@ struct SchemaTypesTests {
       $defs:
         author: { type: object, properties: { name: { type: string } } }
         unused: { type: object, properties: { name: { type: string } } }
-        broken: { type: object, properties: { anything: {} } }
+        broken: { type: object, properties: { anything: { type: strnig } } }
         usesBroken: { type: object, properties: { broken: { $ref: "#/$defs/broken" } } }
       definitions:
         words: { type: array, items: { type: string } }
@@ -89,7 +91,7 @@ struct SchemaTypesTests {
     )
     #expect(
       types(schema, type: "UsesBroken")
-        == "10:51: this schema allows any value: say its 'type' (any JSON has no Swift type yet) [unsupported-schema]"
+        == "10:59: JSON has no type 'strnig': did you mean 'string'? [schema]"
     )
   }
 

@@ -15,6 +15,8 @@ struct FlatSchema {
   var values: [Node]?
   var format: String?
   var required: [String] = []
+  /// Where it contradicts what was said before.
+  var conflict: Location?
   /// OpenAPI 3.0's `nullable`.
   var allowsNull = false
   /// What gives the type its title and its description.
@@ -53,9 +55,13 @@ struct FlatSchema {
   var meantKinds: JSONKinds {
     if kinds != .all { return kinds }
     if let values { return values.reduce(into: []) { $0.formUnion(JSONKinds(of: $1)) } }
-    if !implied.isEmpty { return implied }
+    // Who says what objects and what lists hold means other values too.
+    if !implied.isEmpty { return implied == .object || implied == .array ? implied : .all }
     return bounded.isEmpty ? .all : bounded
   }
+
+  /// Whether any value satisfies it, as far as types go.
+  var isAnything: Bool { meantKinds == .all && kinds == .all && implied.isEmpty }
 
   /// Whether no value satisfies it.
   var isImpossible: Bool { kinds.isEmpty || values?.isEmpty == true }
@@ -65,12 +71,18 @@ struct FlatSchema {
     meantKinds == .null || values.map { !$0.isEmpty && $0.allSatisfy(\.isNull) } ?? false
   }
 
-  /// Those that `type` excludes.
   mutating func dropImpossibleValues() {
+    if let first = values?.first, conflict == nil { conflict = first.location }
     values = values?.filter { kinds.isSuperset(of: JSONKinds(of: $0)) || ($0.isNull && allowsNull) }
   }
 
-  mutating func allow(_ nodes: [Node]) {
+  mutating func allow(_ kinds: JSONKinds, at location: Location) {
+    self.kinds.formIntersection(kinds)
+    if self.kinds.isEmpty, conflict == nil { conflict = location }
+  }
+
+  mutating func allow(_ nodes: [Node], at location: Location) {
+    defer { if values?.isEmpty == true, conflict == nil { conflict = location } }
     values =
       values.map { known in known.filter { value in nodes.contains { $0.isSame(value) } } }
       ?? nodes

@@ -50,9 +50,9 @@ extension SchemaReader {
   ) throws(Diagnostic) -> Bool {
     let value = member.value
     switch member.key {
-    case "type": flat.kinds.formIntersection(try kinds(of: value))
-    case "enum": flat.allow(try list(value, "enum", of: "values"))
-    case "const": flat.allow([value])
+    case "type": flat.allow(try kinds(of: value), at: value.location)
+    case "enum": flat.allow(try list(value, "enum", of: "values"), at: value.location)
+    case "const": flat.allow([value], at: value.location)
     case "nullable":
       flat.allowsNull = flat.allowsNull || value.bool == true
     case "anyOf", "oneOf":
@@ -69,7 +69,9 @@ extension SchemaReader {
         try add(branch, to: &flat, within: open)
       }
       return false
-    case "then", "else": flat.conditional.append(part.inside(value))
+    case "then", "else":
+      flat.conditional.append(part.inside(value))
+      if value["properties"] != nil { flat.bounded.formUnion(.object) }
     case "dependentSchemas", "dependencies":
       let schemas = (value.members ?? []).map(\.value).filter { $0.members != nil }
       flat.conditional += schemas.map(part.inside)

@@ -84,12 +84,14 @@ extension SchemaReader {
 
   private mutating func structure(of schema: FlatSchema, _ context: Context) -> Shape {
     if schema.isImpossible {
-      return graph.failure(.contradiction(at: schema.head.node.location))
+      return graph.failure(
+        .contradiction(at: schema.conflict ?? schema.head.node.location)
+      )
     }
     if let values = schema.values { return enumeration(values, of: schema, context) }
     if !schema.choices.isEmpty { return choice(schema, context) }
+    if schema.isAnything { return .scalar(.json) }
     var kinds = schema.meantKinds
-    if kinds == .all, schema.kinds == .all { return .scalar(.json) }
     let isNullable = kinds.remove(.null) != nil || schema.allowsNull
     let shape = shape(of: kinds, schema, context)
     return isNullable ? shape.asNullable : shape

@@ -110,7 +110,7 @@ extension SchemaReader {
       SchemaGraph.Entry(
         kind: kind,
         names: names(part, context.name),
-        isNamedAfterRoot: context.isNamedAfterRoot,
+        isNamedAfterRoot: context.isNamedAfterRoot && part.title == nil,
         parent: context.parent,
         doc: context.documented == part.node.location ? "" : part.doc,
         location: part.node.location,

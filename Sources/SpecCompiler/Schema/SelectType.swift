@@ -52,7 +52,7 @@ private enum RootKind {
 
 private func rootKind(_ schema: Node, _ entry: SchemaGraph.Entry) -> RootKind {
   guard case .alias(let shape) = entry.kind else { return .type }
-  if case .failed = shape, !saysSomething(schema) { return .nothing }
+  if shape == .scalar(.json), !saysSomething(schema) { return .nothing }
   return schema["$ref"] == nil ? .type : .reference
 }
 

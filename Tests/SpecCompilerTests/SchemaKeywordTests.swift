@@ -1,0 +1,224 @@
+import Testing
+
+/// What a schema becomes, keyword by keyword.
+struct SchemaKeywordTests {
+  @Test(arguments: [
+    (
+      "{}",
+      "JSONValue?"
+    ),
+    (
+      "true",
+      "JSONValue?"
+    ),
+    (
+      "{ oneOf: [{ type: string }, { type: integer }] }",
+      "X?; X: integer Int | string String"
+    ),
+    (
+      "{ type: [string, integer] }",
+      "X?; X: integer Int | string String"
+    ),
+    (
+      #"{ type: [integer, number, "null"] }"#,
+      "Double?"
+    ),
+    (
+      "{ enum: [1, a] }",
+      #"X?; X json: value1 "1", a ""a"""#
+    ),
+    (
+      "{ enum: [1, 2.5] }",
+      #"X?; X number: value1 "1", value2Point5 "2.5""#
+    ),
+    (
+      "{ enum: [true, false] }",
+      "Bool?"
+    ),
+    (
+      "{ const: 3 }",
+      #"X?; X integer: value3 "3""#
+    ),
+    (
+      "{ anyOf: [{ enum: [a, b] }, { type: string }] }",
+      #"X?; X: a "a", b "b""#
+    ),
+    (
+      "{ anyOf: [{ enum: [a, b] }, { type: string }, { type: boolean }] }",
+      #"X?; X: bool Bool | xValue XValue; XValue: a "a", b "b""#
+    ),
+    (
+      "{ type: object }",
+      "[String: JSONValue]?"
+    ),
+    (
+      "{ type: object, additionalProperties: { type: string } }",
+      "[String: String]?"
+    ),
+    (
+      "{ patternProperties: { '^a': { type: integer }, '^b': { type: boolean } }, additionalProperties: false }",
+      "[String: XValue]?; XValue: bool Bool | integer Int"
+    ),
+    (
+      "{ type: object, properties: { a: { type: string } }, additionalProperties: { type: integer } }",
+      "X?; X { a: String?, … [String: Int] }"
+    ),
+    (
+      "{ type: object, properties: { a: { type: string } }, additionalProperties: false }",
+      "X?; X { a: String? }"
+    ),
+    (
+      #"{ type: object, required: [b, a], properties: { a: { type: [string, "null"] } } }"#,
+      "X?; X { a: String?!, b: JSONValue, … [String: JSONValue] }"
+    ),
+    (
+      "{ type: array }",
+      "[JSONValue]?"
+    ),
+    (
+      "{ items: { type: array, items: { type: string } } }",
+      "[[String]]?"
+    ),
+    (
+      "{ type: array, prefixItems: [{ type: string }, { type: number }], minItems: 1 }",
+      "X?; X (first: String, second: Double?, … [JSONValue])"
+    ),
+    (
+      "{ type: array, items: [{ type: number }, { type: number }], additionalItems: false }",
+      "[Double]?"
+    ),
+    (
+      "{ type: array, prefixItems: [{ type: string }], items: { type: boolean } }",
+      "X?; X (first: String?, … [Bool])"
+    ),
+    (
+      "{ $ref: '#/$defs/author', description: His. }",
+      "String?"
+    ),
+    (
+      "{ $ref: '#/$defs/book', properties: { more: { type: string } } }",
+      "X?; X { title: String, pages: Int?, more: String?, … [String: JSONValue] }"
+    ),
+    (
+      "{ allOf: [{ $ref: '#/$defs/book' }] }",
+      "Book?"
+    ),
+    (
+      "{ allOf: [{ $ref: '#/$defs/book' }, { properties: { pages: { minimum: 3 }, more: { type: string } }, required: [pages] }] }",
+      "X?; X { title: String, pages: Int, more: String?, … [String: JSONValue] }"
+    ),
+    (
+      "{ oneOf: [{ $ref: '#/$defs/book' }, { $ref: '#/$defs/film' }] }",
+      "X?; X: film Film | book Book"
+    ),
+    (
+      "{ type: object, properties: { n: { type: string } }, anyOf: [{ required: [n] }, { required: [m] }] }",
+      "X?; X { n: String?, … [String: JSONValue] }"
+    ),
+    (
+      "{ type: object, properties: { n: { type: string } }, oneOf: [{ properties: { a: { type: string } }, required: [a] }, { properties: { b: { type: string } } }] }",
+      "X?; X: xObject XObject | rootXObject RootXObject; XObject { n: String?, a: String, … [String: JSONValue] }; RootXObject { n: String?, b: String?, … [String: JSONValue] }"
+    ),
+    (
+      "{ oneOf: [{ type: object, title: A, required: [k], properties: { k: { const: a } } }, { type: object, title: B, required: [k], properties: { k: { enum: [b, c] } } }] }",
+      #"X?; X by k: a["a"] A | b["b", "c"] B; A { k: K, … [String: JSONValue] }; K: a "a"; B { k: BK, … [String: JSONValue] }; BK: b "b", c "c""#
+    ),
+    (
+      "{ type: object, properties: { a: { type: string } }, if: {}, then: { properties: { b: { type: string } } }, else: { properties: { b: { type: integer } } } }",
+      "X?; X { a: String?, b: B?, … [String: JSONValue] }; B: integer Int | string String"
+    ),
+    (
+      "{ type: object, properties: { a: { type: string } }, dependentSchemas: { a: { properties: { c: { type: integer } } } } }",
+      "X?; X { a: String?, c: Int?, … [String: JSONValue] }"
+    ),
+    (
+      "{ $ref: '#' }",
+      "Root?*"
+    ),
+    (
+      "{ type: array, items: { $ref: '#' } }",
+      "[Root]?"
+    ),
+    (
+      "{ $ref: '#/$defs/list' }",
+      "List?"
+    ),
+    (
+      "{ $ref: '#/$defs/tree' }",
+      "Tree?"
+    ),
+    (
+      "{ nullable: true, type: integer }",
+      "Int?"
+    ),
+    (
+      "{ $ref: 'http://json-schema.org/draft-07/schema#' }",
+      "JSONValue?"
+    ),
+    (
+      "{ pattern: '^a' }",
+      "String?"
+    ),
+    (
+      "{ minimum: 3 }",
+      "Double?"
+    ),
+    (
+      "{ type: array, items: { $ref: '#here' } }",
+      "[Int]?"
+    ),
+    (
+      "{ properties: { a: { type: string } }, items: { type: integer } }",
+      "X?; XObject { a: String?, … [String: JSONValue] }; X: bool Bool | number Double | string String | array [Int] | xObject XObject"
+    ),
+  ])
+  func typesOfAProperty(schema: String, expected: String) {
+    #expect(property(schema) == expected)
+  }
+
+  /// The type of a property with this schema; the types that it needs follow, those that are defined below left out.
+  private func property(_ schema: String) -> String {
+    let lines = types(
+      """
+      title: Root
+      type: object
+      additionalProperties: false
+      properties:
+        x: \(schema)
+      $defs:
+        author: { type: string }
+        book: { type: object, required: [title], properties: { title: { type: string }, pages: { type: integer } } }
+        film: { type: object, required: [length], properties: { length: { type: number } }, additionalProperties: false }
+        list: { type: array, items: { $ref: "#/$defs/list" } }
+        tree: { anyOf: [{ type: string }, { type: object, required: [left], properties: { left: { $ref: "#/$defs/tree" } } }] }
+        named: { $anchor: here, type: integer }
+      """,
+      keepsUndeclared: true
+    )
+    .split(separator: "\n")
+    let defined = ["Book ", "Film ", "List: ", "indirect Tree: ", "TreeObject "]
+    return lines.filter { line in !defined.contains { line.hasPrefix($0) } }
+      .map { $0.hasPrefix("Root ") ? $0.dropFirst(10).dropLast(2) : $0 }
+      .joined(separator: "; ")
+  }
+
+  @Test func aListOfItself() {
+    let schema = "$defs: { list: { type: array, items: { $ref: '#/$defs/list' } } }"
+    #expect(types(schema, type: "List") == "List: array [List]")
+  }
+
+  @Test func aTreeOfUnions() {
+    let schema = """
+      title: Tree
+      anyOf:
+        - { type: string }
+        - { title: Fork, type: object, required: [left], properties: { left: { $ref: "#" } } }
+      """
+    #expect(
+      types(schema) == """
+        indirect Tree: string String | fork Fork
+        Fork { left: Tree }
+        """
+    )
+  }
+}
