@@ -51,7 +51,8 @@ private func compileService(
   into diagnostics: inout [Diagnostic]
 ) -> ServiceModel? {
   let schema = spec.service.schema
-  let path = resolvedPath(schema.text ?? "", besides: schema.location.file.path)
+  let (relative, fragment) = splitSchemaReference(schema.text ?? "")
+  let path = resolvedPath(relative, besides: schema.location.file.path)
   let file: SourceFile
   switch loader.load(path) {
   case .failure(let reason):
@@ -61,13 +62,16 @@ private func compileService(
   }
   guard let node = readFile(file, into: &diagnostics) else { return nil }
   let request = SchemaRequest(
-    schema: node,
+    document: node,
+    fragment: fragment,
+    location: schema.location,
     typeName: spec.service.type?.text,
     typeNameLocation: spec.service.type?.location ?? schema.location,
     rename: spec.service.rename,
     types: spec.service.types,
     acronyms: defaults.acronyms,
-    keepsUnknown: spec.service.keepsUnknown ?? defaults.keepsUnknown
+    keepsUnknown: spec.service.keepsUnknown ?? defaults.keepsUnknown,
+    keepsUnknownMembers: spec.service.keepsUnknownMembers ?? defaults.keepsUnknownMembers
   )
   return compileSchema(request, loader: loader, into: &diagnostics)
 }

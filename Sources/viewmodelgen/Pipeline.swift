@@ -142,6 +142,7 @@ extension SpecDefaults {
       layout: settings.layout,
       language: settings.language,
       keepsUnknown: settings.unknownCases == .keep,
+      keepsUnknownMembers: settings.unknownMembers == .keep,
       acronyms: settings.acronyms
     )
   }

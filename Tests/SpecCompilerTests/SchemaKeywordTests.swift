@@ -193,7 +193,7 @@ struct SchemaKeywordTests {
         tree: { anyOf: [{ type: string }, { type: object, required: [left], properties: { left: { $ref: "#/$defs/tree" } } }] }
         named: { $anchor: here, type: integer }
       """,
-      keepsUndeclared: true
+      keepsUnknownMembers: true
     )
     .split(separator: "\n")
     let defined = ["Book ", "Film ", "List: ", "indirect Tree: ", "TreeObject "]

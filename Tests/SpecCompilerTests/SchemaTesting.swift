@@ -3,18 +3,20 @@ import SpecCompiler
 /// A schema's types on one line each: `Book { title: String, pages "page_count": Int? }`.
 func types(
   _ yaml: String,
+  fragment: String = "",
   type: String? = nil,
   rename: [String: String] = [:],
   keepsUnknown: Bool = true,
-  keepsUndeclared: Bool = false,
+  keepsUnknownMembers: Bool = false,
   files: [String: String] = [:]
 ) -> String {
   let (model, diagnostics) = compiled(
     yaml,
+    fragment: fragment,
     type: type,
     rename: rename,
     keepsUnknown: keepsUnknown,
-    keepsUndeclared: keepsUndeclared,
+    keepsUnknownMembers: keepsUnknownMembers,
     files: files
   )
   guard let model else { return errors(diagnostics) }
@@ -30,10 +32,11 @@ func errors(_ diagnostics: [Diagnostic]) -> String {
 
 func compiled(
   _ yaml: String,
+  fragment: String = "",
   type: String? = nil,
   rename: [String: String] = [:],
   keepsUnknown: Bool = true,
-  keepsUndeclared: Bool = false,
+  keepsUnknownMembers: Bool = false,
   files: [String: String] = [:]
 ) -> (ServiceModel?, [Diagnostic]) {
   var diagnostics: [Diagnostic] = []
@@ -43,12 +46,14 @@ func compiled(
     files[path].map { .file(SourceFile(path: path, text: $0)) } ?? .failure("no such file")
   }
   let request = SchemaRequest(
-    schema: schema,
+    document: schema,
+    fragment: fragment,
+    location: file.whole,
     typeName: type,
     typeNameLocation: file.whole,
     rename: rename,
     keepsUnknown: keepsUnknown,
-    keepsUndeclared: keepsUndeclared
+    keepsUnknownMembers: keepsUnknownMembers
   )
   return (compileSchema(request, loader: loader, into: &diagnostics), diagnostics)
 }

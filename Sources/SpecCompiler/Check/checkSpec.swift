@@ -78,17 +78,20 @@ package struct SpecDefaults: Sendable {
   package var layout: Screen.Layout
   package var language: String
   package var keepsUnknown: Bool
+  package var keepsUnknownMembers: Bool
   package var acronyms: [String]
 
   package init(
     layout: Screen.Layout = .together,
     language: String = "en",
     keepsUnknown: Bool = true,
+    keepsUnknownMembers: Bool = false,
     acronyms: [String] = []
   ) {
     self.layout = layout
     self.language = language
     self.keepsUnknown = keepsUnknown
+    self.keepsUnknownMembers = keepsUnknownMembers
     self.acronyms = acronyms
   }
 }

@@ -1,7 +1,11 @@
 /// A JSON Schema and what a spec says about it.
 package struct SchemaRequest: Sendable {
-  /// The schema, read; its file is where relative `$ref`s start.
-  package var schema: Node
+  /// The file that has the schema, read; relative `$ref`s start there.
+  package var document: Node
+  /// Where in the document the schema stands, as a `$ref` says it: `/components/schemas/Order`; empty for the whole.
+  package var fragment: String
+  /// Where somebody asks for it.
+  package var location: Location
   /// Selects a type by its Swift name, or names a root that has no name of its own.
   package var typeName: String?
   package var typeNameLocation: Location
@@ -16,10 +20,12 @@ package struct SchemaRequest: Sendable {
   /// Whether string enumerations decode values that the schema does not name.
   package var keepsUnknown: Bool
   /// Whether the members that an open object does not declare are decoded and encoded again.
-  package var keepsUndeclared: Bool
+  package var keepsUnknownMembers: Bool
 
   package init(
-    schema: Node,
+    document: Node,
+    fragment: String = "",
+    location: Location,
     typeName: String?,
     typeNameLocation: Location,
     namesAnyRoot: Bool = false,
@@ -27,9 +33,11 @@ package struct SchemaRequest: Sendable {
     types: [Node.Member] = [],
     acronyms: [String] = [],
     keepsUnknown: Bool = true,
-    keepsUndeclared: Bool = false
+    keepsUnknownMembers: Bool = false
   ) {
-    self.schema = schema
+    self.document = document
+    self.fragment = fragment
+    self.location = location
     self.typeName = typeName
     self.typeNameLocation = typeNameLocation
     self.namesAnyRoot = namesAnyRoot
@@ -37,7 +45,7 @@ package struct SchemaRequest: Sendable {
     self.types = types
     self.acronyms = acronyms
     self.keepsUnknown = keepsUnknown
-    self.keepsUndeclared = keepsUndeclared
+    self.keepsUnknownMembers = keepsUnknownMembers
   }
 }
 
@@ -47,17 +55,22 @@ package func compileSchema(
   loader: FileLoader,
   into diagnostics: inout [Diagnostic]
 ) -> ServiceModel? {
-  let files = SchemaFiles(root: request.schema, loader: loader)
+  let files = SchemaFiles(root: request.document, loader: loader)
   var reader = SchemaReader(files: files)
-  let shape = reader.readRoot(SchemaPart(node: files.root.root, file: files.root))
+  let start: SchemaStart
+  do { start = try reader.start(request) } catch {
+    diagnostics.append(error)
+    return nil
+  }
+  let shape = reader.readRoot(start.part)
   reader.readDefinitions()
-  let root = reader.declareRoot(shape)
+  let root = reader.declareRoot(shape, at: start.part)
   reader.finish()
   var graph = reader.graph
   graph.boxRecursion()
 
   let naming = SchemaNaming(names: SwiftNames(acronyms: request.acronyms), rename: request.rename)
-  guard let selection = selectType(request, root: root, in: graph, naming, into: &diagnostics)
+  guard let selection = selectType(request, start, root: root, in: graph, naming, into: &diagnostics)
   else { return nil }
   let problems = graph.problems(reachedFrom: selection.entry)
   diagnostics += problems
@@ -73,13 +86,12 @@ package func compileSchema(
 }
 
 extension SchemaReader {
-  /// The entry that stands for the file's root, which is an alias where the root is no struct or enumeration itself.
-  fileprivate mutating func declareRoot(_ shape: Shape) -> Int {
-    let node = files.root.root
-    if case .entry(let index) = shape, graph.entries[index].location == node.location {
+  /// The entry that stands for the root, which is an alias where the root is no type itself.
+  fileprivate mutating func declareRoot(_ shape: Shape, at part: SchemaPart) -> Int {
+    if case .entry(let index) = shape, graph.entries[index].location == part.node.location {
       return index
     }
-    declareAlias(of: shape, names: [], at: SchemaPart(node: node, file: files.root))
+    declareAlias(of: shape, names: [], at: part)
     return graph.entries.count - 1
   }
 }

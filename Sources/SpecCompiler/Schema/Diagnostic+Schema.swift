@@ -13,6 +13,15 @@ extension Diagnostic {
     )
   }
 
+  static func documentOfSchemas(_ names: [String], at location: Location) -> Self {
+    let sample = names.first ?? "Order"
+    return Self(
+      .schema,
+      "an OpenAPI document has many schemas: say which one, as in 'api.yaml#/components/schemas/\(excerpt(sample))'",
+      at: location
+    )
+  }
+
   static func contradiction(at location: Location) -> Self {
     Self(
       .unsupportedSchema,

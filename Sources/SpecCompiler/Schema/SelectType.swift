@@ -9,13 +9,15 @@ struct TypeSelection {
 /// Finds the requested type among the names, or gives that name to the root.
 func selectType(
   _ request: SchemaRequest,
+  _ start: SchemaStart,
   root: Int,
   in graph: SchemaGraph,
   _ naming: SchemaNaming,
   into diagnostics: inout [Diagnostic]
 ) -> TypeSelection? {
-  let kind = rootKind(request.schema, graph.entries[root])
-  let own = naming.typeNames(of: graph, root: root, named: ownName(of: request.schema, kind))
+  let schema = start.part.node
+  let kind = rootKind(schema, graph.entries[root])
+  let own = naming.typeNames(of: graph, root: root, named: ownName(of: start, kind))
   guard let names = checkedRenames(own, request, graph, naming, into: &diagnostics) else {
     return nil
   }
@@ -23,10 +25,10 @@ func selectType(
   guard let typeName = request.typeName else { return selection }
   if let entry = names.firstIndex(of: typeName) {
     // A root that only its file gave a name is named by the spec that asks for it.
-    let isNamed = entry == root || schemaTitle(request.schema) != nil
+    let isNamed = entry == root || (schemaTitle(schema) != nil || start.isNamed)
     return TypeSelection(entry: entry, names: names, hidesRoot: kind != .type || !isNamed)
   }
-  let hasOwnName = schemaTitle(request.schema) != nil && !request.namesAnyRoot
+  let hasOwnName = (schemaTitle(schema) != nil || start.isNamed) && !request.namesAnyRoot
   if kind == .nothing || hasOwnName {
     let near = suggestion(for: typeName, among: names.lazy.filter { !$0.isEmpty }.prefix(2_000))
     diagnostics.append(.unknownTypeName(typeName, near: near, at: request.typeNameLocation))
@@ -63,14 +65,11 @@ private func saysSomething(_ schema: Node) -> Bool {
   return schema.members?.contains { !silent.contains($0.key) } ?? true
 }
 
-/// By its title if that is a name and no sentence, else by its file.
-private func ownName(of schema: Node, _ kind: RootKind) -> SchemaNaming.RootName {
-  let stem = schemaStem(schema.location.file.path)
-  if kind != .type { return SchemaNaming.RootName(text: stem, priority: .none) }
-  guard let title = schemaTitle(schema) else {
-    return SchemaNaming.RootName(text: stem, priority: .last)
-  }
-  return SchemaNaming.RootName(text: title, priority: .first)
+/// By its title if that is a name and no sentence, else by what it is called in its document or by its file.
+private func ownName(of start: SchemaStart, _ kind: RootKind) -> SchemaNaming.RootName {
+  if kind != .type { return SchemaNaming.RootName(text: start.name, priority: .none) }
+  let name = start.part.title ?? (start.isNamed ? start.name : nil)
+  return SchemaNaming.RootName(text: name ?? start.name, priority: name == nil ? .last : .first)
 }
 
 /// The names after `rename`; nil where it names what is not there, or two things alike.

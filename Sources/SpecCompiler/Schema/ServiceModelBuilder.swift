@@ -4,7 +4,7 @@ struct ServiceModelBuilder {
   let naming: SchemaNaming
   let names: [String]
   let keepsUnknown: Bool
-  let keepsUndeclared: Bool
+  let keepsUnknownMembers: Bool
   private let indirectUnions: Set<Int>
   /// Records that decode nothing but their own members, because that tells them from others in a union.
   private let exclusive: Set<Int>
@@ -14,7 +14,7 @@ struct ServiceModelBuilder {
     self.naming = naming
     self.names = names
     keepsUnknown = request.keepsUnknown
-    keepsUndeclared = request.keepsUndeclared
+    keepsUnknownMembers = request.keepsUnknownMembers
     indirectUnions = graph.indirectUnions
     exclusive = graph.recordsInUnions
   }
@@ -94,7 +94,7 @@ struct ServiceModelBuilder {
   ) -> ServiceModel.Others {
     switch others {
     case .closed: return isExclusive ? .refused : .dropped
-    case .open(.scalar(.json)) where !keepsUndeclared: return .dropped
+    case .open(.scalar(.json)) where !keepsUnknownMembers: return .dropped
     case .open(let shape):
       var unique = UniqueNames()
       for name in names { _ = unique.reserve(name) }

@@ -19,6 +19,7 @@ package struct Spec: Sendable {
     /// `Type.property: wire format`
     package var types: [Node.Member]
     package var keepsUnknown: Bool?
+    package var keepsUnknownMembers: Bool?
     /// false: the app has the types, in the module `importing` if that is named.
     package var generate: Bool
     package var importing: String?

@@ -53,7 +53,7 @@ private func readSpec(_ node: Node, into diagnostics: inout [Diagnostic]) -> Spe
 
 private func readService(_ node: Node, into diagnostics: inout [Diagnostic]) -> Spec.Service? {
   let allowed = [
-    "schema", "type", "types", "rename", "unknownCases", "generate", "import",
+    "schema", "type", "types", "rename", "unknownCases", "unknownMembers", "generate", "import",
   ]
   guard let keys = KeyReader(node, "'service'", allowed: allowed, into: &diagnostics),
     let schema = keys.require("schema", into: &diagnostics)
@@ -63,13 +63,6 @@ private func readService(_ node: Node, into diagnostics: inout [Diagnostic]) -> 
   }
   let type = keys.scalar("type", into: &diagnostics)
   if let type { checkTypeName(type, "a type", into: &diagnostics) }
-  var keepsUnknown: Bool?
-  if let choice = keys.scalar("unknownCases", into: &diagnostics) {
-    keepsUnknown = choice.text == "keep"
-    if choice.text != "keep", choice.text != "reject" {
-      diagnostics.append(.notOneOf(choice, what: "'unknownCases'", choices: ["keep", "reject"]))
-    }
-  }
   var rename: [String: String] = [:]
   for member in keys.members("rename", into: &diagnostics) {
     checkNewName(member, into: &diagnostics)
@@ -82,10 +75,25 @@ private func readService(_ node: Node, into diagnostics: inout [Diagnostic]) -> 
     type: type,
     rename: rename,
     types: keys.members("types", into: &diagnostics),
-    keepsUnknown: keepsUnknown,
+    keepsUnknown: keeps("unknownCases", or: "reject", keys, into: &diagnostics),
+    keepsUnknownMembers: keeps("unknownMembers", or: "drop", keys, into: &diagnostics),
     generate: keys.bool("generate", into: &diagnostics) ?? true,
     importing: module?.text
   )
+}
+
+/// A key that says `keep` or one other word.
+private func keeps(
+  _ key: String,
+  or other: String,
+  _ keys: KeyReader,
+  into diagnostics: inout [Diagnostic]
+) -> Bool? {
+  guard let choice = keys.scalar(key, into: &diagnostics) else { return nil }
+  if choice.text != "keep", choice.text != other {
+    diagnostics.append(.notOneOf(choice, what: "'\(key)'", choices: ["keep", other]))
+  }
+  return choice.text == "keep"
 }
 
 func readInputs(_ keys: KeyReader, into diagnostics: inout [Diagnostic]) -> [Spec.Input] {

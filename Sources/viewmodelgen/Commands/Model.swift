@@ -30,7 +30,7 @@ struct Model: ParsableCommand {
     if let body = body(into: &diagnostics) {
       let file = OutputFile(
         name: lastComponent(output),
-        source: lastComponent(schema),
+        source: lastComponent(splitSchemaReference(schema).path),
         body: body,
         writer: .model
       )
@@ -49,21 +49,24 @@ struct Model: ParsableCommand {
 
   private func body(into diagnostics: inout [Diagnostic]) -> String? {
     let file: SourceFile
-    switch FileLoader.disk.load(schema) {
+    let (path, fragment) = splitSchemaReference(schema)
+    switch FileLoader.disk.load(path) {
     case .file(let loaded): file = loaded
     case .failure(let reason):
-      diagnostics.append(.unreadable(schema, reason))
+      diagnostics.append(.unreadable(path, reason))
       return nil
     }
     guard let node = readFile(file, into: &diagnostics) else { return nil }
     let request = SchemaRequest(
-      schema: node,
+      document: node,
+      fragment: fragment,
+      location: file.whole,
       typeName: type,
       typeNameLocation: file.whole,
       namesAnyRoot: true,
       acronyms: schemaOptions.acronyms ?? [],
       keepsUnknown: schemaOptions.unknownCases != .reject,
-      keepsUndeclared: true
+      keepsUnknownMembers: schemaOptions.unknownMembers != .drop
     )
     guard let model = compileSchema(request, loader: .disk, into: &diagnostics) else { return nil }
     let templates = TemplateSet(into: &diagnostics)

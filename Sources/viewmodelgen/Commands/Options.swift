@@ -21,6 +21,7 @@ struct SpecOptions: ParsableArguments {
       layout: layout,
       language: language,
       unknownCases: schemaOptions.unknownCases,
+      unknownMembers: schemaOptions.unknownMembers,
       acronyms: schemaOptions.acronyms
     )
   }
@@ -30,6 +31,9 @@ struct SpecOptions: ParsableArguments {
 struct SchemaOptions: ParsableArguments {
   @Option(help: "What becomes of enumeration values that the schema does not know.")
   var unknownCases: UnknownCases?
+
+  @Option(help: "What becomes of object members that the schema does not declare.")
+  var unknownMembers: UnknownMembers?
 
   @Option(
     help: ArgumentHelp("Words that names write in capitals, such as ID,URL.", valueName: "words"),
@@ -73,6 +77,7 @@ struct OutputOptions: ParsableArguments {
 extension Access: ExpressibleByArgument {}
 extension RenderOptions.TestFramework: ExpressibleByArgument {}
 extension UnknownCases: ExpressibleByArgument {}
+extension UnknownMembers: ExpressibleByArgument {}
 
 extension Screen.Layout: ExpressibleByArgument {
   package static var allValueStrings: [String] { ["1", "2"] }

@@ -10,7 +10,7 @@ struct Configuration {
 
   static let keys = [
     "specs", "output", "tests", "layout", "access", "testFramework", "module", "language",
-    "unknownCases", "acronyms", "templates",
+    "unknownCases", "unknownMembers", "acronyms", "templates",
   ]
 
   /// Where it is; paths in it are relative to it.

@@ -23,6 +23,7 @@ func readConfiguration(
     case "access": settings.access = reader.choice(&diagnostics)
     case "testFramework": settings.testFramework = reader.choice(&diagnostics)
     case "unknownCases": settings.unknownCases = reader.choice(&diagnostics)
+    case "unknownMembers": settings.unknownMembers = reader.choice(&diagnostics)
     case "module":
       settings.module = reader.string(&diagnostics, "a module name, such as MyApp", isModuleName)
     case "language":

@@ -12,6 +12,7 @@ struct PartialSettings: Equatable {
   var module: String?
   var language: String?
   var unknownCases: UnknownCases?
+  var unknownMembers: UnknownMembers?
   var acronyms: [String]?
   var templates: String?
 }
@@ -19,6 +20,11 @@ struct PartialSettings: Equatable {
 /// What becomes of enumeration values that the schema does not know.
 enum UnknownCases: String, CaseIterable {
   case keep, reject
+}
+
+/// What becomes of object members that the schema does not declare.
+enum UnknownMembers: String, CaseIterable {
+  case keep, drop
 }
 
 /// What holds for the specs of one folder: flags before configuration before defaults.
@@ -33,6 +39,7 @@ struct Settings: Equatable {
   var module: String
   var language: String
   var unknownCases: UnknownCases
+  var unknownMembers: UnknownMembers
   var acronyms: [String]
   var templates: String?
 
@@ -47,6 +54,8 @@ struct Settings: Equatable {
     module = flags.module ?? values.module ?? moduleName(forFolder: output)
     language = flags.language ?? values.language ?? "en"
     unknownCases = flags.unknownCases ?? values.unknownCases ?? .keep
+    // A screen only shows what it knows.
+    unknownMembers = flags.unknownMembers ?? values.unknownMembers ?? .drop
     acronyms = flags.acronyms ?? values.acronyms ?? []
     templates = flags.templates ?? values.templates
   }
