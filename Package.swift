@@ -96,7 +96,10 @@ let package = Package(
         "ViewModelSupport",
       ]
     ),
-    .testTarget(name: "SwiftRendererTests", dependencies: ["SwiftRenderer", "SpecCompiler"]),
+    .testTarget(
+      name: "SwiftRendererTests",
+      dependencies: ["SwiftRenderer", "SpecCompiler", "TestSupport"]
+    ),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(
       name: "DifferentialTests",

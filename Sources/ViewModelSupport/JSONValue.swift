@@ -24,8 +24,10 @@ package nonisolated enum JSONValue: Codable, Hashable, Sendable {
     } else if let value = try? container.decode(Int.self) {
       self = .integer(value)
     } else if let value = try? container.decode(Double.self) {
-      let isWhole = value == value.rounded() && value.magnitude < 1e38
-      self = (isWhole ? try? .decimal(container.decode(Decimal.self)) : nil) ?? .number(value)
+      // What Int cannot hold has no fraction, and up to 38 digits fit a Decimal.
+      let isDecimal = value.magnitude >= 0x1p63 && value.magnitude < 1e38
+      let decimal = isDecimal ? try? container.decode(Decimal.self) : nil
+      self = decimal.map(JSONValue.decimal) ?? .number(value)
     } else if let value = try? container.decode([JSONValue].self) {
       self = .array(value)
     } else {

@@ -12,4 +12,12 @@ nonisolated extension UnkeyedEncodingContainer {
     missing = 0
     try encode(value)
   }
+
+  /// Writes values, and before them a null for each one that was missing.
+  package mutating func encode<Value: Encodable>(
+    contentsOf values: [Value],
+    afterMissing missing: inout Int
+  ) throws {
+    for value in values { try encodeIfPresent(value, afterMissing: &missing) }
+  }
 }

@@ -102,11 +102,6 @@ private func operation(_ step: MeasurementOptions.Step) -> String {
   }
 }
 
-/// `1000`, `0.01`: whole numbers without a fraction.
-private func numberLiteral(_ number: Double) -> String {
-  Int(exactly: number).map(integerLiteral) ?? "\(number)"
-}
-
 /// What the options add to a style; `zero` is the label with which `always` speaks of it.
 private func links(_ options: NumberOptions, zero: String = "includingZero") -> [String] {
   var links: [String] = []

@@ -48,12 +48,17 @@ struct CodedType {
   }
 
   /// What the encoder writes: `DateCoding(createdAt)`, `createdAt?.map(DateCoding.init)`.
-  func wireValue(_ source: String) -> String {
-    guard let coding else { return source }
-    return switch type {
-    case .list, .dictionary, .optional: source + codingSuffix(type, coding)
-    default: "\(coding.rawValue)(\(source))"
+  func wireValue(_ source: String) -> Code {
+    guard let coding else { return .text(source) }
+    guard type.isCollection || type.isOptional else {
+      return .text("\(coding.rawValue)(\(source))")
     }
+    let suffix = codingSuffix(type, coding)
+    guard suffix.hasSuffix(" }"), let open = suffix.firstIndex(of: "{") else {
+      return .text(source + suffix)
+    }
+    let body = suffix[open...].dropFirst(2).dropLast(2)
+    return .sequence([.text(source + suffix[..<open]), .closure([.text(String(body))])])
   }
 
   /// What lists, dictionaries and optionals do with their values.

@@ -33,7 +33,7 @@ struct DeclarationWriter {
       context["struct"] = writer.isEmpty ? false : .object(writer.context)
       context["coding"] = writer.coding
     case .enumeration(let enumeration):
-      let writer = EnumerationWriter(enumeration: enumeration)
+      let writer = EnumerationWriter(enumeration)
       context["head"] = head("enum", declaration.name, writer.protocols)
       context["enumeration"] = writer.context
     case .union(let union):

@@ -2,17 +2,31 @@ import SpecCompiler
 
 /// The enum of a choice of values: with raw values where the compiler knows such enums, else with a switch each way.
 struct EnumerationWriter {
-  let enumeration: ServiceModel.Enumeration
+  private let enumeration: ServiceModel.Enumeration
+  /// `json` too where a number is beyond the type.
+  private let type: ServiceModel.Enumeration.RawType
+
+  init(_ enumeration: ServiceModel.Enumeration) {
+    self.enumeration = enumeration
+    let texts = enumeration.cases.map(\.rawValue)
+    let fits =
+      switch enumeration.rawType {
+      case .string, .json: true
+      case .integer: texts.allSatisfy { Int($0) != nil }
+      case .number: texts.allSatisfy { Double($0)?.isFinite == true }
+      }
+    type = fits ? enumeration.rawType : .json
+  }
 
   /// Whether the compiler writes all but the cases.
-  private var isRaw: Bool { !enumeration.keepsUnknown && enumeration.rawType != .json }
+  private var isRaw: Bool { !enumeration.keepsUnknown && type != .json }
 
   var protocols: String {
     "\(isRaw ? rawType : "RawRepresentable"), Codable, Hashable, Sendable"
   }
 
   private var rawType: String {
-    switch enumeration.rawType {
+    switch type {
     case .string: "String"
     case .integer: "Int"
     case .number: "Double"
@@ -26,14 +40,23 @@ struct EnumerationWriter {
       "isRaw": .flag(isRaw),
       "rawType": .text(rawType),
       "keepsUnknown": .flag(enumeration.keepsUnknown),
-      "isJSON": .flag(enumeration.rawType == .json),
+      "isJSON": .flag(type == .json),
       "decoding": lines(isRaw ? [] : enumeration.cases.flatMap(decoding)),
       "encoding": lines(isRaw ? [] : enumeration.cases.flatMap(encoding)),
     ]
   }
 
+  /// Whether a literal is a Decimal.
+  var usesDecimal: Bool {
+    type == .json && enumeration.cases.contains { literal($0).flat?.contains("Decimal(") ?? false }
+  }
+
   private func literal(_ value: ServiceModel.Enumeration.Case) -> Code {
-    enumeration.rawType == .string ? .string(SwiftString(value.rawValue)) : jsonCode(value.rawValue)
+    switch type {
+    case .string: .string(SwiftString(value.rawValue))
+    case .integer, .json: jsonCode(value.rawValue)
+    case .number: Double(value.rawValue).map { .text(numberLiteral($0)) } ?? "0"
+    }
   }
 
   private func rawCase(_ value: ServiceModel.Enumeration.Case) -> [String] {
@@ -46,7 +69,7 @@ struct EnumerationWriter {
 
   private func decoding(_ value: ServiceModel.Enumeration.Case) -> [String] {
     switchCase(
-      .list(open: "case ", [literal(value)], close: ":"),
+      value: literal(value),
       .text("self = .\(swiftMember(value.name))"),
       indent: 4
     )

@@ -97,7 +97,7 @@ extension RecordWriter {
     if case .kept(let name, let type, let coding) = record.others {
       let value = CodedType(.dictionary(type), coding).wireValue(selfReference(name))
       let keys: Code = "besides: CodingKeys.self"
-      statements.append(.call("try encoder.encodeMembers", [.text(value), keys]))
+      statements.append(.call("try encoder.encodeMembers", [value, keys]))
     }
     return statements.flatMap { $0.outdentedLines(indent: 4) }
   }
@@ -108,7 +108,7 @@ extension RecordWriter {
     let key = swiftMember(property.storedName)
     return .call(
       "try container.\(isAbsentable ? "encodeIfPresent" : "encode")",
-      [.text(property.coded.wireValue(property.reference)), "forKey: .\(key)"]
+      [property.coded.wireValue(property.reference), "forKey: .\(key)"]
     )
   }
 }

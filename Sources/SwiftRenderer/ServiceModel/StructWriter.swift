@@ -31,15 +31,16 @@ struct StructWriter {
   }
 
   private func property(_ property: ServiceModel.Property) -> TemplateValue {
-    var code: [String] = []
     let type = property.type.swiftName
+    let name = swiftIdentifier(property.name)
+    var code = joined("\(prefix)let \(name):", type, indent: 2)
     if property.isBoxed {
-      code = joined("private let \(property.boxName):", property.boxType, indent: 2)
-      let value = property.type.isOptional ? "?.value" : ".value"
-      let head = "\(prefix)var \(swiftIdentifier(property.name)): \(type)"
-      code += joined(head, "{ \(property.boxName)\(value) }", indent: 2)
-    } else {
-      code = joined("\(prefix)let \(swiftIdentifier(property.name)):", type, indent: 2)
+      let value = "\(property.storedName)\(property.type.isOptional ? "?" : "").value"
+      let head = "\(prefix)var \(name): \(type) {"
+      let flat = "\(head) \(value) }"
+      code =
+        (2 + flat.count <= lineWidth ? [flat] : [head, "  \(value)", "}"])
+        + joined("private let \(property.storedName):", property.boxType, indent: 2)
     }
     return ["doc": lines(docLines(property.doc, width: lineWidth - 2)), "lines": lines(code)]
   }
@@ -77,19 +78,16 @@ struct StructWriter {
       return joined("self.\(swiftMember(property.name)) =", name, indent: 4)
     }
     let value = property.type.isOptional ? "\(name).map(Indirect.init)" : "Indirect(\(name))"
-    return joined("\(property.boxName) =", value, indent: 4)
+    return joined("\(property.storedName) =", value, indent: 4)
   }
 }
 
 extension ServiceModel.Property {
-  /// `boxedNext`, which holds `next`.
-  var boxName: String { "boxed" + name.prefix(1).uppercased() + name.dropFirst() }
+  /// What is stored, and so what is coded: `_next` for a value in a box.
+  var storedName: String { isBoxed ? "_\(name)" : name }
 
   /// `Indirect<Node>?`
   var boxType: String { "Indirect<\(type.unwrapped.swiftName)>\(type.isOptional ? "?" : "")" }
-
-  /// What is stored, and so what is coded.
-  var storedName: String { isBoxed ? boxName : name }
 
   var coded: CodedType { CodedType(type, coding) }
 

@@ -71,23 +71,19 @@ struct TupleWriter {
     if members.isEmpty { return ["_ = encoder.unkeyedContainer()"] }
     var statements: [Code] = ["var container = encoder.unkeyedContainer()"]
     statements += leading.map { item in
-      .call("try container.encode", [.text(item.coded.wireValue(item.reference))])
+      .call("try container.encode", [item.coded.wireValue(item.reference)])
     }
     if !trailing.isEmpty { statements.append("var missing = 0") }
     let missing: Code = "afterMissing: &missing"
     statements += trailing.map { item in
       let value = item.coded.wireValue(item.reference)
-      return .call("try container.encodeIfPresent", [.text(value), missing])
+      return .call("try container.encodeIfPresent", [value, missing])
     }
     if case .kept(let name, let type, let coding) = tuple.others {
       let value = CodedType(.list(type), coding).wireValue(selfReference(name))
+      let contents = Code.argument("contentsOf", value)
       statements.append(
-        trailing.isEmpty
-          ? .call("try container.encode", [.argument("contentsOf", .text(value))])
-          : .braces(
-            .text("for element in \(value) {"),
-            [.call("try container.encodeIfPresent", ["element", missing])]
-          )
+        .call("try container.encode", trailing.isEmpty ? [contents] : [contents, missing])
       )
     }
     return statements.flatMap { $0.outdentedLines(indent: 4) }

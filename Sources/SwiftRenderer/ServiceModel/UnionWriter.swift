@@ -31,14 +31,15 @@ struct UnionWriter {
   /// What the discriminator says.
   private var choices: [String] {
     let cases = union.cases.filter { !$0.tags.isEmpty }.flatMap { unionCase in
-      let patterns = Code.list(
-        open: "case ",
-        unionCase.tags.map { .string(SwiftString($0)) },
-        close: ":"
-      )
       let coded = unionCase.coded
       let value = "try \(coded.wireType)(from: decoder)\(coded.valueSuffix)"
-      return switchCase(patterns, assignment(unionCase, value), indent: 4)
+      let statement = assignment(unionCase, value)
+      let literals = unionCase.tags.map { SwiftString($0).literal }
+      let head = "case \(literals.joined(separator: ", ")):"
+      if 4 + head.count <= lineWidth { return switchCase(.text(head), statement, indent: 4) }
+      return unionCase.tags.flatMap {
+        switchCase(value: .string(SwiftString($0)), statement, indent: 4)
+      }
     }
     return [
       "let container = try decoder.container(keyedBy: CodingKeys.self)",
@@ -66,7 +67,7 @@ struct UnionWriter {
   private var trials: [String] {
     let branches = union.cases.map { unionCase in
       Code.Branch(
-        [.text("let value = try? container.decode(\(unionCase.coded.wireType).self)")],
+        [.call("let value = try? container.decode", [.text("\(unionCase.coded.wireType).self")])],
         [assignment(unionCase, "value\(unionCase.coded.valueSuffix)")]
       )
     }
@@ -78,9 +79,9 @@ struct UnionWriter {
   }
 
   private var otherTrial: Code {
-    if union.keepsUnknown { return "self = .unknown(try container.decode(JSONValue.self))" }
-    let types = union.cases.map(\.type.swiftName).joined(separator: ", ")
-    let message = SwiftString("no \(name), which is one of \(types)")
+    if union.keepsUnknown { return "self = .unknown(try JSONValue(from: decoder))" }
+    let names = union.cases.map(\.name).joined(separator: ", ")
+    let message = SwiftString("no case of \(name) fits: \(names)")
     return .call(
       "throw DecodingError.dataCorruptedError",
       ["in: container", .argument("debugDescription", .string(message))]
@@ -98,8 +99,8 @@ struct UnionWriter {
       return switchCase(
         .text("case .\(swiftMember(unionCase.name))(let value):"),
         isTagged
-          ? .text("try \(value).encode(to: encoder)")
-          : .call("try container.encode", [.text(value)]),
+          ? .sequence(["try ", value, ".encode(to: encoder)"])
+          : .call("try container.encode", [value]),
         indent: 4
       )
     }

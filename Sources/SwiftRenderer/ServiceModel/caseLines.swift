@@ -29,13 +29,27 @@ func plainCases(_ names: [String], indent: Int) -> [String] {
 
 /// A case of a `switch` and its statement, on one line where they fit.
 func switchCase(_ head: Code, _ body: Code, indent: Int) -> [String] {
-  if let head = head.flat, let body = body.flat,
-    indent + head.count + 1 + body.count <= lineWidth
-  {
+  if let head = head.flat, let body = body.flat, fits(head, body, indent: indent) {
     return ["\(head) \(body)"]
   }
   return head.outdentedLines(indent: indent)
     + body.lines(indent: indent + 2).map { String($0.dropFirst(indent)) }
+}
+
+/// As above for a value.
+func switchCase(value: Code, _ body: Code, indent: Int) -> [String] {
+  let head = Code.sequence(["case ", value, ":"])
+  guard case .string(let text) = value, head.flat.map({ !fits($0, "", indent: indent) }) ?? true
+  else { return switchCase(head, body, indent: indent) }
+  // swift-format puts the content of a pattern's literal below its `case`.
+  var lines = text.block(width: lineWidth - indent)
+  lines[0] = "case " + lines[0]
+  return lines.dropLast() + lines.suffix(1).map { $0 + ":" }
+    + body.lines(indent: indent + 2).map { String($0.dropFirst(indent)) }
+}
+
+private func fits(_ head: String, _ body: String, indent: Int) -> Bool {
+  indent + head.count + (body.isEmpty ? 0 : 1 + body.count) <= lineWidth
 }
 
 /// Both on one line, or the second below the first.

@@ -23,8 +23,10 @@ private func jsonCode(_ node: Node) -> Code {
 
 /// As `JSONValue` reads the number: whole ones are whole however they are written.
 private func numberLiteral(_ text: String) -> String {
-  let double = Double(text) ?? 0
-  if let whole = Int(text) ?? Int(exactly: double) { return integerLiteral(whole) }
-  guard double == double.rounded(), double.magnitude < 1e38 else { return "\(double)" }
+  if let whole = Int(text) { return integerLiteral(whole) }
+  let number = Double(text) ?? 0
+  // Beyond Int, but not beyond the digits of a Decimal.
+  let isDecimal = number.magnitude >= 0x1p63 && number.magnitude < 1e38
+  guard isDecimal else { return numberLiteral(number) }
   return ".decimal(Decimal(string: \(SwiftString(text).literal)) ?? 0)"
 }

@@ -33,11 +33,8 @@ private struct TypeUses {
       case .tuple(let tuple): add(tuple.items, tuple.others)
       case .union(let union): for unionCase in union.cases { add(unionCase.coded) }
       case .alias(let type): add(type)
-      case .enumeration(let enumeration) where enumeration.rawType == .json:
-        // A whole number beyond Int is a Decimal.
-        let texts = enumeration.cases.compactMap { jsonCode($0.rawValue).flat }
-        if texts.contains(where: { $0.contains(".decimal(") }) { foundation = true }
-      case .enumeration: break
+      case .enumeration(let enumeration):
+        if EnumerationWriter(enumeration).usesDecimal { foundation = true }
       }
     }
   }

@@ -56,14 +56,17 @@ extension Code {
     return lines
   }
 
-  /// `if a, b {`; broken, its brace begins a line.
+  /// `if a, b {`; broken, its brace begins a line, or follows the parenthesis that does.
   private func head(_ keyword: String, _ conditions: [Code], at place: Place) -> [String] {
     let start = keyword.first == " " ? keyword.count : place.column + keyword.count
     let commas = conditions.reduce(0) { $0 + $1.hiddenCommas }
     if let flat = flat(conditions), start + flat.count + commas + 2 <= lineWidth {
       return [keyword + flat + " {"]
     }
-    return broken(conditions, after: keyword, at: place) + [spaces(place.indent) + "{"]
+    let lines = broken(conditions, after: keyword, at: place)
+    let close = spaces(place.indent) + ")"
+    return lines.last == close
+      ? lines.dropLast() + [close + " {"] : lines + [spaces(place.indent) + "{"]
   }
 
   private func broken(

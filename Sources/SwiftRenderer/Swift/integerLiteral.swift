@@ -7,3 +7,8 @@ func integerLiteral(_ number: Int) -> String {
   }
   return (number < 0 ? "-" : "") + grouped.joined()
 }
+
+/// `1000`, `0.01`: whole numbers without a fraction.
+func numberLiteral(_ number: Double) -> String {
+  Int(exactly: number).map(integerLiteral) ?? "\(number)"
+}
