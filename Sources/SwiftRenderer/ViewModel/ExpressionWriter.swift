@@ -69,7 +69,7 @@ struct ExpressionWriter {
     case .decimal(let number): (.text(decimalLiteral(number)), .postfix)
     case .string(let text): (.string(SwiftString(text)), .postfix)
     case .list: ("[]", .postfix)
-    case .null, .date, .day, .url, .uuid, .object: ("nil", .postfix)
+    case .null, .date, .day, .url, .uuid, .object, .choice, .json: ("nil", .postfix)
     }
   }
 
