@@ -31,6 +31,51 @@ extension Diagnostic {
     )
   }
 
+  static func undeclaredMember(
+    _ member: Node.Member,
+    at path: DataPath,
+    declared: [String]
+  ) -> Diagnostic {
+    let hint = declared.isEmpty ? "" : "; " + nameHint(member.key, among: declared, else: "it has")
+    return Diagnostic(
+      .exampleData,
+      "\(name(path)) is not in the schema, which allows no other members\(hint)",
+      at: member.keyLocation
+    )
+  }
+
+  static func undeclaredElement(
+    _ node: Node,
+    at path: DataPath,
+    count: Int,
+    most: Int
+  ) -> Diagnostic {
+    Diagnostic(
+      .exampleData,
+      "\(name(path)) has \(count) elements, and the schema allows \(most)",
+      at: node.location
+    )
+  }
+
+  /// With what is wrong for the type that comes closest.
+  static func noFittingType(
+    _ node: Node,
+    at path: DataPath,
+    tried types: [ValueType],
+    closest: ValueType?,
+    problem: Diagnostic?
+  ) -> Diagnostic {
+    let names = list(types.map(\.swiftName))
+    guard let closest, let problem else {
+      return wrongData(node, at: path, expected: names)
+    }
+    return Diagnostic(
+      .exampleData,
+      "\(name(path)) is none of \(names): for '\(closest.swiftName)' \(problem.message)",
+      at: node.location
+    )
+  }
+
   private static func name(_ path: DataPath) -> String {
     path.text.map { quoted($0, limit: 200) } ?? "the data"
   }

@@ -13,6 +13,19 @@ func call(
     call(function, on: elements, of: base.type.unwrapped, arguments.first, in: scope)
   case .string(let text):
     call(function, on: text, arguments.first.map { evaluate($0, in: scope) })
+  case .object(let dictionary): call(function, on: dictionary)
+  default: .null
+  }
+}
+
+private func call(
+  _ function: TypedExpression.Function,
+  on dictionary: [String: Value]
+) -> Value {
+  switch function {
+  case .count: .integer(dictionary.count)
+  case .isEmpty: .bool(dictionary.isEmpty)
+  case .keys: .list(dictionary.keys.sorted().map(Value.string))
   default: .null
   }
 }
@@ -72,7 +85,7 @@ private func call(
     let separator = argument.map { evaluate($0, in: scope) }
     return .string(elements.compactMap(\.text).joined(separator: separator?.text ?? ""))
   case .chunked: return .list(elements.runs(on: key).map(Value.list))
-  case .hasPrefix, .hasSuffix: return .null
+  case .hasPrefix, .hasSuffix, .keys: return .null
   }
 }
 

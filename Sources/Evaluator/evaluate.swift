@@ -112,6 +112,11 @@ extension EvaluationScope {
       case .binds(let binding):
         guard let bound = scope.binding([binding]) else { return nil }
         scope = bound
+      case .matches(let match):
+        guard case .choice(match.caseName, let value) = evaluate(match.value, in: scope) else {
+          return nil
+        }
+        if let name = match.name { scope.variables[name] = value }
       }
     }
     return scope

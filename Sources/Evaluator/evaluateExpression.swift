@@ -15,6 +15,14 @@ func evaluate(_ expression: TypedExpression, in scope: EvaluationScope) -> Value
     return properties[name] ?? .null
   case .call(let base, let function, let arguments):
     return call(function, on: base, arguments, in: scope)
+  case .lookup(let base, let key):
+    guard case .object(let members) = evaluate(base, in: scope),
+      case .string(let key) = evaluate(key, in: scope)
+    else { return .null }
+    return members[key] ?? .null
+  case .isCase(let union, let name):
+    guard case .choice(name, _) = evaluate(union, in: scope) else { return .bool(false) }
+    return .bool(true)
   case .coalesce(let left, let right):
     let value = evaluate(left, in: scope)
     return value == .null ? evaluate(right, in: scope) : value

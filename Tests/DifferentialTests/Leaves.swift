@@ -26,6 +26,8 @@ struct Leaves {
       for (index, value) in values.enumerated() { add(value, at: "\(path)[\(index)]") }
     case .object(let fields):
       for (name, value) in fields { add(value, at: "\(path).\(name)") }
+    case .choice(let name, let value): add(value, at: "\(path).\(name)")
+    case .json(let value): add(value, at: path)
     }
   }
 }

@@ -41,6 +41,8 @@ private func tree(_ syntax: Syntax) -> String {
     "("
       + ([base.map { "\(isChained ? "?." : ".") \(tree($0)) \(name)()" } ?? "\(name)()"]
       + arguments.map(tree)).joined(separator: " ") + ")"
+  case .lookup(let base, let key, let isChained):
+    "(\(isChained ? "?[]" : "[]") \(tree(base)) \(tree(key)))"
   case .prefix(let sign, let operand): "(\(sign) \(tree(operand)))"
   case .binary(let left, let sign, let right): "(\(sign) \(tree(left)) \(tree(right)))"
   case .isType(let value, let name): "(is \(tree(value)) \(name))"

@@ -21,6 +21,7 @@ extension Value {
       "{ "
         + fields.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value.shown)" }
         .joined(separator: ", ") + " }"
+    case .choice(_, let value), .json(let value): value.shown
     }
   }
 
@@ -40,6 +41,7 @@ extension Value {
             Node.Member(key: $0.key, keyLocation: location, value: $0.value.node(at: location))
           }
         )
+      case .choice(_, let value), .json(let value): value.node(at: location).value
       case .string, .date, .day, .url, .uuid: .string(shown)
       }
     return Node(value, at: location)

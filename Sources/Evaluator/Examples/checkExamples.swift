@@ -83,6 +83,13 @@ private func matches(_ value: Value, _ expected: Node, isFolded: Bool) -> Bool {
       elements.count == values.count
         && zip(values, elements).allSatisfy { matches($0, $1, isFolded: isFolded) }
     } ?? false
-  case .object: false
+  case .object(let values):
+    expected.members.map { members in
+      members.count == values.count
+        && members.allSatisfy { member in
+          values[member.key].map { matches($0, member.value, isFolded: isFolded) } ?? false
+        }
+    } ?? false
+  case .choice, .json: false
   }
 }

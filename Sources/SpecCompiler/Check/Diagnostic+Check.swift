@@ -19,17 +19,6 @@ extension Diagnostic {
     )
   }
 
-  static func noAlternatives(_ name: String, at location: Location) -> Self {
-    if name == "nil" {
-      return Self(.typeMismatch, "'is' asks for a type: write '== nil'", at: location)
-    }
-    return Self(
-      .typeMismatch,
-      "'is \(name)' tells apart the alternatives of a oneOf, which are not supported yet",
-      at: location
-    )
-  }
-
   static func literalTooLarge(_ text: String, at location: Location) -> Self {
     Self(.typeMismatch, "\(quoted(text)) is beyond what the type can hold", at: location)
   }
@@ -125,18 +114,18 @@ extension Diagnostic {
     )
   }
 
-  static func optionalMember(_ path: String?, _ name: String, at location: Location) -> Self {
-    let what = path.map { "'\($0)'" } ?? "what stands before '.\(name)'"
+  static func optionalMember(_ path: String?, _ suffix: String, at location: Location) -> Self {
+    let what = path.map { "'\($0)'" } ?? "what stands before '\(suffix)'"
     return Self(
       .unhandledOptional,
-      "\(what) may be nil: write '\(path ?? "")?.\(name)'",
+      "\(what) may be nil: write '\(path ?? "")?\(suffix)'",
       at: location
     )
   }
 
-  static func needlessChaining(_ path: String?, _ name: String, at location: Location) -> Self {
-    let what = path.map { "'\($0)'" } ?? "what stands before '?.\(name)'"
-    return Self(.typeMismatch, "\(what) is never nil: write '\(path ?? "").\(name)'", at: location)
+  static func needlessChaining(_ path: String?, _ suffix: String, at location: Location) -> Self {
+    let what = path.map { "'\($0)'" } ?? "what stands before '?\(suffix)'"
+    return Self(.typeMismatch, "\(what) is never nil: write '\(path ?? "")\(suffix)'", at: location)
   }
 
   static func mismatch(_ sign: String, at location: Location) -> Self {
@@ -208,12 +197,16 @@ extension Diagnostic {
     _ other: TypedExpression,
     _ service: ServiceModel
   ) -> String? {
-    guard other.type.unwrapped == .string,
+    guard [.string, .integer, .number].contains(other.type.unwrapped),
       let enumeration = service.enumeration(value.type.unwrapped)
     else { return nil }
-    let meant = enumeration.cases.first {
-      if case .literal(.string($0.rawValue)) = other.kind { true } else { false }
-    }
+    let written: String? =
+      switch other.kind {
+      case .literal(.string(let text)): text
+      case .literal(.integer(let integer)): String(integer)
+      default: nil
+      }
+    let meant = enumeration.cases.first { $0.rawValue == written }
     return (meant ?? enumeration.cases.first).map { "write its case, as in '== .\($0.name)'" }
   }
 

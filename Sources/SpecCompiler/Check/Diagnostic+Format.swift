@@ -28,15 +28,26 @@ extension Diagnostic {
     )
   }
 
-  static func needsFormat(_ type: ValueType, _ isEnumeration: Bool, at location: Location) -> Self {
+  static func needsFormat(
+    _ type: ValueType,
+    _ declaration: ServiceModel.Declaration.Kind?,
+    at location: Location
+  ) -> Self {
     let hint =
       switch type {
       case .date, .day: "add one, such as '| date(style: long)'"
       case .boolean: "add a 'map' with a text for true and one for false"
       case .duration: "add one, such as '| duration(style: clock)'"
       case .list: "show its 'count', join its strings with '| list', or use 'each'"
-      case .named where isEnumeration: "add a 'map' with a text for each case"
-      default: "show one of its properties"
+      case .json: "give it a type in the schema"
+      case .dictionary: "look a key up, as in 'prices[\u{27}EUR\u{27}]', or show its 'count'"
+      default:
+        switch declaration {
+        case .enumeration: "add a 'map' with a text for each case"
+        case .union(let union):
+          "tell its types apart with 'cases' and 'when: … is \(union.cases.first?.type.swiftName ?? "…")'"
+        default: "show one of its properties"
+        }
       }
     return Self(.format, "'\(type.swiftName)' has no text without a format: \(hint)", at: location)
   }

@@ -6,10 +6,13 @@ extension ExpressionChecker {
     _ arguments: [Syntax.Argument],
     _ syntax: Syntax
   ) throws(Diagnostic) -> TypedExpression {
+    if name == "sorted", arguments.isEmpty, let base, let keys = try sortedKeys(base) {
+      return keys
+    }
     let receiver: TypedExpression
     if let base {
       receiver = try check(base)
-      try checkChaining(of: receiver, base, name, isChained: isChained, syntax)
+      try checkChaining(of: receiver, base, ".\(name)", isChained: isChained, syntax)
     } else {
       guard let model = scope.model else { throw .unknownFunction(name, at: location(syntax)) }
       receiver = TypedExpression(model, .model)
@@ -17,6 +20,7 @@ extension ExpressionChecker {
     guard let function = TypedExpression.Function(rawValue: name) else {
       throw .unknownFunction(name, at: location(syntax))
     }
+    if function == .keys { throw .unorderedKeys(base?.path, at: location(syntax)) }
     guard !function.isProperty else { throw .notACall(name, at: location(syntax)) }
     let type = receiver.type.unwrapped
     // Before its arguments, whose '$0' would be blamed.
@@ -33,6 +37,19 @@ extension ExpressionChecker {
     return TypedExpression(
       receiver.type.isOptional ? result.asOptional : result,
       .call(receiver, function, values)
+    )
+  }
+
+  /// `keys.sorted()` of a dictionary; nil for anything else.
+  private func sortedKeys(_ base: Syntax) throws(Diagnostic) -> TypedExpression? {
+    guard case .member(let owner, "keys", let isChained) = base.kind else { return nil }
+    let dictionary = try check(owner)
+    guard case .dictionary = dictionary.type.unwrapped else { return nil }
+    try checkChaining(of: dictionary, owner, ".keys", isChained: isChained, base)
+    let type = ValueType.list(.string)
+    return TypedExpression(
+      dictionary.type.isOptional ? .optional(type) : type,
+      .call(dictionary, .keys, [])
     )
   }
 
@@ -111,7 +128,7 @@ extension TypedExpression.Function {
 
   var arity: ClosedRange<Int> {
     switch self {
-    case .count, .isEmpty, .first, .last, .reversed: 0...0
+    case .count, .isEmpty, .first, .last, .reversed, .keys: 0...0
     case .sum, .min, .max, .average, .sorted, .joined: 0...1
     case .filter, .map, .compactMap, .prefix, .contains, .chunked, .hasPrefix, .hasSuffix: 1...1
     }
@@ -140,6 +157,7 @@ extension TypedExpression.Function {
     case .joined: "joined(', ')"
     case .chunked: "chunked(on: $0.day)"
     case .hasPrefix, .hasSuffix: "\(rawValue)('x')"
+    case .keys: "keys.sorted()"
     }
   }
 
@@ -155,13 +173,13 @@ extension TypedExpression.Function {
     case .map, .chunked: argument.type.isOptional ? "a value; for optionals use 'compactMap'" : nil
     case .prefix:
       if case .literal(.integer(0...)) = argument.kind { nil } else { "a literal count" }
-    case .count, .isEmpty, .first, .last, .reversed: nil
+    case .count, .isEmpty, .first, .last, .reversed, .keys: nil
     }
   }
 
   /// Whether a base has the function, whatever its argument.
   fileprivate func exists(on base: ValueType) -> Bool {
-    if case .list = base { return self != .hasPrefix && self != .hasSuffix }
+    if case .list = base { return ![.hasPrefix, .hasSuffix, .keys].contains(self) }
     return type(of: base) != nil
   }
 
@@ -171,6 +189,14 @@ extension TypedExpression.Function {
       switch self {
       case .count: return .integer
       case .isEmpty, .contains, .hasPrefix, .hasSuffix: return .boolean
+      default: return nil
+      }
+    }
+    if case .dictionary = base {
+      switch self {
+      case .count: return .integer
+      case .isEmpty: return .boolean
+      case .keys: return .list(.string)
       default: return nil
       }
     }
@@ -190,7 +216,7 @@ extension TypedExpression.Function {
     case .compactMap: return .list(value.unwrapped)
     case .chunked: return .list(base)
     case .joined: return element == .string ? .string : nil
-    case .hasPrefix, .hasSuffix: return nil
+    case .hasPrefix, .hasSuffix, .keys: return nil
     }
   }
 }
@@ -203,7 +229,8 @@ extension Syntax {
     case .member(let base, _, _), .isType(let base, _), .prefix(_, let base): base.usesElement
     case .call(let base, _, _, let arguments):
       base?.usesElement ?? false || arguments.contains { $0.value.usesElement }
-    case .binary(let left, _, let right): left.usesElement || right.usesElement
+    case .lookup(let left, let right, _), .binary(let left, _, let right):
+      left.usesElement || right.usesElement
     case .integer, .number, .string, .bool, .null, .emptyList, .name, .implicitMember: false
     }
   }

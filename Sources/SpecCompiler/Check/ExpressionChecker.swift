@@ -42,7 +42,12 @@ struct ExpressionChecker {
     case .prefix(let sign, let operand): return try prefix(sign, operand, expected)
     case .binary(let left, let sign, let right):
       return try binary(left, sign, right, expected: expected, syntax)
-    case .isType(_, let name): throw .noAlternatives(name, at: location(syntax))
+    case .lookup(let base, let key, let isChained):
+      return try lookup(key, in: base, isChained: isChained, syntax)
+    case .isType(let value, let name):
+      let union = try check(value)
+      let found = try unionCase(name, of: union, value, syntax)
+      return TypedExpression(.boolean, .isCase(union, found.name))
     }
   }
 
@@ -102,9 +107,9 @@ struct ExpressionChecker {
     guard let model = scope.model else {
       throw .unknownVariable(name, known: scope.variables.keys.sorted(), at: location(syntax))
     }
-    let current = TypedExpression(model, .model)
+    let current = scope.narrowed["self"] ?? TypedExpression(model, .model)
     if name == "self" { return current }
-    return try property(name, of: current, besides: scope.variables.keys.sorted(), syntax)
+    return try property(name, of: current, "self", besides: scope.variables.keys.sorted(), syntax)
   }
 
   private func member(
@@ -114,33 +119,39 @@ struct ExpressionChecker {
     _ syntax: Syntax
   ) throws(Diagnostic) -> TypedExpression {
     let value = try check(base)
-    try checkChaining(of: value, base, name, isChained: isChained, syntax)
-    return try property(name, of: value, besides: [], syntax)
+    try checkChaining(of: value, base, ".\(name)", isChained: isChained, syntax)
+    return try property(name, of: value, base.path, besides: [], syntax)
   }
 
   /// `.` on a value, `?.` on an optional; either behind a `?.` that went before.
   func checkChaining(
     of value: TypedExpression,
     _ base: Syntax,
-    _ name: String,
+    _ suffix: String,
     isChained: Bool,
     _ syntax: Syntax
   ) throws(Diagnostic) {
     if value.isOptionalByChaining(in: service) { return }
     if value.type.isOptional, !isChained {
-      throw .optionalMember(base.path, name, at: location(syntax))
+      throw .optionalMember(base.path, suffix, at: location(syntax))
     }
     if !value.type.isOptional, isChained {
-      throw .needlessChaining(base.path, name, at: location(syntax))
+      throw .needlessChaining(base.path, suffix, at: location(syntax))
     }
   }
 
   private func property(
     _ name: String,
     of base: TypedExpression,
+    _ path: String?,
     besides others: [String],
     _ syntax: Syntax
   ) throws(Diagnostic) -> TypedExpression {
+    if let union = service.union(base.type.unwrapped) {
+      let cases = union.cases.map(\.type)
+      let having = cases.first { service.properties(of: $0).contains { $0.name == name } }
+      throw .unionMember(name, of: base.type, path, cases, having: having, at: location(syntax))
+    }
     if case .named(let type) = base.type.unwrapped,
       let properties = service[type]?.properties
     {
@@ -164,6 +175,12 @@ struct ExpressionChecker {
         .call(base, function, [])
       )
     }
+    if case .dictionary = base.type.unwrapped {
+      throw name == "keys"
+        ? .unorderedKeys(path, at: location(syntax))
+        : .dictionaryMember(name, of: base.type, path, at: location(syntax))
+    }
+    if base.type.unwrapped == .json { throw .memberOfJSON(name, path, at: location(syntax)) }
     throw .noMember(name, of: base.type, besides: others, at: location(syntax))
   }
 }

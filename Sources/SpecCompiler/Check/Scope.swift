@@ -16,26 +16,35 @@ struct Scope {
     switch syntax.kind {
     case .name(let name): variables[name] != nil || name == "self" ? name : "self.\(name)"
     case .member(let base, let name, _): canonicalPath(base).map { "\($0).\(name)" }
+    case .lookup(let base, let key, _):
+      if case .string(let text) = key.kind {
+        canonicalPath(base).map { "\($0)[\(text.debugDescription)]" }
+      } else {
+        nil
+      }
     default: nil
     }
   }
 
   /// A Swift name for an unwrapped value that hides no other.
-  func freshName(for path: String?, besides used: some Sequence<String>) -> String {
-    let base = path?.split(separator: ".").last.map(String.init) ?? "value"
+  func freshName(for syntax: Syntax, besides used: some Sequence<String>) -> String {
     // `if let ratio` hides only what it unwraps.
-    if let path, variables[path] != nil, !used.contains(path) { return path }
+    if let path = canonicalPath(syntax), variables[path] != nil, !used.contains(path) {
+      return path
+    }
+    return freshName(canonicalPath(syntax) == nil ? "value" : syntax.valueName, besides: used)
+  }
+
+  func freshName(_ base: String, besides used: some Sequence<String>) -> String {
     // `self`, `$0` and the initialiser's own parameters are no names to bind.
     let taken = Set(["self", "$0", "model", "context"])
       .union(variables.keys)
       .union(used)
       .union(narrowed.values.compactMap(\.variableName))
     if !taken.contains(base) { return base }
-    let stem = base == "self" || base == "$0" ? "value" : base
-    if !taken.contains(stem) { return stem }
     var number = 2
-    while taken.contains("\(stem)\(number)") { number += 1 }
-    return "\(stem)\(number)"
+    while taken.contains("\(base)\(number)") { number += 1 }
+    return "\(base)\(number)"
   }
 }
 

@@ -57,13 +57,13 @@ extension ScreenChecker {
         conditions = try self.conditions(syntax, checker, narrowing: &inner)
       }
       let text = try self.text(branch.text, in: inner, allowsOptionals: false, owner: owner)
-      result.append(Rule.Branch(conditions: conditions, text: text))
+      result.append(Rule.Branch(conditions: conditions.unnamed(unusedIn: text), text: text))
     }
     warnOfUnreachable(branches, result.map(\.conditions))
     return .cases(result)
   }
 
-  /// The clauses of a condition; `x != nil` unwraps x for what comes behind it.
+  /// The clauses of a condition; `x != nil` unwraps x for what comes behind it, `x is A` makes it an A.
   private func conditions(
     _ syntax: Syntax,
     _ checker: ExpressionChecker,
@@ -80,9 +80,19 @@ extension ScreenChecker {
     {
       let value = try checker.check(left)
       guard value.type.isOptional else { throw .neverNil(left.path, at: checker.location(syntax)) }
-      let name = scope.freshName(for: path, besides: [])
+      let name = scope.freshName(for: left, besides: [])
       scope.narrowed[path] = TypedExpression(value.type.unwrapped, .variable(name))
       return [.binds(Binding(name: name, value: value))]
+    }
+    if case .isType(let operand, let typeName) = syntax.kind {
+      let union = try checker.check(operand)
+      let found = try checker.unionCase(typeName, of: union, operand, syntax)
+      guard let path = scope.canonicalPath(operand) else {
+        return [.matches(CaseMatch(caseName: found.name, value: union))]
+      }
+      let name = scope.freshName(found.name, besides: [])
+      scope.narrowed[path] = TypedExpression(found.type, .variable(name))
+      return [.matches(CaseMatch(caseName: found.name, name: name, value: union))]
     }
     return [.holds(try checker.condition(syntax))]
   }

@@ -28,7 +28,7 @@ extension ScreenChecker {
           guard allowsOptionals else {
             throw .optionalInText(syntax.path, value.type, at: checker.location(syntax))
           }
-          value = bind(value, path: scope.canonicalPath(syntax), to: &text.bindings, in: &scope)
+          value = bind(value, syntax, to: &text.bindings, in: &scope)
         }
         let lowered = try self.format(
           format,
@@ -47,14 +47,14 @@ extension ScreenChecker {
   /// Names an optional's value, once for each path.
   func bind(
     _ value: TypedExpression,
-    path: String?,
+    _ syntax: Syntax,
     to bindings: inout [Binding],
     in scope: inout Scope
   ) -> TypedExpression {
-    let name = scope.freshName(for: path, besides: bindings.map(\.name))
+    let name = scope.freshName(for: syntax, besides: bindings.map(\.name))
     let variable = TypedExpression(value.type.unwrapped, .variable(name))
     bindings.append(Binding(name: name, value: value))
-    if let path { scope.narrowed[path] = variable }
+    if let path = scope.canonicalPath(syntax) { scope.narrowed[path] = variable }
     return variable
   }
 

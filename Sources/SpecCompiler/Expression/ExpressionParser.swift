@@ -90,10 +90,24 @@ struct ExpressionParser {
     guard token.kind == .name, token.text == "is" else { return left }
     let offset = token.offset
     try advance()
+    return Syntax(offset: offset, kind: .isType(left, name: try typeName()))
+  }
+
+  /// `Photo`, `[Photo]` or `[String: Photo]`.
+  private mutating func typeName() throws(SyntaxProblem) -> String {
+    depth += 1
+    defer { depth -= 1 }
+    if depth > Limits.expressionDepth { throw unexpected("too many lists in one type") }
+    if try accept("[") {
+      var name = try typeName()
+      if try accept(":") { name += ": " + (try typeName()) }
+      try expect("]", "to close the type")
+      return "[\(name)]"
+    }
     guard token.kind == .name else { throw unexpected("'is' wants a type's name") }
     let name = token.text
     try advance()
-    return Syntax(offset: offset, kind: .isType(left, name: name))
+    return name
   }
 
   private mutating func sum() throws(SyntaxProblem) -> Syntax {
@@ -124,7 +138,11 @@ struct ExpressionParser {
 
   private mutating func postfix() throws(SyntaxProblem) -> Syntax {
     var base = try primary()
-    while at(".") || at("?.") {
+    while [".", "?.", "[", "?["].contains(where: at) {
+      if at("[") || at("?[") {
+        base = try lookup(in: base)
+        continue
+      }
       let isChained = at("?.")
       try link()
       guard token.kind == .name else { throw unexpected("a name comes after the dot") }
@@ -144,6 +162,17 @@ struct ExpressionParser {
       }
     }
     return base
+  }
+
+  private mutating func lookup(in base: Syntax) throws(SyntaxProblem) -> Syntax {
+    let bracket = token
+    try link()
+    let key = try expression()
+    try expect("]", "to close the key")
+    return Syntax(
+      offset: bracket.offset,
+      kind: .lookup(base, key: key, isChained: bracket.text == "?[")
+    )
   }
 
   private mutating func primary() throws(SyntaxProblem) -> Syntax {

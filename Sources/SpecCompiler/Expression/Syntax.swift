@@ -20,9 +20,11 @@ struct Syntax: Sendable {
     case member(Syntax, name: String, isChained: Bool)
     /// `base.name(…)`; without a base `name(…)`, a function of the model itself.
     case call(Syntax?, name: String, isChained: Bool, arguments: [Argument])
+    /// `base['key']`, `base?['key']`
+    case lookup(Syntax, key: Syntax, isChained: Bool)
     case prefix(String, Syntax)
     case binary(Syntax, operator: String, Syntax)
-    /// `base is Type`
+    /// `base is Type`, with the type as Swift writes it: `[Photo]`.
     case isType(Syntax, name: String)
   }
 
@@ -39,7 +41,29 @@ struct Syntax: Sendable {
     case .element: "$0"
     case .member(let base, let name, let isChained):
       base.path.map { $0 + (isChained ? "?." : ".") + name }
+    case .lookup(let base, let key, let isChained):
+      base.path.map { "\($0)\(isChained ? "?" : "")[\(key.shownKey)]" }
     default: nil
+    }
+  }
+
+  /// A key as it is written between brackets.
+  var shownKey: String {
+    if case .string(let text) = kind {
+      return
+        "'\(text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''"))'"
+    }
+    return path ?? "…"
+  }
+
+  /// What to call its value: `eur` for `prices['EUR']`.
+  var valueName: String {
+    switch kind {
+    case .name(let name) where name != "self": name
+    case .member(_, let name, _): name
+    case .lookup(_, let key, _):
+      if case .string(let text) = key.kind { SwiftNames().property(text) } else { "value" }
+    default: "value"
     }
   }
 }

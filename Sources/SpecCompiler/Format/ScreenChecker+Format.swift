@@ -51,7 +51,7 @@ extension ScreenChecker {
     switch type {
     case .string, .url, .uuid: .verbatim
     case .integer, .number, .decimal: .number
-    default: throw .needsFormat(type, service.enumeration(type) != nil, at: location)
+    default: throw .needsFormat(type, service.kind(of: type), at: location)
     }
   }
 

@@ -40,6 +40,23 @@ package enum Condition: Sendable {
   case holds(TypedExpression)
   /// `if let name = expression`
   case binds(Binding)
+  /// `if case .image(let name) = expression`
+  case matches(CaseMatch)
+}
+
+/// Whether a union, which may be nil, is one of its cases.
+package struct CaseMatch: Sendable {
+  package var caseName: String
+  /// What the value of the case is called: a Swift name, unique among the names in scope; nil where nothing reads it.
+  package var name: String?
+  /// The union.
+  package var value: TypedExpression
+
+  package init(caseName: String, name: String? = nil, value: TypedExpression) {
+    self.caseName = caseName
+    self.name = name
+    self.value = value
+  }
 }
 
 /// A value unwrapped and named, as `if let` does.

@@ -23,6 +23,10 @@ package struct TypedExpression: Hashable, Sendable {
     case property(TypedExpression, String)
     /// `base.count`, `base.filter { … }`, with `?.` where the base is optional.
     case call(TypedExpression, Function, [TypedExpression])
+    /// `base['key']` of a dictionary, or `base?['key']` where it is optional; nil where it has no such key.
+    case lookup(TypedExpression, key: TypedExpression)
+    /// Whether a union is one of its cases, by name; false where it is nil.
+    case isCase(TypedExpression, String)
     /// `left ?? right`
     case coalesce(TypedExpression, TypedExpression)
     case not(TypedExpression)
@@ -61,5 +65,7 @@ package struct TypedExpression: Hashable, Sendable {
     /// `[Element]` runs with equal keys, in order.
     case chunked
     case hasPrefix, hasSuffix
+    /// `keys.sorted()` of a dictionary, which has no order of its own.
+    case keys
   }
 }

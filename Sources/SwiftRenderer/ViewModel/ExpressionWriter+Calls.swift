@@ -24,6 +24,7 @@ extension ExpressionWriter {
       return mapped(base, argument, then: isDecimal ? "decimalMean()" : "arithmeticMean()")
     case .map, .compactMap:
       return mapped(base, argument, by: function.rawValue)
+    case .keys: return member(of: base, "keys.sorted()")
     case .filter: return member(of: base, closure("filter", body(argument)))
     case .reversed, .prefix: return array(function, of: base, argument)
     case .sorted:

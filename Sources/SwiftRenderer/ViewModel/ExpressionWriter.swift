@@ -38,6 +38,9 @@ struct ExpressionWriter {
       return (member(of: base, swiftMember(name)), .postfix)
     case .call(let base, let function, let arguments):
       return (call(function, on: base, arguments.first, type: expression.type), .postfix)
+    case .lookup(let base, let key): return (lookup(key, in: base), .postfix)
+    case .isCase(let value, let name):
+      return (.call("Formats.\(caseTest(name))", [code(value)]), .postfix)
     case .coalesce(let left, let right):
       return (infix(left, "??", right, .coalescing, isRightAssociative: true), .coalescing)
     case .not(let operand): return (prefixed("!", operand), .prefix)
@@ -69,7 +72,7 @@ struct ExpressionWriter {
     case .decimal(let number): (.text(decimalLiteral(number)), .postfix)
     case .string(let text): (.string(SwiftString(text)), .postfix)
     case .list: ("[]", .postfix)
-    case .null, .date, .day, .url, .uuid, .object: ("nil", .postfix)
+    case .null, .date, .day, .url, .uuid, .object, .choice, .json: ("nil", .postfix)
     }
   }
 
@@ -100,11 +103,28 @@ struct ExpressionWriter {
     }
   }
 
+  /// `base["key"]`, on the line of what it follows.
+  private func lookup(_ key: TypedExpression, in base: TypedExpression) -> Code {
+    let mark = base.type.isOptional && !base.isOptionalByChaining(in: service) ? "?" : ""
+    let brackets: [Code] = [.text(mark), "[", code(key), "]"]
+    let receiver = code(base, in: .postfix)
+    let found: Code =
+      switch receiver {
+      case .chain(let first, let links):
+        .chain(first, links.dropLast() + links.suffix(1).map { .sequence([$0] + brackets) })
+      default: Code.sequence([receiver] + brackets)
+      }
+    // A value that may be nil, or none: both are nil.
+    guard case .dictionary(.optional) = base.type.unwrapped else { return found }
+    return .parentheses(.binary(found, [.init("??", "nil")]))
+  }
+
   /// An optional whose own method comes next: `(model.author?.name)`, else `.map` would be the name's.
   func optional(_ value: TypedExpression) -> Code {
     let isChained =
       switch value.kind {
-      case .property(let base, _), .call(let base, _, _): base.type.isOptional
+      case .property(let base, _), .call(let base, _, _), .lookup(let base, _):
+        base.type.isOptional
       default: false
       }
     return isChained ? .parentheses(code(value)) : code(value, in: .postfix)
@@ -146,11 +166,6 @@ struct ExpressionWriter {
 }
 
 extension TypedExpression {
-  /// Names of inputs and bound values in it.
-  fileprivate var variables: Set<String> {
-    children.reduce(into: Set([variableName].compactMap { $0 })) { $0.formUnion($1.variables) }
-  }
-
   /// Whether an ordered comparison in it, outside closures, has an optional side, which becomes a closure's parameter.
   fileprivate var comparesOptionals: Bool {
     switch kind {

@@ -56,6 +56,7 @@ struct RuleWriter {
           switch condition {
           case .holds(let value): expressions.code(value)
           case .binds(let binding): bind(binding, expressions)
+          case .matches(let match): matching(match, expressions)
           }
         },
         [.assignment(target, texts.code(branch.text))]
@@ -70,6 +71,16 @@ struct RuleWriter {
     let name = swiftIdentifier(binding.name)
     if case .variable(binding.name) = binding.value.kind { return .text("let \(name)") }
     return .assignment("let \(name)", expressions.code(binding.value))
+  }
+
+  /// `case .image(let image) = model.message`
+  private func matching(_ match: CaseMatch, _ expressions: ExpressionWriter) -> Code {
+    let value = match.name.map { "(let \(swiftIdentifier($0)))" } ?? ""
+    let mark = match.value.type.isOptional ? "?" : ""
+    return .assignment(
+      "case .\(swiftMember(match.caseName))\(value)\(mark)",
+      expressions.code(match.value)
+    )
   }
 
   private func join(_ parts: [Text], _ separator: String) -> Code {

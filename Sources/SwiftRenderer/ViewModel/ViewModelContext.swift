@@ -15,7 +15,8 @@ struct ViewModelContext {
   }
 
   var value: TemplateValue {
-    [
+    let functions = screen.formats.map { formats.lines($0) } + screen.caseTests.map(\.lines)
+    return [
       "imports": .list(
         (["Foundation"] + [screen.serviceModule].compactMap { $0 }).sorted().map { .text($0) }
       ),
@@ -24,10 +25,10 @@ struct ViewModelContext {
       "viewModels": .list(
         screen.viewModels.enumerated().map { viewModel($1, isFirst: $0 == 0) }
       ),
-      "hasFormats": .flag(!screen.formats.isEmpty),
+      "hasFormats": .flag(!functions.isEmpty),
       "formats": .list(
-        screen.formats.enumerated().map { offset, function in
-          ["isFirst": .flag(offset == 0), "lines": lines(formats.lines(function))]
+        functions.enumerated().map { offset, function in
+          ["isFirst": .flag(offset == 0), "lines": lines(function)]
         }
       ),
     ]

@@ -46,6 +46,9 @@ struct ScreenPreview {
     case (_, .optional(let wrapped)): return node(value, wrapped)
     case (.list(let values), .list(let element)):
       return json(.list(values.map { node($0, element) }))
+    case (.object(let values), .dictionary(let element)):
+      return node(values.sorted { $0.key < $1.key }.map { ($0.key, node($0.value, element)) })
+    case (.json(let value), _): return anyJSON(value)
     case (.object(let values), .viewModel(let name)):
       return fields(values, of: screen.viewModels.first { $0.name == name })
     case (_, .named(let name)):
@@ -53,9 +56,26 @@ struct ScreenPreview {
       case (_, .alias(let type)): return node(value, type)
       case (.object(let values), .record(let record)):
         return node(record.properties.map { ($0.name, node(values[$0.name] ?? .null, $0.type)) })
+      case (.object(let values), .tuple(let tuple)):
+        return json(.list(tuple.items.map { node(values[$0.name] ?? .null, $0.type) }))
+      case (.choice(let name, let value), .union(let union)):
+        return node(value, union.cases.first { $0.name == name }?.type ?? .json)
+      // The raw value of such a case is JSON.
+      case (.string(let text), .enumeration(let enumeration))
+      where enumeration.rawType != .string && enumeration.cases.contains { $0.rawValue == text }:
+        return json(.number(text))
       default: return scalar(value)
       }
     default: return scalar(value)
+    }
+  }
+
+  private func anyJSON(_ value: Value) -> Node {
+    switch value {
+    case .list(let elements): json(.list(elements.map(anyJSON)))
+    case .object(let members):
+      node(members.sorted { $0.key < $1.key }.map { ($0.key, anyJSON($0.value)) })
+    default: scalar(value)
     }
   }
 
@@ -68,7 +88,8 @@ struct ScreenPreview {
     case .number(let number): json(number.isFinite ? .number(number.description) : .null)
     // NaN is the one Decimal that is no number.
     case .decimal(let decimal): json(decimal.isNaN ? .null : .number(decimal.description))
-    case .string, .date, .day, .url, .uuid, .list, .object: json(.string(value.shown))
+    case .string, .date, .day, .url, .uuid, .list, .object, .choice, .json:
+      json(.string(value.shown))
     }
   }
 

@@ -19,6 +19,9 @@ struct FormulaBuilder {
       case .binds(let binding):
         parts.append(exists(binding.value))
         bound[binding.name] = key(binding.value)
+      case .matches(let match):
+        parts.append(isCase(match.value, match.caseName))
+        if let name = match.name { bound[name] = "(\(key(match.value)) as \(match.caseName))" }
       }
     }
     return .and(parts)
@@ -38,6 +41,7 @@ struct FormulaBuilder {
       return negated ? .not(equal) : equal
     case .ordered(let left, let ordering, let right):
       return .and([exists(left), exists(right), comparison(left, .init(ordering), right)])
+    case .isCase(let union, let name): return isCase(union, name)
     case .call(let base, .isEmpty, _): return isEmpty(base)
     default: return fact(key(expression))
     }
@@ -55,6 +59,15 @@ struct FormulaBuilder {
       return .and([exists(base), fact("\(key(expression)) exists")])
     default: return fact("\(key(expression)) exists")
     }
+  }
+
+  private mutating func isCase(_ value: TypedExpression, _ name: String) -> Formula {
+    guard let union = service.union(value.type.unwrapped) else {
+      return fact("\(key(value)) \(name)")
+    }
+    let index = union.cases.firstIndex { $0.name == name } ?? union.cases.count
+    let count = union.cases.count + (union.keepsUnknown ? 1 : 0)
+    return .and([exists(value), choice("\(key(value)) is", of: count, index)])
   }
 
   private mutating func isEmpty(_ base: TypedExpression) -> Formula {
@@ -173,6 +186,8 @@ extension FormulaBuilder {
     case .property(let base, let name): "\(key(base)).\(name)"
     case .call(let base, let function, let arguments):
       "\(key(base)).\(function)(\(arguments.map { key($0) }.joined(separator: ",")))"
+    case .lookup(let base, let key): "\(self.key(base))[\(self.key(key))]"
+    case .isCase(let union, let name): "(\(key(union)) is \(name))"
     case .coalesce(let left, let right): "(\(key(left)) ?? \(key(right)))"
     case .not(let operand): "!(\(key(operand)))"
     case .and(let left, let right): "(\(sorted(left, right, "&&")))"
@@ -197,7 +212,7 @@ extension TypedExpression {
   /// JSON has no NaN, but what is computed from its numbers may be one, and what the app passes in.
   fileprivate var mayBeNaN: Bool {
     switch kind {
-    case .literal, .property, .toNumber: false
+    case .literal, .property, .lookup, .toNumber: false
     case .negate(let operand): operand.mayBeNaN
     default:
       switch type.unwrapped {

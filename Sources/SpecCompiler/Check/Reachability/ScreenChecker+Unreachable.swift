@@ -34,7 +34,11 @@ extension ScreenChecker {
 
 extension Condition {
   fileprivate var isBinding: Bool {
-    if case .binds = self { true } else { false }
+    switch self {
+    case .holds: false
+    case .binds: true
+    case .matches(let match): match.name != nil
+    }
   }
 
   fileprivate var isConstant: Bool {

@@ -1,0 +1,197 @@
+import SpecCompiler
+
+extension NodeDecoder {
+  mutating func decodeNamed(_ node: Node, _ name: String, at path: DataPath) -> Value? {
+    switch model[name]?.kind {
+    case .alias(let type): return decode(node, as: type, at: path)
+    case .enumeration(let enumeration): return decodeCase(node, of: enumeration, at: path)
+    case .record(let record): return decodeRecord(node, record, at: path)
+    case .tuple(let tuple): return decodeTuple(node, tuple, at: path)
+    case .union(let union): return decodeUnion(node, union, named: name, at: path)
+    case nil: return fail(.wrongData(node, at: path, expected: name))
+    }
+  }
+
+  // MARK: - Records and tuples
+
+  private mutating func decodeRecord(
+    _ node: Node,
+    _ record: ServiceModel.Record,
+    at path: DataPath
+  ) -> Value? {
+    guard let members = node.members else {
+      return fail(.wrongData(node, at: path, expected: "a mapping"))
+    }
+    let nodes = Dictionary(members.map { ($0.key, $0.value) }, uniquingKeysWith: { $1 })
+    var values: [String: Value] = [:]
+    for property in record.properties where diagnostics.count < most {
+      let path = path.appending(property.key)
+      values[property.name] = decode(nodes[property.key], property, of: node, at: path)
+    }
+    let keys = Set(record.properties.map(\.key))
+    let others = members.filter { !keys.contains($0.key) }
+    switch record.others {
+    case .dropped: break
+    case .refused:
+      for member in others where diagnostics.count < most {
+        fail(.undeclaredMember(member, at: path.appending(member.key), declared: keys.sorted()))
+      }
+    case .kept(let name, let type, let coding):
+      values[name] = decodeMembers(others, of: type, coding, at: path)
+    }
+    return .object(values)
+  }
+
+  private mutating func decodeTuple(
+    _ node: Node,
+    _ tuple: ServiceModel.Tuple,
+    at path: DataPath
+  ) -> Value? {
+    guard let elements = node.elements else {
+      return fail(.wrongData(node, at: path, expected: "a list"))
+    }
+    var values: [String: Value] = [:]
+    for (index, item) in tuple.items.enumerated() where diagnostics.count < most {
+      let element = elements.indices.contains(index) ? elements[index] : nil
+      values[item.name] = decode(element, item, of: node, at: path.appending(index))
+    }
+    let others = elements.dropFirst(tuple.items.count)
+    switch tuple.others {
+    case .dropped: break
+    case .refused:
+      if let first = others.first {
+        fail(.undeclaredElement(first, at: path, count: elements.count, most: tuple.items.count))
+      }
+    case .kept(let name, let type, let coding):
+      values[name] = decodeElements(others, of: type, coding, at: path)
+    }
+    return .object(values)
+  }
+
+  private mutating func decode(
+    _ found: Node?,
+    _ property: ServiceModel.Property,
+    of node: Node,
+    at path: DataPath
+  ) -> Value? {
+    if let found { return decode(found, as: property.type, property.coding, at: path) }
+    return mayBeAbsent(property) ? .null : fail(.missingData(node, at: path))
+  }
+
+  /// An alias of an optional is one to Swift.
+  private func mayBeAbsent(_ property: ServiceModel.Property) -> Bool {
+    if !property.isRequired || property.type.isOptional { return !property.isRequired }
+    var type = property.type
+    for _ in 0...Limits.referenceDepth {
+      guard case .named(let name) = type, case .alias(let target)? = model[name]?.kind else {
+        break
+      }
+      type = target
+    }
+    return type.isOptional
+  }
+
+  // MARK: - Enumerations and unions
+
+  private mutating func decodeCase(
+    _ node: Node,
+    of enumeration: ServiceModel.Enumeration,
+    at path: DataPath
+  ) -> Value? {
+    guard let rawValue = rawValue(of: node, enumeration.rawType) else {
+      return fail(.wrongData(node, at: path, expected: enumeration.rawType.wanted))
+    }
+    let known = enumeration.cases.first { $0.isEqual(rawValue, enumeration.rawType) }
+    guard let text = known?.rawValue ?? (enumeration.keepsUnknown ? rawValue : nil) else {
+      return fail(.unknownCase(node, rawValue, at: path, known: enumeration.cases.map(\.rawValue)))
+    }
+    return .string(text)
+  }
+
+  /// As `Enumeration.Case.rawValue` has it.
+  private func rawValue(of node: Node, _ type: ServiceModel.Enumeration.RawType) -> String? {
+    switch (type, node.value) {
+    case (.string, .string(let text)): text
+    case (.integer, .number(let text)): decodeInteger(text).map { String($0) }
+    case (.number, .number(let text)): decodeNumber(text).map { $0.description }
+    case (.json, .string(let text)): text.debugDescription
+    case (.json, _): decodeJSON(node).shown
+    default: nil
+    }
+  }
+
+  private mutating func decodeUnion(
+    _ node: Node,
+    _ union: ServiceModel.Union,
+    named name: String,
+    at path: DataPath
+  ) -> Value? {
+    if let key = union.discriminator {
+      return decodeTagged(node, union, key, at: path)
+    }
+    var closest: (type: ValueType, diagnostics: [Diagnostic])?
+    for choice in union.cases {
+      var attempt = NodeDecoder(model: model)
+      let value = attempt.decode(node, as: choice.type, choice.coding, at: path)
+      if attempt.diagnostics.isEmpty, let value { return .choice(choice.name, value) }
+      if attempt.diagnostics.count < closest?.diagnostics.count ?? .max {
+        closest = (choice.type, attempt.diagnostics)
+      }
+    }
+    if union.keepsUnknown { return .choice("unknown", .json(decodeJSON(node))) }
+    return fail(
+      .noFittingType(
+        node,
+        at: path,
+        tried: union.cases.map(\.type),
+        closest: closest?.type,
+        problem: closest?.diagnostics.first
+      )
+    )
+  }
+
+  private mutating func decodeTagged(
+    _ node: Node,
+    _ union: ServiceModel.Union,
+    _ key: String,
+    at path: DataPath
+  ) -> Value? {
+    guard node.members != nil else {
+      return fail(.wrongData(node, at: path, expected: "a mapping"))
+    }
+    let inner = path.appending(key)
+    guard let tag = node[key] else { return fail(.missingData(node, at: inner)) }
+    guard let text = tag.string else {
+      return fail(.wrongData(tag, at: inner, expected: "a string"))
+    }
+    if let choice = union.cases.first(where: { $0.tags.contains(text) }) {
+      return decode(node, as: choice.type, choice.coding, at: path)
+        .map { .choice(choice.name, $0) }
+    }
+    if union.keepsUnknown { return .choice("unknown", .json(decodeJSON(node))) }
+    return fail(.unknownCase(tag, text, at: inner, known: union.cases.flatMap(\.tags)))
+  }
+}
+
+extension ServiceModel.Enumeration.RawType {
+  fileprivate var wanted: String {
+    switch self {
+    case .string: "a string"
+    case .integer: "a whole number within 64 bits"
+    case .number: "a number"
+    case .json: "a value"
+    }
+  }
+}
+
+extension ServiceModel.Enumeration.Case {
+  fileprivate func isEqual(
+    _ other: String,
+    _ type: ServiceModel.Enumeration.RawType
+  ) -> Bool {
+    switch type {
+    case .number: Double(rawValue) == Double(other)
+    case .string, .integer, .json: rawValue == other
+    }
+  }
+}
