@@ -40,6 +40,7 @@ let package = Package(
         .embedInCode("../ViewModelSupport/ClampedRange.swift"),
         .embedInCode("../ViewModelSupport/ClampedSum.swift"),
         .embedInCode("../ViewModelSupport/ClockText.swift"),
+        .embedInCode("../ViewModelSupport/CurrencyCode.swift"),
         .embedInCode("../ViewModelSupport/CurrencyMinorUnit.swift"),
         .embedInCode("../ViewModelSupport/DayNumber.swift"),
         .embedInCode("../ViewModelSupport/DayOffset.swift"),

@@ -28,6 +28,7 @@ package enum SupportPiece: String, CaseIterable, Sendable {
   case relativeDay = "RelativeDay"
   case unitsText = "UnitsText"
   case proportion = "Proportion"
+  case currencyCode = "CurrencyCode"
   case currencyMinorUnit = "CurrencyMinorUnit"
   case ordinalText = "OrdinalText"
   case jsonValue = "JSONValue"
@@ -74,6 +75,7 @@ package enum SupportPiece: String, CaseIterable, Sendable {
       case .relativeDay: PackageResources.RelativeDay_swift
       case .unitsText: PackageResources.UnitsText_swift
       case .proportion: PackageResources.Proportion_swift
+      case .currencyCode: PackageResources.CurrencyCode_swift
       case .currencyMinorUnit: PackageResources.CurrencyMinorUnit_swift
       case .ordinalText: PackageResources.OrdinalText_swift
       case .jsonValue: PackageResources.JSONValue_swift

@@ -153,7 +153,7 @@ enum Edges {
   ]
   static let currencies = [
     "EUR", "USD", "JPY", "KWD", "CLF", "CHF", "INR", "PLN", "THB", "XAU", "ISK", "eur", "", "QQQ",
-    "€", "EURO", "123", "E R", "E\\u0000R", "\\ud83d\\ude00",
+    "€", "EURO", "US D", "ÄÖÜ", "ZZZ", "123", "E R", "E\\u0000R", "\\ud83d\\ude00",
   ].map { "\"\($0)\"" }
   static let dates = [
     "2024-02-29T23:59:59.999Z", "2024-02-29T00:00:00Z", "2023-12-31T23:30:00-01:00",

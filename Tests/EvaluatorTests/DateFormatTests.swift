@@ -82,6 +82,28 @@ private let evening: Value = .date(Date(timeIntervalSince1970: 1_709_245_800))
     #expect(shown(value, format, locale: "ja_JP") == japanese)
   }
 
+  /// Foundation's own style of `jmsz` makes 9:5:3 of it.
+  @Test(arguments: [
+    ("jmsz", "9:05:03 AM GMT", "9:05:03 GMT", "9:05:03 GMT"),
+    ("yMMMdjmsZ", "Mar 5, 2024 at 9:05:03 AM +0000", "5. März 2024, 9:05:03 +0000", nil),
+    ("jmsSSSz", "9:05:03.000 AM GMT", "9:05:03,000 GMT", "9:05:03.000 GMT"),
+    ("jms", "9:05:03 AM", "09:05:03", "9:05:03"),
+    ("jjm", "09:05 AM", "09:05", "09:05"),
+    ("m", "5", "5", "5"),
+  ])
+  func minutesAndSecondsHaveTwoDigits(
+    skeleton: String,
+    english: String,
+    german: String,
+    japanese: String?
+  ) throws {
+    let format = DateFormat.skeleton(try parseDateSkeleton(skeleton).get())
+    let value = "2024-03-05T09:05:03Z"
+    #expect(shown(value, format) == english)
+    #expect(shown(value, format, locale: "de_DE") == german)
+    if let japanese { #expect(shown(value, format, locale: "ja_JP") == japanese) }
+  }
+
   @Test(arguments: [
     ("2024-02-29T23:59:59Z", "", ""), ("2024-03-01T00:00:00Z", "+1", "+١"),
     ("2024-02-28T23:59:59Z", "-1", "-١"), ("2025-03-01T00:00:00Z", "+366", "+٣٦٦"),

@@ -44,6 +44,14 @@ import Testing
     #expect(problem.message.contains(words), "\(problem.message)")
   }
 
+  @Test(arguments: ["", "'of'", ". "])
+  func aPatternHasAField(pattern: String) {
+    #expect(
+      parseDatePattern(pattern)
+        == .failure(.init("the pattern has no field: write some, such as 'd MMMM yyyy'", at: 0))
+    )
+  }
+
   @Test(arguments: [
     ("", 0, "such as 'yMMMd'"),
     ("MMM d, yyyy", 0, "is a pattern"),

@@ -46,7 +46,8 @@ import Testing
           [1].arithmeticMean(), [1].runs(on: \\.self), 1.5.plainText, PluralCategory.is(1),
           1.5.dividedUnlessZero(by: 2), 1.5.formattedWithSignlessZero(.number),
           TimeZone.ofCalendarDays, 1.proportion(of: 2), 1.5.proportion(of: 2),
-          Decimal(1).proportion(of: 2), "EUR".currencyMinorUnit, 1.ordinalText(in: .current),
+          Decimal(1).proportion(of: 2), "EUR".currencyMinorUnit,
+          "12".showingCurrency("EUR".asCurrencyCode), 1.ordinalText(in: .current),
           1.formattedWithSignlessZero(.percent), Decimal(1).formattedWithSignlessZero(.number),
         ] as [Any?]
       }

@@ -92,7 +92,20 @@ private func whole(_ value: TypedExpression) -> [Format.Argument] {
         .number(2), "CAD", .init(number: .init(fractionDigits: 0...0), isNarrow: true),
         ["$2", "2 $", "٢ CA$"]
       ),
-      (.integer(7), "", .init(number: .init()), ["7", "7", "7"]),
+      (.integer(7), "", .init(number: .init()), ["7.00", "7,00", "٧٫٠٠"]),
+      (
+        .integer(-1250), "EURO", .init(number: .init(), countsMinorUnits: true),
+        ["-EURO 12.50", "-12,50 EURO", "-١٢٫٥٠ EURO"]
+      ),
+      (.number(-0.2), "", .init(number: .init(fractionDigits: 0...0)), ["0", "0", "٠"]),
+      (
+        .number(-1234.5), "€", .init(number: .init(sign: .accounting), isNarrow: true),
+        ["(€ 1,234.50)", "-1.234,50 €", "-١٬٢٣٤٫٥٠ €"]
+      ),
+      (
+        .decimal(-1250), "", .init(number: .init(sign: .accounting), countsMinorUnits: true),
+        ["(12.50)", "-12,50", "-١٢٫٥٠"]
+      ),
       (.integer(7), "QQQ", .init(number: .init()), ["QQQ 7.00", "7,00 QQQ", "٧٫٠٠ QQQ"]),
     ] as [(Value, String, CurrencyOptions, [String])]
   )

@@ -10,6 +10,7 @@ struct SampleJSONTests {
         type: object
         properties:
           book_title: { type: string }
+          price_currency_code: { type: string }
           bornAt: { type: string, format: date-time }
           day: { type: string, format: date }
           stock: { enum: [in_stock] }
@@ -20,6 +21,7 @@ struct SampleJSONTests {
     )
     let sample = try #require(sampleJSON(for: model.root, in: model))
     #expect(sample["book_title"]?.string == "bookTitle")
+    #expect(sample["price_currency_code"]?.string == "EUR")
     #expect(sample["bornAt"]?.string == "2024-03-05T13:45:07Z")
     #expect(sample["day"]?.string == "2024-03-05")
     #expect(sample["stock"]?.string == "in_stock")

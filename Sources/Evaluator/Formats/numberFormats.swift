@@ -65,27 +65,30 @@ private func compact(_ value: Value, _ options: NumberOptions, in locale: Locale
 }
 
 private func currency(_ input: FormatInput, _ options: CurrencyOptions) -> String {
-  let code = input.arguments["code"]?.text ?? ""
+  let given = input.arguments["code"]?.text ?? ""
+  let code = given.asCurrencyCode
   let locale = input.context.locale
   var number = options.number
-  if options.countsMinorUnits { number.scale = code.currencyMinorUnit }
+  if options.countsMinorUnits { number.scale = given.currencyMinorUnit }
   let presentation: CurrencyFormatStyleConfiguration.Presentation =
     options.isNarrow ? .narrow : .standard
-  switch input.value {
-  case .integer(let integer):
-    return integer.formattedWithSignlessZero(
-      .currency(code: code).presentation(presentation).with(number).locale(locale)
-    )
-  case .number(let double):
-    return double.formattedWithSignlessZero(
-      .currency(code: code).presentation(presentation).with(number).locale(locale)
-    )
-  case .decimal(let decimal):
-    return decimal.formattedWithSignlessZero(
-      .currency(code: code).presentation(presentation).with(number).locale(locale)
-    )
-  default: return ""
-  }
+  let text =
+    switch input.value {
+    case .integer(let integer):
+      integer.formattedWithSignlessZero(
+        .currency(code: code).presentation(presentation).with(number).locale(locale)
+      )
+    case .number(let double):
+      double.formattedWithSignlessZero(
+        .currency(code: code).presentation(presentation).with(number).locale(locale)
+      )
+    case .decimal(let decimal):
+      decimal.formattedWithSignlessZero(
+        .currency(code: code).presentation(presentation).with(number).locale(locale)
+      )
+    default: ""
+    }
+  return text.showingCurrency(given)
 }
 
 private func percent(_ value: Value, _ options: NumberOptions, in locale: Locale) -> String {

@@ -89,6 +89,10 @@ extension Diagnostic {
     )
   }
 
+  static func doubledOption(_ name: String, at location: Location) -> Self {
+    Self(.duplicateKey, "the option '\(name)' is there already: keep one", at: location)
+  }
+
   static func literalOption(_ name: String, _ expected: String, at location: Location) -> Self {
     Self(.format, "option '\(name)' is settled in the spec: it takes \(expected)", at: location)
   }

@@ -144,12 +144,8 @@ extension ExpressionChecker {
       throw .durationArithmetic(sign.rawValue, a.type, b.type, at: location(syntax))
     }
     if sign == .divide {
-      switch b.kind {
-      case .literal(.integer(0)), .literal(.number(0)), .literal(.decimal(0)):
-        throw .divisionByZero(at: location(syntax))
-      case .literal: break
-      default: type = .optional(type)
-      }
+      if b.isZero { throw .divisionByZero(at: location(syntax)) }
+      if case .literal = b.kind {} else { type = .optional(type) }
     }
     return TypedExpression(type, .arithmetic(a, sign, b))
   }
@@ -189,6 +185,14 @@ extension ExpressionChecker {
 }
 
 extension TypedExpression {
+  /// Whether it is written as 0.
+  var isZero: Bool {
+    switch kind {
+    case .literal(.integer(0)), .literal(.number(0)), .literal(.decimal(0)): true
+    default: false
+    }
+  }
+
   /// An Int as a Double or a Decimal.
   func promoted(to number: ValueType) -> TypedExpression {
     if case .literal(.integer(let value)) = kind {

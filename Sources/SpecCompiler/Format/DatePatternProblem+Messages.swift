@@ -1,4 +1,6 @@
 extension DatePatternProblem {
+  static let noField = Self("the pattern has no field: write some, such as 'd MMMM yyyy'", at: 0)
+
   static func unclosedQuote(at offset: Int) -> Self {
     Self("the quote is not closed; for a quote itself write ''", at: offset)
   }

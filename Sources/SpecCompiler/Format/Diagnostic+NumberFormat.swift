@@ -39,6 +39,14 @@ extension Diagnostic {
     )
   }
 
+  static func percentOfNothing(at location: Location) -> Self {
+    Self(
+      .typeMismatch,
+      "a part of nothing is always 0%: write the whole that it is of",
+      at: location
+    )
+  }
+
   static func percentOfPercentage(
     _ property: String,
     maximum: Double,

@@ -70,11 +70,13 @@ struct FormatOptions {
 
   /// Takes the options in parentheses.
   mutating func add(_ arguments: [Syntax.Argument]) throws(Diagnostic) {
+    var labels: Set<String> = []
     for argument in arguments {
       let location = expressions.scalar.location(at: argument.offset)
       guard let label = argument.label else {
         throw .unlabelledOption(kind.rawValue, at: location)
       }
+      guard labels.insert(label).inserted else { throw .doubledOption(label, at: location) }
       let node = argument.value.literal.map { literal in
         // A string's first character stands behind its quote.
         let isQuoted = if case .string = argument.value.kind { true } else { false }

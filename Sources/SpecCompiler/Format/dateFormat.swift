@@ -44,11 +44,24 @@ private func plainDate(_ options: inout FormatOptions) throws(Diagnostic) -> Dat
   }
   switch parseDatePattern(text) {
   case .success(let parts):
+    if options.type == .day, let letter = parts.firstOfTime {
+      throw .dayHasNoField(letter, at: pattern.location)
+    }
     if let style = localeStyle(of: parts) {
       options.warnings.append(.fixedPattern(text, style, at: pattern.location))
     }
     return .pattern(parts)
   case .failure(let problem): throw problem.diagnostic(in: pattern)
+  }
+}
+
+extension [DateFormat.PatternPart] {
+  /// The first field that says nothing of a calendar day.
+  fileprivate var firstOfTime: Character? {
+    for case .field(let letter, _) in self where !DateField.ofDays.contains(letter) {
+      return letter
+    }
+    return nil
   }
 }
 

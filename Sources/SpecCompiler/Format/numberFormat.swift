@@ -24,6 +24,9 @@ private func percentFormat(_ options: inout FormatOptions) throws(Diagnostic) ->
   number.fractionDigits = number.fractionDigits ?? 0...0
   let style = Format.Style.number(.percent(number, ofWhole: options["of"] != nil))
   if let whole = try options.data("of", try options.typeOfWhole()) {
+    if whole.value.isZero {
+      throw .percentOfNothing(at: options["of"]?.valueLocation ?? options.location)
+    }
     return Format(style, [Format.Argument(name: "whole", label: "of", value: whole.value)])
   }
   if options.type == .integer { throw .percentOfInteger(at: options.location) }

@@ -27,6 +27,7 @@ package func parseDatePattern(
         reader.append(String(scalar))
       }
     }
+    if !reader.hasFields { throw DatePatternProblem.noField }
     try reader.refuseTraps()
   } catch {
     return .failure(error)
@@ -44,6 +45,8 @@ private struct DatePatternReader {
     rest = Substring(pattern).unicodeScalars
     whole = pattern
   }
+
+  var hasFields: Bool { !offsets.isEmpty }
 
   private var offset: Int { whole.utf8.distance(from: whole.startIndex, to: rest.startIndex) }
 

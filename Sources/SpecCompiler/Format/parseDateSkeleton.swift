@@ -22,7 +22,17 @@ package func parseDateSkeleton(_ skeleton: String) -> Result<[DateFormat.Field],
     fields.append(field)
     offset += count
   }
-  return .success(fields)
+  return .success(padded(fields))
+}
+
+/// With two digits for minutes and seconds where Foundation would show `9:5:3`: beside two digits for the hour, and
+/// where seconds meet a zone's name.
+private func padded(_ fields: [DateFormat.Field]) -> [DateFormat.Field] {
+  let letters = Set(fields.map(\.letter))
+  guard let hour = fields.first(where: { kind($0.letter) == "j" }),
+    hour.count.isMultiple(of: 2) || letters.contains("s") && !letters.isDisjoint(with: ["z", "Z"])
+  else { return fields }
+  return fields.map { $0.letter == "m" || $0.letter == "s" ? .init($0.letter, 2) : $0 }
 }
 
 private func isLetter(_ scalar: Unicode.Scalar) -> Bool {
@@ -40,7 +50,7 @@ private func kind(_ letter: Character) -> Character {
 
 extension DateField {
   /// The letters that say something of a calendar day.
-  static let ofDays: Set<Character> = ["G", "y", "Q", "M", "w", "d", "E"]
+  static let ofDays = Set("GyYuQqMLwWdFDEec")
 
   /// The Swift for a skeleton's field, as a link of `Date.FormatStyle()`: `.month(.abbreviated)` for `MMM`.
   package static func skeletonSource(_ field: DateFormat.Field) -> String? {

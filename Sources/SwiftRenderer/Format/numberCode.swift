@@ -43,7 +43,10 @@ private func currency(_ value: FormattedValue, _ options: CurrencyOptions) -> Co
   if options.countsMinorUnits { links.append(".scale(\(code).currencyMinorUnit)") }
   var number = options.number
   if options.countsMinorUnits { number.scale = 0 }
-  return formatted(value, ".currency(code: \(code))", links, number)
+  // A literal was checked.
+  if code.hasPrefix("\"") { return formatted(value, ".currency(code: \(code))", links, number) }
+  let style = ".currency(code: \(code).asCurrencyCode)"
+  return formatted(value, style, links, number, [.text(".showingCurrency(\(code))")])
 }
 
 /// The share as the value of a type that can hold it.
@@ -128,11 +131,12 @@ private func formatted(
   _ value: FormattedValue,
   _ style: String,
   _ links: [String],
-  _ options: NumberOptions
+  _ options: NumberOptions,
+  _ changes: [Code] = []
 ) -> Code {
   // An Int rounds to a zero below zero only where it is scaled.
   let name =
     value.type == .integer && options.scale == nil ? "formatted" : "formattedWithSignlessZero"
   let style = Code.chain(.text(style), (links + [".locale(context.locale)"]).map { .text($0) })
-  return .chain(value.base, [.call(".\(name)", [style])])
+  return .chain(value.base, [.call(".\(name)", [style])] + changes)
 }

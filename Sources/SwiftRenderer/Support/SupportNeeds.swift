@@ -92,6 +92,8 @@ private let pieceByName: [Substring: SupportPiece] = [
   "relativeDayText": .relativeDay,
   "unitsText": .unitsText,
   "proportion": .proportion,
+  "asCurrencyCode": .currencyCode,
+  "showingCurrency": .currencyCode,
   "currencyMinorUnit": .currencyMinorUnit,
   "ordinalText": .ordinalText,
   "JSONValue": .jsonValue,
