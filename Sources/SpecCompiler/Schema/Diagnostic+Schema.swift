@@ -22,6 +22,15 @@ extension Diagnostic {
     )
   }
 
+  static func uncheckedKeywords(_ keywords: [String], at location: Location) -> Self {
+    Self(
+      .note,
+      .schema,
+      "the types say nothing of these keywords, which bound values: \(keywords.joined(separator: ", "))",
+      at: location
+    )
+  }
+
   static func contradiction(at location: Location) -> Self {
     Self(
       .unsupportedSchema,

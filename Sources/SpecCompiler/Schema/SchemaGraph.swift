@@ -33,7 +33,7 @@ struct SchemaGraph {
     case open(Shape)
   }
 
-  struct Enumeration {
+  struct Enumeration: Hashable {
     /// Whether it decodes other values too.
     enum Openness { case open, closed, asAsked }
 
@@ -44,7 +44,7 @@ struct SchemaGraph {
   }
 
   /// One of a union's types.
-  struct Case {
+  struct Case: Hashable {
     var shape: Shape
     /// What the discriminator says for it.
     var tags: [String] = []
@@ -62,7 +62,7 @@ struct SchemaGraph {
   }
 
   /// A type by its structure, where `ValueType` has names.
-  indirect enum Shape: Equatable {
+  indirect enum Shape: Hashable {
     case scalar(ValueType)
     case entry(Int)
     case list(Shape)

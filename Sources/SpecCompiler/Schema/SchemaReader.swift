@@ -11,10 +11,20 @@ struct SchemaReader {
   var tags: Set<FlatSchema.Key> = []
   /// The entries of the root file's definitions.
   private(set) var definitions: [Int] = []
+  /// Enumerations and unions that stand where they are used, so that properties of one name and one choice have one type.
+  private var choices: [Choice: Int] = [:]
   private var queue: [(entry: Int, schema: FlatSchema, context: Context)] = []
 
   init(files: SchemaFiles) {
     self.files = files
+  }
+
+  private struct Choice: Hashable {
+    let names: [String]
+    let doc: String
+    let enumeration: SchemaGraph.Enumeration?
+    let cases: [SchemaGraph.Case]
+    let discriminator: String?
   }
 
   /// What a schema inherits from where it stands.
@@ -106,18 +116,43 @@ extension SchemaReader {
     at part: SchemaPart,
     _ context: Context
   ) -> Int {
-    graph.entries.append(
-      SchemaGraph.Entry(
-        kind: kind,
-        names: names(part, context.name),
-        isNamedAfterRoot: context.isNamedAfterRoot && part.title == nil,
-        parent: context.parent,
-        doc: context.documented == part.node.location ? "" : part.doc,
-        location: part.node.location,
-        file: part.file.index
-      )
+    let entry = SchemaGraph.Entry(
+      kind: kind,
+      names: names(part, context.name),
+      isNamedAfterRoot: context.isNamedAfterRoot && part.title == nil,
+      parent: context.parent,
+      doc: context.documented == part.node.location ? "" : part.doc,
+      location: part.node.location,
+      file: part.file.index
     )
-    return graph.entries.count - 1
+    let choice = context.parent == nil ? nil : choice(entry)
+    if let choice, let same = choices[choice] { return same }
+    graph.entries.append(entry)
+    let index = graph.entries.count - 1
+    if let choice { choices[choice] = index }
+    return index
+  }
+
+  private func choice(_ entry: SchemaGraph.Entry) -> Choice? {
+    switch entry.kind {
+    case .enumeration(let enumeration):
+      Choice(
+        names: entry.names,
+        doc: entry.doc,
+        enumeration: enumeration,
+        cases: [],
+        discriminator: nil
+      )
+    case .union(let cases, let discriminator) where !cases.isEmpty:
+      Choice(
+        names: entry.names,
+        doc: entry.doc,
+        enumeration: nil,
+        cases: cases,
+        discriminator: discriminator
+      )
+    case .record, .tuple, .union, .alias: nil
+    }
   }
 
   private func names(_ part: SchemaPart, _ fallback: String) -> [String] {

@@ -69,6 +69,7 @@ struct Model: ParsableCommand {
       keepsUnknownMembers: schemaOptions.unknownMembers != .drop
     )
     guard let model = compileSchema(request, loader: .disk, into: &diagnostics) else { return nil }
+    noteOnUncheckedKeywords(of: node).map { diagnostics.append($0) }
     let templates = TemplateSet(into: &diagnostics)
     return renderModel(
       model,
