@@ -113,9 +113,12 @@ extension NodeDecoder {
     switch (type, node.value) {
     case (.string, .string(let text)): text
     case (.integer, .number(let text)): decodeInteger(text).map { String($0) }
-    case (.number, .number(let text)): decodeNumber(text).map { $0.description }
+    case (.number, .number(let text)):
+      decodeNumber(text).map { number in
+        Int(exactly: number).map { String($0) } ?? number.description
+      }
     case (.json, .string(let text)): text.debugDescription
-    case (.json, _): decodeJSON(node).shown
+    case (.json, _): decodeJSON(node)?.shown
     default: nil
     }
   }
@@ -138,7 +141,7 @@ extension NodeDecoder {
         closest = (choice.type, attempt.diagnostics)
       }
     }
-    if union.keepsUnknown { return .choice("unknown", .json(decodeJSON(node))) }
+    if union.keepsUnknown { return unknown(node, at: path) }
     return fail(
       .noFittingType(
         node,
@@ -148,6 +151,10 @@ extension NodeDecoder {
         problem: closest?.diagnostics.first
       )
     )
+  }
+
+  private mutating func unknown(_ node: Node, at path: DataPath) -> Value? {
+    decode(node, as: .json, at: path).map { .choice("unknown", $0) }
   }
 
   private mutating func decodeTagged(
@@ -168,7 +175,7 @@ extension NodeDecoder {
       return decode(node, as: choice.type, choice.coding, at: path)
         .map { .choice(choice.name, $0) }
     }
-    if union.keepsUnknown { return .choice("unknown", .json(decodeJSON(node))) }
+    if union.keepsUnknown { return unknown(node, at: path) }
     return fail(.unknownCase(tag, text, at: inner, known: union.cases.flatMap(\.tags)))
   }
 }

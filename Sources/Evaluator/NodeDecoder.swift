@@ -25,7 +25,9 @@ struct NodeDecoder {
     case .list(let element): decodeList(node, of: element, coding, at: path)
     case .dictionary(let value): decodeDictionary(node, of: value, coding, at: path)
     case .named(let name): decodeNamed(node, name, at: path)
-    case .json: .json(decodeJSON(node))
+    case .json:
+      decodeJSON(node).map(Value.json)
+        ?? fail(.wrongData(node, at: path, expected: "JSON with numbers that Double can hold"))
     case .viewModel: fail(.wrongData(node, at: path, expected: "nothing"))
     default:
       scalar(node, type, coding)

@@ -1,26 +1,28 @@
 import SpecCompiler
 
-/// Any JSON as a value: whole numbers within 64 bits are integers, wider ones decimals, others doubles.
-func decodeJSON(_ node: Node) -> Value {
+/// Any JSON as `JSONValue` reads it: whole numbers keep all their digits; nil where a number is beyond them all.
+func decodeJSON(_ node: Node) -> Value? {
   switch node.value {
-  case .null: .null
-  case .bool(let bool): .bool(bool)
-  case .number(let text): decodeAnyNumber(text)
-  case .string(let text): .string(text)
-  case .list(let elements): .list(elements.map(decodeJSON))
+  case .null: return .null
+  case .bool(let bool): return .bool(bool)
+  case .number(let text): return decodeAnyNumber(text)
+  case .string(let text): return .string(text)
+  case .list(let elements):
+    let values = elements.compactMap(decodeJSON)
+    return values.count == elements.count ? .list(values) : nil
   case .mapping(let members):
-    .object(
-      Dictionary(members.map { ($0.key, decodeJSON($0.value)) }, uniquingKeysWith: { $1 })
-    )
+    var values: [String: Value] = [:]
+    for member in members {
+      guard let value = decodeJSON(member.value) else { return nil }
+      values[member.key] = value
+    }
+    return .object(values)
   }
 }
 
-private func decodeAnyNumber(_ text: String) -> Value {
+private func decodeAnyNumber(_ text: String) -> Value? {
   if let integer = decodeInteger(text) { return .integer(integer) }
-  if text.utf8.allSatisfy({ 48...57 ~= $0 || $0 == UInt8(ascii: "-") }),
-    let number = decimal(text)
-  {
-    return .decimal(number)
-  }
-  return decodeNumber(text).map(Value.number) ?? .null
+  guard let number = decodeNumber(text) else { return nil }
+  let isWhole = number == number.rounded() && number.magnitude < 1e38
+  return (isWhole ? decodeDecimal(text).map(Value.decimal) : nil) ?? .number(number)
 }

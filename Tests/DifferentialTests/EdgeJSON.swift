@@ -41,7 +41,14 @@ struct EdgeJSON {
     case .day: return draw(Edges.days, at: path)
     case .url: return draw(Edges.urls, at: path)
     case .uuid: return draw(Edges.uuids, at: path)
-    case .json, .dictionary, .viewModel: return "null"
+    case .json: return draw(Edges.json, at: path)
+    case .dictionary(let value):
+      let count = Int(draw(["0", "1", "3", "5"], at: path + "#")) ?? 0
+      let members = Edges.keys.shuffled(using: &random).prefix(count).map { key in
+        "\"\(key)\": \(document(value, coding, at: path + ".*"))"
+      }
+      return "{" + members.joined(separator: ", ") + "}"
+    case .viewModel: return "null"
     case .optional(let wrapped):
       let isNull = draw(["null", "", "", ""], at: path + "?") == "null"
       return isNull ? "null" : document(wrapped, coding, at: path)
@@ -72,11 +79,46 @@ struct EdgeJSON {
       }
       return "{" + members.joined(separator: ", ") + "}"
     case .enumeration(let enumeration):
-      let known = enumeration.cases.map { "\"\($0.rawValue)\"" }
-      return draw(enumeration.keepsUnknown ? known + Edges.unknownCases : known, at: path)
+      let isText = enumeration.rawType == .string
+      let known = enumeration.cases.map { isText ? "\"\($0.rawValue)\"" : $0.rawValue }
+      let unknown = Edges.unknownCases(enumeration.rawType)
+      return draw(enumeration.keepsUnknown ? known + unknown : known, at: path)
     case .alias(let type): return document(type, at: path)
-    case .tuple, .union, nil: return "null"
+    case .tuple(let tuple): return list(tuple, at: path)
+    case .union(let union): return choice(union, at: path)
+    case nil: return "null"
     }
+  }
+
+  /// Items that may be absent are, or null; more follow where they may.
+  private mutating func list(_ tuple: ServiceModel.Tuple, at path: String) -> String {
+    let most = tuple.items.count + (tuple.others == .refused ? 0 : 1)
+    let fewest = tuple.items.lastIndex { $0.isRequired }.map { $0 + 1 } ?? 0
+    let counts = (fewest...max(fewest, most)).map { String($0) }
+    let count = Int(draw(counts, at: path + "#")) ?? fewest
+    let elements = (0..<count).map { index -> String in
+      guard tuple.items.indices.contains(index) else { return "\"more\"" }
+      let item = tuple.items[index]
+      return document(item.type, item.coding, at: "\(path).\(item.name)")
+    }
+    return "[" + elements.joined(separator: ", ") + "]"
+  }
+
+  /// A union inside itself ends after a few levels.
+  private mutating func choice(_ union: ServiceModel.Union, at path: String) -> String {
+    let isDeep = path.utf8.count { $0 == UInt8(ascii: "@") } > 3
+    let choices = isDeep ? union.cases.suffix(1) : union.cases[...]
+    var names = choices.map(\.name)
+    if union.keepsUnknown { names.append("") }
+    let name = draw(names, at: path + "@")
+    guard let choice = choices.first(where: { $0.name == name }) else {
+      let key = union.discriminator ?? "x"
+      return draw(
+        ["{\"\(key)\": \"brand_new\"}", "{\"\(key)\": \"\", \"x\": [1]}"],
+        at: path + "%"
+      )
+    }
+    return document(choice.type, choice.coding, at: "\(path)@\(choice.name)")
   }
 
   private mutating func draw(_ values: [String], at path: String) -> String {
@@ -181,5 +223,23 @@ enum Edges {
     "E621E1F8-C36C-495A-93FC-0C247A3E6E5F", "e621e1f8-c36c-495a-93fc-0c247a3e6e5f",
     "00000000-0000-0000-0000-000000000000",
   ].map { "\"\($0)\"" }
-  static let unknownCases = ["\"brand_new\"", "\"\"", "\"unknown\"", "\"DRY\""]
+  static func unknownCases(_ type: ServiceModel.Enumeration.RawType) -> [String] {
+    switch type {
+    case .string: ["\"brand_new\"", "\"\"", "\"unknown\"", "\"DRY\""]
+    case .integer: ["0", "99", "-7", "2.0", "1e1", "9223372036854775807"]
+    case .number: ["0", "1.0", "25e-1", "-0.5", "99", "1e300"]
+    case .json: ["\"brand_new\"", "\"\"", "7", "0.0", "2.5", "false", "null"]
+    }
+  }
+
+  static let json = [
+    "null", "true", "0", "-1", "1.0", "1.5", "1e300", "18446744073709551616", "\"\"", "\"null\"",
+    "[]", "{}", "[1, [null, {\"a\": \"é\"}], 2.5]",
+    "{\"a\": {\"b\": [true, null]}, \"\": 9223372036854775807}",
+    "99999999999999999999999999999999999999", "1e37", "1e38", "0.1", "-0.0",
+  ]
+  /// Of dictionaries; written as in JSON.
+  static let keys = [
+    "plain", "yes", "", "a b", "é", "Z", "a", "10", "9", "\\ud83d\\ude00", "\\u0000",
+  ]
 }

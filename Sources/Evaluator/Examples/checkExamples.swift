@@ -31,7 +31,8 @@ private func compare(
   into diagnostics: inout [Diagnostic]
 ) {
   guard case .list(.viewModel(let name)) = field.type, case .list(let elements) = value else {
-    if !matches(value, expected, isFolded: field.usesContext) {
+    let matcher = Matcher(service: screen.service, isFolded: field.usesContext)
+    if !matcher.matches(value, expected, of: field.type) {
       diagnostics.append(.unexpectedValue(field.name, value.shown, expected))
     }
     return
@@ -63,33 +64,55 @@ private func compare(
 }
 
 /// Whether a value is what an example says, in the example's own notation.
-///
-/// Only what depends on the locale is folded, as in the generated tests.
-private func matches(_ value: Value, _ expected: Node, isFolded: Bool) -> Bool {
-  switch value {
-  case .null: expected.isNull
-  case .bool(let bool): expected.bool == bool
-  case .integer(let integer): expected.text.flatMap { Int($0) } == integer
-  case .number(let number): expected.text.flatMap { Double($0) } == number
-  case .decimal(let number): expected.text.flatMap { decimal($0) } == number
-  case .string(let text):
-    isFolded ? expected.text.map { folded($0) } == folded(text) : expected.text == text
-  case .date(let date): expected.text.flatMap { RFC3339.date(from: $0) } == date
-  case .day(let day): expected.text.flatMap { RFC3339.day(from: $0) } == day
-  case .url(let url): expected.text == url.absoluteString
-  case .uuid(let uuid): expected.text?.uppercased() == uuid.uuidString
-  case .list(let values):
-    expected.elements.map { elements in
-      elements.count == values.count
-        && zip(values, elements).allSatisfy { matches($0, $1, isFolded: isFolded) }
-    } ?? false
-  case .object(let values):
-    expected.members.map { members in
-      members.count == values.count
-        && members.allSatisfy { member in
-          values[member.key].map { matches($0, member.value, isFolded: isFolded) } ?? false
-        }
-    } ?? false
-  case .choice, .json: false
+private struct Matcher {
+  let service: ServiceModel
+  /// Only what depends on the locale is folded, as in the generated tests.
+  let isFolded: Bool
+
+  func matches(_ value: Value, _ expected: Node, of type: ValueType) -> Bool {
+    switch value {
+    case .null: expected.isNull
+    case .bool(let bool): expected.bool == bool
+    case .integer(let integer): expected.text.flatMap { Int($0) } == integer
+    case .number(let number): expected.text.flatMap { Double($0) } == number
+    case .decimal(let number): expected.text.flatMap { decimal($0) } == number
+    case .string(let text): matches(text, expected, of: type.unwrapped)
+    case .date(let date): expected.text.flatMap { RFC3339.date(from: $0) } == date
+    case .day(let day): expected.text.flatMap { RFC3339.day(from: $0) } == day
+    case .url(let url): expected.text == url.absoluteString
+    case .uuid(let uuid): expected.text?.uppercased() == uuid.uuidString
+    case .list(let values): matches(values, expected.elements, of: type.unwrapped)
+    case .object(let values): matches(values, expected.members, of: type.unwrapped)
+    case .choice, .json: false
+    }
+  }
+
+  private func matches(_ text: String, _ expected: Node, of type: ValueType) -> Bool {
+    if let enumeration = service.enumeration(type) {
+      let written = expected.isNull ? "null" : expected.text ?? ""
+      return (enumeration.knownCase(written)?.rawValue ?? written) == text
+    }
+    return isFolded
+      ? expected.text.map { folded($0) } == folded(text) : expected.text == text
+  }
+
+  private func matches(_ values: [Value], _ expected: [Node]?, of type: ValueType) -> Bool {
+    guard let expected, expected.count == values.count, case .list(let element) = type else {
+      return false
+    }
+    return zip(values, expected).allSatisfy { matches($0, $1, of: element) }
+  }
+
+  private func matches(
+    _ values: [String: Value],
+    _ expected: [Node.Member]?,
+    of type: ValueType
+  ) -> Bool {
+    guard let expected, expected.count == values.count, case .dictionary(let element) = type else {
+      return false
+    }
+    return expected.allSatisfy { member in
+      values[member.key].map { matches($0, member.value, of: element) } ?? false
+    }
   }
 }

@@ -49,7 +49,7 @@ private struct ExampleValueChecker {
     case .list(let element):
       guard let elements = node.elements else { return (node, type) }
       return elements.lazy.compactMap { misfit($0, element, isExpectation: isExpectation) }.first
-    case .json: return nil
+    case .json: return isExpectation ? (node, type) : nil
     case .dictionary(let value):
       guard let members = node.members else { return (node, type) }
       return members.lazy.compactMap { misfit($0.value, value, isExpectation: isExpectation) }.first
@@ -62,11 +62,22 @@ private struct ExampleValueChecker {
     case .viewModel: return node.members == nil ? (node, type) : nil
     case .named:
       guard let enumeration = service.enumeration(type) else {
-        return node.members == nil || isExpectation ? (node, type) : nil
+        // The decoder tells what is wrong with an input.
+        return isExpectation ? (node, type) : nil
       }
-      let isCase =
-        enumeration.keepsUnknown || enumeration.cases.contains { $0.rawValue == node.text }
-      return node.text != nil && isCase ? nil : (node, type)
+      return isValue(node, of: enumeration) ? nil : (node, type)
+    }
+  }
+
+  private func isValue(_ node: Node, of enumeration: ServiceModel.Enumeration) -> Bool {
+    let text = node.isNull ? "null" : node.text
+    guard let text else { return false }
+    if enumeration.knownCase(text) != nil { return true }
+    guard enumeration.keepsUnknown else { return false }
+    return switch enumeration.rawType {
+    case .string, .json: true
+    case .integer: Int(text) != nil
+    case .number: Double(text)?.isFinite == true
     }
   }
 
@@ -83,7 +94,7 @@ private struct ExampleValueChecker {
     case .url: return "a URL"
     case .uuid: return "a UUID"
     case .list: return "a list"
-    case .json: return "a value"
+    case .json: return "any JSON, which an expectation cannot say"
     case .dictionary: return "a mapping"
     case .optional(let wrapped): return wanted(wrapped) + " or null"
     case .viewModel(let name): return "the fields of a '\(name)'"
@@ -91,7 +102,7 @@ private struct ExampleValueChecker {
       guard let enumeration = service.enumeration(type) else {
         return "a '\(name)', which an expectation cannot say: add fields for its properties"
       }
-      return list(Array(enumeration.cases.map(\.rawValue).prefix(8)))
+      return list(Array(enumeration.shownValues.prefix(8)))
     }
   }
 }

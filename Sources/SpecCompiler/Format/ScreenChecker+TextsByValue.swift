@@ -29,12 +29,17 @@ extension ScreenChecker {
   ) throws(Diagnostic) -> FormatFunction.Body {
     let (members, unknown) = (options.texts, options.unknown)
     let enumeration = service.enumeration(type)
+    func key(_ member: Node.Member) -> String {
+      enumeration?.knownCase(member.key)?.rawValue ?? member.key
+    }
     let known = type == .boolean ? ["true", "false"] : enumeration?.cases.map(\.rawValue)
     if let known {
-      if let stray = members.first(where: { !known.contains($0.key) }) {
-        throw .strayMapKey(stray, known: known, cases: enumeration?.cases ?? [], type: type)
+      if let stray = members.first(where: { !known.contains(key($0)) }) {
+        let shown = enumeration?.shownValues ?? known
+        throw .strayMapKey(stray, known: shown, cases: enumeration?.cases ?? [], type: type)
       }
-      let missing = known.filter { key in !members.contains { $0.key == key } }
+      let missing = zip(known, enumeration?.shownValues ?? known)
+        .filter { known, _ in !members.contains { key($0) == known } }.map(\.1)
       if !missing.isEmpty { throw .missingMapKeys(missing, type: type, at: options.location) }
     }
     let needsUnknown = known == nil || enumeration?.keepsUnknown == true
@@ -48,7 +53,7 @@ extension ScreenChecker {
     var entries: [FormatFunction.MapEntry] = []
     for member in members {
       let text = try self.text(member.value, in: scope, allowsOptionals: false, owner: owner)
-      entries.append(.init(key: member.key, text: text))
+      entries.append(.init(key: key(member), text: text))
     }
     var other: Text?
     if needsUnknown, let unknown {

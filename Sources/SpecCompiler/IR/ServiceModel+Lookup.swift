@@ -17,3 +17,24 @@ extension ServiceModel {
     if case .named(let name) = type { self[name]?.properties ?? [] } else { [] }
   }
 }
+
+extension ServiceModel.Enumeration {
+  /// The case that a map's key or an example means: `auto` is the string among values of several types, unless it is a number.
+  package func knownCase(_ text: String) -> Case? {
+    cases.first { $0.rawValue == text }
+      ?? (rawType == .json ? cases.first { unquoted($0) == text } : nil)
+  }
+
+  /// The values as a spec writes them.
+  var shownValues: [String] {
+    rawType == .json ? cases.map(unquoted) : cases.map(\.rawValue)
+  }
+
+  /// A string among values of several types as it is in the JSON.
+  private func unquoted(_ known: Case) -> String {
+    guard known.rawValue.hasPrefix("\"") else { return known.rawValue }
+    var unheard: [Diagnostic] = []
+    let file = SourceFile(path: "", text: known.rawValue)
+    return readJSON(file, into: &unheard)?.string ?? known.rawValue
+  }
+}

@@ -72,6 +72,12 @@ extension Code {
     return .chain(.text(first), names.dropFirst().map { .text(".\($0)") })
   }
 
+  /// `["EUR": 1]`
+  package static func dictionary(_ members: [(key: String, value: Code)]) -> Code {
+    if members.isEmpty { return "[:]" }
+    return .array(members.map { .sequence([.string(SwiftString($0.key)), ": ", $0.value]) })
+  }
+
   /// `return value`
   package static func returning(_ value: Code) -> Code {
     .sequence([.text("return "), value])

@@ -111,17 +111,18 @@ struct TestWriter {
     case .optional(let wrapped):
       let inner = comparable(wrapped)
       return inner.isEmpty ? "" : "?" + inner
-    case .list(let element):
+    case .list(let element), .dictionary(let element):
       let inner = comparable(element)
       if inner.isEmpty { return "" }
-      return element == .url || element == .uuid ? ".map(\\\(inner))" : ".map { $0\(inner) }"
+      let map = if case .list = type { ".map" } else { ".mapValues" }
+      return element == .url || element == .uuid ? "\(map)(\\\(inner))" : "\(map) { $0\(inner) }"
     default: return ""
     }
   }
 
   private func literal(_ node: Node, of type: ValueType, isFolded: Bool = false) -> Code {
     let text = node.text ?? ""
-    if node.isNull { return "nil" }
+    if node.isNull, type.isOptional { return "nil" }
     switch type.unwrapped {
     case .string: return .string(SwiftString(isFolded ? folded(text) : text))
     case .url: return .string(SwiftString(text))
@@ -137,7 +138,12 @@ struct TestWriter {
       // What reads it gives an optional.
       return [.date, .day, .decimal].contains(element)
         ? .chain(list, [".compactMap { $0 }"]) : list
-    case .named, .viewModel, .json, .dictionary, .optional: return enumCase(text, type.unwrapped)
+    case .dictionary(let value):
+      let members = node.members ?? []
+      let dictionary = Code.dictionary(members.map { ($0.key, literal($0.value, of: value)) })
+      return [.date, .day, .decimal].contains(value)
+        ? .chain(dictionary, [".compactMapValues { $0 }"]) : dictionary
+    case .named, .viewModel, .json, .optional: return enumCase(node, type.unwrapped)
     }
   }
 
@@ -145,16 +151,18 @@ struct TestWriter {
 
   /// A value that the initialiser takes, where a literal is not enough: `try #require(URL(string: "…"))`.
   private func argument(_ node: Node, of type: ValueType) -> Code {
-    if node.isNull { return "nil" }
+    if node.isNull, type.isOptional { return "nil" }
     let text = Code.string(SwiftString(node.text ?? ""))
     switch type.unwrapped {
     case .date, .day, .decimal: return required(literal(node, of: type), of: type)
     case .url: return required(.call("URL", [.argument("string", text)]), of: type)
     case .uuid: return required(.call("UUID", [.argument("uuidString", text)]), of: type)
     case .list(let element): return .array((node.elements ?? []).map { argument($0, of: element) })
-    case .json, .dictionary:
+    case .dictionary(let value):
+      return .dictionary((node.members ?? []).map { ($0.key, argument($0.value, of: value)) })
+    case .json:
       return .call("try decoded", [.string(SwiftString(jsonText(node, width: .max)))])
-    case .named where node.text == nil:
+    case .named where screen.service.enumeration(type.unwrapped) == nil:
       return .call("try decoded", [.string(SwiftString(jsonText(node, width: .max)))])
     default: return literal(node, of: type)
     }
@@ -171,11 +179,17 @@ struct TestWriter {
     return .call(framework == .swiftTesting ? "try #require" : "try XCTUnwrap", [value])
   }
 
-  private func enumCase(_ rawValue: String, _ type: ValueType) -> Code {
-    let cases = screen.service.enumeration(type)?.cases
-    guard let known = cases?.first(where: { $0.rawValue == rawValue }) else {
-      return .call(".unknown", [.string(SwiftString(rawValue))])
-    }
-    return .text(".\(swiftMember(known.name))")
+  private func enumCase(_ node: Node, _ type: ValueType) -> Code {
+    let enumeration = screen.service.enumeration(type)
+    let text = node.isNull ? "null" : node.text ?? ""
+    if let known = enumeration?.knownCase(text) { return .text(".\(swiftMember(known.name))") }
+    let rawValue: Code =
+      switch enumeration?.rawType {
+      case .integer: .text(Int(text).map(integerLiteral) ?? "0")
+      case .number: .text(Double(text)?.description ?? "0")
+      case .json where node.string == nil: .text(text)
+      case .string, .json, nil: .string(SwiftString(text))
+      }
+    return .call(".unknown", [rawValue])
   }
 }

@@ -38,7 +38,12 @@ struct ExpressionWriter {
       return (member(of: base, swiftMember(name)), .postfix)
     case .call(let base, let function, let arguments):
       return (call(function, on: base, arguments.first, type: expression.type), .postfix)
-    case .lookup(let base, let key): return (lookup(key, in: base), .postfix)
+    case .lookup(let base, let key):
+      // A value that may be nil, or none: both are nil.
+      guard case .dictionary(.optional) = base.type.unwrapped else {
+        return (lookup(key, in: base), .postfix)
+      }
+      return (.binary(lookup(key, in: base), [.init("??", "nil")]), .coalescing)
     case .isCase(let value, let name):
       return (.call("Formats.\(caseTest(name))", [code(value)]), .postfix)
     case .coalesce(let left, let right):
@@ -108,15 +113,10 @@ struct ExpressionWriter {
     let mark = base.type.isOptional && !base.isOptionalByChaining(in: service) ? "?" : ""
     let brackets: [Code] = [.text(mark), "[", code(key), "]"]
     let receiver = code(base, in: .postfix)
-    let found: Code =
-      switch receiver {
-      case .chain(let first, let links):
-        .chain(first, links.dropLast() + links.suffix(1).map { .sequence([$0] + brackets) })
-      default: Code.sequence([receiver] + brackets)
-      }
-    // A value that may be nil, or none: both are nil.
-    guard case .dictionary(.optional) = base.type.unwrapped else { return found }
-    return .parentheses(.binary(found, [.init("??", "nil")]))
+    guard case .chain(let first, let links) = receiver else {
+      return .sequence([receiver] + brackets)
+    }
+    return .chain(first, links.dropLast() + links.suffix(1).map { .sequence([$0] + brackets) })
   }
 
   /// An optional whose own method comes next: `(model.author?.name)`, else `.map` would be the name's.

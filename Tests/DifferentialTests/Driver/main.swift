@@ -60,7 +60,30 @@ struct Fields {
     case let value as URL: leaves[path] = "url \(value.absoluteString)"
     case let value as UUID: leaves[path] = "uuid \(value.uuidString)"
     case let value as any RawRepresentable<String>: leaves[path] = "string \(value.rawValue)"
+    case let value as any RawRepresentable<Int>: leaves[path] = "string \(value.rawValue)"
+    case let value as any RawRepresentable<Double>:
+      let number = value.rawValue
+      leaves[path] = "string \(Int(exactly: number).map { "\($0)" } ?? "\(number)")"
+    case let value as JSONValue: add(value, at: path)
+    case let value as [String: Any]:
+      for (key, value) in value { add(value, at: "\(path).\(key)") }
     default: addParts(of: value, at: path)
+    }
+  }
+
+  private mutating func add(_ value: JSONValue, at path: String) {
+    switch value {
+    case .null: leaves[path] = "null"
+    case .bool(let value): add(value, at: path)
+    case .integer(let value): add(value, at: path)
+    case .decimal(let value): add(value, at: path)
+    case .number(let value): add(value, at: path)
+    case .string(let value): add(value, at: path)
+    case .array(let values):
+      leaves[path + ".count"] = "int \(values.count)"
+      for (index, value) in values.enumerated() { add(value, at: "\(path)[\(index)]") }
+    case .object(let members):
+      for (key, value) in members { add(value, at: "\(path).\(key)") }
     }
   }
 
