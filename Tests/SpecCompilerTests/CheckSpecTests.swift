@@ -82,7 +82,7 @@ struct CheckSpecTests {
     ),
     (
       "a {opened | date}",
-      "13: 'date' takes one of 'style', 'pattern' and 'skeleton', such as date(style: long) [format]"
+      "13: 'date' takes one of 'style', 'pattern' and 'skeleton', such as 'style: long' [format]"
     ),
     (
       #""a {opened | date(style: short)}""#,
@@ -232,7 +232,7 @@ struct CheckSpecTests {
     (
       "formats: { f: { date: { pattern: yyyy, style: long } } }", "a {day | f}",
       [
-        "1:40: 'date' takes one of 'style', 'pattern' and 'skeleton', such as date(style: long) [format]"
+        "1:40: 'date' takes one of 'style', 'pattern' and 'skeleton', such as 'style: long' [format]"
       ]
     ),
     (

@@ -34,7 +34,7 @@ struct TemplateParserTests {
     ("{a | }", "5: unexpected '}': a format's name comes after '|'"),
     (
       "{a | b | c}",
-      "7: unexpected '|': a placeholder takes one format; combine them in a named one under 'formats'"
+      "7: unexpected '|': a value takes one format: write one of them"
     ),
     ("{a | 'b'}", "5: unexpected 'b': a format's name comes after '|'"),
     ("{a | b(}", "7: unexpected '}': a value is wanted here"),

@@ -47,7 +47,7 @@ extension Diagnostic {
   ) -> Self {
     Self(
       .typeMismatch,
-      "'\(sign)' cannot take '\(left.swiftName)' and '\(right.swiftName)': add durations, multiply or divide one by a number, or divide it by another",
+      "'\(sign)' cannot take '\(left.spokenName)' and '\(right.spokenName)': add durations, multiply or divide one by a number, or divide it by another",
       at: location
     )
   }
@@ -138,7 +138,7 @@ extension Diagnostic {
     got type: ValueType,
     at location: Location
   ) -> Self {
-    Self(.typeMismatch, "\(what) wants \(wants), and this is '\(type.swiftName)'", at: location)
+    Self(.typeMismatch, "\(what) wants \(wants), and this is '\(type.spokenName)'", at: location)
   }
 
   static func optionalOperand(
@@ -148,16 +148,20 @@ extension Diagnostic {
     at location: Location
   ) -> Self {
     let name = path ?? "…"
-    let sample =
+    let sample: String? =
       switch type.unwrapped {
       case .boolean: "false"
       case .string: "''"
       case .list: "[]"
-      default: "0"
+      case .integer, .number, .decimal, .duration: "0"
+      default: nil
       }
+    let hint =
+      sample.map { "write '(\(name) ?? \($0))'" }
+      ?? "let a 'when: \(name) != nil' choose the texts that show it"
     return Self(
       .unhandledOptional,
-      "\(what) cannot take '\(type.swiftName)', which may be nil: write '(\(name) ?? \(sample))'",
+      "\(what) cannot take '\(type.spokenName)', which may be nil: \(hint)",
       at: location
     )
   }
@@ -185,7 +189,7 @@ extension Diagnostic {
     let hint = caseHint(left, right, service) ?? caseHint(right, left, service)
     return Self(
       .typeMismatch,
-      "'\(left.type.swiftName)' and '\(right.type.swiftName)' do not compare: "
+      "'\(left.type.spokenName)' and '\(right.type.spokenName)' do not compare: "
         + (hint ?? "compare values of one type"),
       at: location
     )

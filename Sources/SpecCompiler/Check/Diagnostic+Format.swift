@@ -1,22 +1,26 @@
 extension Diagnostic {
-  static func optionalInText(_ path: String?, _ type: ValueType, at location: Location) -> Self {
+  static func optionalInText(
+    _ path: String?,
+    _ value: TypedExpression,
+    at location: Location
+  ) -> Self {
+    let type = value.type
     let other: String? =
       switch type.unwrapped {
       case .string: "'…'"
       case .integer, .number: "0"
       default: nil
       }
-    let name = path ?? "this value"
+    let isQuotient = if case .arithmetic(_, .divide, _) = value.kind { true } else { false }
     var mends = ["give the field a 'fallback'"]
     if let path, let other { mends.insert("write '\(path) ?? \(other)'", at: 0) }
+    if isQuotient { mends.insert("write '?? 0' behind it", at: 0) }
     if let path { mends.append("ask 'when: \(path) != nil'") }
     let last = mends.removeLast()
     let ways = mends.isEmpty ? last : mends.joined(separator: ", ") + " or " + last
-    return Self(
-      .unhandledOptional,
-      "\(path == nil ? name : "'\(name)'") may be nil: \(ways)",
-      at: location
-    )
+    let name =
+      path.map { "'\($0)'" } ?? (isQuotient ? "a division by 0 is nil, so this" : "this value")
+    return Self(.unhandledOptional, "\(name) may be nil: \(ways)", at: location)
   }
 
   static func needlessFallback(at location: Location) -> Self {
@@ -81,33 +85,6 @@ extension Diagnostic {
     )
   }
 
-  static func unlabelledOption(_ format: String, at location: Location) -> Self {
-    Self(
-      .format,
-      "an option of '\(format)' needs its name: write '\(format)(option: value)'",
-      at: location
-    )
-  }
-
-  static func doubledOption(_ name: String, at location: Location) -> Self {
-    Self(.duplicateKey, "the option '\(name)' is there already: keep one", at: location)
-  }
-
-  static func literalOption(_ name: String, _ expected: String, at location: Location) -> Self {
-    Self(.format, "option '\(name)' is settled in the spec: it takes \(expected)", at: location)
-  }
-
-  static func unknownOption(
-    _ name: String,
-    of format: String,
-    allowed: [String],
-    at location: Location
-  ) -> Self {
-    let hint =
-      allowed.isEmpty ? "it takes none" : nameHint(name, among: allowed, else: "it takes", "or")
-    return Self(.unknownKey, "'\(format)' has no option \(quoted(name)); \(hint)", at: location)
-  }
-
   static func wrongValue(
     _ format: String,
     wants: String,
@@ -116,7 +93,7 @@ extension Diagnostic {
   ) -> Self {
     Self(
       .typeMismatch,
-      "format '\(format)' wants \(wants), and the value is '\(type.swiftName)'",
+      "format '\(format)' wants \(wants), and the value is '\(type.spokenName)'",
       at: location
     )
   }
@@ -125,104 +102,6 @@ extension Diagnostic {
     Self(
       .format,
       "'truncate' needs the most characters to show: write 'truncate(length: 40)'",
-      at: location
-    )
-  }
-
-  static func wrongCategory(
-    _ member: Node.Member,
-    language: String,
-    categories: [String]
-  ) -> Self {
-    Self(
-      .format,
-      "\(quoted(member.key)) is no plural category of '\(language)', which has \(list(categories, "and")), or exact values such as '=0'",
-      at: member.keyLocation
-    )
-  }
-
-  static func missingCategories(
-    _ missing: [(category: String, number: String)],
-    language: String,
-    at location: Location
-  ) -> Self {
-    let samples = missing.map { "\($0.number) is '\($0.category)'" }.joined(separator: ", ")
-    return Self(
-      .warning,
-      .missingCase,
-      "in '\(language)' \(samples): numbers like \(missing.count == 1 ? "it" : "these") get the text for 'other' until they have their own",
-      at: location
-    )
-  }
-
-  static func hiddenCategory(
-    _ category: String,
-    language: String,
-    _ type: ValueType,
-    at location: Location
-  ) -> Self {
-    let numbers = type == .integer ? "whole number" : "number with these 'fractionDigits'"
-    return Self(
-      .warning,
-      .missingCase,
-      "in '\(language)' no \(numbers) is '\(category)', so this text is never shown: leave it out",
-      at: location
-    )
-  }
-
-  static func fractionDigitsOfInteger(at location: Location) -> Self {
-    Self(
-      .format,
-      "the plural counts an 'Int', which has no fraction: leave 'fractionDigits' out",
-      at: location
-    )
-  }
-
-  static func pluralWithoutOther(at location: Location) -> Self {
-    Self(
-      .missingCase,
-      "a plural needs the text for 'other', which every language uses",
-      at: location
-    )
-  }
-
-  static func strayMapKey(
-    _ member: Node.Member,
-    known: [String],
-    cases: [ServiceModel.Enumeration.Case],
-    type: ValueType
-  ) -> Self {
-    let hint =
-      cases.first { $0.name == member.key }.map { "write the schema's value, '\($0.rawValue)'" }
-      ?? nameHint(member.key, among: known, else: "it has")
-    return Self(
-      .unknownName,
-      "'\(type.swiftName)' has no value \(quoted(member.key)); \(hint)",
-      at: member.keyLocation
-    )
-  }
-
-  static func missingMapKeys(_ keys: [String], type: ValueType, at location: Location) -> Self {
-    Self(
-      .missingCase,
-      "this map of '\(type.swiftName)' has no text for \(list(Array(keys.prefix(8)), "and")): add \(keys.count == 1 ? "it" : "them")",
-      at: location
-    )
-  }
-
-  static func mapWithoutUnknown(_ type: ValueType, at location: Location) -> Self {
-    Self(
-      .missingCase,
-      "the service may send a value of '\(type.swiftName)' that this map does not know: add 'unknown: …' beside 'map'",
-      at: location
-    )
-  }
-
-  static func needlessUnknown(_ type: ValueType, at location: Location) -> Self {
-    Self(
-      .warning,
-      .missingCase,
-      "the map has all values of '\(type.swiftName)', so 'unknown' is never shown: leave it out",
       at: location
     )
   }

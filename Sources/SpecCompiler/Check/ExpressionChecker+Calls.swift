@@ -71,7 +71,7 @@ extension ExpressionChecker {
       guard value.type == element || value.type.asOptional == element else {
         throw .mismatch(
           "'contains'",
-          wants: element.swiftName,
+          wants: element.spokenName,
           got: value.type,
           at: location(argument.value)
         )

@@ -84,7 +84,7 @@ extension ExpressionChecker {
     guard value.type.unwrapped == other.type.unwrapped else {
       throw .mismatch(
         "'??'",
-        wants: value.type.unwrapped.swiftName,
+        wants: value.type.unwrapped.spokenName,
         got: other.type,
         at: location(right)
       )

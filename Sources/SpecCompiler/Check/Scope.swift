@@ -75,6 +75,9 @@ extension ValueType {
     }
   }
 
+  /// As messages say it: a calendar day is a Date in Swift too.
+  var spokenName: String { innermost == .day ? "\(swiftName) (a calendar day)" : swiftName }
+
   var isNumeric: Bool { self == .integer || self == .number }
 
   /// What can be added up.

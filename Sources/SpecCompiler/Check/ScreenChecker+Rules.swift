@@ -135,7 +135,7 @@ extension ScreenChecker {
       guard argument.type == wanted || argument.type.asOptional == wanted else {
         throw .mismatch(
           "input '\(input.name)'",
-          wants: wanted.swiftName,
+          wants: wanted.spokenName,
           got: argument.type,
           at: checker.location(syntax)
         )

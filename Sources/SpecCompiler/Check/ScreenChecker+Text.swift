@@ -26,7 +26,7 @@ extension ScreenChecker {
         let source = value
         if value.type.isOptional {
           guard allowsOptionals else {
-            throw .optionalInText(syntax.path, value.type, at: checker.location(syntax))
+            throw .optionalInText(syntax.path, value, at: checker.location(syntax))
           }
           value = bind(value, syntax, to: &text.bindings, in: &scope)
         }

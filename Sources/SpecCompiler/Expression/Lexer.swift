@@ -31,7 +31,7 @@ struct Lexer {
     guard let byte = peek() else { return Token(kind: .end, text: "", offset: offset) }
     switch byte {
     case UInt8(ascii: "'"): return try string()
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): return number()
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): return try number()
     case UInt8(ascii: "$"): return try element()
     case _ where isNameStart(byte): return name()
     default: return try symbol()
@@ -57,15 +57,24 @@ struct Lexer {
     return token(.name, from: start)
   }
 
-  private mutating func number() -> Token {
+  private mutating func number() throws(SyntaxProblem) -> Token {
     let start = offset
+    var kind = Token.Kind.integer
     take { isDigit($0) || $0 == UInt8(ascii: "_") }
-    guard peek() == UInt8(ascii: "."), let digit = peek(1), isDigit(digit) else {
-      return token(.integer, from: start)
+    if peek() == UInt8(ascii: "."), let digit = peek(1), isDigit(digit) {
+      kind = .number
+      offset += 1
+      take { isDigit($0) || $0 == UInt8(ascii: "_") }
     }
-    offset += 1
-    take { isDigit($0) || $0 == UInt8(ascii: "_") }
-    return token(.number, from: start)
+    let number = token(kind, from: start)
+    guard peek() == UInt8(ascii: "e") || peek() == UInt8(ascii: "E") else { return number }
+    offset += peek(1) == UInt8(ascii: "-") || peek(1) == UInt8(ascii: "+") ? 2 : 1
+    take(while: isDigit)
+    let text = quoted(token(kind, from: start).text)
+    throw SyntaxProblem(
+      offset: start,
+      message: "numbers have no exponent here: write \(text) with all its digits"
+    )
   }
 
   private mutating func element() throws(SyntaxProblem) -> Token {

@@ -62,7 +62,7 @@ enum TemplateParser {
         )
         : parser.unexpected(
           parser.at("|")
-            ? "a placeholder takes one format; combine them in a named one under 'formats'"
+            ? "a value takes one format: write one of them"
             : "expected '}' to close the placeholder"
         )
     }

@@ -2,7 +2,7 @@ extension Diagnostic {
   static func dateNeedsOne(at location: Location) -> Self {
     Self(
       .format,
-      "'date' takes one of 'style', 'pattern' and 'skeleton', such as date(style: long)",
+      "'date' takes one of 'style', 'pattern' and 'skeleton', such as 'style: long'",
       at: location
     )
   }
@@ -39,13 +39,29 @@ extension Diagnostic {
     )
   }
 
+  static func mixedDates(
+    _ option: String,
+    _ type: ValueType,
+    wants wanted: ValueType,
+    at location: Location
+  ) -> Self {
+    let names: (ValueType) -> String = {
+      $0.unwrapped == .day ? "a calendar day" : "a date with a time"
+    }
+    return Self(
+      .typeMismatch,
+      "the value is \(names(wanted)) and '\(option)' is \(names(type)): it must be \(names(wanted)) too",
+      at: location
+    )
+  }
+
   static func missingOption(
     _ name: String,
     of format: String,
     such sample: String,
     at location: Location
   ) -> Self {
-    Self(.missingKey, "'\(format)' needs '\(name)', such as \(format)(\(sample))", at: location)
+    Self(.missingKey, "'\(format)' needs '\(name)': add it, such as '\(sample)'", at: location)
   }
 
   static func thenWithoutDay(at location: Location) -> Self {

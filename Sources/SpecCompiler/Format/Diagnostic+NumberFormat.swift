@@ -1,15 +1,10 @@
 extension Diagnostic {
-  static func wrongOption(_ name: String, _ node: Node, wants wanted: String) -> Self {
-    let given = node.text.map { quoted($0) } ?? node.kindName
-    return Self(.wrongType, "'\(name)' cannot be \(given): write \(wanted)", at: node.location)
-  }
-
   static func currencyWithoutCode(_ path: String?, at location: Location) -> Self {
     let data = path ?? "currencyCode"
     let hint = path == nil ? ", a String of the data" : ", which stands beside the value"
     return Self(
       .format,
-      "a currency without a code is no amount: write currency(code: 'EUR') for a fixed one, or currency(code: \(data))\(hint)",
+      "a currency without a code is no amount: add code: 'EUR' for a fixed one, or code: \(data)\(hint)",
       at: location
     )
   }
@@ -22,19 +17,21 @@ extension Diagnostic {
     )
   }
 
-  static func unknownCurrency(_ code: String, known: [String], at location: Location) -> Self {
+  static func unknownCurrency(
+    _ code: String,
+    known: [String],
+    use: String?,
+    at location: Location
+  ) -> Self {
     let near = suggestion(for: code, among: known).map { "did you mean '\($0)'?" }
-    return Self(
-      .format,
-      "\(quoted(code)) is no currency of ISO 4217; \(near ?? "write three capital letters such as 'EUR'")",
-      at: location
-    )
+    let hint = near ?? use ?? "write one such as 'EUR'"
+    return Self(.format, "\(quoted(code)) is no currency of ISO 4217; \(hint)", at: location)
   }
 
   static func percentOfInteger(at location: Location) -> Self {
     Self(
       .typeMismatch,
-      "a percentage is made of a ratio such as 0.25, and an Int is none: percent(of: 100) shows 25 as 25%",
+      "a percentage is made of a ratio such as 0.25, and an Int is none: with 'of: 100' 25 is shown as 25%",
       at: location
     )
   }
@@ -56,7 +53,7 @@ extension Diagnostic {
     return Self(
       .warning,
       .format,
-      "'percent' shows 1 as 100%, and by its schema '\(property)' goes up to \(limit): if it is a percentage already, write percent(of: 100)",
+      "'percent' shows 1 as 100%, and by its schema '\(property)' goes up to \(limit): if it is a percentage already, add 'of: 100'",
       at: location
     )
   }
@@ -64,7 +61,7 @@ extension Diagnostic {
   static func measurementWithoutUnit(at location: Location) -> Self {
     Self(
       .format,
-      "a measurement needs the unit of the value: write measurement(unit: kilometers)",
+      "a measurement needs the unit of the value: add it, such as 'unit: kilometers'",
       at: location
     )
   }

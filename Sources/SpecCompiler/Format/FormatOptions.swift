@@ -20,6 +20,8 @@ struct FormatOptions {
   /// Types the options that come from data.
   let expressions: ExpressionChecker
   private(set) var all: [Option] = []
+  /// What it is called under `formats`.
+  var named: String?
   /// What is worth a word but no error.
   var warnings: [Diagnostic] = []
 
@@ -53,7 +55,7 @@ struct FormatOptions {
   mutating func add(_ named: Node) throws(Diagnostic) {
     if named.bool == true { return }
     guard let members = named.members else {
-      throw .wrongType(named, what: "'\(kind.rawValue)'", expected: "a mapping")
+      throw .optionsWithoutNames(named, of: kind)
     }
     for member in members {
       try set(
@@ -74,6 +76,7 @@ struct FormatOptions {
     for argument in arguments {
       let location = expressions.scalar.location(at: argument.offset)
       guard let label = argument.label else {
+        if labels.contains("units") { throw .unquotedUnits(at: location) }
         throw .unlabelledOption(kind.rawValue, at: location)
       }
       guard labels.insert(label).inserted else { throw .doubledOption(label, at: location) }
@@ -130,11 +133,7 @@ extension FormatOptions {
     guard let option = self[name] else { return nil }
     guard let syntax = option.syntax else {
       guard let node = option.node, let value = node.literal(of: type) else {
-        throw .wrongType(
-          option.node ?? Node(.null, at: option.location),
-          what: "'\(name)'",
-          expected: "a literal '\(type.swiftName)'; data is given where the format is used"
-        )
+        throw .dataUnderFormats(name, type, use: use(option) ?? "", at: option.valueLocation)
       }
       return Format.Argument(name: name, value: TypedExpression(type, .literal(value)))
     }
@@ -142,8 +141,20 @@ extension FormatOptions {
     if type == .number || type == .decimal, value.type.unwrapped == .integer {
       value = value.promoted(to: type)
     }
+    switch (type, value.type.unwrapped) {
+    case (.day, .date), (.date, .day):
+      throw .mixedDates(name, value.type, wants: type, at: option.valueLocation)
+    default: break
+    }
     try expressions.require(value, syntax, "option '\(name)'", type.swiftName) { $0 == type }
     return Format.Argument(name: name, value: value)
+  }
+
+  /// Where data is given for an option that stands under `formats`; nil for one in parentheses.
+  func use(_ option: Option) -> String? {
+    guard option.syntax == nil, let named else { return nil }
+    let use = "{… | \(named)(\(option.name): \(option.node?.text ?? "…"))}"
+    return "an option from data is given where the format is used: write \(quoted(use))"
   }
 
   func literal<Value>(

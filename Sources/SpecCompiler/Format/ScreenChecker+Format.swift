@@ -36,6 +36,7 @@ extension ScreenChecker {
       let body = try textsByValue(kind, texts, for: value.type, owner: owner)
       return add(body, named: freshFunctionName(owner), for: value.type)
     }
+    options.named = named?.name
     if let named { try options.add(named.options) }
     try options.add(syntax.arguments)
     let format = try lowerFormat(&options)
@@ -78,7 +79,7 @@ extension ScreenChecker {
         texts.append(Node.Member(key: option.name, keyLocation: option.location, value: node))
       }
     }
-    return TextsByValue(texts: texts, unknown: unknown, at: options.location)
+    return TextsByValue(texts: texts, unknown: unknown, isInline: true, at: options.location)
   }
 
   /// The function of named texts for one type of value, made when it is first asked for.
@@ -102,7 +103,12 @@ extension ScreenChecker {
         expected: "a mapping of \(what) to texts"
       )
     }
-    let options = TextsByValue(texts: texts, unknown: named.unknown, at: named.options.location)
+    let options = TextsByValue(
+      texts: texts,
+      unknown: named.unknown,
+      isInline: false,
+      at: named.options.location
+    )
     return add(
       try textsByValue(kind, options, for: type, owner: named.name),
       named: named.name,

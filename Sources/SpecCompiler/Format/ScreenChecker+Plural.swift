@@ -11,9 +11,10 @@ extension ScreenChecker {
     for member in options.texts where member.key != "fractionDigits" {
       var text = try self.text(member.value, in: scope, allowsOptionals: false, owner: owner)
       if let digits { text = text.showingValue(fractionDigits: digits) }
-      if member.key.hasPrefix("="), let value = Int(member.key.dropFirst()),
-        member.key == "=\(value)"
-      {
+      if member.key.hasPrefix("=") {
+        guard let value = Int(member.key.dropFirst()), member.key == "=\(value)" else {
+          throw .inexactPlural(member)
+        }
         exact[value] = text
       } else if let category = PluralCategory(rawValue: member.key),
         plurals.categories.contains(category) || category == .other

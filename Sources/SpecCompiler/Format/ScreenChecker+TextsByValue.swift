@@ -2,11 +2,14 @@
 struct TextsByValue {
   var texts: [Node.Member]
   var unknown: Node?
+  /// Whether they stand in parentheses behind the format's name.
+  var isInline: Bool
   var location: Location
 
-  init(texts: [Node.Member], unknown: Node?, at location: Location) {
+  init(texts: [Node.Member], unknown: Node?, isInline: Bool, at location: Location) {
     self.texts = texts
     self.unknown = unknown
+    self.isInline = isInline
     self.location = location
   }
 }
@@ -44,7 +47,7 @@ extension ScreenChecker {
     }
     let needsUnknown = known == nil || enumeration?.keepsUnknown == true
     if needsUnknown, unknown == nil {
-      throw .mapWithoutUnknown(type, at: options.location)
+      throw .mapWithoutUnknown(type, isInline: options.isInline, at: options.location)
     }
     if !needsUnknown, let unknown {
       diagnostics.append(.needlessUnknown(type, at: unknown.location))

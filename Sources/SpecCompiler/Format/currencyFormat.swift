@@ -42,7 +42,12 @@ private func currencyCode(_ options: FormatOptions) throws(Diagnostic) -> Format
     throw .currencyWithoutCode(currencyPath(beside: options), at: options.location)
   }
   if case .literal(.string(let text)) = code.value.kind, minorUnitDigits(ofCurrency: text) == nil {
-    throw .unknownCurrency(text, known: currencyCodes, at: option.valueLocation)
+    throw .unknownCurrency(
+      text,
+      known: currencyCodes,
+      use: text.count == 3 && text.uppercased() == text ? nil : options.use(option),
+      at: option.valueLocation
+    )
   }
   return code
 }

@@ -124,7 +124,7 @@ extension FormatOptions {
         !isTimeZone(identifier)
       {
         let location = option.node?.location ?? option.valueLocation
-        throw .unknownTimeZone(identifier, code: .format, at: location)
+        throw .unknownTimeZone(identifier, code: .format, use: use(option), at: location)
       }
       zones.append(zone)
     }

@@ -8,10 +8,15 @@ package func nearestTimeZone(_ identifier: String) -> String? {
 }
 
 extension Diagnostic {
-  package static func unknownTimeZone(_ name: String, code: Code, at location: Location) -> Self {
+  package static func unknownTimeZone(
+    _ name: String,
+    code: Code,
+    use: String? = nil,
+    at location: Location
+  ) -> Self {
     let hint =
       nearestTimeZone(name).map { "did you mean '\($0)'?" }
-      ?? "write an identifier such as 'Europe/Berlin' or 'UTC'"
+      ?? use ?? "write an identifier such as 'Europe/Berlin' or 'UTC'"
     return Self(code, "there is no time zone \(quoted(name)); \(hint)", at: location)
   }
 }
