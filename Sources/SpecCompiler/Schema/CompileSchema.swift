@@ -67,6 +67,7 @@ package func compileSchema(
   let root = reader.declareRoot(shape, at: start.part)
   reader.finish()
   var graph = reader.graph
+  graph.dropImpossibleCases()
   graph.boxRecursion()
 
   let naming = SchemaNaming(names: SwiftNames(acronyms: request.acronyms), rename: request.rename)
@@ -75,6 +76,7 @@ package func compileSchema(
   let problems = graph.problems(reachedFrom: selection.entry)
   diagnostics += problems
   if problems.hasErrors { return nil }
+  diagnostics += graph.warnings
 
   let builder = ServiceModelBuilder(graph: graph, naming: naming, names: selection.names, request)
   let model = builder.model(

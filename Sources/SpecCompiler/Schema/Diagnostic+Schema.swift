@@ -31,6 +31,15 @@ extension Diagnostic {
     )
   }
 
+  static func impossibleProperty(_ key: String, at location: Location) -> Self {
+    Self(
+      .warning,
+      .unsupportedSchema,
+      "what allOf says of '\(excerpt(key))' cannot hold together, so it is left out",
+      at: location
+    )
+  }
+
   static func contradiction(at location: Location) -> Self {
     Self(
       .unsupportedSchema,

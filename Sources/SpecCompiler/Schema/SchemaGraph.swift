@@ -2,6 +2,10 @@
 struct SchemaGraph {
   var entries: [Entry] = []
   var problems: [Diagnostic] = []
+  /// What is worth a word but keeps nothing from being compiled.
+  var warnings: [Diagnostic] = []
+  /// The problems that no value satisfies a schema, which are none where there is another schema to satisfy.
+  private(set) var contradictions: Set<Int> = []
 
   /// One type to declare.
   struct Entry {
@@ -89,6 +93,37 @@ struct SchemaGraph {
   mutating func failure(_ problem: Diagnostic) -> Shape {
     problems.append(problem)
     return .failed(problems.count - 1)
+  }
+
+  mutating func contradiction(at location: Location) -> Shape {
+    contradictions.insert(problems.count)
+    return failure(.contradiction(at: location))
+  }
+
+  func isContradiction(_ shape: Shape) -> Bool {
+    if case .failed(let problem) = shape { contradictions.contains(problem) } else { false }
+  }
+
+  /// Takes the cases out of unions that no value satisfies, because a member that they require has none.
+  mutating func dropImpossibleCases() {
+    var isChanged = !contradictions.isEmpty
+    while isChanged {
+      isChanged = false
+      for index in entries.indices {
+        guard case .union(let cases, let discriminator) = entries[index].kind else { continue }
+        let possible = cases.filter { !isImpossible($0.shape) }
+        if possible.count == cases.count || possible.isEmpty { continue }
+        entries[index].kind = .union(possible, discriminator: discriminator)
+        isChanged = true
+      }
+    }
+  }
+
+  private func isImpossible(_ shape: Shape) -> Bool {
+    guard case .entry(let index) = shape, case .record(let members, _) = entries[index].kind else {
+      return false
+    }
+    return members.contains { $0.isRequired && isContradiction($0.shape) }
   }
 }
 

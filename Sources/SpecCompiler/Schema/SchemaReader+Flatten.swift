@@ -84,7 +84,9 @@ extension SchemaReader {
         throw .schema(member.key, wants: "a mapping", found: value)
       }
       flat.implied.formUnion(.object)
-    case "additionalProperties", "unevaluatedProperties": flat.implied.formUnion(.object)
+    case "additionalProperties", "unevaluatedProperties":
+      if value.bool == true { return false }
+      flat.implied.formUnion(.object)
     case "items", "prefixItems", "additionalItems": flat.implied.formUnion(.array)
     default:
       bound(member, &flat)

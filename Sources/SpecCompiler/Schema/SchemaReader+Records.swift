@@ -54,6 +54,10 @@ extension SchemaReader {
     inner.documented = part.node.location
     let shape = parts.count == 1 ? shape(of: part, inner) : shape(of: parts, inner)
     let isRequired = schema.required.contains(key) || part.node["required"]?.bool == true
+    if !isRequired, parts.count > 1, graph.isContradiction(shape) {
+      graph.warnings.append(.impossibleProperty(key, at: part.node.location))
+      return nil
+    }
     return SchemaGraph.Member(
       key: key,
       maximum: parts.compactMap { maximum(of: $0.node) }.min(),

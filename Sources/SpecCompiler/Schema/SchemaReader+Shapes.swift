@@ -84,9 +84,7 @@ extension SchemaReader {
 
   private mutating func structure(of schema: FlatSchema, _ context: Context) -> Shape {
     if schema.isImpossible {
-      return graph.failure(
-        .contradiction(at: schema.conflict ?? schema.head.node.location)
-      )
+      return graph.contradiction(at: schema.conflict ?? schema.head.node.location)
     }
     if let values = schema.values { return enumeration(values, of: schema, context) }
     if !schema.choices.isEmpty { return choice(schema, context) }

@@ -99,7 +99,7 @@ extension SchemaReader {
   ) -> Shape {
     guard let only = candidates.first else {
       return isNullable
-        ? .scalar(.json) : graph.failure(.contradiction(at: schema.head.node.location))
+        ? .scalar(.json) : graph.contradiction(at: schema.head.node.location)
     }
     if candidates.count == 1 {
       return shape(of: only, only.name == nil ? context : named(only, in: context))
@@ -116,8 +116,13 @@ extension SchemaReader {
     var candidates = withTextsMerged(candidates)
     let discriminator = discriminate(&candidates, of: schema)
     var cases: [SchemaGraph.Case] = []
+    var contradiction: Shape?
     for candidate in candidates {
       var shape = shape(of: candidate, named(candidate, in: context))
+      if graph.isContradiction(shape) {
+        contradiction = shape
+        continue
+      }
       if case .failed = shape { return shape }
       if case .optional(let wrapped) = shape {
         isNullable = true
@@ -131,6 +136,7 @@ extension SchemaReader {
     if cases.contains(where: { $0.shape == .scalar(.number) }) {
       cases.removeAll { $0.shape == .scalar(.integer) }
     }
+    if let contradiction, cases.isEmpty { return contradiction }
     if let only = cases.first, cases.count == 1 { return only.shape }
     let kind = SchemaGraph.Kind.union(cases, discriminator: discriminator)
     // A list of itself may have asked for the entry before.
