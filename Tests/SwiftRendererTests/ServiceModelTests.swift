@@ -184,7 +184,8 @@ struct ServiceModelTests {
     let file = SourceFile(path: "Book.yaml", text: schema)
     let swift = readYAML(file, into: &diagnostics).flatMap { schema in
       let request = SchemaRequest(
-        schema: schema,
+        document: schema,
+        location: file.whole,
         typeName: nil,
         typeNameLocation: file.whole,
         keepsUnknown: keepsUnknown
