@@ -14,24 +14,26 @@ package nonisolated enum JSONValue: Codable, Hashable, Sendable {
   case object([String: JSONValue])
 
   package init(from decoder: any Decoder) throws {
+    // A failed attempt costs more the deeper the value is, so what is deep is tried first.
     let container = try decoder.singleValueContainer()
     if container.decodeNil() {
       self = .null
+    } else if let value = try? container.decode([String: JSONValue].self) {
+      self = .object(value)
+    } else if let value = try? container.decode([JSONValue].self) {
+      self = .array(value)
     } else if let value = try? container.decode(String.self) {
       self = .string(value)
     } else if let value = try? container.decode(Bool.self) {
       self = .bool(value)
     } else if let value = try? container.decode(Int.self) {
       self = .integer(value)
-    } else if let value = try? container.decode(Double.self) {
+    } else {
+      let value = try container.decode(Double.self)
       // What Int cannot hold has no fraction, and up to 38 digits fit a Decimal.
       let isDecimal = value.magnitude >= 0x1p63 && value.magnitude < 1e38
       let decimal = isDecimal ? try? container.decode(Decimal.self) : nil
       self = decimal.map(JSONValue.decimal) ?? .number(value)
-    } else if let value = try? container.decode([JSONValue].self) {
-      self = .array(value)
-    } else {
-      self = .object(try container.decode([String: JSONValue].self))
     }
   }
 

@@ -111,6 +111,12 @@ private struct RoundTrip {
 
 private let time = #""2024-03-05T13:45:07Z""#
 
+/// What would take all day if both cases were decoded in full on every level.
+private func nested(_ levels: Int) -> String {
+  let start = String(repeating: #"{"operands":["#, count: levels)
+  return start + "1" + String(repeating: #"],"times":true}"#, count: levels)
+}
+
 private let roundTrips: [RoundTrip] = [
   .init("Plain", #"{"a":1,"b":null,"c":2}"#, #"{"a":1}"#),
   .init(
@@ -173,9 +179,11 @@ private let roundTrips: [RoundTrip] = [
   .init("OpenMode", "2.0", "2"),
   .init("Shape", #"{"r":1,"type":"disc"}"#),
   .init("Shape", #"{"shapes":[{"r":1,"type":"circle"}],"type":"gr\"oup"}"#),
-  .init("Shape", #"{"type":"line"}"#, "refused: no kind of Shape: line"),
-  .init("OpenShape", #"{"a":[1],"type":"line"}"#),
+  .init("Shape", #"{"type":"cube"}"#, "refused: no kind of Shape: cube"),
+  .init("OpenShape", #"{"a":[1],"type":"cube"}"#),
   .init("OpenShape", #"{"type":"circle"}"#, "refused"),
+  .init("Shape", #"{"a":1,"side":1,"type":"tile"}"#),
+  .init("Shape", #"{"a":1,"length":1,"type":"line"}"#, #"{"length":1,"type":"line"}"#),
   .init("Scalar", time),
   .init("Scalar", #""https://a.b/c""#),
   .init("Scalar", #"{"a":["2024-03-05"]}"#),
@@ -186,5 +194,6 @@ private let roundTrips: [RoundTrip] = [
   .init("OpenScalar", "17"),
   .init("Tree", #"[1,{"tree":[{"tree":2},[]]}]"#),
   .init("Tree", #"{"tree":1,"a":1}"#, "refused: no case of Tree fits: leaf, branch, many"),
+  .init("Formula", nested(40)),
   .init("Names", #"{"a":["b",null]}"#),
 ]

@@ -84,6 +84,11 @@ let kitchenSink: [ServiceModel.Declaration] = [
     "Group",
     .record(record([("type", .string), ("shapes", .list(.named("Shape")))], .dropped))
   ),
+  declaration(
+    "Square",
+    .record(record([("side", .number)], .kept(name: "more", type: .json, coding: nil)))
+  ),
+  declaration("Line", .record(record([("length", .number)], .dropped))),
   declaration("Scalar", .union(.init(cases: scalars))),
   declaration("OpenScalar", .union(.init(cases: scalars, keepsUnknown: true))),
   declaration(
@@ -163,6 +168,17 @@ let kitchenSink: [ServiceModel.Declaration] = [
       keepsUnknown: true
     )
   ),
+  declaration(
+    "Formula",
+    .union(
+      .init(
+        cases: ["Sum", "Product"].map { .init(name: $0.lowercased(), type: .named($0)) }
+          + [.init(name: "number", type: .integer)]
+      )
+    )
+  ),
+  declaration("Sum", .record(operation("plus"))),
+  declaration("Product", .record(operation("times"))),
   declaration("Names", .alias(.dictionary(.list(.optional(.string))))),
 ]
 
@@ -180,8 +196,20 @@ private let mode: [(String, String)] = [
 private let shapes: [ServiceModel.Union.Case] = [
   .init(name: "circle", type: .named("Circle"), tags: ["circle", "disc"]),
   .init(name: "group", type: .named("Group"), tags: ["gr\"oup"]),
+  .init(name: "square", type: .named("Square"), tags: ["square", "tile"]),
+  .init(name: "line", type: .named("Line"), tags: ["line"]),
   .init(name: "dates", type: .dictionary(.json), tags: ["dates"]),
 ]
+
+private func operation(_ sign: String) -> ServiceModel.Record {
+  .init(
+    properties: [
+      property("operands", .list(.named("Formula"))),
+      .init(name: "sign", key: sign, type: .boolean, doc: "", location: place),
+    ],
+    others: .kept(name: "additionalProperties", type: .json, coding: nil)
+  )
+}
 
 private let scalars: [ServiceModel.Union.Case] = [
   .init(name: "date", type: .date),

@@ -13,7 +13,7 @@ struct ServiceModelTests {
       required: [title]
       properties:
         title: { type: string, description: As printed. }
-        stock: { enum: [in_stock] }
+        stock: { enum: [in_stock, out] }
         chapters: { type: array, items: { type: object, properties: { page_count: { type: integer } } } }
       """
     )
@@ -29,12 +29,14 @@ struct ServiceModelTests {
 
         nonisolated enum Stock: RawRepresentable, Codable, Hashable, Sendable {
           case inStock
+          case out
           /// A value that the schema does not name.
           case unknown(String)
 
           init(rawValue: String) {
             switch rawValue {
             case "in_stock": self = .inStock
+            case "out": self = .out
             default: self = .unknown(rawValue)
             }
           }
@@ -42,6 +44,7 @@ struct ServiceModelTests {
           var rawValue: String {
             switch self {
             case .inStock: "in_stock"
+            case .out: "out"
             case .unknown(let value): value
             }
           }
@@ -184,7 +187,8 @@ struct ServiceModelTests {
     let file = SourceFile(path: "Book.yaml", text: schema)
     let swift = readYAML(file, into: &diagnostics).flatMap { schema in
       let request = SchemaRequest(
-        schema: schema,
+        document: schema,
+        location: file.whole,
         typeName: nil,
         typeNameLocation: file.whole,
         keepsUnknown: keepsUnknown

@@ -71,7 +71,8 @@ package func compileSchema(
   graph.boxRecursion()
 
   let naming = SchemaNaming(names: SwiftNames(acronyms: request.acronyms), rename: request.rename)
-  guard let selection = selectType(request, start, root: root, in: graph, naming, into: &diagnostics)
+  guard
+    let selection = selectType(request, start, root: root, in: graph, naming, into: &diagnostics)
   else { return nil }
   let problems = graph.problems(reachedFrom: selection.entry)
   diagnostics += problems

@@ -4,9 +4,17 @@ import SpecCompiler
 struct DeclarationWriter {
   /// `public `, or nothing for internal.
   let prefix: String
+  private let kindByName: [String: ServiceModel.Declaration.Kind]
+  /// Types that are decoded to see whether a value is one.
+  private let tried: Set<String>
 
-  init(access: Access) {
+  init(_ declarations: [ServiceModel.Declaration], access: Access) {
     prefix = access.prefix
+    kindByName = Dictionary(
+      declarations.map { ($0.name, $0.kind) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    tried = Set(declarations.flatMap(\.triedTypes))
   }
 
   func context(_ declaration: ServiceModel.Declaration, isFirst: Bool) -> TemplateValue {
@@ -23,7 +31,12 @@ struct DeclarationWriter {
     let codable = "Codable, Hashable, Sendable"
     switch declaration.kind {
     case .record(let record):
-      let writer = RecordWriter(record, prefix: prefix)
+      let isTried = tried.contains(declaration.name)
+      let writer = RecordWriter(
+        record,
+        prefix: prefix,
+        isReadLast: { type in isTried && isDeep(type) }
+      )
       context["head"] = head("struct", declaration.name, codable, isEmpty: writer.isEmpty)
       context["struct"] = writer.isEmpty ? false : .object(writer.context)
       context["coding"] = writer.coding ?? false
@@ -39,7 +52,12 @@ struct DeclarationWriter {
     case .union(let union):
       let keyword = union.isIndirect ? "indirect enum" : "enum"
       context["head"] = head(keyword, declaration.name, codable)
-      context["union"] = UnionWriter(union: union, name: declaration.name).context
+      context["union"] =
+        UnionWriter(
+          union: union,
+          name: declaration.name,
+          needsTag: needsTag(of: union)
+        ).context
     case .alias(let type):
       let name = "\(prefix)typealias \(swiftIdentifier(declaration.name)) ="
       context["head"] = lines(joined(name, type.swiftName, indent: 0))
@@ -58,5 +76,30 @@ struct DeclarationWriter {
     return lines(
       flat.utf8.count <= lineWidth ? [flat] : [start, "  \(protocols)", isEmpty ? "{}" : "{"]
     )
+  }
+
+  /// What may contain a choice in its turn.
+  private func isDeep(_ type: ValueType) -> Bool {
+    guard case .named(let name) = type.innermost else { return false }
+    if case .enumeration = kindByName[name] { return false }
+    return true
+  }
+
+  /// Whether a case's value doesn't write the discriminator itself.
+  private func needsTag(of union: ServiceModel.Union) -> (ServiceModel.Union.Case) -> Bool {
+    { unionCase in
+      guard case .named(let name) = unionCase.type, case .record(let record) = kindByName[name]
+      else { return false }
+      return !record.properties.contains { $0.key == union.discriminator }
+    }
+  }
+}
+
+extension ServiceModel.Declaration {
+  fileprivate var triedTypes: [String] {
+    guard case .union(let union) = kind, union.discriminator == nil else { return [] }
+    return union.cases.compactMap { unionCase in
+      if case .named(let name) = unionCase.type.innermost { name } else { nil }
+    }
   }
 }

@@ -5,8 +5,17 @@ struct RecordWriter {
   private let record: ServiceModel.Record
   private let members: StructWriter
 
-  init(_ record: ServiceModel.Record, prefix: String) {
+  /// Of the types that are decoded behind all others: where a choice contains choices, trying each
+  /// case with all its content would take twice as long for every level.
+  private let isReadLast: (ValueType) -> Bool
+
+  init(
+    _ record: ServiceModel.Record,
+    prefix: String,
+    isReadLast: @escaping (ValueType) -> Bool
+  ) {
     self.record = record
+    self.isReadLast = isReadLast
     members = StructWriter(
       prefix: prefix,
       properties: record.properties,
@@ -58,14 +67,17 @@ struct RecordWriter {
 
 extension RecordWriter {
   private var decoding: [String] {
-    var statements = record.properties.map(decoding)
+    let properties =
+      record.properties.filter { !isReadLast($0.type) }
+      + record.properties.filter { isReadLast($0.type) }
+    var statements = properties.map(decoding)
     if !statements.isEmpty {
       statements.insert("let container = try decoder.container(keyedBy: CodingKeys.self)", at: 0)
     }
     let keys: Code = "besides: CodingKeys.self"
     switch record.others {
     case .dropped: break
-    case .refused: statements.append(.call("try decoder.refuseMembers", [keys]))
+    case .refused: statements.insert(.call("try decoder.refuseMembers", [keys]), at: 0)
     case .kept(let name, let type, let coding):
       let coded = CodedType(.dictionary(type), coding)
       let element = CodedType(type, coding)

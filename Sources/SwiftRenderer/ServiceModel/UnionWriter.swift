@@ -4,6 +4,8 @@ import SpecCompiler
 struct UnionWriter {
   let union: ServiceModel.Union
   let name: String
+  /// Of a case whose value doesn't write the discriminator itself.
+  let needsTag: (ServiceModel.Union.Case) -> Bool
 
   var context: TemplateValue {
     [
@@ -95,14 +97,23 @@ struct UnionWriter {
   private var encoding: [String] {
     let isTagged = union.discriminator != nil
     var cases = union.cases.flatMap { unionCase in
+      let head = Code.text("case .\(swiftMember(unionCase.name))(let value):")
       let value = unionCase.coded.wireValue("value")
-      return switchCase(
-        .text("case .\(swiftMember(unionCase.name))(let value):"),
-        isTagged
-          ? .sequence(["try ", value, ".encode(to: encoder)"])
-          : .call("try container.encode", [value]),
-        indent: 4
-      )
+      guard isTagged else {
+        return switchCase(head, .call("try container.encode", [value]), indent: 4)
+      }
+      let statement = Code.sequence(["try ", value, ".encode(to: encoder)"])
+      guard let tag = unionCase.tags.first, needsTag(unionCase) else {
+        return switchCase(head, statement, indent: 4)
+      }
+      // Before the value, which may have kept another tag of the case.
+      let arguments: [Code] = [.string(SwiftString(tag)), "forKey: .discriminator"]
+      let statements: [Code] = [
+        "var container = encoder.container(keyedBy: CodingKeys.self)",
+        .call("try container.encode", arguments), statement,
+      ]
+      return head.outdentedLines(indent: 4)
+        + statements.flatMap { $0.lines(indent: 6) }.map { String($0.dropFirst(4)) }
     }
     if union.keepsUnknown {
       let statement = isTagged ? "value.encode(to: encoder)" : "container.encode(value)"

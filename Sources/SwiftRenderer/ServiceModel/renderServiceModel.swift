@@ -7,7 +7,7 @@ package func renderServiceModel(
   template: Template,
   into diagnostics: inout [Diagnostic]
 ) -> String? {
-  let writer = DeclarationWriter(access: access)
+  let writer = DeclarationWriter(declarations, access: access)
   let uses = TypeUses(declarations)
   let context: TemplateValue = [
     "usesFoundation": .flag(uses.foundation),
