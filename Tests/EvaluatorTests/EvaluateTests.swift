@@ -65,6 +65,33 @@ import Testing
     #expect(shown(.cases(branches), .object([:])) == .string("young"))
   }
 
+  @Test func aTypeThatMatchesNamesItsValue() {
+    let message = model("message", .optional(.named("Message")))
+    let image = CaseMatch(caseName: "image", name: "image", value: message)
+    let caption = TypedExpression(
+      .optional(.string),
+      .property(TypedExpression(.named("Image"), .variable("image")), "caption")
+    )
+    let branches = [
+      Rule.Branch(
+        conditions: [.matches(image), .binds(Binding(name: "caption", value: caption))],
+        text: text(.value(TypedExpression(.string, .variable("caption")), .verbatim))
+      ),
+      Rule.Branch(
+        conditions: [.matches(CaseMatch(caseName: "image", value: message))],
+        text: text(.literal("Photo"))
+      ),
+      Rule.Branch(conditions: [], text: text(.literal("other"))),
+    ]
+    func shown(_ message: Value) -> Value? {
+      self.shown(.cases(branches), .object(["message": message]))
+    }
+    #expect(shown(.choice("image", .object(["caption": .string("Me")]))) == .string("Me"))
+    #expect(shown(.choice("image", .object(["caption": .null]))) == .string("Photo"))
+    #expect(shown(.choice("text", .object(["caption": .string("Me")]))) == .string("other"))
+    #expect(shown(.null) == .string("other"))
+  }
+
   @Test func valuesAndStates() {
     #expect(shown(.value(model("age", .integer)), person) == .integer(1234))
     #expect(shown(.state(bool(false)), person) == .bool(false))

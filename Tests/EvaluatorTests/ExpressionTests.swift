@@ -21,6 +21,20 @@ private let book = Value.object(["pages": .integer(3), "note": .null])
     #expect(value(.variable("unknown")) == .null)
   }
 
+  @Test func unionsAndDictionaries() {
+    let image = literal(.choice("image", .null), .named("Message"))
+    #expect(value(.isCase(image, "image")) == .bool(true))
+    #expect(value(.isCase(image, "text")) == .bool(false))
+    #expect(value(.isCase(null, "image")) == .bool(false))
+    let prices = literal(.object(["b": .integer(2), "a": .null]), .dictionary(.integer))
+    #expect(value(.lookup(prices, key: string("b"))) == .integer(2))
+    #expect(value(.lookup(prices, key: string("c"))) == .null)
+    #expect(value(.lookup(null, key: string("b"))) == .null)
+    #expect(value(.call(prices, .count, [])) == .integer(2))
+    #expect(value(.call(prices, .isEmpty, [])) == .bool(false))
+    #expect(value(.call(prices, .keys, [])) == .list([.string("a"), .string("b")]))
+  }
+
   @Test func conditions() {
     #expect(value(.not(bool(false))) == .bool(true))
     #expect(value(.and(bool(true), bool(false))) == .bool(false))

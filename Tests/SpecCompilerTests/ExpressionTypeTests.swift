@@ -183,7 +183,7 @@ struct ExpressionTypeTests {
     ),
     (
       "owner is Owner",
-      "7: 'is Owner' tells apart the alternatives of a oneOf, which are not supported yet [type-mismatch]"
+      "7: 'is Owner' asks which of its types a union has, and 'owner' is 'Owner?'; compare it with nil: 'owner != nil' [type-mismatch]"
     ),
     // Arguments
     ("items.count()", "7: 'count' takes nothing: write it without parentheses [expression-syntax]"),

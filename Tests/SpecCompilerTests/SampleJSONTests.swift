@@ -28,4 +28,37 @@ struct SampleJSONTests {
     #expect(sample["pages"]?.elements?.compactMap(\.text) == ["2", "2"])
     #expect(sample["parts"]?.elements?.isEmpty == true)
   }
+
+  @Test func `a sample of a union is its first case, with the tag that says it`() throws {
+    let model = try #require(
+      compiled(
+        """
+        title: Post
+        oneOf: [{ $ref: "#/$defs/Reply" }, { $ref: "#/$defs/Text" }]
+        discriminator:
+          propertyName: kind
+          mapping: { reply: "#/$defs/Reply", text: "#/$defs/Text" }
+        $defs:
+          Reply:
+            type: object
+            required: [kind, of, marks, at]
+            properties:
+              kind: { type: string }
+              of: { $ref: "#" }
+              marks: { type: object, additionalProperties: { enum: [3, 4] } }
+              at: { type: array, prefixItems: [{ type: number }, { enum: [left, 1] }], items: false }
+          Text:
+            type: object
+            required: [kind]
+            properties: { kind: { type: string }, text: {} }
+        """
+      ).0
+    )
+    let sample = try #require(sampleJSON(for: model.root, in: model))
+    #expect(sample["kind"]?.string == "reply")
+    #expect(sample["of"]?["kind"]?.string == "text")
+    #expect(sample["of"]?["text"]?.string == "text")
+    #expect(sample["marks"]?["key"]?.text == "3")
+    #expect(sample["at"]?.elements?.compactMap(\.text) == ["2.5", "left"])
+  }
 }

@@ -16,7 +16,9 @@ extension Diagnostic {
       if let enumeration, let known = found ?? enumeration.cases.first {
         "compare it with a case: '\(path ?? "…") == .\(known.name)'"
       } else if type.swiftName == name {
-        "it always is: leave it out"
+        "so it always is: leave it out"
+      } else if type.unwrapped.swiftName == name {
+        "compare it with nil: '\(path ?? "…") != nil'"
       } else {
         "only a union's value can be of several"
       }
@@ -54,22 +56,29 @@ extension Diagnostic {
     _ name: String,
     of type: ValueType,
     _ path: String?,
-    _ types: [ValueType],
-    having: ValueType?,
+    _ cases: [(type: ValueType, properties: [String])],
     at location: Location
   ) -> Self {
-    let names = types.map(\.swiftName)
-    let one = (having ?? types.first)?.swiftName ?? "…"
+    let union = type.unwrapped.swiftName
+    let types = list(cases.map(\.type.swiftName))
+    guard let owner = cases.first(where: { $0.properties.contains(name) })?.type.swiftName else {
+      let known = Set(cases.flatMap(\.properties)).sorted()
+      let hint = known.isEmpty ? "" : "; " + nameHint(name, among: known, else: "they have")
+      return Self(
+        .unknownName,
+        "a '\(union)' is \(types), none of which has '\(name)'\(hint)",
+        at: location
+      )
+    }
     let way =
       if let path, !path.hasPrefix("$0") {
-        "narrow it with 'when: \(path) is \(one)'"
+        "narrow it with 'when: \(path) is \(owner)'"
       } else {
-        "show each with a model from '\(type.unwrapped.swiftName)', whose texts narrow 'self' with 'when: self is \(one)'"
+        "show each with a model from '\(union)', whose texts narrow 'self' with 'when: self is \(owner)'"
       }
-    let owner = having == nil ? "none of which has" : "not all of which have"
     return Self(
       .unknownName,
-      "a '\(type.unwrapped.swiftName)' is \(list(names)), \(owner) '\(name)': \(way)",
+      "a '\(union)' is \(types), so it may have no '\(name)': \(way)",
       at: location
     )
   }

@@ -148,9 +148,8 @@ struct ExpressionChecker {
     _ syntax: Syntax
   ) throws(Diagnostic) -> TypedExpression {
     if let union = service.union(base.type.unwrapped) {
-      let cases = union.cases.map(\.type)
-      let having = cases.first { service.properties(of: $0).contains { $0.name == name } }
-      throw .unionMember(name, of: base.type, path, cases, having: having, at: location(syntax))
+      let cases = union.cases.map { ($0.type, service.properties(of: $0.type).map(\.name)) }
+      throw .unionMember(name, of: base.type, path, cases, at: location(syntax))
     }
     if case .named(let type) = base.type.unwrapped,
       let properties = service[type]?.properties

@@ -270,10 +270,10 @@ struct ExpressionParser {
 }
 
 extension Syntax {
-  /// What stands before a colon: `one`, `true`, or quoted where it is no name: `'=0'`.
+  /// What stands before a colon: `one`, `true`, `2`, or quoted where it is neither: `'=0'`.
   fileprivate var label: String? {
     switch kind {
-    case .name(let name), .string(let name): name
+    case .name(let name), .string(let name), .integer(let name), .number(let name): name
     case .bool(let bool): bool ? "true" : "false"
     default: nil
     }

@@ -1,4 +1,5 @@
-/// A valid document of a type, always the same: strings say their property's name, lists have two elements.
+/// A valid document of a type, always the same: strings say their property's name, lists have two elements, unions are their first
+/// case.
 ///
 /// nil where what the schema requires is too large to be a sample.
 package func sampleJSON(for type: ValueType, in model: ServiceModel) -> Node? {
@@ -48,8 +49,11 @@ private struct Sampler {
     case .day: return node(.string("2024-03-05"), .doubleQuoted)
     case .url: return node(.string("https://example.com/\(name)"), .doubleQuoted)
     case .uuid: return node(.string("01234567-89AB-CDEF-0123-456789ABCDEF"), .doubleQuoted)
-    case .json, .viewModel: return node(.null)
-    case .dictionary: return node(.mapping([]))
+    case .json: return node(.string(name), .doubleQuoted)
+    case .viewModel: return node(.null)
+    case .dictionary(let value):
+      if isOpen(value) || remaining < 0 { return node(.mapping([])) }
+      return node(.mapping([member("key", sample(value, name: name, coding: coding))]))
     case .named(let typeName): return declared(typeName, name: name)
     case .list(let element):
       if isOpen(element) || remaining < 0 { return node(.list([])) }
@@ -62,27 +66,50 @@ private struct Sampler {
   }
 
   private mutating func declared(_ typeName: String, name: String) -> Node {
+    open.insert(typeName)
+    defer { open.remove(typeName) }
     switch model[typeName]?.kind {
     case .record(let record):
-      open.insert(typeName)
-      defer { open.remove(typeName) }
-      return node(
-        .mapping(
-          record.properties.map { property in
-            Node.Member(
-              key: property.key,
-              keyLocation: origin,
-              value: sample(property.type, name: property.name, coding: property.coding)
-            )
-          }
-        )
-      )
-    case .enumeration(let enumeration):
-      return node(.string(enumeration.cases.first?.rawValue ?? name), .doubleQuoted)
+      return node(.mapping(record.properties.map { member($0.key, sample($0)) }))
+    case .tuple(let tuple): return node(.list(tuple.items.map { sample($0) }))
+    case .enumeration(let enumeration): return sample(enumeration, name: name)
+    case .union(let union): return sample(union, name: name)
     case .alias(let type): return sample(type, name: name)
-    case .tuple, .union: return node(.null)
     case nil: return node(.null)
     }
+  }
+
+  private mutating func sample(_ property: ServiceModel.Property) -> Node {
+    sample(property.type, name: property.name, coding: property.coding)
+  }
+
+  private func sample(_ enumeration: ServiceModel.Enumeration, name: String) -> Node {
+    let first = enumeration.cases.first?.rawValue
+    switch enumeration.rawType {
+    case .string: return node(.string(first ?? name), .doubleQuoted)
+    case .integer, .number: return node(.number(first ?? "2"))
+    case .json:
+      var unheard: [Diagnostic] = []
+      let file = SourceFile(path: "sample", text: first ?? "2")
+      return readJSON(file, into: &unheard) ?? node(.null)
+    }
+  }
+
+  /// The first case that does not contain the union again.
+  private mutating func sample(_ union: ServiceModel.Union, name: String) -> Node {
+    let cases = union.cases.filter { union.discriminator == nil || !$0.tags.isEmpty }
+    let choice = cases.first { !isOpen($0.type) } ?? cases.first
+    guard let choice else {
+      return node(.mapping(union.discriminator.map { [member($0, node(.string(name)))] } ?? []))
+    }
+    let value = sample(choice.type, name: name, coding: choice.coding)
+    guard let key = union.discriminator, let tag = choice.tags.first else { return value }
+    let members = (value.members ?? []).filter { $0.key != key }
+    return node(.mapping([member(key, node(.string(tag), .doubleQuoted))] + members))
+  }
+
+  private func member(_ key: String, _ value: Node) -> Node.Member {
+    Node.Member(key: key, keyLocation: origin, value: value)
   }
 
   /// A currency of any other name would read like a mistake of the format.

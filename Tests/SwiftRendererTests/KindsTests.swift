@@ -1,0 +1,144 @@
+import SpecCompiler
+import Testing
+
+@testable import SwiftRenderer
+
+/// Unions, dictionaries and any JSON in the Swift of a view model.
+struct KindsTests {
+  private let schema = """
+    title: Feed
+    type: object
+    required: [newest, posts, prices]
+    properties:
+      newest: { $ref: "#/$defs/Post" }
+      pinned: { $ref: "#/$defs/Post" }
+      posts: { type: array, items: { $ref: "#/$defs/Post" } }
+      prices: { type: object, additionalProperties: { $ref: "#/$defs/Price" } }
+      counts: { type: object, additionalProperties: { type: [integer, "null"] } }
+      key: { type: string }
+    $defs:
+      Price: { type: object, required: [value], properties: { value: { type: number } } }
+      Post: { oneOf: [{ $ref: "#/$defs/Image" }, { $ref: "#/$defs/Letter" }] }
+      Image: { type: object, required: [link], properties: { link: { type: string }, caption: { type: string } } }
+      Letter: { type: object, required: [text], properties: { text: { type: string }, reply: { $ref: "#/$defs/Post" } } }
+    """
+
+  private func screen(_ field: String) throws -> Screen {
+    let loader = FileLoader { _ in .file(SourceFile(path: "feed.yaml", text: schema)) }
+    let spec = "view: FeedView\nservice: { schema: feed.yaml }\ndisplay:\n  a: \(field)\n"
+    var diagnostics: [Diagnostic] = []
+    let file = SourceFile(path: "Feed.yaml", text: spec)
+    let result = compileSpec(
+      file,
+      defaults: SpecDefaults(keepsUnknown: false),
+      loader: loader,
+      into: &diagnostics
+    )
+    guard let screen = result.screen else { throw Problems(texts: diagnostics.map(\.message)) }
+    return screen
+  }
+
+  private func statements(_ field: String) throws -> String {
+    let screen = try screen(field)
+    let writer = RuleWriter(screen)
+    return screen.viewModels[0].fields.flatMap { writer.statements($0) }
+      .flatMap { $0.lines(indent: 4) }.map { String($0.dropFirst(4)) }
+      .joined(separator: "\n")
+  }
+
+  private func cases(_ when: String, _ text: String) throws -> String {
+    try statements(
+      "\n    cases:\n      - when: \(when)\n        text: \"\(text)\"\n      - text: other"
+    )
+  }
+
+  @Test func aTypeIsMatchedAndItsValueNamed() throws {
+    #expect(
+      try cases("newest is Image", "{newest.caption ?? 'Photo'}") == """
+        if case .image(let image) = model.newest {
+          self.a = image.caption ?? "Photo"
+        } else {
+          self.a = "other"
+        }
+        """
+    )
+  }
+
+  @Test(
+    arguments: [
+      ("newest is Image", "image", "if case .image = model.newest {"),
+      ("pinned is Letter", "{pinned.text}", "if case .letter(let letter)? = model.pinned {"),
+      (
+        "pinned != nil && pinned is Letter", "{pinned.text}",
+        "if let pinned = model.pinned, case .letter(let letter) = pinned {"
+      ),
+      (
+        "newest is Image && newest.caption != nil", "{newest.caption}",
+        "if case .image(let image) = model.newest, let caption = image.caption {"
+      ),
+      (
+        "newest is Letter && newest.reply is Letter", "{newest.text} {newest.reply.text}",
+        "if case .letter(let letter) = model.newest, case .letter(let letter2)? = letter.reply {"
+      ),
+      (
+        "posts.first is Image", "{posts.first.link}",
+        "if case .image(let image)? = model.posts.first {"
+      ),
+      ("key != nil", "key", "if model.key != nil {"),
+      (
+        "newest is Image || pinned is Image", "image",
+        "if Formats.isImage(model.newest) || Formats.isImage(model.pinned) {"
+      ),
+      (
+        "prices['EUR'] != nil && prices['EUR'].value > 1", "{prices['EUR'].value}",
+        #"if let eur = model.prices["EUR"], eur.value > 1 {"#
+      ),
+      (
+        "counts?['a b'] != nil", "{counts?['a b']}",
+        #"if let aB = model.counts?["a b"] ?? nil {"#
+      ),
+    ]
+  )
+  func conditions(when: String, text: String, code: String) throws {
+    #expect(try cases(when, text).split(separator: "\n").first.map(String.init) == code)
+  }
+
+  @Test(
+    arguments: [
+      ("newest is Image", "Formats.isImage(model.newest)"),
+      ("posts.contains($0 is Image)", "model.posts.contains { Formats.isImage($0) }"),
+      ("prices['EUR']?.value", #"model.prices["EUR"]?.value"#),
+      ("prices[key ?? '']?.value ?? 0", #"model.prices[model.key ?? ""]?.value ?? 0"#),
+      ("counts?['a'] ?? 3", #"(model.counts?["a"] ?? nil) ?? 3"#),
+      ("counts?['a'] == 3", #"(model.counts?["a"] ?? nil) == 3"#),
+      (
+        "counts?['a'] > 3",
+        #"(model.counts?["a"] ?? nil).map { lhs in lhs > 3 } ?? false"#
+      ),
+      ("prices.count", "model.prices.count"),
+      ("counts?.isEmpty ?? true", "model.counts?.isEmpty ?? true"),
+      ("prices.keys.sorted()", "model.prices.keys.sorted()"),
+      ("counts?.keys.sorted().count", "model.counts?.keys.sorted().count"),
+      ("prices.keys.sorted().prefix(2)", "Array(model.prices.keys.sorted().prefix(2))"),
+      ("prices", "model.prices"),
+    ]
+  )
+  func values(expression: String, code: String) throws {
+    #expect(try statements("\n    value: |-\n      \(expression)") == "self.a = \(code)")
+  }
+
+  @Test func testsOfACaseAreFunctionsOnce() throws {
+    let tests = try screen("{ value: newest is Image || !(newest is Image) && pinned is Letter }")
+      .caseTests.flatMap(\.lines).joined(separator: "\n")
+    #expect(
+      tests == """
+          static func isImage(_ value: Post) -> Bool {
+            if case .image = value { true } else { false }
+          }
+          static func isLetter(_ value: Post?) -> Bool {
+            if case .letter? = value { true } else { false }
+          }
+        """
+    )
+  }
+}
