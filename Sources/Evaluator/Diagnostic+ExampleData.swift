@@ -66,12 +66,12 @@ extension Diagnostic {
     problem: Diagnostic?
   ) -> Diagnostic {
     let names = list(types.map(\.swiftName))
-    guard let closest, let problem else {
+    guard let closest, let problem, closest.hasParts else {
       return wrongData(node, at: path, expected: names)
     }
     return Diagnostic(
       .exampleData,
-      "\(name(path)) is none of \(names): for '\(closest.swiftName)' \(problem.message)",
+      "\(name(path)) must be \(names): for '\(closest.swiftName)' \(problem.message)",
       at: node.location
     )
   }
@@ -84,6 +84,16 @@ extension Diagnostic {
     switch node.value {
     case .string(let text), .number(let text): quoted(text)
     default: node.kindName
+    }
+  }
+}
+
+extension ValueType {
+  /// Whether something inside a value may be wrong, rather than all of it.
+  fileprivate var hasParts: Bool {
+    switch self {
+    case .named, .list, .dictionary: true
+    default: false
     }
   }
 }

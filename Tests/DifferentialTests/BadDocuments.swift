@@ -6,6 +6,7 @@ enum BadDocuments {
   static let all =
     [good]
     + members.flatMap { name, _, spoilt in spoilt.map { document(replacing: name, with: $0) } }
+    + [good.replacing("\"nullable\"", with: "\"absent\"")]
     + ["", "null", "[]", good + "}", String(good.dropLast()), "\u{FEFF}", "{\"text\": \"a\""]
 
   private static let members: [(name: String, value: String, spoilt: [String])] = [
@@ -41,6 +42,30 @@ enum BadDocuments {
         .map { "\"\($0)\"" } + ["20240229", "null"]
     ),
     ("tags", "[]", ["{}", "null", #"["a", 1]"#, #"[null]"#, #""a""#]),
+    (
+      "choice", #"{"value": 1}"#,
+      [
+        "{}", "null", "1.5", "[]", #"{"value": 1.5}"#, #"{"value": "a", "unit": "m"}"#,
+        #"{"value": 1, "size": 2}"#, #"{"value": 1, "unit": 2}"#, #"{"value": null}"#,
+      ]
+    ),
+    (
+      "tagged", #"{"kind": "text", "text": "a"}"#,
+      [
+        "{}", "[]", "null", #"{"kind": "text"}"#, #"{"kind": "number", "text": "a"}"#,
+        #"{"kind": "brand_new", "text": "a"}"#, #"{"kind": 1, "text": "a"}"#, #"{"text": "a"}"#,
+        #"{"kind": null, "text": "a"}"#, #"{"kind": "TEXT", "text": "a"}"#,
+      ]
+    ),
+    ("pair", #"[1, "a"]"#, ["[]", "[1]", #"["a", 1]"#, #"[null, "a"]"#, #"{"0": 1}"#, "null"]),
+    ("sizes", #"{"a": 1}"#, ["[]", #"{"a": "b"}"#, #"{"a": null}"#, #"{"a": 1, "b": 1.5}"#, "1"]),
+    ("grade", "1", ["0", "3", #""1""#, "1.5", "null", "[1]", "true"]),
+    ("anything", "1", ["1e400", "[1, -1e999]", #"{"a": {"b": 1e400}}"#, #""\ud800""#]),
+    (
+      "open", #"{"unit": "m", "plain": 2}"#,
+      [#"{"unit": "m", "plain": "2"}"#, #"{"plain": 2}"#, "[]"]
+    ),
+    ("nullable", "null", ["1", "[]", "{}", "true"]),
   ]
 
   private static func document(replacing name: String, with spoilt: String) -> String {

@@ -43,11 +43,7 @@ struct EdgeJSON {
     case .uuid: return draw(Edges.uuids, at: path)
     case .json: return draw(Edges.json, at: path)
     case .dictionary(let value):
-      let count = Int(draw(["0", "1", "3", "5"], at: path + "#")) ?? 0
-      let members = Edges.keys.shuffled(using: &random).prefix(count).map { key in
-        "\"\(key)\": \(document(value, coding, at: path + ".*"))"
-      }
-      return "{" + members.joined(separator: ", ") + "}"
+      return "{" + members(value, coding, at: path).joined(separator: ", ") + "}"
     case .viewModel: return "null"
     case .optional(let wrapped):
       let isNull = draw(["null", "", "", ""], at: path + "?") == "null"
@@ -59,6 +55,18 @@ struct EdgeJSON {
       let elements = (0..<count).map { _ in document(element, coding, at: path + "[]") }
       return "[" + elements.joined(separator: ", ") + "]"
     case .named(let name): return declared(name, at: path)
+    }
+  }
+
+  /// Those of a dictionary.
+  private mutating func members(
+    _ type: ValueType,
+    _ coding: ServiceModel.Coding?,
+    at path: String
+  ) -> [String] {
+    let count = Int(draw(["0", "1", "3", "5"], at: path + "#")) ?? 0
+    return Edges.keys.shuffled(using: &random).prefix(count).map { key in
+      "\"\(key)\": \(document(type, coding, at: path + ".*"))"
     }
   }
 
@@ -76,6 +84,9 @@ struct EdgeJSON {
             ?? document(property.type, property.coding, at: path)
           members.append("\"\(property.key)\": \(value)")
         }
+      }
+      if case .kept(_, let type, let coding) = record.others {
+        members += self.members(type, coding, at: path)
       }
       return "{" + members.joined(separator: ", ") + "}"
     case .enumeration(let enumeration):

@@ -117,7 +117,7 @@ import Testing
   @Test func noTypeFits() {
     #expect(
       read(#"{"href": "u"}"#, .named("Message")).problems == [
-        "the data is none of 'Image', 'Int', 'Double', 'Date' or 'String': "
+        "the data must be 'Image', 'Int', 'Double', 'Date' or 'String': "
           + "for 'Image' 'url' is missing, and the schema requires it"
       ]
     )

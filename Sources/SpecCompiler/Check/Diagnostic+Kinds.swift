@@ -39,7 +39,7 @@ extension Diagnostic {
     let hint = nameHint(name, among: types.map(\.swiftName), else: "it may be", "or")
     return Self(
       .unknownName,
-      "a '\(type.unwrapped.swiftName)' is never '\(name)'; \(hint)",
+      "'\(type.unwrapped.swiftName)' is never '\(name)'; \(hint)",
       at: location
     )
   }
@@ -66,7 +66,7 @@ extension Diagnostic {
       let hint = known.isEmpty ? "" : "; " + nameHint(name, among: known, else: "they have")
       return Self(
         .unknownName,
-        "a '\(union)' is \(types), none of which has '\(name)'\(hint)",
+        "'\(union)' is \(types), none of which has '\(name)'\(hint)",
         at: location
       )
     }
@@ -78,7 +78,7 @@ extension Diagnostic {
       }
     return Self(
       .unknownName,
-      "a '\(union)' is \(types), so it may have no '\(name)': \(way)",
+      "'\(union)' is \(types), so it may have no '\(name)': \(way)",
       at: location
     )
   }

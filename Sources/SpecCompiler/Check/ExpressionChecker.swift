@@ -148,16 +148,14 @@ struct ExpressionChecker {
     _ syntax: Syntax
   ) throws(Diagnostic) -> TypedExpression {
     if let union = service.union(base.type.unwrapped) {
-      let cases = union.cases.map { ($0.type, service.properties(of: $0.type).map(\.name)) }
+      let cases = union.cases.map { ($0.type, service.properties(of: $0.type)?.map(\.name) ?? []) }
       throw .unionMember(name, of: base.type, path, cases, at: location(syntax))
     }
-    if case .named(let type) = base.type.unwrapped,
-      let properties = service[type]?.properties
-    {
+    if let properties = service.properties(of: base.type.unwrapped) {
       guard let property = properties.first(where: { $0.name == name }) else {
         throw .unknownProperty(
           name,
-          type: type,
+          type: base.type.unwrapped.swiftName,
           properties: properties,
           besides: others,
           at: location(syntax)

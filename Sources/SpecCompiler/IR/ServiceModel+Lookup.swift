@@ -12,9 +12,10 @@ extension ServiceModel {
     return found
   }
 
-  /// Those of a record or a tuple; none of any other type.
-  func properties(of type: ValueType) -> [Property] {
-    if case .named(let name) = type { self[name]?.properties ?? [] } else { [] }
+  /// What an expression finds by name in a record or a tuple, the members that no schema declares among it; nil for any other type.
+  func properties(of type: ValueType) -> [Property]? {
+    guard case .named(let name) = type, let declaration = self[name] else { return nil }
+    return declaration.properties.map { $0 + declaration.others }
   }
 }
 
@@ -36,5 +37,24 @@ extension ServiceModel.Enumeration {
     var unheard: [Diagnostic] = []
     let file = SourceFile(path: "", text: known.rawValue)
     return readJSON(file, into: &unheard)?.string ?? known.rawValue
+  }
+}
+
+extension ServiceModel.Declaration {
+  /// `additionalProperties`, where those are kept.
+  fileprivate var others: [ServiceModel.Property] {
+    switch kind {
+    case .record(let record):
+      guard case .kept(let name, let type, _) = record.others else { return [] }
+      return [property(name, .dictionary(type))]
+    case .tuple(let tuple):
+      guard case .kept(let name, let type, _) = tuple.others else { return [] }
+      return [property(name, .list(type))]
+    case .enumeration, .union, .alias: return []
+    }
+  }
+
+  private func property(_ name: String, _ type: ValueType) -> ServiceModel.Property {
+    ServiceModel.Property(name: name, key: name, type: type, doc: "", location: location)
   }
 }

@@ -4,8 +4,8 @@ extension TypedExpression {
   package func isOptionalByChaining(in service: ServiceModel) -> Bool {
     switch kind {
     case .property(let base, let name):
-      guard base.type.isOptional, case .named(let type) = base.type.unwrapped,
-        let properties = service[type]?.properties,
+      guard base.type.isOptional,
+        let properties = service.properties(of: base.type.unwrapped),
         let property = properties.first(where: { $0.name == name })
       else { return false }
       return !property.type.isOptional
