@@ -126,7 +126,7 @@ struct CheckSpecTests {
     ),
     (
       #""a {name | map(a: x)}""#,
-      "12: the service may send a value of 'String' that this map does not know: add 'unknown: …' beside 'map' [missing-case]"
+      "12: the service may send a value of 'String' that this map does not know: add 'unknown: …' inside the parentheses [missing-case]"
     ),
     (
       #""a {stock | map(in_stock: x, sold_out: y, unknown: z)}""#,

@@ -45,6 +45,14 @@ struct RuleWriterTests {
       #""{count | duration(unit: milliseconds, style: clock)}""#,
       "self.a = (Double(model.count) / 1000).clockText(locale: context.locale)"
     ),
+    (
+      #""{price * 2 | duration(unit: minutes, style: clock)}""#,
+      "self.a = (model.price * 2 * 60).clockText(locale: context.locale)"
+    ),
+    (
+      #""{price + 2 | duration(unit: minutes, style: clock)}""#,
+      "self.a = ((model.price + 2) * 60).clockText(locale: context.locale)"
+    ),
     (#"{ text: "{nick}", fallback: null }"#, "self.a = model.nick"),
     (
       #"{ text: "{owner?.name}", fallback: "No {name}" }"#,
@@ -321,9 +329,14 @@ struct RuleWriterTests {
       "{ currency: { narrow: true, sign: accounting } }", "{price | f(code: name)}",
       """
       static func f(_ value: Double, code: String, in context: DisplayContext) -> String {
-        value.formattedWithSignlessZero(
-          .currency(code: code).presentation(.narrow).sign(strategy: .accounting).locale(context.locale)
-        )
+        value
+          .formattedWithSignlessZero(
+            .currency(code: code.asCurrencyCode)
+              .presentation(.narrow)
+              .sign(strategy: .accounting)
+              .locale(context.locale)
+          )
+          .showingCurrency(code)
       }
       """
     ),

@@ -66,7 +66,11 @@ private struct Sampler {
   }
 
   private mutating func declared(_ typeName: String, name: String) -> Node {
-    open.insert(typeName)
+    guard open.insert(typeName).inserted else {
+      // What requires itself has no finite document.
+      remaining = -10_001
+      return node(.null)
+    }
     defer { open.remove(typeName) }
     switch model[typeName]?.kind {
     case .record(let record):

@@ -115,6 +115,16 @@ private func readFormats(
 ) -> [Spec.NamedFormat] {
   keys.members("formats", into: &diagnostics).compactMap { member in
     checkPropertyName(member.key, "a format", at: member.keyLocation, into: &diagnostics)
+    if FormatKind(rawValue: member.key) != nil {
+      diagnostics.append(
+        .badName(
+          member.key,
+          what: "a format",
+          at: member.keyLocation,
+          why: "it would hide the one that is built in"
+        )
+      )
+    }
     let entry = member.value.members ?? []
     // `{ map: {…}, unknown: … }`: inside the map, `unknown` would be a raw value like any other.
     let isMap = entry.contains { $0.key == "map" }

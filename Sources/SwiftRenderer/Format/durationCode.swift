@@ -37,5 +37,12 @@ private func seconds(_ value: FormattedValue, _ unit: DurationFormat.NumberUnit?
     case .minutes: "60"
     case .hours: "3600"
     }
-  return factor.map { .parentheses(.binary(number, [Code.Operation(sign, $0)])) } ?? number
+  guard let factor else { return number }
+  let operation = Code.Operation(sign, factor)
+  if case .parentheses(.binary(let first, let operations)) = number,
+    operations.allSatisfy({ $0.sign == "*" || $0.sign == "/" })
+  {
+    return .parentheses(.binary(first, operations + [operation]))
+  }
+  return .parentheses(.binary(number, [operation]))
 }
