@@ -22,11 +22,11 @@ func renderedTypes(
   access: Access = .internal
 ) -> String {
   let swift = renderedModel(declarations, access: access)
-  let end =
-    swift.range(of: "\n\n/// An instant as JSON")
-    ?? swift.range(of: "\n\n/// Any JSON value")
-    ?? swift.range(of: "\n\n/// Any key")
-    ?? swift.range(of: "\n\nnonisolated extension UnkeyedDecodingContainer")
-    ?? swift.range(of: "\n\n/// A value that is kept elsewhere")
-  return end.map { swift[..<$0.lowerBound] + "\n" } ?? swift
+  let helpers = [
+    "/// An instant", "/// A calendar day", "/// Any JSON value", "/// Any key",
+    "/// A value that is kept",
+    "nonisolated extension UnkeyedDecodingContainer",
+  ]
+  let ends = helpers.compactMap { swift.range(of: "\n\n" + $0)?.lowerBound }
+  return ends.min().map { swift[..<$0] + "\n" } ?? swift
 }
