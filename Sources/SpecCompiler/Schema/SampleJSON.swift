@@ -66,13 +66,13 @@ private struct Sampler {
   }
 
   private mutating func declared(_ typeName: String, name: String) -> Node {
-    guard open.insert(typeName).inserted else {
+    let isAgain = !open.insert(typeName).inserted
+    defer { open.remove(typeName) }
+    switch model[typeName]?.kind {
+    case .record where isAgain:
       // What requires itself has no finite document.
       remaining = -10_001
       return node(.null)
-    }
-    defer { open.remove(typeName) }
-    switch model[typeName]?.kind {
     case .record(let record):
       return node(.mapping(record.properties.map { member($0.key, sample($0)) }))
     case .tuple(let tuple): return node(.list(tuple.items.map { sample($0) }))
