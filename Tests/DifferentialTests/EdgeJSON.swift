@@ -81,7 +81,7 @@ struct EdgeJSON {
       for property in record.properties {
         let path = path + "." + property.key
         let isMissing =
-          property.type.isOptional && draw(["", "", "", "no"], at: path + "!") == "no"
+          !property.isRequired && draw(["", "", "", "no"], at: path + "!") == "no"
         if !isMissing {
           let value =
             tag.flatMap { $0.key == property.key ? "\"\($0.value)\"" : nil }
