@@ -9,6 +9,8 @@ struct EdgeJSON {
   private let service: ServiceModel
   private var random: SplitMix
   private var decks: [String: [String]] = [:]
+  /// What the next record says its case of a union is.
+  private var tag: (key: String, value: String)?
 
   init(_ service: ServiceModel, seed: UInt64) {
     self.service = service
@@ -74,13 +76,16 @@ struct EdgeJSON {
     switch service[name]?.kind {
     case .record(let record):
       var members: [String] = []
+      let tag = self.tag
+      self.tag = nil
       for property in record.properties {
         let path = path + "." + property.key
         let isMissing =
-          property.type.isOptional && draw(["", "", "", "no"], at: path + "!") == "no"
+          !property.isRequired && draw(["", "", "", "no"], at: path + "!") == "no"
         if !isMissing {
           let value =
-            Edges.byKey[property.key].map { draw($0, at: path) }
+            tag.flatMap { $0.key == property.key ? "\"\($0.value)\"" : nil }
+            ?? Edges.byKey[property.key].map { draw($0, at: path) }
             ?? document(property.type, property.coding, at: path)
           members.append("\"\(property.key)\": \(value)")
         }
@@ -128,6 +133,9 @@ struct EdgeJSON {
         ["{\"\(key)\": \"brand_new\"}", "{\"\(key)\": \"\", \"x\": [1]}"],
         at: path + "%"
       )
+    }
+    if let key = union.discriminator, !choice.tags.isEmpty {
+      tag = (key, draw(choice.tags, at: "\(path)@\(choice.name)="))
     }
     return document(choice.type, choice.coding, at: "\(path)@\(choice.name)")
   }

@@ -66,13 +66,45 @@ package func snapshot(of screen: Screen, at location: Location) -> Example? {
   )
   var unheard: [Diagnostic] = []
   guard let fields = evaluate(example, of: screen, into: &unheard) else { return nil }
-  example.expectations = viewModel.fields.compactMap { field in
-    guard field.type.isExpectable(in: screen.service), let value = fields[field.name] else {
+  example.expectations = expectations(fields, of: viewModel, in: screen, at: location)
+  return example
+}
+
+private func expectations(
+  _ values: [String: Value],
+  of viewModel: ViewModel,
+  in screen: Screen,
+  at location: Location
+) -> [Example.Expectation] {
+  viewModel.fields.compactMap { field in
+    guard field.type.isExpectable(in: screen.service), let value = values[field.name] else {
       return nil
     }
-    return Example.Expectation(field: field.name, value: value.node(at: location))
+    let node = expectation(value, field.type, in: screen, at: location)
+    return Example.Expectation(field: field.name, value: node)
   }
-  return example
+}
+
+/// Of nested view models only those fields that an example can say.
+private func expectation(
+  _ value: Value,
+  _ type: ValueType,
+  in screen: Screen,
+  at location: Location
+) -> Node {
+  switch (value, type) {
+  case (.list(let elements), .list(let element)):
+    let nodes = elements.map { expectation($0, element, in: screen, at: location) }
+    return Node(.list(nodes), at: location)
+  case (.object(let values), .viewModel(let name)):
+    let viewModel = screen.viewModels.first { $0.name == name }
+    let fields = viewModel.map { expectations(values, of: $0, in: screen, at: location) } ?? []
+    let members = fields.map {
+      Node.Member(key: $0.field, keyLocation: location, value: $0.value)
+    }
+    return Node(.mapping(members), at: location)
+  default: return value.node(at: location)
+  }
 }
 
 /// Values for the inputs of a view model, made out of the schema.

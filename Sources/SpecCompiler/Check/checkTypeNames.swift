@@ -46,7 +46,7 @@ extension ValueType {
   fileprivate var leafName: String? {
     switch self {
     case .named(let name): name
-    case .list(let inner), .optional(let inner): inner.leafName
+    case .list(let inner), .dictionary(let inner), .optional(let inner): inner.leafName
     default: nil
     }
   }
