@@ -159,6 +159,7 @@ private let roundTrips: [RoundTrip] = [
   .init("NoItems", "[1]", "refused: an element that is not declared, at index 0"),
   .init("AnyItems", "[1]", "[]"),
   .init("AnyItems", "{}", "refused"),
+  .init("Cons", "[1,[2,[3]]]"),
   .init("Dates", "[\(time)]"),
   .init("Level", "-1"),
   .init("Level", "3", "refused"),

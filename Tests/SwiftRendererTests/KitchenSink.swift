@@ -67,6 +67,14 @@ let kitchenSink: [ServiceModel.Declaration] = [
   declaration("Pair", .tuple(tuple([("x", .url), ("y", .optional(.integer))], .refused))),
   declaration("NoItems", .tuple(tuple([], .refused))),
   declaration("AnyItems", .tuple(tuple([], .dropped))),
+  declaration(
+    "Cons",
+    .tuple(
+      .init(items: [
+        property("head", .integer), property("tail", .optional(.named("Cons")), isBoxed: true),
+      ])
+    )
+  ),
   declaration("Dates", .tuple(tuple([], .kept(name: "rest", type: .date, coding: nil)))),
   declaration("Level", values(.integer, [("low", "-1"), ("high", "2")], keepsUnknown: false)),
   declaration("OpenLevel", values(.integer, [("low", "1"), ("high", "2")], keepsUnknown: true)),
@@ -177,8 +185,11 @@ let kitchenSink: [ServiceModel.Declaration] = [
       )
     )
   ),
-  declaration("Sum", .record(operation("plus"))),
-  declaration("Product", .record(operation("times"))),
+  declaration("Sum", .record(operation("plus", .dropped))),
+  declaration(
+    "Product",
+    .record(operation("times", .kept(name: "others", type: .json, coding: nil)))
+  ),
   declaration("Names", .alias(.dictionary(.list(.optional(.string))))),
 ]
 
@@ -201,13 +212,13 @@ private let shapes: [ServiceModel.Union.Case] = [
   .init(name: "dates", type: .dictionary(.json), tags: ["dates"]),
 ]
 
-private func operation(_ sign: String) -> ServiceModel.Record {
+private func operation(_ sign: String, _ others: ServiceModel.Others) -> ServiceModel.Record {
   .init(
     properties: [
       property("operands", .list(.named("Formula"))),
       .init(name: "sign", key: sign, type: .boolean, doc: "", location: place),
     ],
-    others: .kept(name: "additionalProperties", type: .json, coding: nil)
+    others: others
   )
 }
 

@@ -201,4 +201,48 @@ struct UnionTests {
     )
     #expect(swift.contains("case unknown(JSONValue)") == keepsUnknown)
   }
+
+  @Test func `a case is told by what is small before what it contains is read`() {
+    let swift = renderedTypes(
+      declaration("Formula", .union(.init(cases: [.init(name: "sum", type: .named("Sum"))]))),
+      declaration(
+        "Sum",
+        .record(record([("operands", .list(.named("Formula"))), ("sign", .string)], .dropped))
+      )
+    )
+    #expect(
+      swift.hasSuffix(
+        """
+        nonisolated struct Sum: Codable, Hashable, Sendable {
+          let operands: [Formula]
+          let sign: String
+
+          private enum CodingKeys: String, CodingKey {
+            case sign
+            case operands
+          }
+        }
+
+        """
+      )
+    )
+  }
+
+  @Test func `any JSON has the access of the types, its helpers are private`() {
+    let swift = renderedModel(
+      [
+        declaration(
+          "Anything",
+          .record(record([], .kept(name: "members", type: .json, coding: nil)))
+        )
+      ],
+      access: .public
+    )
+    #expect(swift.hasPrefix("import Foundation\n\npublic nonisolated struct Anything"))
+    #expect(swift.contains("\npublic nonisolated enum JSONValue: "))
+    #expect(swift.contains("\n  public init(from decoder"))
+    #expect(swift.contains("\nprivate nonisolated struct MemberKey: "))
+    #expect(swift.contains("\n  fileprivate func additionalMembers<"))
+    #expect(!swift.contains("Indirect"))
+  }
 }

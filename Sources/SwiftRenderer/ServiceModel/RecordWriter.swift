@@ -48,18 +48,31 @@ struct RecordWriter {
     return record.properties.contains { $0.isCoded || $0.mayBeNull }
   }
 
+  /// In the order in which they are decoded, by the compiler's code too: it goes by the keys.
+  private var readFirst: [ServiceModel.Property] {
+    record.properties.filter { !isReadLast($0.type) }
+  }
+
+  private var readLast: [ServiceModel.Property] { record.properties.filter { isReadLast($0.type) } }
+
   private var codingKeys: [String] {
     let properties = record.properties
-    guard decodes || properties.contains(where: { $0.storedName != $0.key }) else { return [] }
+    let hasOrder = readFirst + readLast != properties
+    guard decodes || hasOrder || properties.contains(where: { $0.storedName != $0.key }) else {
+      return []
+    }
     if properties.isEmpty { return ["private enum CodingKeys: CodingKey {}"] }
+    return ["private enum CodingKeys: String, CodingKey {"]
+      + (caseLines(readFirst) + caseLines(readLast)).map { "  " + $0 } + ["}"]
+  }
+
+  private func caseLines(_ properties: [ServiceModel.Property]) -> [String] {
     let plain = properties.filter { $0.storedName == $0.key }
     let renamed = properties.filter { $0.storedName != $0.key }
-    return ["private enum CodingKeys: String, CodingKey {"]
-      + (plainCases(plain.map(\.storedName), indent: 4)
+    return plainCases(plain.map(\.storedName), indent: 4)
       + renamed.flatMap {
         keyedCase($0.storedName, rawValue: .string(SwiftString($0.key)), indent: 4)
-      })
-      .map { "  " + $0 } + ["}"]
+      }
   }
 }
 
@@ -67,10 +80,7 @@ struct RecordWriter {
 
 extension RecordWriter {
   private var decoding: [String] {
-    let properties =
-      record.properties.filter { !isReadLast($0.type) }
-      + record.properties.filter { isReadLast($0.type) }
-    var statements = properties.map(decoding)
+    var statements = (readFirst + readLast).map(decoding)
     if !statements.isEmpty {
       statements.insert("let container = try decoder.container(keyedBy: CodingKeys.self)", at: 0)
     }
