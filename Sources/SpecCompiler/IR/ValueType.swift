@@ -1,5 +1,5 @@
 /// The type of a value: of a service property, an expression or a display field.
-package indirect enum ValueType: Hashable, Sendable {
+package enum ValueType: Hashable, Sendable {
   case string
   case integer
   case number
@@ -19,12 +19,12 @@ package indirect enum ValueType: Hashable, Sendable {
   /// Any JSON value at all: `JSONValue`.
   case json
   /// An object whose keys are data: `[String: Price]`.
-  case dictionary(ValueType)
+  indirect case dictionary(ValueType)
   /// One of the spec's `models`, by its name in the spec.
   case viewModel(String)
-  case list(ValueType)
+  indirect case list(ValueType)
   /// Never an optional of an optional.
-  case optional(ValueType)
+  indirect case optional(ValueType)
 
   package var isOptional: Bool {
     if case .optional = self { true } else { false }

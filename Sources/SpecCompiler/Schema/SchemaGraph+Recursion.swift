@@ -3,13 +3,14 @@ extension SchemaGraph {
   /// they contain themselves, which ends the search.
   mutating func boxRecursion() {
     let indirect = indirectUnions
+    let contained = entries.map(\.contained)
     enum Visit { case none, open, done }
     var visits = Array(repeating: Visit.none, count: entries.count)
     for start in entries.indices where visits[start] == .none {
       var path: [(entry: Int, next: Int)] = [(start, 0)]
       visits[start] = .open
       while let (index, next) = path.last {
-        let contained = indirect.contains(index) ? [] : entries[index].contained
+        let contained = indirect.contains(index) ? [] : contained[index]
         guard contained.indices.contains(next) else {
           visits[index] = .done
           path.removeLast()
@@ -30,11 +31,14 @@ extension SchemaGraph {
 
   /// The unions that contain themselves by value.
   var indirectUnions: Set<Int> {
+    let unions = entries.indices.filter {
+      if case .union = entries[$0].kind { true } else { false }
+    }
+    if unions.isEmpty { return [] }
     let components = strongComponents()
     return Set(
-      entries.indices.filter { index in
-        guard case .union = entries[index].kind else { return false }
-        return entries[index].contained.contains {
+      unions.filter { index in
+        entries[index].contained.contains {
           $0.map { components[$0] == components[index] } ?? false
         }
       }
@@ -43,6 +47,7 @@ extension SchemaGraph {
 
   /// Numbers entries so that those which contain each other have one number (Tarjan's algorithm).
   private func strongComponents() -> [Int] {
+    let contained = entries.map(\.contained)
     var order = Array(repeating: -1, count: entries.count)
     var lowest = order
     var component = order
@@ -57,7 +62,7 @@ extension SchemaGraph {
           count += 1
           stack.append(index)
         }
-        let contained = entries[index].contained
+        let contained = contained[index]
         if contained.indices.contains(next) {
           path[path.count - 1].next += 1
           guard let child = contained[next] else { continue }

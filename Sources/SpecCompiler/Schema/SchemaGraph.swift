@@ -66,12 +66,12 @@ struct SchemaGraph {
   }
 
   /// A type by its structure, where `ValueType` has names.
-  indirect enum Shape: Hashable {
+  enum Shape: Hashable {
     case scalar(ValueType)
     case entry(Int)
-    case list(Shape)
-    case dictionary(Shape)
-    case optional(Shape)
+    indirect case list(Shape)
+    indirect case dictionary(Shape)
+    indirect case optional(Shape)
     /// Cannot be compiled, for the problem of this number.
     case failed(Int)
 

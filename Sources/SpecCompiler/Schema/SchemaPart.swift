@@ -40,7 +40,7 @@ extension SchemaPart {
   }
 
   /// Whether it says something about the type, and does not only describe it or bound its values.
-  func hasStructure(besides others: Set<String> = []) -> Bool {
+  func hasStructure(besides others: [String] = []) -> Bool {
     node.members?.contains {
       structuralKeywords.contains($0.key) && !others.contains($0.key)
     } ?? (node.bool == false)

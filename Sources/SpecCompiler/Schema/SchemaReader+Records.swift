@@ -18,34 +18,56 @@ extension SchemaReader {
   }
 
   mutating func members(of schema: FlatSchema, _ context: Context) -> [SchemaGraph.Member] {
-    var keys: [String] = []
-    var schemas: [String: [SchemaPart]] = [:]
-    var locations: [String: Location] = [:]
-    for part in schema.parts {
-      for member in part.node["properties"]?.members ?? [] {
-        if schemas[member.key] == nil {
-          keys.append(member.key)
-          locations[member.key] = member.keyLocation
-        }
-        schemas[member.key, default: []].append(part.inside(member.value))
-      }
+    let properties = properties(of: schema)
+    var members = properties.compactMap { member($0, in: schema, context) }
+    if !schema.conditional.isEmpty {
+      let known = Set(properties.map(\.key))
+      members += conditionalMembers(of: schema, besides: known, context)
     }
-    var members = keys.compactMap { key in
-      member(key, schemas[key] ?? [], in: schema, at: locations[key], context)
-    }
-    members += conditionalMembers(of: schema, besides: Set(keys), context)
     let undeclared = schema.required.filter { key in !members.contains { $0.key == key } }
     return members + undeclared.map { undeclaredMember($0, of: schema, context) }
   }
 
+  /// A key and all that the schema's parts say of it.
+  private struct Property {
+    let key: String
+    let location: Location
+    var parts: [SchemaPart]
+  }
+
+  private func properties(of schema: FlatSchema) -> [Property] {
+    let described = schema.parts.compactMap { part in
+      part.node["properties"]?.members.map { (part, $0) }
+    }
+    var properties: [Property] = []
+    var indexByKey: [String: Int] = [:]
+    for (part, members) in described {
+      for member in members {
+        let schema = part.inside(member.value)
+        // The keys of one part are unique.
+        if described.count > 1 {
+          if let index = indexByKey[member.key] {
+            properties[index].parts.append(schema)
+            continue
+          }
+          indexByKey[member.key] = properties.count
+        }
+        properties.append(
+          Property(key: member.key, location: member.keyLocation, parts: [schema])
+        )
+      }
+    }
+    return properties
+  }
+
   /// nil where no value is allowed.
   private mutating func member(
-    _ key: String,
-    _ parts: [SchemaPart],
+    _ property: Property,
     in schema: FlatSchema,
-    at location: Location?,
     _ context: Context
   ) -> SchemaGraph.Member? {
+    let key = property.key
+    let parts = property.parts
     guard let part = parts.last, !parts.contains(where: { $0.node.bool == false }) else {
       return nil
     }
@@ -64,7 +86,7 @@ extension SchemaReader {
       shape: isRequired ? shape : shape.asOptional,
       isRequired: isRequired,
       doc: parts.lazy.map(\.doc).last { !$0.isEmpty } ?? "",
-      location: location ?? part.node.location
+      location: property.location
     )
   }
 

@@ -47,6 +47,8 @@ extension SchemaReader {
   }
 
   mutating func shape(_ schema: FlatSchema, _ context: Context) -> Shape {
+    // Most schemas lead nowhere, and need no key to be known by.
+    if context.depth < Limits.nesting, let scalar = scalar(schema) { return scalar }
     let key = schema.key
     if let known = shapeByKey[key] { return known }
     if let entry = open[key] { return shapeMetAgain(schema, key, entry, context) }
@@ -95,17 +97,33 @@ extension SchemaReader {
     return isNullable ? shape.asNullable : shape
   }
 
+  /// The shape of a schema without an enumeration or a choice, neither a list nor an object.
+  private func scalar(_ schema: FlatSchema) -> Shape? {
+    if schema.isImpossible || schema.values != nil || !schema.choices.isEmpty { return nil }
+    var kinds = schema.meantKinds
+    let isNullable = kinds.remove(.null) != nil || schema.allowsNull
+    let shape = scalarType(of: kinds, schema).map(Shape.scalar)
+    return isNullable ? shape?.asNullable : shape
+  }
+
+  private func scalarType(of kinds: JSONKinds, _ schema: FlatSchema) -> ValueType? {
+    switch kinds {
+    case .boolean: .boolean
+    case .integer: .integer
+    case .number, .fraction: .number
+    case .string: stringType(format: schema.format)
+    default: nil
+    }
+  }
+
   private mutating func shape(
     of kinds: JSONKinds,
     _ schema: FlatSchema,
     _ context: Context
   ) -> Shape {
+    if let type = scalarType(of: kinds, schema) { return .scalar(type) }
     switch kinds {
     case []: return .scalar(.json)
-    case .boolean: return .scalar(.boolean)
-    case .integer: return .scalar(.integer)
-    case .number, .fraction: return .scalar(.number)
-    case .string: return .scalar(stringType(format: schema.format))
     case .array: return array(schema, context)
     case .object: return object(schema, context)
     default:

@@ -95,17 +95,20 @@ extension SwiftNames {
   private func capitalized(_ word: String) -> String {
     let lower = word.lowercased()
     if acronyms.contains(lower) { return word.uppercased() }
-    if lower.hasSuffix("s"), acronyms.contains(String(lower.dropLast())) {
-      return word.dropLast().uppercased() + "s"
-    }
-    return word.prefix(1).uppercased() + word.dropFirst()
+    if isPluralAcronym(lower) { return word.dropLast().uppercased() + "s" }
+    guard let first = word.utf8.first, isLower(first) else { return word }
+    return String(decoding: [first - 0x20] + word.utf8.dropFirst(), as: UTF8.self)
+  }
+
+  private func isPluralAcronym(_ lower: String) -> Bool {
+    lower.utf8.last == UInt8(ascii: "s")
+      && acronyms.contains(String(decoding: lower.utf8.dropLast(), as: UTF8.self))
   }
 
   /// The first word of a lowerCamelCase name: `URLString` gives `urlString`, `Name` gives `name`.
   private func lowercased(_ word: String) -> String {
     let lower = word.lowercased()
-    if acronyms.contains(lower) { return lower }
-    if lower.hasSuffix("s"), acronyms.contains(String(lower.dropLast())) { return lower }
+    if acronyms.contains(lower) || isPluralAcronym(lower) { return lower }
     let capitals = word.utf8.prefix(while: isUpper).count
     if capitals == word.utf8.count || !word.utf8.contains(where: isLower) { return lower }
     let count = capitals > 1 ? capitals - 1 : capitals

@@ -1,5 +1,5 @@
 /// What a template shows: `["name": "Book", "fields": [["name": "title"]], "isLast": true]`.
-package indirect enum TemplateValue: Hashable, Sendable {
+package enum TemplateValue: Hashable, Sendable {
   /// As a section, an empty text is false.
   case text(String)
   case flag(Bool)

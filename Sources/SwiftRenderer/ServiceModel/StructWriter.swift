@@ -116,10 +116,3 @@ extension ValueType {
     if case .dictionary = self { "[:]" } else { "[]" }
   }
 }
-
-extension Code {
-  /// The lines for a template that indents them itself.
-  func outdentedLines(indent: Int) -> [String] {
-    lines(indent: indent).map { String($0.dropFirst(indent)) }
-  }
-}

@@ -6,9 +6,10 @@ func keyedCase(_ name: String, rawValue: Code, indent: Int) -> [String] {
   guard case .string(let value) = rawValue else {
     return joined("\(head) =", rawValue.flat ?? "", indent: indent)
   }
-  if rawValue.flat == SwiftString(name).literal { return [head] }
-  if indent + 2 + value.literal.count <= lineWidth {
-    return joined("\(head) =", value.literal, indent: indent)
+  let literal = value.literal
+  if literal == SwiftString(name).literal { return [head] }
+  if isNoWider(literal, lineWidth - indent - 2) {
+    return joined("\(head) =", literal, indent: indent)
   }
   let block = value.block(width: lineWidth - indent - 2)
   return block.enumerated().map { $0 == 0 ? "\(head) = \($1)" : "  \($1)" }
@@ -54,7 +55,6 @@ private func fits(_ head: String, _ body: String, indent: Int) -> Bool {
 
 /// Both on one line, or the second below the first.
 func joined(_ head: String, _ rest: String, indent: Int) -> [String] {
-  indent + head.utf8.count + 1 + rest.utf8.count <= lineWidth
-    || indent + head.count + 1 + rest.count <= lineWidth
-    ? ["\(head) \(rest)"] : [head, "  \(rest)"]
+  let line = "\(head) \(rest)"
+  return isNoWider(line, lineWidth - indent) ? [line] : [head, "  \(rest)"]
 }

@@ -14,30 +14,69 @@ package struct SupportNeeds: Sendable {
   ///
   /// The support file itself may be read too: it has what was needed when it was written.
   package mutating func add(usedBy text: String) {
-    var previous: Substring = ""
-    let bytes = text.utf8
-    var start = bytes.startIndex
-    while let first = bytes[start...].firstIndex(where: isNamePart) {
-      let end = bytes[first...].firstIndex { !isNamePart($0) } ?? bytes.endIndex
-      let name = text[first..<end]
+    let bytes = Array(text.utf8)
+    var previous = 0..<0
+    var index = 0
+    while index < bytes.count {
+      let start = index
+      while index < bytes.count, isNamePart(bytes[index]) { index += 1 }
+      guard start < index else {
+        index += 1
+        continue
+      }
+      let word = start..<index
       // A helper may need others.
-      if let piece = pieceByName[name], pieces.insert(piece).inserted {
+      if let piece = piece(named: bytes[word]), pieces.insert(piece).inserted {
         add(usedBy: piece.source)
       }
-      if previous == "PluralCategory" || previous == "func", let language = languageByName[name] {
-        // The functions of `as`, `in` and `is` stand in backticks.
-        let rest = text[end...].drop { $0 == "`" }
-        if rest.hasPrefix("(shown") {
-          fractionLanguages.insert(language)
-          pieces.insert(.pluralOperands)
-        } else if previous != "func" || rest.hasPrefix("(_ value: Int) -> PluralCategory") {
-          languages.insert(language)
-        }
+      if isBeforeLanguage(bytes[previous]) {
+        addLanguage(
+          named: bytes[word],
+          isDeclared: bytes[previous].count == "func".utf8.count,
+          before: bytes[index...]
+        )
       }
-      previous = name
-      start = end
+      previous = word
     }
   }
+
+  private mutating func addLanguage(
+    named name: ArraySlice<UInt8>,
+    isDeclared: Bool,
+    before rest: ArraySlice<UInt8>
+  ) {
+    guard let language = languageByName[String(decoding: name, as: UTF8.self)] else { return }
+    // The functions of `as`, `in` and `is` stand in backticks.
+    let rest = rest.drop { $0 == UInt8(ascii: "`") }
+    if rest.starts(with: "(shown".utf8) {
+      fractionLanguages.insert(language)
+      pieces.insert(.pluralOperands)
+    } else if !isDeclared || rest.starts(with: "(_ value: Int) -> PluralCategory".utf8) {
+      languages.insert(language)
+    }
+  }
+}
+
+/// Whether the next name may be a language: `PluralCategory.pl`, `func pl`.
+private func isBeforeLanguage(_ word: ArraySlice<UInt8>) -> Bool {
+  word.count == 4 && word.elementsEqual("func".utf8)
+    || word.count == 14 && word.elementsEqual("PluralCategory".utf8)
+}
+
+private func piece(named name: ArraySlice<UInt8>) -> SupportPiece? {
+  guard endsOfNames[endsIndex(name)] else { return nil }
+  return pieceByName[String(decoding: name, as: UTF8.self)]
+}
+
+/// Which first and last letters a helper's name has: most words need no other look.
+private let endsOfNames: [Bool] = {
+  var ends = Array(repeating: false, count: 1 << 16)
+  for name in pieceByName.keys { ends[endsIndex(name.utf8)] = true }
+  return ends
+}()
+
+private func endsIndex(_ name: some BidirectionalCollection<UInt8>) -> Int {
+  Int(name.first ?? 0) << 8 | Int(name.last ?? 0)
 }
 
 private func isNamePart(_ byte: UInt8) -> Bool {
@@ -51,11 +90,11 @@ private func isNamePart(_ byte: UInt8) -> Bool {
 
 /// `pl`, `ptPT`: as the functions of `PluralCategory` are called.
 private let languageByName = Dictionary(
-  pluralLanguages().map { (Substring(pluralFunctionName($0)), $0) },
+  pluralLanguages().map { (pluralFunctionName($0), $0) },
   uniquingKeysWith: { first, _ in first }
 )
 
-private let pieceByName: [Substring: SupportPiece] = [
+private let pieceByName: [String: SupportPiece] = [
   "DisplayContext": .displayContext,
   "ofCalendarDays": .dayTimeZone,
   "RFC3339": .rfc3339,

@@ -4,8 +4,15 @@ package let lineWidth = 100
 extension Code {
   /// The statement's lines, each with its indentation.
   package func lines(indent: Int) -> [String] {
+    var lines = layout(Place(column: indent, indent: indent, continuation: indent + 2))
+    if let first = lines.first { lines[0] = spaces(indent) + first }
+    return lines
+  }
+
+  /// The lines for a template that indents them itself.
+  func outdentedLines(indent: Int) -> [String] {
     let lines = layout(Place(column: indent, indent: indent, continuation: indent + 2))
-    return lines.enumerated().map { offset, line in offset == 0 ? spaces(indent) + line : line }
+    return lines.prefix(1) + lines.dropFirst().map { String($0.dropFirst(indent)) }
   }
 }
 
@@ -20,12 +27,17 @@ struct Place {
   var trailing = 0
 }
 
+/// Whether the text is at most that many characters. (Bytes are counted faster, and are never fewer.)
+func isNoWider(_ text: String, _ width: Int) -> Bool {
+  text.utf8.count <= width || text.count <= width
+}
+
 func spaces(_ count: Int) -> String { String(repeating: " ", count: count) }
 
 extension Code {
   /// The first line without its indentation, the others with theirs.
   func layout(_ place: Place) -> [String] {
-    if let flat, place.column + flat.count + hiddenCommas + place.trailing <= lineWidth {
+    if let flat, isNoWider(flat, lineWidth - place.column - hiddenCommas - place.trailing) {
       return [flat]
     }
     switch self {

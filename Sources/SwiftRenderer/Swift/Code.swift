@@ -1,5 +1,5 @@
 /// A piece of Swift that can be laid out as `swift format` would: on one line where it fits, else broken.
-package indirect enum Code: Hashable, Sendable {
+package enum Code: Hashable, Sendable {
   /// On one line, as it is: `service.title`.
   case text(String)
   case string(SwiftString)
@@ -12,15 +12,15 @@ package indirect enum Code: Hashable, Sendable {
   /// `{ $0.title }`, or with parameters `{ book in … }`.
   case closure(parameters: String = "", [Code])
   /// `service.books` and `.filter { … }`, `.map { … }`: a break before each, where there is one.
-  case chain(Code, [Code])
+  indirect case chain(Code, [Code])
   /// Operands of one precedence: `a ?? b ?? "none"`.
-  case binary(Code, [Operation])
-  case parentheses(Code)
-  case ternary(Code, then: Code, else: Code)
+  indirect case binary(Code, [Operation])
+  indirect case parentheses(Code)
+  indirect case ternary(Code, then: Code, else: Code)
   /// `let x` or `x`, and what it becomes.
-  case assignment(String, Code)
+  indirect case assignment(String, Code)
   /// A head and what its braces hold, never on one line: `switch stock {` … `}`, `case .inStock:` has no braces.
-  case braces(Code, [Code])
+  indirect case braces(Code, [Code])
   /// `if … { … } else if … { … } else { … }`
   case conditional([Branch], otherwise: [Code] = [])
   /// `guard … else { return nil }`
@@ -85,35 +85,57 @@ extension Code {
 
   /// On one line whatever its width; nil for what never is.
   package var flat: String? {
-    switch self {
-    case .text(let text): text
-    case .string(let string): string.literal
-    case .lines(let lines): lines.count == 1 ? lines.first : nil
-    case .sequence(let parts): flat(parts)
-    case .list(let open, let items, let close):
-      flat(items, separator: ", ").map { open + $0 + close }
-    case .closure(let parameters, let body):
-      body.count == 1
-        ? flat(body).map { parameters.isEmpty ? "{ \($0) }" : "{ \(parameters) in \($0) }" } : nil
-    case .chain(let base, let suffixes): flat([base] + suffixes)
-    case .binary(let first, let operations):
-      flat([first] + operations.map { .sequence([.text(" \($0.sign) "), $0.operand]) })
-    case .parentheses(let code): code.flat.map { "(\($0))" }
-    case .ternary(let condition, let then, let otherwise):
-      flat([condition, " ? ", then, " : ", otherwise])
-    case .assignment(let target, let value): value.flat.map { "\(target) = \($0)" }
-    case .braces, .conditional: nil
-    case .guarded(let conditions, let otherwise):
-      flat(conditions, separator: ", ").map { "guard \($0) else { \(otherwise) }" }
-    }
+    if case .text(let text) = self { return text }
+    var flat = ""
+    return append(to: &flat) ? flat : nil
   }
 
-  private func flat(_ parts: [Code], separator: String = "") -> String? {
-    var flat: [String] = []
-    for part in parts {
-      guard let text = part.flat else { return nil }
-      flat.append(text)
+  /// Adds the code on one line; false where it never is on one.
+  private func append(to flat: inout String) -> Bool {
+    switch self {
+    case .text(let text): flat += text
+    case .string(let string): flat += string.literal
+    case .lines(let lines):
+      guard lines.count == 1, let line = lines.first else { return false }
+      flat += line
+    case .sequence(let parts): return append(parts, to: &flat)
+    case .list(let open, let items, let close):
+      flat += open
+      guard append(items, separator: ", ", to: &flat) else { return false }
+      flat += close
+    case .closure(let parameters, let body):
+      flat += parameters.isEmpty ? "{ " : "{ \(parameters) in "
+      guard body.count == 1, append(body, to: &flat) else { return false }
+      flat += " }"
+    case .chain(let base, let suffixes):
+      return base.append(to: &flat) && append(suffixes, to: &flat)
+    case .binary(let first, let operations):
+      guard first.append(to: &flat) else { return false }
+      return operations.allSatisfy {
+        flat += " \($0.sign) "
+        return $0.operand.append(to: &flat)
+      }
+    case .parentheses(let code):
+      return append(["(", code, ")"], to: &flat)
+    case .ternary(let condition, let then, let otherwise):
+      return append([condition, " ? ", then, " : ", otherwise], to: &flat)
+    case .assignment(let target, let value):
+      flat += "\(target) = "
+      return value.append(to: &flat)
+    case .braces, .conditional: return false
+    case .guarded(let conditions, let otherwise):
+      flat += "guard "
+      guard append(conditions, separator: ", ", to: &flat) else { return false }
+      flat += " else { \(otherwise) }"
     }
-    return flat.joined(separator: separator)
+    return true
+  }
+
+  private func append(_ parts: [Code], separator: String = "", to flat: inout String) -> Bool {
+    for (index, part) in parts.enumerated() {
+      if index > 0 { flat += separator }
+      guard part.append(to: &flat) else { return false }
+    }
+    return true
   }
 }

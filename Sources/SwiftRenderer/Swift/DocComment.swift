@@ -1,5 +1,7 @@
 /// A doc comment that says the text, wrapped at `width` columns: any line break in it begins another `///` line.
 package func docLines(_ text: String, width: Int) -> [String] {
+  if text.isEmpty { return [] }
+  if text.utf8.count + "/// ".utf8.count <= width, isOneLine(text) { return ["/// \(text)"] }
   let paragraphs = readableLines(of: text).map { wrapped($0, width: width - "/// ".count) }
   var lines: [String] = []
   for line in paragraphs.joined() {
@@ -9,6 +11,17 @@ package func docLines(_ text: String, width: Int) -> [String] {
   }
   if lines.last == "///" { lines.removeLast() }
   return lines
+}
+
+/// Whether nothing in the text would be wrapped or left out: ASCII words with a space between them.
+private func isOneLine(_ text: String) -> Bool {
+  var previous = UInt8(ascii: " ")
+  for byte in text.utf8 {
+    let isBlank = byte == UInt8(ascii: " ")
+    guard 0x20..<0x7F ~= byte, !isBlank || previous != byte else { return false }
+    previous = byte
+  }
+  return previous != UInt8(ascii: " ")
 }
 
 /// The words of each line; what couldn't be seen is left out.

@@ -21,7 +21,10 @@ package struct SwiftString: Hashable, Sendable {
   package var literal: String { "\"\(escaped)\"" }
 
   /// What stands between the quotes of `literal`.
-  package var escaped: String { pieces.joined() }
+  package var escaped: String {
+    if case .text(let text) = segments.first, segments.count == 1, isPlain(text) { return text }
+    return pieces.joined()
+  }
 
   /// The lines of a `"""` literal that is the same string, as narrow as its interpolations allow.
   /// Each line but the last ends in `\`: the string has no newline there.

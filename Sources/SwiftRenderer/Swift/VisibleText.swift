@@ -54,3 +54,10 @@ extension Unicode.Scalar {
   /// An emoji, but neither digits, `#` and `*` nor the © and ® of Latin 1, which only may become one.
   private var isPicture: Bool { value > 0xFF && properties.isEmoji }
 }
+
+/// Whether a literal may say the text as it is: visible ASCII without quotes and backslashes.
+func isPlain(_ text: String) -> Bool {
+  text.utf8.allSatisfy { byte in
+    0x20..<0x7F ~= byte && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+  }
+}

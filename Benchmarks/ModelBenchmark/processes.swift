@@ -1,0 +1,57 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// What a finished process took, by the system's own account.
+struct Cost {
+  let wall: Double
+  /// In user and system mode together.
+  let cpu: Double
+  let peakMegabytes: Double
+}
+
+/// Runs a command to its end, its output thrown away.
+@discardableResult
+func run(_ command: [String]) -> Cost {
+  let standardOutput = dup(1)
+  let nowhere = open("/dev/null", O_WRONLY)
+  dup2(nowhere, 1)
+  defer {
+    dup2(standardOutput, 1)
+    close(standardOutput)
+    close(nowhere)
+  }
+  var words = command.map { strdup($0) } + [nil]
+  defer { for word in words { free(word) } }
+  var process = pid_t()
+  var status: CInt = 0
+  var usage = rusage()
+  let wall = ContinuousClock().measure {
+    let failure = posix_spawnp(&process, words[0], nil, nil, &words, environ)
+    guard failure == 0, wait4(process, &status, 0, &usage) == process, status == 0 else {
+      fatalError("failed: \(command.joined(separator: " "))")
+    }
+  }
+  #if canImport(Darwin)
+    let peak = Double(usage.ru_maxrss) / 1e6
+  #else
+    let peak = Double(usage.ru_maxrss) / 1e3
+  #endif
+  return Cost(
+    wall: seconds(wall),
+    cpu: seconds(usage.ru_utime) + seconds(usage.ru_stime),
+    peakMegabytes: peak
+  )
+}
+
+private func seconds(_ duration: Duration) -> Double {
+  Double(duration.components.seconds) + Double(duration.components.attoseconds) / 1e18
+}
+
+private func seconds(_ time: timeval) -> Double {
+  Double(time.tv_sec) + Double(time.tv_usec) / 1e6
+}
