@@ -57,13 +57,13 @@ extension SchemaReader {
       flat.allowsNull = flat.allowsNull || value.bool == true
     case "anyOf", "oneOf":
       if part.ignoresChoices { return false }
-      let branches = try list(value, member.key, of: "schemas").map(part.inside)
+      let branches = try schemas(value, member.key).map(part.inside)
       // Which members must be there together is no type.
       if !branches.contains(where: { $0.hasStructure(besides: ["required"]) }) { return false }
       flat.choices.append(FlatSchema.Choice(owner: part, branches: branches))
     case "allOf", "extends":
-      let branches = value.members != nil ? [value] : try list(value, member.key, of: "schemas")
-      for branch in branches {
+      let isOne = member.key == "extends" && value.members != nil
+      for branch in isOne ? [value] : try schemas(value, member.key) {
         let branch = part.inside(branch)
         if open.contains(branch.place) { throw .circularReference(member.key, at: value.location) }
         try add(branch, to: &flat, within: open)
@@ -134,6 +134,14 @@ extension SchemaReader {
       throw .schema(keyword, wants: "a list of \(what)", found: node)
     }
     return elements
+  }
+
+  private func schemas(_ node: Node, _ keyword: String) throws(Diagnostic) -> [Node] {
+    let schemas = try list(node, keyword, of: "schemas")
+    if let wrong = schemas.first(where: { $0.members == nil && $0.bool == nil }) {
+      throw .schema("a schema", wants: "a mapping", found: wrong)
+    }
+    return schemas
   }
 
   private func keys(_ required: Node) throws(Diagnostic) -> [String] {

@@ -35,7 +35,7 @@ extension SchemaReader {
       var next: [Alternative] = []
       for alternative in alternatives {
         for branch in branches {
-          if let both = try adding(branch, of: choice, to: alternative) { next.append(both) }
+          if let both = try adding(branch, to: alternative) { next.append(both) }
         }
       }
       alternatives = next
@@ -52,13 +52,15 @@ extension SchemaReader {
   /// nil for a branch that leads back to the choice, which adds nothing to it.
   private func adding(
     _ branch: SchemaPart?,
-    of choice: FlatSchema.Choice,
     to alternative: Alternative
   ) throws(Diagnostic) -> Alternative? {
     guard let branch else { return alternative }
     var context = Context(name: "")
     let part = try followed(branch, &context)
-    if part.place == choice.owner.place { return nil }
+    let isOpen = alternative.schema.parts.contains {
+      $0.ignoresChoices && $0.place == part.place
+    }
+    if isOpen { return nil }
     var both = alternative
     try add(part, to: &both.schema, within: [])
     both.schema.dropImpossibleValues()
