@@ -51,12 +51,16 @@ struct SchemaNaming {
     folded(members.map(\.key), names.property)
   }
 
-  /// By what each holds: `string`, `imageMessage`, `array`.
-  func unionCases(of types: [ValueType], keepsUnknown: Bool) -> [String] {
+  /// By what each holds: `string`, `imageMessage`, `array`; in `Pet`, the type `PetObject` is `object`.
+  func unionCases(of types: [ValueType], in union: String, keepsUnknown: Bool) -> [String] {
     var unique = UniqueNames()
     if keepsUnknown { _ = unique.reserve("unknown") }
     let lists = types.count { if case .list = $0 { true } else { false } }
-    return types.map { unique.claim(names.enumCase(word(for: $0, isOnlyList: lists == 1))) }
+    return types.map { type in
+      let word = word(for: type, isOnlyList: lists == 1)
+      let isInside = word.hasPrefix(union) && word.dropFirst(union.count).first?.isUppercase == true
+      return unique.claim(names.enumCase(isInside ? String(word.dropFirst(union.count)) : word))
+    }
   }
 
   private func word(for type: ValueType, isOnlyList: Bool) -> String {

@@ -33,5 +33,7 @@ extension SchemaReader {
     return SchemaStart(part: part, name: name, isNamed: true)
   }
 
-  private func isOpenAPI(_ document: Node) -> Bool { document["openapi"] != nil }
+  private func isOpenAPI(_ document: Node) -> Bool {
+    document["openapi"] != nil && document["$schema"] == nil
+  }
 }

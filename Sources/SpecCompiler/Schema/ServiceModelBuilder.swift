@@ -49,7 +49,9 @@ struct ServiceModelBuilder {
       case .tuple(let members, let others): .tuple(tuple(members, others))
       case .enumeration(let enumeration): .enumeration(self.enumeration(enumeration))
       case .union(let cases, let discriminator):
-        .union(union(cases, discriminator, isIndirect: indirectUnions.contains(index)))
+        .union(
+          union(cases, discriminator, in: names[index], isIndirect: indirectUnions.contains(index))
+        )
       case .alias(let shape): .alias(aliased(shape))
       }
     return ServiceModel.Declaration(
@@ -137,13 +139,14 @@ struct ServiceModelBuilder {
   private func union(
     _ cases: [SchemaGraph.Case],
     _ discriminator: String?,
+    in name: String,
     isIndirect: Bool
   ) -> ServiceModel.Union {
     let keepsUnknown = discriminator != nil && keepsUnknown
     let ordered =
       discriminator == nil ? graph.mostSpecificFirst(cases, keepsUnknown: self.keepsUnknown) : cases
     let types = ordered.map { valueType($0.shape) }
-    let names = naming.unionCases(of: types, keepsUnknown: keepsUnknown)
+    let names = naming.unionCases(of: types, in: name, keepsUnknown: keepsUnknown)
     return ServiceModel.Union(
       cases: zip(names, zip(types, ordered)).map { name, pair in
         ServiceModel.Union.Case(name: name, type: pair.0, tags: pair.1.tags)

@@ -60,7 +60,7 @@ struct Model: ParsableCommand {
     let request = SchemaRequest(
       document: node,
       fragment: fragment,
-      location: file.whole,
+      location: node.location,
       typeName: type,
       typeNameLocation: file.whole,
       namesAnyRoot: true,
