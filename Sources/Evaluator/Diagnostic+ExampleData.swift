@@ -76,6 +76,14 @@ extension Diagnostic {
     )
   }
 
+  static func tooManyTrials(_ node: Node, at path: DataPath) -> Diagnostic {
+    Diagnostic(
+      .limit,
+      "\(name(path)) takes more than \(Limits.unionTrials) attempts to find out its type: give the choice in the schema a discriminator",
+      at: node.location
+    )
+  }
+
   private static func name(_ path: DataPath) -> String {
     path.text.map { quoted($0, limit: 200) } ?? "the data"
   }

@@ -132,10 +132,16 @@ extension NodeDecoder {
     if let key = union.discriminator {
       return decodeTagged(node, union, key, at: path)
     }
+    var count = trials ?? 0
+    defer { if trials != nil { trials = count } }
     var closest: (type: ValueType, diagnostics: [Diagnostic])?
     for choice in union.cases {
+      count += 1
+      if count > Limits.unionTrials { return fail(.tooManyTrials(node, at: path)) }
       var attempt = NodeDecoder(model: model)
+      attempt.trials = count
       let value = attempt.decode(node, as: choice.type, choice.coding, at: path)
+      count = attempt.trials ?? count
       if attempt.diagnostics.isEmpty, let value { return .choice(choice.name, value) }
       if attempt.diagnostics.count < closest?.diagnostics.count ?? .max {
         closest = (choice.type, attempt.diagnostics)
@@ -148,7 +154,8 @@ extension NodeDecoder {
         at: path,
         tried: union.cases.map(\.type),
         closest: closest?.type,
-        problem: closest?.diagnostics.first
+        // A union inside one only says that it does not fit.
+        problem: trials == nil ? closest?.diagnostics.first : nil
       )
     )
   }

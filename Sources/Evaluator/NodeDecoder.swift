@@ -6,6 +6,8 @@ import ViewModelSupport
 struct NodeDecoder {
   let model: ServiceModel
   var diagnostics: [Diagnostic] = []
+  /// How many cases of the outermost union and those inside it have been tried: each level can make twice the work.
+  var trials: Int?
 
   /// Enough to see a pattern; a list of thousands of wrong elements says nothing more.
   let most = 20

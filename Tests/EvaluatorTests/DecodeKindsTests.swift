@@ -94,6 +94,43 @@ import Testing
     ]
   )
 
+  /// Each level is tried twice, so that all of them would take longer than anyone waits.
+  @Test func unionsWithinUnionsEnd() throws {
+    let inner = ValueType.optional(.named("Tree"))
+    let service = ServiceModel(
+      root: .named("Tree"),
+      declarations: [
+        declaration(
+          "A",
+          .record(.init(properties: [property("a", inner), property("x", .string)]))
+        ),
+        declaration(
+          "B",
+          .record(.init(properties: [property("a", inner), property("y", .string)]))
+        ),
+        declaration(
+          "Tree",
+          .union(
+            .init(cases: [
+              .init(name: "a", type: .named("A")), .init(name: "b", type: .named("B")),
+            ])
+          )
+        ),
+      ]
+    )
+    let depth = 40
+    let json =
+      String(repeating: #"{"a": "#, count: depth) + "null" + String(repeating: "}", count: depth)
+    var diagnostics: [Diagnostic] = []
+    let node = try #require(
+      readJSON(SourceFile(path: "data.json", text: json), into: &diagnostics)
+    )
+    #expect(decode(node, as: service.root, in: service, into: &diagnostics) == nil)
+    #expect(
+      diagnostics.contains { $0.message.contains("give the choice in the schema a discriminator") }
+    )
+  }
+
   private func read(_ json: String, _ type: ValueType) -> (value: Value?, problems: [String]) {
     var diagnostics: [Diagnostic] = []
     let value = readJSON(SourceFile(path: "data.json", text: json), into: &diagnostics)

@@ -39,8 +39,9 @@ struct UnreachableBranchTests {
     ("stock != .inStock; stock == .inStock", "last"), ("count < 3; count >= 3", "last"),
     ("price < 3; price >= 3", "last"), ("nickName != nil; nickName == nil", "last"),
     ("isNew == true; isNew == false; isNew == nil", "last"),
-    // The branch before the last unwraps, so neither can go
-    ("nickName == nil; nickName != nil", ""), ("age == nil; age != nil && age > 3", ""),
+    ("nickName == nil; nickName != nil", "last"),
+    // The branch before the last unwraps what is read, so neither can go
+    ("age == nil; age != nil && age > 3", ""),
     // nil is in no order, and NaN in none either
     ("age < 5; age >= 5", ""), ("age < 5; !(age < 5)", "last"), ("age >= 5; !(age < 5)", ""),
     ("isNew == true; isNew == false", ""), ("price / price < 1; price / price >= 1", ""),

@@ -67,10 +67,10 @@ private struct Sampler {
 
   private mutating func declared(_ typeName: String, name: String) -> Node {
     let isAgain = !open.insert(typeName).inserted
-    defer { open.remove(typeName) }
+    defer { if !isAgain { open.remove(typeName) } }
     switch model[typeName]?.kind {
-    case .record where isAgain:
-      // What requires itself has no finite document.
+    case .record where isAgain, .tuple where isAgain, .alias where isAgain:
+      // What requires itself has no finite document; a union may have a case that ends it.
       remaining = -10_001
       return node(.null)
     case .record(let record):

@@ -10,6 +10,8 @@ package enum Limits {
   package static let referenceDepth = 64
   /// Combinations of the branches of several `anyOf` and `oneOf` that stand beside one another.
   package static let alternatives = 64
+  /// Cases that are tried for one value of a union, those of the unions inside it among them.
+  package static let unionTrials = 50_000
   /// Types in one service model.
   package static let types = 20_000
   /// Levels of parentheses, calls and operators in one expression.
