@@ -45,7 +45,7 @@ struct SchemaKeywordTests {
     ),
     (
       "{ anyOf: [{ enum: [a, b] }, { type: string }, { type: boolean }] }",
-      #"X?; X: bool Bool | xValue XValue; XValue: a "a", b "b""#
+      #"X?; X: bool Bool | value XValue; XValue: a "a", b "b""#
     ),
     (
       "{ type: object }",
@@ -117,7 +117,7 @@ struct SchemaKeywordTests {
     ),
     (
       "{ type: object, properties: { n: { type: string } }, oneOf: [{ properties: { a: { type: string } }, required: [a] }, { properties: { b: { type: string } } }] }",
-      "X?; X: xObject XObject | rootXObject RootXObject; XObject { n: String?, a: String, … [String: JSONValue] }; RootXObject { n: String?, b: String?, … [String: JSONValue] }"
+      "X?; X: object XObject | rootXObject RootXObject; XObject { n: String?, a: String, … [String: JSONValue] }; RootXObject { n: String?, b: String?, … [String: JSONValue] }"
     ),
     (
       "{ oneOf: [{ type: object, title: A, required: [k], properties: { k: { const: a } } }, { type: object, title: B, required: [k], properties: { k: { enum: [b, c] } } }] }",
@@ -169,7 +169,7 @@ struct SchemaKeywordTests {
     ),
     (
       "{ properties: { a: { type: string } }, items: { type: integer } }",
-      "X?; XObject { a: String?, … [String: JSONValue] }; X: bool Bool | number Double | string String | array [Int] | xObject XObject"
+      "X?; XObject { a: String?, … [String: JSONValue] }; X: bool Bool | number Double | string String | array [Int] | object XObject"
     ),
   ])
   func typesOfAProperty(schema: String, expected: String) {
