@@ -1,3 +1,4 @@
+import SpecCompiler
 import Testing
 
 /// What a schema becomes, keyword by keyword.
@@ -219,6 +220,67 @@ struct SchemaKeywordTests {
         indirect Tree: string String | fork Fork
         Fork { left: Tree }
         """
+    )
+  }
+
+  @Test func manyChoicesBesideOneAnother() {
+    let choices = (0..<7).map { index in
+      "{ oneOf: [{ properties: { a\(index): { type: string } } }, { properties: { b\(index): { type: string } } }] }"
+    }
+    let schema = "title: Root\ntype: object\nallOf: [\(choices.joined(separator: ", "))]"
+    let members = (0..<7).map { "a\($0): String?, b\($0): String?" }
+    #expect(types(schema) == "Root { \(members.joined(separator: ", ")) }")
+  }
+
+  @Test func aPlaceInAnOpenAPIDocument() {
+    let document = """
+      openapi: 3.0.3
+      components:
+        schemas:
+          Order:
+            type: object
+            required: [id, payment]
+            properties:
+              id: { type: string }
+              note: { type: string, nullable: true }
+              payment: { $ref: "#/components/schemas/Payment" }
+          Payment:
+            oneOf: [{ $ref: "#/components/schemas/Card" }, { $ref: "#/components/schemas/Cash" }]
+            discriminator:
+              propertyName: kind
+              mapping: { credit: "#/components/schemas/Card" }
+          Card: { type: object, required: [kind], properties: { kind: { type: string } } }
+          Cash: { type: object, required: [kind], properties: { kind: { type: string } } }
+          Unused: { type: object, properties: { a: { type: string } } }
+      """
+    let expected = """
+      Order { id: String, note: String?, payment: Payment }
+      Payment by kind: card["credit"] Card | cash["Cash"] Cash
+      Card { kind: String }
+      Cash { kind: String }
+      """
+    #expect(types(document, fragment: "/components/schemas/Order") == expected)
+    #expect(types(document, type: "Order") == expected)
+    #expect(
+      types(document, fragment: "/components/schemas/Odrer")
+        == "0:0: $ref '#/components/schemas/Odrer' leads nowhere: did you mean 'Order'? [unresolved-reference]"
+    )
+    #expect(
+      types(document)
+        == "0:0: an OpenAPI document has many schemas: say which one, as in 'api.yaml#/components/schemas/Order' [schema]"
+    )
+  }
+
+  @Test func whatTypesCannotCheck() throws {
+    var diagnostics: [Diagnostic] = []
+    let text =
+      "{ type: object, properties: { pattern: { pattern: a, not: {} }, b: { pattern: c } } }"
+    let file = SourceFile(path: "a.yaml", text: text)
+    let document = try #require(readYAML(file, into: &diagnostics))
+    let note = try #require(noteOnUncheckedKeywords(of: document))
+    #expect(
+      errors([note])
+        == "1:42: the types say nothing of these keywords, which bound values: pattern (2), not (1) [schema]"
     )
   }
 }

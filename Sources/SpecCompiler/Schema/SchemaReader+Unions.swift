@@ -23,15 +23,13 @@ extension SchemaReader {
     var base = schema
     base.choices = []
     for index in base.parts.indices { base.parts[index].ignoresChoices = true }
+    let choices = schema.choices.map { distinguishing($0.branches) }
+    guard choices.count == 1 || combinations(of: choices) <= Limits.alternatives else {
+      base.conditional += schema.choices.flatMap(\.branches)
+      return [Alternative(schema: base)]
+    }
     var alternatives = [Alternative(schema: base)]
-    for choice in schema.choices {
-      let branches = distinguishing(choice.branches)
-      guard alternatives.count * branches.count <= Limits.alternatives else {
-        for index in alternatives.indices {
-          alternatives[index].schema.conditional += choice.branches
-        }
-        continue
-      }
+    for branches in choices {
       var next: [Alternative] = []
       for alternative in alternatives {
         for branch in branches {
@@ -41,6 +39,12 @@ extension SchemaReader {
       alternatives = next
     }
     return alternatives
+  }
+
+  private func combinations(of choices: [[SchemaPart?]]) -> Int {
+    choices.reduce(1) {
+      $0.multipliedReportingOverflow(by: $1.count).overflow ? .max : $0 * $1.count
+    }
   }
 
   /// Those that only ask for members or bound a value stand for one that says nothing.

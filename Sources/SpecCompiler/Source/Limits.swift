@@ -8,7 +8,7 @@ package enum Limits {
   package static let aliasedNodes = 100_000
   /// `$ref`s followed from one to the next before a type is reached.
   package static let referenceDepth = 64
-  /// Combinations of the branches of several `anyOf` and `oneOf` that stand beside one another.
+  /// Combinations of the branches of several `anyOf` and `oneOf` that stand beside one another; beyond, all their members are optional.
   package static let alternatives = 64
   /// Cases that are tried for one value of a union, those of the unions inside it among them.
   package static let unionTrials = 50_000
