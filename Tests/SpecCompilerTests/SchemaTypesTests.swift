@@ -237,6 +237,22 @@ struct SchemaTypesTests {
     )
   }
 
+  @Test func `documentation says what Swift does not`() throws {
+    let schema = """
+      title: Book
+      type: object
+      properties:
+        a: { type: string, description: Its name., deprecated: true, default: none, examples: [one, 2] }
+        b: { type: integer, readOnly: true }
+      """
+    let properties = try #require(compiled(schema).0?["Book"]?.properties)
+    #expect(
+      properties.map(\.doc) == [
+        "Its name.\n\nDeprecated. Default: `none`. For example: `one`, `2`.", "Read-only.",
+      ]
+    )
+  }
+
   @Test func `ten thousand types take no quadratic time`() throws {
     let types = (0..<10_000).map { index in
       "T\(index): { type: object, properties: { next: { type: array, items: { $ref: '#/$defs/T\((index + 1) % 10_000)' } }, state: { enum: [a] } } }"

@@ -27,7 +27,24 @@ extension SchemaPart {
   /// A name, and no sentence: what may name a type.
   var title: String? { schemaTitle(node) }
 
-  var doc: String { node["description"]?.string ?? "" }
+  /// The description, and what else a reader of the Swift would want to know.
+  var doc: String {
+    var notes: [String] = []
+    for (keyword, word) in [
+      ("deprecated", "Deprecated"), ("readOnly", "Read-only"), ("writeOnly", "Write-only"),
+    ]
+    where node[keyword]?.bool == true {
+      notes.append("\(word).")
+    }
+    if let text = node["default"]?.shortText { notes.append("Default: `\(text)`.") }
+    let examples = (node["examples"]?.elements ?? []) + (node["example"].map { [$0] } ?? [])
+    let texts = examples.compactMap(\.shortText).prefix(3).map { "`\($0)`" }
+    if !texts.isEmpty { notes.append("For example: \(texts.joined(separator: ", ")).") }
+    let description = node["description"]?.string ?? ""
+    return [description, notes.joined(separator: " ")].filter { !$0.isEmpty }.joined(
+      separator: "\n\n"
+    )
+  }
 
   /// What it refers to; dynamic references are read as plain ones.
   var reference: Node? { node["$ref"] ?? node["$dynamicRef"] ?? node["$recursiveRef"] }
@@ -57,4 +74,13 @@ private let structuralKeywords: Set<String> = [
 /// A title names a type if it is a name and not a sentence.
 func schemaTitle(_ node: Node) -> String? {
   node["title"]?.string.flatMap { (1...40).contains($0.utf8.count) ? $0 : nil }
+}
+
+extension Node {
+  /// A scalar that fits into a sentence.
+  fileprivate var shortText: String? {
+    text.flatMap { text in
+      (1...40).contains(text.count) && !text.contains { $0 == "`" || $0.isNewline } ? text : nil
+    }
+  }
 }
