@@ -172,6 +172,10 @@ struct SchemaKeywordTests {
       "{ properties: { a: { type: string } }, items: { type: integer } }",
       "X?; XObject { a: String?, … [String: JSONValue] }; X: bool Bool | number Double | string String | array [Int] | object XObject"
     ),
+    (
+      "{ allOf: [{ $ref: '#/$defs/book' }], anyOf: [{ $ref: '#/$defs/book' }] }",
+      "Book?"
+    ),
   ])
   func typesOfAProperty(schema: String, expected: String) {
     #expect(property(schema) == expected)

@@ -90,11 +90,16 @@ struct FlatSchema {
 }
 
 extension SchemaPart {
-  /// `type` is in the kinds already.
+  /// `type` is in the kinds already, and what is referred to or combined are parts of their own.
   fileprivate var tellsMoreThanType: Bool {
-    hasStructure(besides: ignoresChoices ? ["type", "anyOf", "oneOf"] : ["type"])
+    hasStructure(besides: ignoresChoices ? combiningKeywords + choices : combiningKeywords)
   }
 }
+
+private let combiningKeywords = [
+  "type", "$ref", "$dynamicRef", "$recursiveRef", "allOf", "extends",
+]
+private let choices = ["anyOf", "oneOf"]
 
 extension Node {
   /// Whether both are one JSON value.

@@ -56,6 +56,8 @@ extension SchemaPart {
       || !hasStructure(besides: ["$ref", "$dynamicRef", "$recursiveRef"])
   }
 
+  var hasChoices: Bool { node["anyOf"] != nil || node["oneOf"] != nil }
+
   /// Whether it says something about the type, and does not only describe it or bound its values.
   func hasStructure(besides others: [String] = []) -> Bool {
     node.members?.contains {

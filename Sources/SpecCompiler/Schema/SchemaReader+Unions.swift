@@ -22,7 +22,9 @@ extension SchemaReader {
   private func alternatives(of schema: FlatSchema) throws(Diagnostic) -> [Alternative] {
     var base = schema
     base.choices = []
-    for index in base.parts.indices { base.parts[index].ignoresChoices = true }
+    for index in base.parts.indices where base.parts[index].hasChoices {
+      base.parts[index].ignoresChoices = true
+    }
     let choices = schema.choices.map { distinguishing($0.branches) }
     guard choices.count == 1 || combinations(of: choices) <= Limits.alternatives else {
       base.conditional += schema.choices.flatMap(\.branches)
