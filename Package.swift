@@ -61,6 +61,7 @@ let package = Package(
         .embedInCode("../ViewModelSupport/Proportion.swift"),
         .embedInCode("../ViewModelSupport/RFC3339.swift"),
         .embedInCode("../ViewModelSupport/RefusedElements.swift"),
+        .embedInCode("../ViewModelSupport/LossyArray.swift"),
         .embedInCode("../ViewModelSupport/RefusedMembers.swift"),
         .embedInCode("../ViewModelSupport/RelativeDate.swift"),
         .embedInCode("../ViewModelSupport/RelativeDay.swift"),

@@ -26,10 +26,23 @@ extension NodeDecoder {
     var values: [String: Value] = [:]
     for property in record.properties where diagnostics.count < most {
       let path = path.appending(property.key)
-      values[property.name] = decode(nodes[property.key], property, of: node, at: path)
+      let found = nodes[property.key]
+      if property.toleratesOtherTexts, let found, found.string != nil {
+        values[property.name] = scalar(found, property.type.unwrapped, nil) ?? .null
+      } else if let count = property.skippedCount {
+        let list = decodeLossy(found, property, of: node, at: path)
+        values[property.name] = list.elements
+        values[count] = .integer(list.skipped)
+      } else {
+        values[property.name] = decode(found, property, of: node, at: path)
+      }
     }
     let keys = Set(record.properties.map(\.key))
-    let others = members.filter { !keys.contains($0.key) }
+    let texts = record.keptTexts.filter {
+      nodes[$0.key]?.isNull == false && values[$0.name] == .null
+    }
+    let unread = Set(texts.map(\.key))
+    let others = members.filter { !keys.contains($0.key) || unread.contains($0.key) }
     switch record.others {
     case .dropped: break
     case .refused:
@@ -76,6 +89,24 @@ extension NodeDecoder {
   ) -> Value? {
     if let found { return decode(found, as: property.type, property.coding, at: path) }
     return mayBeAbsent(property) ? .null : fail(.missingData(node, at: path))
+  }
+
+  /// The elements that can be read, as those of `property`, and how many cannot.
+  private mutating func decodeLossy(
+    _ found: Node?,
+    _ property: ServiceModel.Property,
+    of node: Node,
+    at path: DataPath
+  ) -> (elements: Value?, skipped: Int) {
+    guard let nodes = found?.elements, case .list(let element) = property.type.unwrapped else {
+      return (decode(found, property, of: node, at: path), 0)
+    }
+    let values = nodes.compactMap { node in
+      var attempt = NodeDecoder(model: model)
+      let value = attempt.decode(node, as: element, property.coding, at: path)
+      return attempt.diagnostics.isEmpty ? value : nil
+    }
+    return (.list(values), nodes.count - values.count)
   }
 
   /// An alias of an optional is one to Swift.

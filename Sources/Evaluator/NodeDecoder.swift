@@ -43,7 +43,7 @@ struct NodeDecoder {
     return nil
   }
 
-  private func scalar(
+  func scalar(
     _ node: Node,
     _ type: ValueType,
     _ coding: ServiceModel.Coding?

@@ -37,6 +37,7 @@ package enum SupportPiece: String, CaseIterable, Sendable {
   case refusedMembers = "RefusedMembers"
   case additionalElements = "AdditionalElements"
   case refusedElements = "RefusedElements"
+  case lossyArray = "LossyArray"
   case trailingElements = "TrailingElements"
   case indirect = "Indirect"
 
@@ -84,6 +85,7 @@ package enum SupportPiece: String, CaseIterable, Sendable {
       case .refusedMembers: PackageResources.RefusedMembers_swift
       case .additionalElements: PackageResources.AdditionalElements_swift
       case .refusedElements: PackageResources.RefusedElements_swift
+      case .lossyArray: PackageResources.LossyArray_swift
       case .trailingElements: PackageResources.TrailingElements_swift
       case .indirect: PackageResources.Indirect_swift
       }

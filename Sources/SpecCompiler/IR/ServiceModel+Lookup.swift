@@ -12,7 +12,7 @@ extension ServiceModel {
     return found
   }
 
-  /// What an expression finds by name in a record or a tuple, the members that no schema declares among it; nil for any other type.
+  /// What an expression finds by name in a record or a tuple, the members that no schema declares and the counts of what was skipped among it; nil for any other type.
   func properties(of type: ValueType) -> [Property]? {
     guard case .named(let name) = type, let declaration = self[name] else { return nil }
     return declaration.properties.map { $0 + declaration.others }
@@ -41,12 +41,13 @@ extension ServiceModel.Enumeration {
 }
 
 extension ServiceModel.Declaration {
-  /// `additionalProperties`, where those are kept.
+  /// `additionalProperties`, where those are kept, and `skippedPhotos`.
   fileprivate var others: [ServiceModel.Property] {
     switch kind {
     case .record(let record):
-      guard case .kept(let name, let type, _) = record.others else { return [] }
-      return [property(name, .dictionary(type))]
+      let counts = record.properties.compactMap(\.skippedCount).map { property($0, .integer) }
+      guard case .kept(let name, let type, _) = record.others else { return counts }
+      return counts + [property(name, .dictionary(type))]
     case .tuple(let tuple):
       guard case .kept(let name, let type, _) = tuple.others else { return [] }
       return [property(name, .list(type))]

@@ -14,6 +14,8 @@ struct FlatSchema {
   /// `enum` and `const`.
   var values: [Node]?
   var format: String?
+  /// Whether its integers may be more than Int holds.
+  var exceedsInt = false
   var required: [String] = []
   /// Where it contradicts what was said before.
   var conflict: Location?

@@ -99,10 +99,13 @@ extension SchemaReader {
     switch member.key {
     case "format":
       flat.format = flat.format ?? member.value.string
+      if wideFormats.contains(member.value.string ?? "") { flat.exceedsInt = true }
       flat.bounded.formUnion(numericFormats.contains(member.value.string ?? "") ? .number : .string)
     case "minLength", "maxLength", "pattern", "contentEncoding": flat.bounded.formUnion(.string)
-    case "minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf":
+    case "minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum":
+      if let text = member.value.text, isBeyondInt(text) { flat.exceedsInt = true }
       flat.bounded.formUnion(.number)
+    case "multipleOf": flat.bounded.formUnion(.number)
     case "minItems", "maxItems", "uniqueItems", "contains": flat.bounded.formUnion(.array)
     case "minProperties", "maxProperties", "propertyNames": flat.bounded.formUnion(.object)
     default: break
@@ -157,5 +160,12 @@ extension SchemaReader {
 
 private let numericFormats: Set<String> = [
   "int8", "int16", "int32", "int64", "uint8", "uint16", "uint32", "uint64", "float", "double",
-  "decimal",
+  "decimal", "int128", "uint128",
 ]
+
+private let wideFormats: Set<String> = ["uint64", "int128", "uint128"]
+
+private func isBeyondInt(_ text: String) -> Bool {
+  guard Int(text) == nil, let number = Double(text) else { return false }
+  return number.magnitude >= 0x1p63
+}

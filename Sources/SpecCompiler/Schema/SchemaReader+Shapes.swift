@@ -109,7 +109,7 @@ extension SchemaReader {
   private func scalarType(of kinds: JSONKinds, _ schema: FlatSchema) -> ValueType? {
     switch kinds {
     case .boolean: .boolean
-    case .integer: .integer
+    case .integer: schema.exceedsInt ? .decimal : .integer
     case .number, .fraction: .number
     case .string: stringType(format: schema.format)
     default: nil

@@ -110,6 +110,9 @@ extension ServiceModel {
     package let isBoxed: Bool
     /// How the JSON says it, where that is not what the type is otherwise read from.
     package let coding: Coding?
+    /// Names the count of the elements that could not be read and are left out of the list; nil
+    /// where one of them fails the decoding.
+    package let skippedCount: String?
     /// What the schema lets a number go up to.
     package let maximum: Double?
     package let doc: String
@@ -123,6 +126,7 @@ extension ServiceModel {
       isRequired: Bool? = nil,
       isBoxed: Bool = false,
       coding: Coding? = nil,
+      skippedCount: String? = nil,
       maximum: Double? = nil,
       doc: String,
       location: Location
@@ -133,6 +137,7 @@ extension ServiceModel {
       self.isRequired = isRequired ?? !type.isOptional
       self.isBoxed = isBoxed
       self.coding = coding
+      self.skippedCount = skippedCount
       self.maximum = maximum
       self.doc = doc
       self.location = location
@@ -142,7 +147,7 @@ extension ServiceModel {
     package static func == (left: Self, right: Self) -> Bool {
       left.name == right.name && left.key == right.key && left.type == right.type
         && left.isRequired == right.isRequired && left.coding == right.coding
-        && left.doc == right.doc
+        && left.skippedCount == right.skippedCount && left.doc == right.doc
     }
 
     package func hash(into hasher: inout Hasher) {

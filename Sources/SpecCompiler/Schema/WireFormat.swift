@@ -1,6 +1,6 @@
 /// A value's form in the JSON that its schema left out, by the name that specs and the OpenAPI format registry have for it.
 enum WireFormat: String, CaseIterable {
-  case date, decimal, duration, unixtime, uri, uuid
+  case date, decimal, duration, string, unixtime, uri, uuid
   case dateTime = "date-time"
   case unixtimeMilliseconds = "unixtime-milliseconds"
 
@@ -14,6 +14,7 @@ enum WireFormat: String, CaseIterable {
     case (.duration, .string): return (.duration, .iso8601Duration)
     case (.uri, .string): return (.url, nil)
     case (.uuid, .string): return (.uuid, nil)
+    case (.string, .date), (.string, .day), (.string, .url), (.string, .uuid): return (.string, nil)
     case (.decimal, .integer), (.decimal, .number): return (.decimal, nil)
     case (.unixtime, .integer), (.unixtime, .number):
       return (.date, .unixTime(inMilliseconds: false, isWhole: isWhole))

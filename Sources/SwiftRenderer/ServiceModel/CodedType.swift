@@ -31,6 +31,11 @@ struct CodedType {
     }
   }
 
+  /// As the decoder reads a list's elements.
+  var elementWireType: String {
+    if case .list(let element) = type { wireType(of: element) } else { wireType }
+  }
+
   /// From what the decoder read to the value: `?.map(\.value)`.
   var valueSuffix: String { coding == nil ? "" : valueSuffix(of: type) }
 

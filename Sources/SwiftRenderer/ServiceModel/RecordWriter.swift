@@ -41,7 +41,10 @@ struct RecordWriter {
     ]
   }
 
-  private var decodes: Bool { encodes || record.others != .dropped }
+  private var decodes: Bool {
+    encodes || record.others != .dropped
+      || record.properties.contains { $0.tolerantCoding != nil || $0.skippedCount != nil }
+  }
 
   private var encodes: Bool {
     if case .kept = record.others { return true }
@@ -80,7 +83,7 @@ struct RecordWriter {
 
 extension RecordWriter {
   private var decoding: [String] {
-    var statements = (readFirst + readLast).map(decoding)
+    var statements = (readFirst + readLast).flatMap(decoding)
     if !statements.isEmpty {
       statements.insert("let container = try decoder.container(keyedBy: CodingKeys.self)", at: 0)
     }
@@ -94,21 +97,74 @@ extension RecordWriter {
       let arguments: [Code] =
         element.coding == nil ? [keys] : [.argument("of", "\(element.wireType).self"), keys]
       statements.append(
-        coded.decoding(selfReference(name), "try decoder.additionalMembers", arguments)
+        coded.decoding(selfReference(name), "try decoder.additionalMembers", arguments + unread)
       )
     }
     return statements.flatMap { $0.outdentedLines(indent: 4) }
   }
 
   /// `createdAt = try container.decode(DateCoding.self, forKey: .createdAt).value`
-  private func decoding(_ property: ServiceModel.Property) -> Code {
+  private func decoding(_ property: ServiceModel.Property) -> [Code] {
+    if let coding = property.tolerantCoding { return [tolerantDecoding(property, coding.read)] }
+    if let count = property.skippedCount { return lossyDecoding(property, count) }
+    let read = read(property, as: property.wireType)
+    return [property.coded.decoding(reference(property), read.method, read.arguments)]
+  }
+
+  private func read(
+    _ property: ServiceModel.Property,
+    as type: String
+  ) -> (method: String, arguments: [Code]) {
     let isAbsentable = property.type.isOptional && !property.isRequired
-    let key = swiftMember(property.storedName)
-    return property.coded.decoding(
-      property.reference,
-      "try container.\(isAbsentable ? "decodeIfPresent" : "decode")",
-      ["\(property.wireType).self", "forKey: .\(key)"]
-    )
+    let method = "try container.\(isAbsentable ? "decodeIfPresent" : "decode")"
+    return (method, ["\(type).self", "forKey: .\(swiftMember(property.storedName))"])
+  }
+
+  /// `homepage = try container.decodeIfPresent(String.self, forKey: .homepage).flatMap(URL.init(string:))`
+  private func tolerantDecoding(_ property: ServiceModel.Property, _ value: String) -> Code {
+    let read = read(property, as: "String")
+    let call = Code.call("\(reference(property)) = \(read.method)", read.arguments)
+    let suffix = Code.text(".flatMap(\(value))")
+    let fits = call.flat.map { isNoWider($0, lineWidth - 4) } ?? false
+    return fits ? .chain(call, [suffix]) : .sequence([call, suffix])
+  }
+
+  /// `let lossyPhotos = …`, and from it the elements and the count of those that it skipped.
+  private func lossyDecoding(_ property: ServiceModel.Property, _ count: String) -> [Code] {
+    let local = swiftMember(lossyName(property))
+    let elements = property.coded.unwrapped
+    var type = "LossyArray<\(elements.elementWireType)>"
+    if property.mayBeNull { type += "?" }
+    let read = read(property, as: type)
+    let isOptional = property.type.isOptional
+    let mark = isOptional ? "?" : ""
+    let skipped = "\(local)\(mark).skipped\(isOptional ? " ?? 0" : "")"
+    return [
+      .call("let \(local) = \(read.method)", read.arguments),
+      .text("\(reference(property)) = \(local)\(mark).elements\(elements.valueSuffix)"),
+      .text("\(selfReference(count, besides: lossyNames)) = \(skipped)"),
+    ]
+  }
+
+  /// The local variables of the lists of which elements may be left out.
+  private var lossyNames: Set<String> {
+    Set(record.properties.filter { $0.skippedCount != nil }.map(lossyName))
+  }
+
+  private func lossyName(_ property: ServiceModel.Property) -> String {
+    "lossy" + property.name.prefix(1).uppercased() + property.name.dropFirst()
+  }
+
+  private func reference(_ property: ServiceModel.Property) -> String {
+    selfReference(property.storedName, besides: lossyNames)
+  }
+
+  /// `unread: [.endTime: endTime == nil]`
+  private var unread: [Code] {
+    let members = record.keptTexts.map { property in
+      Code.text(".\(swiftMember(property.storedName)): \(reference(property)) == nil")
+    }
+    return members.isEmpty ? [] : [.argument("unread", .array(members))]
   }
 
   private var encoding: [String] {
@@ -119,7 +175,7 @@ extension RecordWriter {
     if case .kept(let name, let type, let coding) = record.others {
       let value = CodedType(.dictionary(type), coding).wireValue(selfReference(name))
       let keys: Code = "besides: CodingKeys.self"
-      statements.append(.call("try encoder.encodeMembers", [value, keys]))
+      statements.append(.call("try encoder.encodeMembers", [value, keys] + unread))
     }
     return statements.flatMap { $0.outdentedLines(indent: 4) }
   }
@@ -128,9 +184,12 @@ extension RecordWriter {
   private func encoding(_ property: ServiceModel.Property) -> Code {
     let isAbsentable = property.type.isOptional && !property.isRequired
     let key = swiftMember(property.storedName)
+    let value =
+      property.tolerantCoding?.write.map { .text("\(property.reference).map(\($0))") }
+      ?? property.coded.wireValue(property.reference)
     return .call(
       "try container.\(isAbsentable ? "encodeIfPresent" : "encode")",
-      [property.coded.wireValue(property.reference), "forKey: .\(key)"]
+      [value, "forKey: .\(key)"]
     )
   }
 }

@@ -20,7 +20,7 @@ struct StructWriter {
 
   func context(codingKeys: [String]) -> [String: TemplateValue] {
     [
-      "properties": .list(properties.map(property) + keptProperty),
+      "properties": .list(properties.flatMap(property) + keptProperty),
       "hasProperties": .flag(!isEmpty),
       "hasInit": .flag(hasInit),
       "init": lines(hasInit ? memberwiseInit : []),
@@ -30,7 +30,7 @@ struct StructWriter {
     ]
   }
 
-  private func property(_ property: ServiceModel.Property) -> TemplateValue {
+  private func property(_ property: ServiceModel.Property) -> [TemplateValue] {
     let type = property.type.swiftName
     let name = swiftIdentifier(property.name)
     var code = joined("\(prefix)let \(name):", type, indent: 2)
@@ -42,7 +42,18 @@ struct StructWriter {
         (2 + flat.count <= lineWidth ? [flat] : [head, "  \(value)", "}"])
         + joined("private let \(property.storedName):", property.boxType, indent: 2)
     }
-    return ["doc": lines(docLines(property.doc, width: lineWidth - 2)), "lines": lines(code)]
+    let doc = docLines(property.doc, width: lineWidth - 2)
+    return [["doc": lines(doc), "lines": lines(code)]]
+      + (property.skippedCount.map { [skippedProperty($0, of: property)] } ?? [])
+  }
+
+  private func skippedProperty(_ name: String, of property: ServiceModel.Property) -> TemplateValue
+  {
+    let doc = "How many elements of `\(property.name)` could not be read."
+    return [
+      "doc": lines(docLines(doc, width: lineWidth - 2)),
+      "lines": .list([.text("\(prefix)var \(swiftIdentifier(name)) = 0")]),
+    ]
   }
 
   private var keptProperty: [TemplateValue] {
@@ -55,7 +66,10 @@ struct StructWriter {
   }
 
   private var memberwiseInit: [String] {
-    var parameters = properties.map { "\(swiftIdentifier($0.name)): \($0.type.swiftName)" }
+    var parameters = properties.flatMap { property in
+      ["\(swiftIdentifier(property.name)): \(property.type.swiftName)"]
+        + (property.skippedCount.map { ["\(swiftIdentifier($0)): Int = 0"] } ?? [])
+    }
     var body = properties.flatMap(assignment)
     if let kept {
       let name = swiftIdentifier(kept.name)
@@ -75,10 +89,14 @@ struct StructWriter {
   private func assignment(_ property: ServiceModel.Property) -> [String] {
     let name = swiftIdentifier(property.name)
     guard property.isBoxed else {
-      return joined("self.\(swiftMember(property.name)) =", name, indent: 4)
+      return assignment(property.name) + (property.skippedCount.map(assignment) ?? [])
     }
     let value = property.type.isOptional ? "\(name).map(Indirect.init)" : "Indirect(\(name))"
     return joined("\(property.storedName) =", value, indent: 4)
+  }
+
+  private func assignment(_ name: String) -> [String] {
+    joined("self.\(swiftMember(name)) =", swiftIdentifier(name), indent: 4)
   }
 }
 
@@ -102,12 +120,24 @@ extension ServiceModel.Property {
 
   var isCoded: Bool { coded.coding != nil }
 
+  /// What reads a text as nil where the type cannot hold it, and what writes the value again; nil where the type's own coding does.
+  var tolerantCoding: (read: String, write: String?)? {
+    guard toleratesOtherTexts else { return nil }
+    return switch type.unwrapped {
+    case .date: ("RFC3339.date(from:)", "RFC3339.string(from:)")
+    case .day: ("RFC3339.day(from:)", "RFC3339.dayString(from:)")
+    case .url: ("URL.init(string:)", nil)
+    case .uuid: ("UUID.init(uuidString:)", nil)
+    default: nil
+    }
+  }
+
   /// Its name in the two functions of the coding, where some names mean something else.
   var reference: String { selfReference(storedName) }
 }
 
-func selfReference(_ name: String) -> String {
-  ["container", "decoder", "encoder", "missing"].contains(name)
+func selfReference(_ name: String, besides locals: Set<String> = []) -> String {
+  ["container", "decoder", "encoder", "missing"].contains(name) || locals.contains(name)
     ? "self.\(name)" : swiftIdentifier(name)
 }
 

@@ -29,8 +29,14 @@ private struct TypeUses {
   init(_ declarations: [ServiceModel.Declaration]) {
     for declaration in declarations {
       switch declaration.kind {
-      case .record(let record): add(record.properties, record.others)
-      case .tuple(let tuple): add(tuple.items, tuple.others)
+      case .record(let record):
+        for property in record.properties {
+          if property.tolerantCoding == nil { add(property.coded) } else { add(property.type) }
+        }
+        add(record.others)
+      case .tuple(let tuple):
+        for item in tuple.items { add(item.coded) }
+        add(tuple.others)
       case .union(let union): for unionCase in union.cases { add(unionCase.coded) }
       case .alias(let type): add(type)
       case .enumeration(let enumeration):
@@ -39,8 +45,7 @@ private struct TypeUses {
     }
   }
 
-  private mutating func add(_ properties: [ServiceModel.Property], _ others: ServiceModel.Others) {
-    for property in properties { add(property.coded) }
+  private mutating func add(_ others: ServiceModel.Others) {
     if case .kept(_, let type, let coding) = others { add(CodedType(type, coding)) }
   }
 

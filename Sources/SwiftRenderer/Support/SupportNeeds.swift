@@ -144,4 +144,5 @@ private let pieceByName: [String: SupportPiece] = [
   "refuseElements": .refusedElements,
   "afterMissing": .trailingElements,
   "Indirect": .indirect,
+  "LossyArray": .lossyArray,
 ]

@@ -1,0 +1,29 @@
+/// The elements of an array that can be read, and how many cannot.
+package nonisolated struct LossyArray<Element: Decodable>: Decodable {
+  package let elements: [Element]
+  package let skipped: Int
+
+  package init(from decoder: any Decoder) throws {
+    var container = try decoder.unkeyedContainer()
+    var elements: [Element] = []
+    var skipped = 0
+    while !container.isAtEnd {
+      if let element = try container.decode(Attempt.self).element {
+        elements.append(element)
+      } else {
+        skipped += 1
+      }
+    }
+    self.elements = elements
+    self.skipped = skipped
+  }
+
+  /// Reads any element, so that the container goes on behind a bad one.
+  private struct Attempt: Decodable {
+    let element: Element?
+
+    init(from decoder: any Decoder) throws {
+      element = try? decoder.singleValueContainer().decode(Element.self)
+    }
+  }
+}
