@@ -80,7 +80,7 @@ extension Diagnostic {
     let place = "\(otherwise.location.file.path):\(otherwise.location.line)"
     return Diagnostic(
       .typeName,
-      "here '\(type).\(said.name)' is '\(said.type.swiftName)', and in \(place) '\(otherwise.type.swiftName)': "
+      "here '\(type).\(said.name)' is \(said.form), and in \(place) \(otherwise.form): "
         + "write the same wire format in 'service.types' of all specs of the schema",
       at: said.location
     )
@@ -194,4 +194,9 @@ extension Diagnostic {
 
 private func whole(_ path: String) -> Location {
   SourceFile(path: path, bytes: []).whole
+}
+
+extension ServiceModel.Property {
+  /// What `service.types` settles of it.
+  fileprivate var form: String { "\(skippedCount == nil ? "" : "a lossy ")'\(type.swiftName)'" }
 }

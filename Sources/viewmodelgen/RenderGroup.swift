@@ -160,7 +160,9 @@ extension ServiceModel.Declaration {
     guard let properties, let others = other.properties,
       properties.map(\.name) == others.map(\.name)
     else { return nil }
-    return zip(properties, others).first { ($0.type, $0.coding) != ($1.type, $1.coding) }
+    return zip(properties, others).first {
+      ($0.type, $0.coding, $0.skippedCount) != ($1.type, $1.coding, $1.skippedCount)
+    }
   }
 
   fileprivate var schemaOrder: (Int, Int, String) { (location.line, location.column, name) }

@@ -86,6 +86,7 @@ struct EdgeJSON {
           let value =
             tag.flatMap { $0.key == property.key ? "\"\($0.value)\"" : nil }
             ?? Edges.byKey[property.key].map { draw($0, at: path) }
+            ?? spoilt(property, at: path)
             ?? document(property.type, property.coding, at: path)
           members.append("\"\(property.key)\": \(value)")
         }
@@ -104,6 +105,18 @@ struct EdgeJSON {
     case .union(let union): return choice(union, at: path)
     case nil: return "null"
     }
+  }
+
+  /// What the type cannot hold, where that fails no decoding; nil three times of four.
+  private mutating func spoilt(_ property: ServiceModel.Property, at path: String) -> String? {
+    guard property.toleratesOtherTexts || property.skippedCount != nil,
+      draw(["", "", "", "spoilt"], at: path + "~") == "spoilt"
+    else { return nil }
+    if property.toleratesOtherTexts { return draw(Edges.strings, at: path) }
+    guard case .list(let element) = property.type.unwrapped else { return nil }
+    let good = (0..<2).map { _ in document(element, property.coding, at: path + "[]") }
+    let bad = (0..<3).map { _ in draw(Edges.json, at: path + "[~]") }
+    return "[" + (bad + good).shuffled(using: &random).joined(separator: ", ") + "]"
   }
 
   /// Items that may be absent are, or null; more follow where they may.

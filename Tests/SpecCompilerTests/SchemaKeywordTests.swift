@@ -161,6 +161,30 @@ struct SchemaKeywordTests {
       "String?"
     ),
     (
+      "{ type: integer, format: uint64 }",
+      "Decimal?"
+    ),
+    (
+      "{ format: uint128 }",
+      "Double?"
+    ),
+    (
+      "{ allOf: [{ type: integer }, { minimum: 0, maximum: 18446744073709551615 }] }",
+      "Decimal?"
+    ),
+    (
+      "{ type: integer, format: int64, minimum: -9223372036854775808, maximum: 9223372036854775807 }",
+      "Int?"
+    ),
+    (
+      "{ type: integer, exclusiveMinimum: -1e19 }",
+      "Decimal?"
+    ),
+    (
+      "{ type: number, maximum: 1e300 }",
+      "Double?"
+    ),
+    (
       "{ minimum: 3 }",
       "Double?"
     ),

@@ -245,7 +245,8 @@ func property(
   _ name: String,
   _ type: ValueType,
   isRequired: Bool? = nil,
-  isBoxed: Bool = false
+  isBoxed: Bool = false,
+  skippedCount: String? = nil
 ) -> ServiceModel.Property {
   .init(
     name: name,
@@ -253,6 +254,7 @@ func property(
     type: type,
     isRequired: isRequired,
     isBoxed: isBoxed,
+    skippedCount: skippedCount,
     doc: "",
     location: place
   )

@@ -24,7 +24,7 @@ func renderedTypes(
   let swift = renderedModel(declarations, access: access)
   let helpers = [
     "/// An instant", "/// A calendar day", "/// Any JSON value", "/// Any key",
-    "/// A value that is kept",
+    "/// A value that is kept", "/// Reads and writes", "/// The elements of an array",
     "nonisolated extension UnkeyedDecodingContainer",
   ]
   let ends = helpers.compactMap { swift.range(of: "\n\n" + $0)?.lowerBound }

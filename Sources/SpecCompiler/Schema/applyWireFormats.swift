@@ -58,6 +58,8 @@ private func property(
 private struct WireForm {
   var format: WireFormat?
   var isLossy = false
+  /// Where the spec says it.
+  let location: Location
 
   /// nil where the keys of a mapping are wrong.
   init?(
@@ -65,6 +67,7 @@ private struct WireForm {
     for property: ServiceModel.Property,
     into diagnostics: inout [Diagnostic]
   ) throws(Diagnostic) {
+    location = member.keyLocation
     guard member.value.members != nil else {
       format = try wireFormat(member.value, of: member, for: property)
       return
@@ -142,7 +145,7 @@ extension ServiceModel.Property {
       skippedCount: form.isLossy ? names.claim(count) : nil,
       maximum: maximum,
       doc: doc,
-      location: location
+      location: form.location
     )
   }
 }

@@ -1,0 +1,94 @@
+import Foundation
+import SpecCompiler
+import Testing
+
+@testable import Evaluator
+
+/// Reading what does not have the form that the schema describes.
+@Suite struct DecodeToleranceTests {
+  private let service = ServiceModel(
+    root: .named("Event"),
+    declarations: [
+      declaration(
+        "Event",
+        .record(
+          .init(
+            properties: [property("at", .optional(.date)), property("link", .optional(.url))],
+            others: .kept(name: "others", type: .json, coding: nil)
+          )
+        )
+      ),
+      declaration("Strict", .record(.init(properties: [property("on", .day)]))),
+      declaration(
+        "Album",
+        .record(
+          .init(properties: [
+            lossy("photos", .list(.named("Strict")), "skippedPhotos"),
+            lossy("sizes", .optional(.list(.integer)), "skippedSizes"),
+          ])
+        )
+      ),
+    ]
+  )
+
+  @Test(
+    arguments: [
+      (
+        "Event", #"{"at": "today", "link": "", "more": 1}"#,
+        .object([
+          "at": .null, "link": .null,
+          "others": .object([
+            "at": .json(.string("today")), "link": .json(.string("")), "more": .json(.integer(1)),
+          ]),
+        ])
+      ),
+      (
+        "Event", #"{"at": null, "link": "a"}"#,
+        .object([
+          "at": .null, "link": URL(string: "a").map(Value.url) ?? .null, "others": .object([:]),
+        ])
+      ),
+      (
+        "Album", #"{"photos": [{"on": "x"}, {"on": "1970-01-01"}, null], "sizes": [1, 1.5, "2"]}"#,
+        .object([
+          "photos": .list([.object(["on": .day(Date(timeIntervalSince1970: 0))])]),
+          "skippedPhotos": .integer(2), "sizes": .list([.integer(1)]), "skippedSizes": .integer(2),
+        ])
+      ),
+      (
+        "Album", #"{"photos": []}"#,
+        .object([
+          "photos": .list([]), "skippedPhotos": .integer(0), "sizes": .null,
+          "skippedSizes": .integer(0),
+        ])
+      ),
+    ] as [(String, String, Value)]
+  )
+  func reads(type: String, json: String, value: Value) {
+    #expect(read(json, type) == (value, []))
+  }
+
+  @Test(arguments: [
+    (
+      "Event", #"{"at": 1}"#,
+      "'at' must be an RFC 3339 date and time such as 2024-03-05T13:45:07Z, not '1'"
+    ),
+    ("Strict", #"{"on": "x"}"#, "'on' must be a day such as 2024-03-05, not 'x'"),
+    ("Album", #"{"photos": {}}"#, "'photos' must be a list, not a mapping"),
+    ("Album", "{}", "'photos' is missing, and the schema requires it"),
+  ])
+  func refuses(type: String, json: String, problem: String) {
+    #expect(read(json, type) == (nil, [problem]))
+  }
+
+  private func read(_ json: String, _ type: String) -> (value: Value?, problems: [String]) {
+    var diagnostics: [Diagnostic] = []
+    let value = readJSON(SourceFile(path: "data.json", text: json), into: &diagnostics)
+      .flatMap { decode($0, as: .named(type), in: service, into: &diagnostics) }
+    return (value, diagnostics.map(\.message))
+  }
+}
+
+private func lossy(_ name: String, _ type: ValueType, _ count: String) -> ServiceModel.Property {
+  .init(name: name, key: name, type: type, skippedCount: count, doc: "", location: somewhere)
+}

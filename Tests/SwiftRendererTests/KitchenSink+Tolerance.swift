@@ -1,0 +1,30 @@
+import SpecCompiler
+
+/// Types that read what does not have the form that the schema describes.
+let tolerantTypes: [ServiceModel.Declaration] = [
+  declaration("Tolerant", .record(record(tolerant, .dropped))),
+  declaration(
+    "TolerantKept",
+    .record(record(tolerant, .kept(name: "others", type: .json, coding: nil)))
+  ),
+  declaration(
+    "Lossy",
+    .record(
+      .init(
+        properties: [
+          property("a", .list(.named("Plain")), skippedCount: "skippedA"),
+          property("b", .optional(.list(.optional(.day))), skippedCount: "skippedB"),
+          property("c", .optional(.list(.decimal)), isRequired: true, skippedCount: "skippedC"),
+          property("d", .optional(.list(.list(.url))), skippedCount: "class"),
+          property("lossyA", .optional(.boolean)),
+        ],
+        others: .kept(name: "others", type: .json, coding: nil)
+      )
+    )
+  ),
+]
+
+private let tolerant: [(String, ValueType)] = [
+  ("at", .optional(.date)), ("class", .optional(.url)), ("container", .optional(.day)),
+  ("id", .optional(.uuid)), ("n", .optional(.decimal)),
+]
