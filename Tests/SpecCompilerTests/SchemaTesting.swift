@@ -6,6 +6,7 @@ func types(
   fragment: String = "",
   type: String? = nil,
   rename: [String: String] = [:],
+  forms: String = "",
   keepsUnknown: Bool = true,
   keepsUnknownMembers: Bool = false,
   files: [String: String] = [:]
@@ -15,6 +16,7 @@ func types(
     fragment: fragment,
     type: type,
     rename: rename,
+    forms: forms,
     keepsUnknown: keepsUnknown,
     keepsUnknownMembers: keepsUnknownMembers,
     files: files
@@ -35,6 +37,7 @@ func compiled(
   fragment: String = "",
   type: String? = nil,
   rename: [String: String] = [:],
+  forms: String = "",
   keepsUnknown: Bool = true,
   keepsUnknownMembers: Bool = false,
   files: [String: String] = [:]
@@ -45,6 +48,8 @@ func compiled(
   let loader = FileLoader { path in
     files[path].map { .file(SourceFile(path: path, text: $0)) } ?? .failure("no such file")
   }
+  let formsFile = SourceFile(path: "spec.yaml", text: forms)
+  let types = forms.isEmpty ? [] : readYAML(formsFile, into: &diagnostics)?.members ?? []
   let request = SchemaRequest(
     document: schema,
     fragment: fragment,
@@ -52,6 +57,7 @@ func compiled(
     typeName: type,
     typeNameLocation: file.whole,
     rename: rename,
+    types: types,
     keepsUnknown: keepsUnknown,
     keepsUnknownMembers: keepsUnknownMembers
   )
@@ -59,7 +65,7 @@ func compiled(
 }
 
 /// `Book { title: String, pages "page_count": Int?, … [String: JSONValue] }`; `!` where null is a value and absence none, `*` where
-/// it is boxed.
+/// it is boxed, `and skippedPages` where elements are skipped.
 private func summary(_ declaration: ServiceModel.Declaration) -> String {
   let name = declaration.name
   switch declaration.kind {
@@ -85,9 +91,10 @@ private func summary(_ declaration: ServiceModel.Declaration) -> String {
 
 private func summary(_ property: ServiceModel.Property) -> String {
   let key = property.key == property.name ? "" : " \"\(property.key)\""
+  let count = property.skippedCount.map { " and \($0)" } ?? ""
   let mark =
     (property.isRequired && property.type.isOptional ? "!" : "") + (property.isBoxed ? "*" : "")
-  return "\(property.name)\(key): \(property.type.swiftName)\(mark)"
+  return "\(property.name)\(key): \(property.type.swiftName)\(mark)\(count)"
 }
 
 private func summary(_ others: ServiceModel.Others, _ open: String, _ close: String) -> [String] {

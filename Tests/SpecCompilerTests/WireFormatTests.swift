@@ -1,0 +1,34 @@
+import Testing
+
+/// What `service.types` makes of properties.
+struct WireFormatTests {
+  private let schema = """
+    title: Album
+    type: object
+    required: [photos, takenAt]
+    properties:
+      photos: { type: array, items: { type: string } }
+      skippedPhotos: { type: integer }
+      takenAt: { type: string, format: date-time }
+      links: { type: array, items: { type: string, format: uri } }
+      place:
+        prefixItems: [{ title: x, type: number }, { title: at, type: integer }]
+        items: false
+        minItems: 2
+    """
+
+  @Test(arguments: [
+    ("{ Album.takenAt: string }", "takenAt: String,"),
+    ("{ Album.links: string }", "links: [String]?,"),
+    ("{ Album.links: { lossy: true } }", "links: [URL]? and skippedLinks,"),
+    ("{ Album.links: { lossy: true, format: string } }", "links: [String]? and skippedLinks,"),
+    ("{ Album.photos: { format: uuid } }", "photos: [UUID],"),
+    ("{ Album.photos: { lossy: true } }", "photos: [String] and skippedPhotos2,"),
+    ("{ Album.photos: { lossy: false } }", "photos: [String],"),
+    ("{ Place.second: unixtime }", "second: Date)"),
+  ])
+  func form(forms: String, expected: String) {
+    let types = types(schema, forms: forms)
+    #expect(types.contains(expected), "\(types)")
+  }
+}
