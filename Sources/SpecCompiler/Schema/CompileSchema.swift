@@ -68,6 +68,7 @@ package func compileSchema(
   reader.finish()
   var graph = reader.graph
   graph.dropImpossibleCases()
+  graph.closeTags()
   graph.boxRecursion()
 
   let naming = SchemaNaming(names: SwiftNames(acronyms: request.acronyms), rename: request.rename)

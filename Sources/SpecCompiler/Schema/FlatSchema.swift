@@ -23,6 +23,8 @@ struct FlatSchema {
   var allowsNull = false
   /// What gives the type its title and its description.
   var head: SchemaPart
+  /// What references call the schemas that they lead to.
+  var names: [SchemaPlace: String] = [:]
   /// Every schema that was looked at.
   var seen: Set<SchemaPlace> = []
 
@@ -53,6 +55,12 @@ struct FlatSchema {
     )
   }
 
+  /// The one schema that says all there is to say; nil where several do.
+  var onlyTellingPart: SchemaPart? {
+    let telling = parts.filter(\.tellsMoreThanType)
+    return telling.count == 1 ? telling.first : nil
+  }
+
   /// The kinds that it is read as.
   var meantKinds: JSONKinds {
     if kinds != .all { return kinds }
@@ -75,7 +83,7 @@ struct FlatSchema {
 
   mutating func dropImpossibleValues() {
     if let first = values?.first, conflict == nil { conflict = first.location }
-    values = values?.filter { kinds.isSuperset(of: JSONKinds(of: $0)) || ($0.isNull && allowsNull) }
+    values = values?.filter { kinds.isSuperset(of: JSONKinds(of: $0)) }
   }
 
   mutating func allow(_ kinds: JSONKinds, at location: Location) {
@@ -98,10 +106,8 @@ extension SchemaPart {
   }
 }
 
-private let combiningKeywords = [
-  "type", "$ref", "$dynamicRef", "$recursiveRef", "allOf", "extends",
-]
-private let choices = ["anyOf", "oneOf"]
+private let combiningKeywords = referenceKeywords + ["type", "nullable", "allOf", "extends"]
+private let choices = ["anyOf", "oneOf", "discriminator"]
 
 extension Node {
   /// Whether both are one JSON value.

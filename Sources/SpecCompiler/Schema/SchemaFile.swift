@@ -18,6 +18,8 @@ final class SchemaFile {
     root["$schema"]?.string?.contains("draft-0") == true
     || root["openapi"]?.text?.hasPrefix("3.0") == true
 
+  private(set) lazy var isOpenAPI = root["openapi"] != nil && root["$schema"] == nil
+
   /// The node that carries this `$id` or `#anchor`.
   func node(named name: String) -> Node? { resources.nodes[name] }
 

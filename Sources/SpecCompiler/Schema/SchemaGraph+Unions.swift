@@ -32,6 +32,48 @@ extension SchemaGraph {
     return records
   }
 
+  /// Closes the enumerations that tell the records of a union apart: their values say which record it is.
+  mutating func closeTags() {
+    for entry in entries {
+      guard case .union(let cases, let discriminator) = entry.kind else { continue }
+      var byKey: [String: [Int]] = [:]
+      for known in cases {
+        for member in requiredMembers(of: known.shape) {
+          if case .entry(let index) = member.shape, case .enumeration = entries[index].kind {
+            byKey[member.key, default: []].append(index)
+          }
+        }
+      }
+      for (key, found) in byKey
+      where discriminator.map({ $0 == key }) ?? areDistinct(found) {
+        for index in found { close(index) }
+      }
+    }
+  }
+
+  private func requiredMembers(of shape: Shape) -> [Member] {
+    guard case .entry(let index) = shape, case .record(let members, _) = entries[index].kind else {
+      return []
+    }
+    return members.filter(\.isRequired)
+  }
+
+  /// Whether each value belongs to one of several enumerations.
+  private func areDistinct(_ enumerations: [Int]) -> Bool {
+    let values = enumerations.flatMap { index -> [String] in
+      if case .enumeration(let found) = entries[index].kind { found.rawValues } else { [] }
+    }
+    return enumerations.count > 1 && Set(values).count == values.count
+  }
+
+  private mutating func close(_ index: Int) {
+    guard case .enumeration(var enumeration) = entries[index].kind,
+      enumeration.openness == .asAsked
+    else { return }
+    enumeration.openness = .closed
+    entries[index].kind = .enumeration(enumeration)
+  }
+
   /// The order in which a decoder finds the case that says most about a value.
   func mostSpecificFirst(_ cases: [Case], keepsUnknown: Bool) -> [Case] {
     cases.enumerated()
@@ -60,11 +102,12 @@ extension SchemaGraph {
     case .entry(let index):
       switch entries[index].kind {
       case .enumeration(let enumeration):
-        let isOpen =
-          enumeration.openness == .open || (enumeration.openness == .asAsked && keepsUnknown)
+        let isOpen = enumeration.isOpen(keepsUnknown: keepsUnknown)
         return (isOpen ? 7 : 1, 0)
       case .tuple: return (10, 0)
-      case .union: return (12, 1)
+      // What keeps other values takes all that is left.
+      case .union(_, let discriminator):
+        return discriminator != nil && keepsUnknown ? (14, 0) : (12, 1)
       case .record(let members, let others):
         let isClosed = if case .closed = others { 1 } else { 0 }
         return (12, members.count(where: \.isRequired) * 2 + isClosed)

@@ -38,13 +38,22 @@ struct SchemaGraph {
   }
 
   struct Enumeration: Hashable {
+    /// Whether it keeps what it does not know.
+    func isOpen(keepsUnknown: Bool) -> Bool {
+      switch openness {
+      case .open: true
+      case .closed: false
+      case .asAsked: keepsUnknown
+      }
+    }
+
     /// Whether it decodes other values too.
     enum Openness { case open, closed, asAsked }
 
     let rawType: ServiceModel.Enumeration.RawType
     /// In the order of the schema.
     let rawValues: [String]
-    let openness: Openness
+    var openness: Openness
   }
 
   /// One of a union's types.

@@ -49,14 +49,19 @@ extension SchemaPart {
   /// What it refers to; dynamic references are read as plain ones.
   var reference: Node? { node["$ref"] ?? node["$dynamicRef"] ?? node["$recursiveRef"] }
 
-  /// Whether it says nothing of its own beside its `$ref`.
+  /// Whether it says nothing of its own beside its `$ref`, but that null is a value too.
   var isMereReference: Bool {
     guard reference != nil else { return false }
     return file.ignoresSiblingsOfReferences
-      || !hasStructure(besides: ["$ref", "$dynamicRef", "$recursiveRef"])
+      || !hasStructure(besides: referenceKeywords + ["nullable"])
   }
 
-  var hasChoices: Bool { node["anyOf"] != nil || node["oneOf"] != nil }
+  /// OpenAPI 3.0's way to say so.
+  var allowsNull: Bool { node["nullable"]?.bool == true }
+
+  var hasChoices: Bool {
+    node["anyOf"] != nil || node["oneOf"] != nil || node["discriminator"] != nil
+  }
 
   /// Whether it says something about the type, and does not only describe it or bound its values.
   func hasStructure(besides others: [String] = []) -> Bool {
@@ -66,12 +71,28 @@ extension SchemaPart {
   }
 }
 
-private let structuralKeywords: Set<String> = [
-  "$ref", "$dynamicRef", "$recursiveRef", "type", "enum", "const", "properties", "required",
+extension SchemaPart {
+  /// Whether it says nothing of a value but what it is for.
+  func onlyDescribes(besides others: [String] = []) -> Bool {
+    node.members?.allSatisfy {
+      describingKeywords.contains($0.key) || others.contains($0.key) || $0.key.hasPrefix("x-")
+    } ?? false
+  }
+}
+
+private let describingKeywords: Set<String> = [
+  "title", "description", "$comment", "default", "deprecated", "readOnly", "writeOnly", "example",
+  "examples", "externalDocs",
+]
+
+let referenceKeywords = ["$ref", "$dynamicRef", "$recursiveRef"]
+
+private let structuralKeywords = Set(referenceKeywords).union([
+  "type", "enum", "const", "properties", "required",
   "patternProperties", "additionalProperties", "unevaluatedProperties", "items", "prefixItems",
   "additionalItems", "anyOf", "oneOf", "allOf", "extends", "nullable", "then", "else",
   "dependentSchemas", "dependencies",
-]
+])
 
 /// A title names a type if it is a name and not a sentence.
 func schemaTitle(_ node: Node) -> String? {

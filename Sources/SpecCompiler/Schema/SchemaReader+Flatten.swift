@@ -27,7 +27,8 @@ extension SchemaReader {
     guard open.count < Limits.referenceDepth else { throw .referenceDepth(at: part.node.location) }
     let open = open + [part.place]
     if let reference = part.reference {
-      let target = try target(of: reference, in: part).part
+      let (target, name) = try target(of: reference, in: part)
+      flat.names[target.place] = (part.isMereReference ? flat.names[part.place] : nil) ?? name
       if open.contains(target.place) {
         throw .circularReference(reference.string ?? "", at: reference.location)
       }
@@ -53,8 +54,15 @@ extension SchemaReader {
     case "type": flat.allow(try kinds(of: value), at: value.location)
     case "enum": flat.allow(try list(value, "enum", of: "values"), at: value.location)
     case "const": flat.allow([value], at: value.location)
-    case "nullable":
-      flat.allowsNull = flat.allowsNull || value.bool == true
+    case "nullable": flat.allowsNull = flat.allowsNull || part.allowsNull
+    case "discriminator":
+      // OpenAPI: what builds on this schema may stand for it.
+      guard !part.ignoresChoices, part.node["oneOf"] == nil, part.node["anyOf"] == nil,
+        part.file.isOpenAPI,
+        let mapping = value["mapping"]?.members, !mapping.isEmpty
+      else { return false }
+      let branches = mapping.map { part.inside(reference(toMapped: $0.value)) }
+      flat.choices.append(FlatSchema.Choice(owner: part, branches: branches))
     case "anyOf", "oneOf":
       if part.ignoresChoices { return false }
       let branches = try schemas(value, member.key).map(part.inside)

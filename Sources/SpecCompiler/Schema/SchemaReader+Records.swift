@@ -148,10 +148,8 @@ extension SchemaReader {
     of schema: FlatSchema,
     _ context: Context
   ) -> SchemaGraph.Member {
-    var inner = context
-    inner.name = key
     let shape: Shape =
-      if case .open(let value) = others(of: schema, inner) { value } else { .scalar(.json) }
+      if case .open(let value) = others(of: schema, context) { value } else { .scalar(.json) }
     return SchemaGraph.Member(
       key: key,
       maximum: nil,
@@ -194,14 +192,13 @@ extension SchemaReader {
     }
     var head = schema
     head.choices = []
-    head.allowsNull = false
     return .open(union(of: alternatives, as: head, inner))
   }
 
   private func alternative(_ part: SchemaPart) throws(Diagnostic) -> Alternative {
-    var context = Context(name: "")
-    let head = try followed(part, &context)
-    let name = context.name.isEmpty ? nil : context.name
-    return Alternative(schema: try flatten([head], head: head), name: name)
+    let followed = try followed(part)
+    var schema = try flatten([followed.part], head: followed.part)
+    schema.allowsNull = schema.allowsNull || followed.allowsNull
+    return Alternative(schema: schema, name: followed.name)
   }
 }

@@ -1,52 +1,71 @@
-import Foundation
-
 extension SchemaReader {
   mutating func shape(of part: SchemaPart, _ context: Context) -> Shape {
     do {
-      var context = context
-      let part = try followed(part, &context)
-      return shape(try flatten([part], head: part), context)
+      let start = try followed(part)
+      var context = start.name.map(context.referred) ?? context
+      var schema = try flatten([start.part], head: start.part)
+      // A schema that only restates another is that other.
+      if let only = schema.onlyTellingPart, let name = schema.names[only.place] {
+        schema.head = only
+        context = context.referred(as: name)
+      }
+      let shape = shape(schema, context)
+      return start.allowsNull ? shape.asNullable : shape
     } catch {
       return graph.failure(error)
     }
   }
 
+  /// A schema behind mere `$ref`s, by what the first of them calls it.
+  struct Followed {
+    var part: SchemaPart
+    var name: String?
+    var allowsNull = false
+  }
+
   /// What a mere `$ref`, or an `allOf` of one schema, stands for.
-  func followed(
-    _ start: SchemaPart,
-    _ context: inout Context
-  ) throws(Diagnostic) -> SchemaPart {
-    var part = start
-    var references: [Node] = []
+  func followed(_ start: SchemaPart) throws(Diagnostic) -> Followed {
+    var followed = Followed(part: start)
+    var passed: [SchemaPlace] = []
     while true {
+      let part = followed.part
+      let next: SchemaPart
       if part.isMereReference, let reference = part.reference {
         let (target, name) = try target(of: reference, in: part)
-        guard references.count < Limits.referenceDepth else {
-          throw .referenceDepth(at: reference.location)
-        }
-        if target.place == start.place
-          || references.contains(where: { $0.location == reference.location })
-        {
+        if passed.contains(target.place) || target.place == part.place {
           throw .circularReference(reference.string ?? "", at: reference.location)
         }
-        references.append(reference)
-        context.name = name
-        context.isNamedAfterRoot = false
-        context.parent = nil
-        part = target
-      } else if let only = part.node["allOf"]?.elements?.first,
-        part.node["allOf"]?.elements?.count == 1, !part.hasStructure(besides: ["allOf", "type"]),
-        references.count < Limits.referenceDepth
-      {
-        references.append(only)
-        part = part.inside(only)
+        followed.name = followed.name ?? name
+        next = target
+      } else if let only = onlyBranch(of: part) {
+        next = only
       } else {
-        return part
+        return followed
       }
+      guard passed.count < Limits.referenceDepth else {
+        throw .referenceDepth(at: part.reference?.location ?? part.node.location)
+      }
+      passed.append(part.place)
+      followed.allowsNull = followed.allowsNull || part.allowsNull
+      followed.part = next
     }
   }
 
+  /// The one schema of an `allOf` that says something, where nothing else does.
+  private func onlyBranch(of part: SchemaPart) -> SchemaPart? {
+    guard let branches = part.node["allOf"]?.elements?.map(part.inside),
+      part.onlyDescribes(besides: ["allOf", "type", "nullable"])
+    else { return nil }
+    let telling = branches.filter { !$0.onlyDescribes() }
+    return telling.count == 1 ? telling.first : nil
+  }
+
   mutating func shape(_ schema: FlatSchema, _ context: Context) -> Shape {
+    if schema.allowsNull {
+      var present = schema
+      present.allowsNull = false
+      return shape(present, context).asNullable
+    }
     // Most schemas lead nowhere, and need no key to be known by.
     if context.depth < Limits.nesting, let scalar = scalar(schema) { return scalar }
     let key = schema.key
@@ -55,6 +74,10 @@ extension SchemaReader {
     guard context.depth < Limits.nesting else {
       return graph.failure(.schemaDepth(at: schema.head.node.location))
     }
+    guard graph.entries.count <= Limits.types else {
+      return graph.failure(.tooManyTypes(at: files.root.root.location))
+    }
+    let dropped = droppedBranches
     open[key] = .some(nil)
     var inner = context
     inner.depth += 1
@@ -64,7 +87,8 @@ extension SchemaReader {
       graph.entries[entry].kind = .union([SchemaGraph.Case(shape: shape)], discriminator: nil)
       shape = .entry(entry)
     }
-    shapeByKey[key] = shape
+    // What left out a branch because it was being read is only right where it was read.
+    if dropped == droppedBranches || context.direct.isEmpty { shapeByKey[key] = shape }
     return shape
   }
 
@@ -92,7 +116,7 @@ extension SchemaReader {
     if !schema.choices.isEmpty { return choice(schema, context) }
     if schema.isAnything { return .scalar(.json) }
     var kinds = schema.meantKinds
-    let isNullable = kinds.remove(.null) != nil || schema.allowsNull
+    let isNullable = kinds.remove(.null) != nil
     let shape = shape(of: kinds, schema, context)
     return isNullable ? shape.asNullable : shape
   }
@@ -101,7 +125,7 @@ extension SchemaReader {
   private func scalar(_ schema: FlatSchema) -> Shape? {
     if schema.isImpossible || schema.values != nil || !schema.choices.isEmpty { return nil }
     var kinds = schema.meantKinds
-    let isNullable = kinds.remove(.null) != nil || schema.allowsNull
+    let isNullable = kinds.remove(.null) != nil
     let shape = scalarType(of: kinds, schema).map(Shape.scalar)
     return isNullable ? shape?.asNullable : shape
   }
@@ -116,7 +140,7 @@ extension SchemaReader {
     }
   }
 
-  private mutating func shape(
+  mutating func shape(
     of kinds: JSONKinds,
     _ schema: FlatSchema,
     _ context: Context
@@ -145,64 +169,4 @@ extension SchemaReader {
     default: .string
     }
   }
-
-  /// Values of one type are an enumeration; of lists and objects only the type counts.
-  mutating func enumeration(
-    _ values: [Node],
-    of schema: FlatSchema,
-    isOpen: Bool = false,
-    _ context: Context
-  ) -> Shape {
-    let present = values.filter { !$0.isNull }
-    let isNullable = present.count < values.count
-    var kinds = present.reduce(into: JSONKinds()) { $0.formUnion(JSONKinds(of: $1)) }
-    if kinds.isSubset(of: .number), schema.kinds.contains(.fraction), schema.kinds != .all {
-      kinds = .number
-    }
-    let shape: Shape
-    switch kinds {
-    case []: shape = .scalar(.json)
-    case .boolean: shape = .scalar(.boolean)
-    case _ where !kinds.isDisjoint(with: [.array, .object]):
-      var plain = schema
-      plain.values = nil
-      plain.kinds = schema.kinds.intersection(kinds)
-      shape = self.shape(of: plain.kinds, plain, context)
-    default:
-      let enumeration = SchemaGraph.Enumeration(
-        rawType: rawType(kinds),
-        rawValues: unique(present).map { rawValue($0, kinds) },
-        openness: isOpen
-          ? .open : present.count == 1 || tags.contains(schema.key) ? .closed : .asAsked
-      )
-      shape = .entry(declare(.enumeration(enumeration), at: schema.head, context))
-    }
-    return isNullable ? shape.asNullable : shape
-  }
-
-  private func rawType(_ kinds: JSONKinds) -> ServiceModel.Enumeration.RawType {
-    switch kinds {
-    case .string: .string
-    case .integer: .integer
-    case .number, .fraction: .number
-    default: .json
-    }
-  }
-
-  private func rawValue(_ node: Node, _ kinds: JSONKinds) -> String {
-    let text = node.text ?? ""
-    guard case .string = node.value, kinds != .string else { return text }
-    return jsonString(text)
-  }
-
-  private func unique(_ values: [Node]) -> [Node] {
-    var seen: Set<String> = []
-    return values.filter { seen.insert("\(JSONKinds(of: $0).rawValue)\($0.text ?? "")").inserted }
-  }
-}
-
-private func jsonString(_ text: String) -> String {
-  let encoder = JSONEncoder()
-  encoder.outputFormatting = .withoutEscapingSlashes
-  return (try? encoder.encode(text)).map { String(decoding: $0, as: UTF8.self) } ?? "\"\""
 }

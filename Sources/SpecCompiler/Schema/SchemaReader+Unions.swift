@@ -4,78 +4,13 @@ extension SchemaReader {
     var schema: FlatSchema
     /// Of its definition, where a `$ref` leads to it.
     var name: String?
+    /// Where that `$ref` leads at once.
+    var target: SchemaPlace?
     /// The discriminator's values that say it.
     var tags: [String] = []
     /// Of several texts in one: whether any text will do.
     var isOpen: Bool?
   }
-
-  /// `anyOf` and `oneOf`: the rest of the schema with each of their branches.
-  mutating func choice(_ schema: FlatSchema, _ context: Context) -> Shape {
-    do {
-      return union(of: try alternatives(of: schema), as: schema, context)
-    } catch {
-      return graph.failure(error)
-    }
-  }
-
-  private func alternatives(of schema: FlatSchema) throws(Diagnostic) -> [Alternative] {
-    var base = schema
-    base.choices = []
-    for index in base.parts.indices where base.parts[index].hasChoices {
-      base.parts[index].ignoresChoices = true
-    }
-    let choices = schema.choices.map { distinguishing($0.branches) }
-    guard choices.count == 1 || combinations(of: choices) <= Limits.alternatives else {
-      base.conditional += schema.choices.flatMap(\.branches)
-      return [Alternative(schema: base)]
-    }
-    var alternatives = [Alternative(schema: base)]
-    for branches in choices {
-      var next: [Alternative] = []
-      for alternative in alternatives {
-        for branch in branches {
-          if let both = try adding(branch, to: alternative) { next.append(both) }
-        }
-      }
-      alternatives = next
-    }
-    return alternatives
-  }
-
-  private func combinations(of choices: [[SchemaPart?]]) -> Int {
-    choices.reduce(1) {
-      $0.multipliedReportingOverflow(by: $1.count).overflow ? .max : $0 * $1.count
-    }
-  }
-
-  /// Those that only ask for members or bound a value stand for one that says nothing.
-  private func distinguishing(_ branches: [SchemaPart]) -> [SchemaPart?] {
-    let telling = branches.filter { $0.hasStructure(besides: ["required"]) }
-    return telling.count < branches.count ? telling + [nil] : telling
-  }
-
-  /// nil for a branch that leads back to the choice, which adds nothing to it.
-  private func adding(
-    _ branch: SchemaPart?,
-    to alternative: Alternative
-  ) throws(Diagnostic) -> Alternative? {
-    guard let branch else { return alternative }
-    var context = Context(name: "")
-    let part = try followed(branch, &context)
-    let isOpen = alternative.schema.parts.contains {
-      $0.ignoresChoices && $0.place == part.place
-    }
-    if isOpen { return nil }
-    var both = alternative
-    try add(part, to: &both.schema, within: [])
-    both.schema.dropImpossibleValues()
-    both.schema.head = part
-    if !context.name.isEmpty { both.name = context.name }
-    return both
-  }
-
-  // MARK: - The type of a choice
 
   /// One type where the alternatives come to that, else an enumeration or a union.
   mutating func union(
@@ -83,7 +18,7 @@ extension SchemaReader {
     as schema: FlatSchema,
     _ context: Context
   ) -> Shape {
-    var isNullable = schema.allowsNull
+    var isNullable = false
     var candidates: [Alternative] = []
     var keys: Set<FlatSchema.Key> = []
     for alternative in alternatives where !alternative.schema.isImpossible {
@@ -177,9 +112,7 @@ extension SchemaReader {
     var inner = context
     inner.documented = nil
     if let name = alternative.name {
-      inner.name = name
-      inner.isNamedAfterRoot = false
-      inner.parent = nil
+      inner = inner.referred(as: name)
     } else if let tag = alternative.tags.first {
       inner.name = "\(tag) \(context.name)"
     } else if alternative.schema.values != nil {
@@ -188,51 +121,6 @@ extension SchemaReader {
       inner.name += " Object"
     }
     return inner
-  }
-}
-
-// MARK: - Discriminators
-
-extension SchemaReader {
-  /// The key whose text says which alternative it is, and each alternative's texts; nil where there is none.
-  private mutating func discriminate(
-    _ candidates: inout [Alternative],
-    of schema: FlatSchema
-  ) -> String? {
-    guard candidates.allSatisfy({ $0.schema.meantKinds == .object }) else { return nil }
-    let owner = schema.choices.first?.owner.node["discriminator"]
-    let keys =
-      owner?["propertyName"]?.string.map { [$0] } ?? candidates.first?.schema.required ?? []
-    for key in keys {
-      let tags = candidates.map { texts(of: $0, key, mapping: owner?["mapping"]) }
-      let all = tags.flatMap { $0 }
-      guard !tags.contains([]), Set(all).count == all.count else { continue }
-      for index in candidates.indices { candidates[index].tags = tags[index] }
-      return key
-    }
-    return nil
-  }
-
-  private mutating func texts(of alternative: Alternative, _ key: String, mapping: Node?)
-    -> [String]
-  {
-    if let members = mapping?.members, let name = alternative.name {
-      let mapped = members.filter {
-        $0.value.string?.split(separator: "/").last.map(String.init) == name
-      }
-      if !mapped.isEmpty { return mapped.map(\.key) }
-    }
-    let parts = alternative.schema.parts.compactMap { part in
-      part.node["properties"]?[key].map(part.inside)
-    }
-    guard let head = parts.first, let property = try? flatten(parts, head: head) else { return [] }
-    let texts = (property.values ?? []).compactMap(\.string)
-    if texts.count == property.values?.count, alternative.schema.required.contains(key) {
-      self.tags.insert(property.key)
-      return texts
-    }
-    // OpenAPI: without values the definition's name says it.
-    return property.values == nil && mapping != nil ? alternative.name.map { [$0] } ?? [] : []
   }
 }
 

@@ -7,19 +7,19 @@ struct SchemaReader {
   var shapeByKey: [FlatSchema.Key: Shape] = [:]
   /// Schemas that are being read, and the entries of those that were met again in their own lists.
   var open: [FlatSchema.Key: Int?] = [:]
-  /// Enumerations that tell the cases of a union apart.
-  var tags: Set<FlatSchema.Key> = []
+  /// Branches that were left out because they lead back to what is being read.
+  var droppedBranches = 0
   /// The entries of the root file's definitions.
   private(set) var definitions: [Int] = []
   /// Enumerations and unions that stand where they are used, so that properties of one name and one choice have one type.
-  private var choices: [Choice: Int] = [:]
+  private var choices: [ChoiceKey: Int] = [:]
   private var queue: [(entry: Int, schema: FlatSchema, context: Context)] = []
 
   init(files: SchemaFiles) {
     self.files = files
   }
 
-  private struct Choice: Hashable {
+  private struct ChoiceKey: Hashable {
     let names: [String]
     let doc: String
     let enumeration: SchemaGraph.Enumeration?
@@ -42,6 +42,15 @@ struct SchemaReader {
     /// The node whose description is the property's, so that the type does not repeat it.
     var documented: Location?
 
+    /// Of a schema that a reference calls so, which stands elsewhere.
+    func referred(as name: String) -> Context {
+      var inner = self
+      inner.name = name
+      inner.isNamedAfterRoot = false
+      inner.parent = nil
+      return inner
+    }
+
     func inside(_ suffix: String) -> Context {
       var inner = self
       inner.name += suffix
@@ -56,8 +65,8 @@ struct SchemaReader {
 
 extension SchemaReader {
   /// The shape of the schema that was asked for; entries are then complete once `finish` has run.
-  mutating func readRoot(_ root: SchemaPart, name: String = "") -> Shape {
-    shape(of: root, Context(name: name, isNamedAfterRoot: name.isEmpty))
+  mutating func readRoot(_ root: SchemaPart) -> Shape {
+    shape(of: root, Context(name: "", isNamedAfterRoot: true))
   }
 
   /// Every definition of the root file, in its order: those that are lists become aliases.
@@ -133,10 +142,10 @@ extension SchemaReader {
     return index
   }
 
-  private func choice(_ entry: SchemaGraph.Entry) -> Choice? {
+  private func choice(_ entry: SchemaGraph.Entry) -> ChoiceKey? {
     switch entry.kind {
     case .enumeration(let enumeration):
-      Choice(
+      ChoiceKey(
         names: entry.names,
         doc: entry.doc,
         enumeration: enumeration,
@@ -144,7 +153,7 @@ extension SchemaReader {
         discriminator: nil
       )
     case .union(let cases, let discriminator) where !cases.isEmpty:
-      Choice(
+      ChoiceKey(
         names: entry.names,
         doc: entry.doc,
         enumeration: nil,

@@ -17,12 +17,13 @@ extension SchemaReader {
   func start(_ request: SchemaRequest) throws(Diagnostic) -> SchemaStart {
     let document = SchemaPart(node: request.document, file: files.root)
     var fragment = request.fragment
-    if fragment.isEmpty, isOpenAPI(request.document) {
+    if fragment.isEmpty, files.root.isOpenAPI {
       let schemas = request.document["components"]?["schemas"]?.members ?? []
-      guard let name = request.typeName, schemas.contains(where: { $0.key == name }) else {
-        throw .documentOfSchemas(schemas.map(\.key), at: request.location)
+      let asked = schemas.first {
+        $0.key == request.typeName || SwiftNames().type($0.key) == request.typeName
       }
-      fragment = "/components/schemas/\(name)"
+      guard let asked else { throw .documentOfSchemas(schemas.map(\.key), at: request.location) }
+      fragment = "/components/schemas/\(asked.key)"
     }
     if fragment.isEmpty {
       let stem = schemaStem(document.file.path)
@@ -31,9 +32,5 @@ extension SchemaReader {
     let reference = Node(.string("#" + fragment), at: request.location)
     let (part, name) = try target(of: reference, in: document)
     return SchemaStart(part: part, name: name, isNamed: true)
-  }
-
-  private func isOpenAPI(_ document: Node) -> Bool {
-    document["openapi"] != nil && document["$schema"] == nil
   }
 }

@@ -120,12 +120,7 @@ struct ServiceModelBuilder {
   // MARK: - Enumerations and unions
 
   private func enumeration(_ enumeration: SchemaGraph.Enumeration) -> ServiceModel.Enumeration {
-    let isOpen =
-      switch enumeration.openness {
-      case .open: true
-      case .closed: false
-      case .asAsked: keepsUnknown
-      }
+    let isOpen = enumeration.isOpen(keepsUnknown: keepsUnknown)
     let names = naming.cases(of: enumeration.rawValues, keepsUnknown: isOpen)
     return ServiceModel.Enumeration(
       rawType: enumeration.rawType,
