@@ -12,6 +12,7 @@ if arguments.count == 5, arguments[1] == "libyaml", let count = Int(arguments[3]
     measureModel(types: types, rounds: rounds, tool: arguments[1], folder: folder)
   }
   measureTypecheck("\(folder)/Big1000.swift", types: 1_000)
+  run(["rm", "-r", folder])
 } else {
   print("usage: ModelBenchmark path/to/viewmodelgen")
 }

@@ -31,7 +31,7 @@ func run(_ command: [String]) -> Cost {
   var status: CInt = 0
   var usage = rusage()
   let wall = ContinuousClock().measure {
-    let failure = posix_spawnp(&process, words[0], nil, nil, &words, environ)
+    let failure = posix_spawnp(&process, command[0], nil, nil, &words, environ)
     guard failure == 0, wait4(process, &status, 0, &usage) == process, status == 0 else {
       fatalError("failed: \(command.joined(separator: " "))")
     }

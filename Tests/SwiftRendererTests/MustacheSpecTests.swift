@@ -87,7 +87,7 @@ struct MustacheSpec {
 
   private static func value(_ json: Any) -> TemplateValue {
     switch json {
-    case let object as [String: Any]: .object(object.mapValues(value))
+    case let object as [String: Any]: .object(TemplateValue.Members(object.map { ($0, value($1)) }))
     case let list as [Any]: .list(list.map(value))
     case let text as String: .text(text)
     case let number as NSNumber:

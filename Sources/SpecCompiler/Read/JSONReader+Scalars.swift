@@ -1,7 +1,7 @@
 extension JSONReader {
   /// The string whose quote stands here.
   mutating func takeString() throws(Diagnostic) -> String {
-    let start = location
+    let column = column
     index += 1
     var pieceStart = index
     var decoded: [UInt8] = []
@@ -17,14 +17,14 @@ extension JSONReader {
         pieceStart = index
       case 0..<0x20:
         throw byte.isBreak
-          ? .jsonUnclosedString(at: start)
+          ? .jsonUnclosedString(at: location(column: column))
           : .jsonControlCharacter(Unicode.Scalar(byte), at: location)
       default:
         if byte & 0xC0 == 0x80 { continuations += 1 }
         index += 1
       }
     }
-    throw .jsonUnclosedString(at: start)
+    throw .jsonUnclosedString(at: location(column: column))
   }
 
   private mutating func takeEscape() throws(Diagnostic) -> Unicode.Scalar {

@@ -29,9 +29,11 @@ struct JSONReader {
 
   var root: Node? { builder.root }
   var current: UInt8? { bytes.at(index) }
-  var location: Location {
-    Location(file: file, line: line, column: index - lineStart - continuations + 1)
-  }
+  var column: Int { index - lineStart - continuations + 1 }
+  var location: Location { location(column: column) }
+
+  /// In the line that is being read.
+  func location(column: Int) -> Location { Location(file: file, line: line, column: column) }
 
   mutating func readDocument() throws(Diagnostic) {
     skipSpace()

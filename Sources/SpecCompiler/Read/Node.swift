@@ -56,6 +56,13 @@ extension Node {
     if case .bool(let bool) = value { bool } else { nil }
   }
 
+  var isScalar: Bool {
+    switch value {
+    case .list, .mapping: false
+    case .null, .bool, .number, .string: true
+    }
+  }
+
   package var isNull: Bool {
     if case .null = value { true } else { false }
   }

@@ -116,11 +116,13 @@ struct NodeBuilder {
     into diagnostics: inout [Diagnostic]
   ) -> [Node.Member] {
     var duplicates = false
-    for (index, member) in members.enumerated() {
-      if let earlier = members.prefix(index).first(where: { $0.key == member.key }) {
-        let first = earlier.keyLocation
-        diagnostics.append(.duplicateKey(member.key, first: first, at: member.keyLocation))
+    for index in members.indices {
+      for earlier in 0..<index where members[earlier].key == members[index].key {
+        let (key, location) = (members[index].key, members[index].keyLocation)
+        let first = members[earlier].keyLocation
+        diagnostics.append(.duplicateKey(key, first: first, at: location))
         duplicates = true
+        break
       }
     }
     guard duplicates else { return members }

@@ -14,6 +14,10 @@ func checkEncoding(_ file: SourceFile, into diagnostics: inout [Diagnostic]) -> 
   let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   var index = start
   while index < bytes.count {
+    if 0x01..<0x80 ~= bytes[index] {
+      index += 1
+      continue
+    }
     let length = scalarLength(in: bytes, at: index)
     guard length > 0 else {
       let location = Location(file: file, line: 1, column: 1).advanced(from: start, to: index)

@@ -92,7 +92,7 @@ struct SchemaNaming {
 
   /// Who is spelt like the name gets it; the others are numbered in their order.
   private func folded(_ texts: [String], _ fold: (String) -> String) -> [String] {
-    var unique = UniqueNames()
+    var unique = UniqueNames(minimumCapacity: texts.count)
     let names = texts.map(fold)
     let isExact = zip(texts, names).map { text, name in text == name && unique.reserve(name) }
     return zip(names, isExact).map { name, isExact in isExact ? name : unique.claim(name) }

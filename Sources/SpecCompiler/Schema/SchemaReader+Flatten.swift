@@ -51,6 +51,8 @@ extension SchemaReader {
   ) throws(Diagnostic) -> Bool {
     let value = member.value
     switch member.key {
+    // Most common, so that the others need not be looked through.
+    case "description", "title": return false
     case "type": flat.allow(try kinds(of: value), at: value.location)
     case "enum": flat.allow(try list(value, "enum", of: "values"), at: value.location)
     case "const": flat.allow([value], at: value.location)

@@ -8,36 +8,44 @@ struct SchemaResources {
 
   init(of root: Node) {
     rootBase = root.ownIdentifier ?? ""
-    var rest = [(node: root, base: rootBase)]
-    while let (node, base) = rest.popLast() {
-      for element in node.elements ?? [] { rest.append((element, base)) }
-      guard let members = node.members else { continue }
-      let own = node.ownIdentifier.map { resolvedURI($0, from: base) }
-      if let own {
-        nodes[own, default: node] = node
-        nodes[node.ownIdentifier ?? own, default: node] = node
-      }
-      let inner = own.flatMap { $0.hasPrefix("#") ? nil : $0 } ?? base
-      for member in members { add(member, of: node, inner, &rest) }
+    add(root, rootBase)
+  }
+
+  /// Of two that say the same name, the first is what it means.
+  private mutating func add(_ node: Node, _ base: String) {
+    for element in (node.elements ?? []).reversed() where !element.isScalar { add(element, base) }
+    guard let members = node.members else { return }
+    let own = node.ownIdentifier.map { resolvedURI($0, from: base) }
+    if let own {
+      nodes[own] = node
+      nodes[node.ownIdentifier ?? own] = node
+    }
+    let inner = own.flatMap { $0.hasPrefix("#") ? nil : $0 } ?? base
+    for index in members.indices where members[index].key.utf8.first == UInt8(ascii: "$") {
+      if let text = members[index].value.string { add(members[index], text, of: node, inner) }
+    }
+    for index in members.indices.reversed() where !members[index].value.isScalar {
+      if !valueKeywords.contains(members[index].key) { add(members[index].value, inner) }
     }
   }
 
   private mutating func add(
     _ member: Node.Member,
+    _ text: String,
     of node: Node,
-    _ base: String,
-    _ rest: inout [(node: Node, base: String)]
+    _ base: String
   ) {
-    switch (member.key, member.value.string) {
-    case ("$anchor", let name?), ("$dynamicAnchor", let name?):
-      nodes["#" + name, default: node] = node
-    case ("$ref", .some), ("$dynamicRef", .some):
+    switch member.key {
+    case "$anchor", "$dynamicAnchor": nodes["#" + text] = node
+    case "$ref", "$dynamicRef":
       if base != rootBase { bases[member.value.location] = base }
-    case (_, .some), ("const", _), ("enum", _), ("default", _), ("examples", _): break
-    default: rest.append((member.value, base))
+    default: break
     }
   }
 }
+
+/// What they hold are no schemas.
+private let valueKeywords = ["const", "enum", "default", "examples"]
 
 extension Node {
   /// `$id`, which was `id` in draft 4.

@@ -24,7 +24,8 @@ struct ServiceModelBuilder {
   func model(root: Int, definitions: [Int], omitting hidden: Int?) -> ServiceModel {
     let isSound = graph.soundness()
     let reached = graph.reached(from: [root] + definitions)
-    let order = reached.filter { isSound[$0] }.sorted { place($0) < place($1) }
+    let places = reached.lazy.filter { isSound[$0] }.map { (place: place($0), index: $0) }
+    let order = places.sorted { $0.place < $1.place }.map(\.index)
     let isHidden = hidden.map { hidden in !order.contains { graph.entries[$0].needs(hidden) } }
     let declarations = order.filter { $0 != hidden || isHidden == false }.map(declaration)
     let type: ValueType =

@@ -5,7 +5,10 @@ package func swiftIdentifier(_ name: String) -> String {
 
 /// The name as it stands behind a dot, where only few words mean something else: `model.class`.
 package func swiftMember(_ name: String) -> String {
-  ["init", "self", "Self", "Type", "Protocol"].contains(name) ? "`\(name)`" : name
+  switch name {
+  case "init", "self", "Self", "Type", "Protocol": "`\(name)`"
+  default: name
+  }
 }
 
 /// Whether the text can name a Swift declaration, in backticks if need be: ASCII, as swift-format wants it.

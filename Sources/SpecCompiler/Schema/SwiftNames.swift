@@ -30,9 +30,11 @@ package struct SwiftNames: Sendable {
   }
 
   private func lowerCamelCase(_ text: String, ifEmpty: String) -> String {
-    let words = words(of: text)
-    let first = words.prefix(1).map(lowercased)
-    let name = joined(first + words.dropFirst().map(capitalized), ifEmpty: ifEmpty)
+    var words = words(of: text)
+    for (index, word) in words.enumerated() {
+      words[index] = index == 0 ? lowercased(word) : capitalized(word)
+    }
+    let name = joined(words, ifEmpty: ifEmpty)
     return name.utf8.first.map(isDigit) ?? true ? "value" + name : name
   }
 }
@@ -55,6 +57,7 @@ extension SwiftNames {
   private func words(of text: String) -> [String] {
     let scalars = Array(asciiFolded(text).utf8)
     var words: [String] = []
+    words.reserveCapacity(4)
     if let sign = scalars.first, scalars.count > 1, isDigit(scalars[1]) {
       if sign == UInt8(ascii: "+") { words.append("plus") }
       if sign == UInt8(ascii: "-") { words.append("minus") }
@@ -107,6 +110,7 @@ extension SwiftNames {
 
   /// The first word of a lowerCamelCase name: `URLString` gives `urlString`, `Name` gives `name`.
   private func lowercased(_ word: String) -> String {
+    if !word.utf8.contains(where: isUpper) { return word }
     let lower = word.lowercased()
     if acronyms.contains(lower) || isPluralAcronym(lower) { return lower }
     let capitals = word.utf8.prefix(while: isUpper).count

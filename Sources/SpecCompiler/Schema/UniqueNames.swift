@@ -3,6 +3,8 @@ struct UniqueNames {
   private var taken: Set<String> = []
   private var lastNumber: [String: Int] = [:]
 
+  init(minimumCapacity: Int = 0) { taken.reserveCapacity(minimumCapacity) }
+
   /// Reserves a name as it is; false where somebody has it.
   mutating func reserve(_ name: String) -> Bool { taken.insert(name).inserted }
 

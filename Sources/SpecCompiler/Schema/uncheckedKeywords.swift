@@ -1,31 +1,43 @@
 /// A note on what the schema asks of values that no Swift type can say, all in one; nil where it asks nothing of the kind.
 package func noteOnUncheckedKeywords(of document: Node) -> Diagnostic? {
-  var counts: [String: Int] = [:]
-  var first: Location?
-  var rest = [document]
-  while let schema = rest.popLast() {
-    for member in schema.members ?? [] {
-      if uncheckedKeywords.contains(member.key) {
-        counts[member.key, default: 0] += 1
-        if member.keyLocation.isBefore(first) { first = member.keyLocation }
-      }
-      rest += subschemas(of: member)
-    }
-  }
-  guard let first else { return nil }
-  let keywords = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+  var unchecked = UncheckedKeywords()
+  unchecked.add(document)
+  guard let first = unchecked.first else { return nil }
+  let keywords = unchecked.counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
   return .uncheckedKeywords(keywords.map { "\($0.key) (\($0.value))" }, at: first)
 }
 
-private func subschemas(of member: Node.Member) -> [Node] {
-  switch member.key {
-  case "properties", "patternProperties", "$defs", "definitions", "dependentSchemas",
-    "dependencies", "components", "schemas":
-    (member.value.members ?? []).map(\.value)
-  case "items", "prefixItems", "additionalItems", "additionalProperties",
-    "unevaluatedProperties", "anyOf", "oneOf", "allOf", "then", "else":
-    member.value.elements ?? [member.value]
-  default: []
+private struct UncheckedKeywords {
+  var counts: [String: Int] = [:]
+  var first: Location?
+
+  mutating func add(_ schema: Node) {
+    let members = schema.members ?? []
+    for index in members.indices {
+      if uncheckedKeywords.contains(members[index].key) { count(members[index]) }
+      if !members[index].value.isScalar { addSubschemas(of: members[index]) }
+    }
+  }
+
+  private mutating func count(_ member: Node.Member) {
+    counts[member.key, default: 0] += 1
+    if member.keyLocation.isBefore(first) { first = member.keyLocation }
+  }
+
+  private mutating func addSubschemas(of member: Node.Member) {
+    switch member.key {
+    case "properties", "patternProperties", "$defs", "definitions", "dependentSchemas",
+      "dependencies", "components", "schemas":
+      for inner in member.value.members ?? [] { add(inner.value) }
+    case "items", "prefixItems", "additionalItems", "additionalProperties",
+      "unevaluatedProperties", "anyOf", "oneOf", "allOf", "then", "else":
+      if let elements = member.value.elements {
+        for element in elements { add(element) }
+      } else {
+        add(member.value)
+      }
+    default: break
+    }
   }
 }
 

@@ -11,7 +11,7 @@ package final class SourceFile: Sendable {
     let lineFeed = UInt8(ascii: "\n")
     let carriageReturn = UInt8(ascii: "\r")
     var starts = [0]
-    for (index, byte) in bytes.enumerated() {
+    for (index, byte) in bytes.enumerated() where byte <= carriageReturn {
       let next = index + 1
       let isPair = byte == carriageReturn && next < bytes.count && bytes[next] == lineFeed
       if byte == lineFeed || byte == carriageReturn && !isPair { starts.append(next) }

@@ -6,12 +6,13 @@ extension Template {
     var rendering = Rendering(frames: [context])
     rendering.append(items)
     diagnostics += rendering.diagnostics
-    return rendering.diagnostics.hasErrors ? nil : rendering.output
+    if rendering.diagnostics.hasErrors { return nil }
+    return String(decoding: rendering.output, as: UTF8.self)
   }
 }
 
 private struct Rendering {
-  var output = ""
+  var output: [UInt8] = []
   var diagnostics: [Diagnostic] = []
   /// The contexts of the sections around, innermost last.
   var frames: [TemplateValue]
@@ -20,7 +21,7 @@ private struct Rendering {
     for item in items {
       switch item {
       case .text(let text):
-        output += text
+        output += text.utf8
       case .variable(let name):
         appendVariable(name)
       case .section(let name, let inverted, let body):
@@ -37,7 +38,7 @@ private struct Rendering {
   private mutating func appendVariable(_ name: Template.Name) {
     guard let value = value(of: name) else { return }
     if case .text(let text) = value {
-      output += text
+      output += text.utf8
     } else {
       report(.templateNotText(name))
     }
@@ -49,8 +50,26 @@ private struct Rendering {
       if flag { append(body) }
     case .list(let elements):
       for element in elements { append(body, in: element) }
+    case .lines(let lines): append(body, for: lines)
+    case .made(let count, let make):
+      for index in 0..<count { append(body, in: make(index)) }
     case .text, .object:
       if !value.isFalse { append(body, in: value) }
+    }
+  }
+
+  /// Most bodies only put something before and behind the line, for which no frame is needed.
+  private mutating func append(_ body: [Template.Item], for lines: [String]) {
+    if body.count == 3, case .text(let before) = body[0], case .variable(let name) = body[1],
+      name.parts.isEmpty, case .text(let behind) = body[2]
+    {
+      for line in lines {
+        output += before.utf8
+        output += line.utf8
+        output += behind.utf8
+      }
+    } else {
+      for line in lines { append(body, in: .text(line)) }
     }
   }
 
@@ -74,7 +93,7 @@ private struct Rendering {
 
   private var visibleNames: [String] {
     frames.flatMap { frame -> [String] in
-      if case .object(let members) = frame { members.keys.sorted() } else { [] }
+      if case .object(let members) = frame { members.names.sorted() } else { [] }
     }
   }
 
@@ -90,6 +109,8 @@ extension TemplateValue {
     case .text(let text): text.isEmpty
     case .flag(let flag): !flag
     case .list(let elements): elements.isEmpty
+    case .lines(let lines): lines.isEmpty
+    case .made(let count, _): count == 0
     case .object: false
     }
   }

@@ -1,10 +1,33 @@
 /// What a template shows: `["name": "Book", "fields": [["name": "title"]], "isLast": true]`.
-package enum TemplateValue: Hashable, Sendable {
+package enum TemplateValue: Sendable {
   /// As a section, an empty text is false.
   case text(String)
   case flag(Bool)
   case list([TemplateValue])
-  case object([String: TemplateValue])
+  /// A list of texts.
+  case lines([String])
+  /// A list so long that each element is made when its turn comes, and forgotten after it.
+  case made(count: Int, @Sendable (_ index: Int) -> TemplateValue)
+  case object(Members)
+
+  /// So few that looking through them costs less than a dictionary.
+  package struct Members: Sendable {
+    private var members: [(String, TemplateValue)]
+
+    package init(_ members: [(String, TemplateValue)]) {
+      self.members = members
+    }
+
+    var names: [String] { members.map(\.0) }
+
+    package subscript(name: String) -> TemplateValue? {
+      get { members.first { $0.0 == name }?.1 }
+      set {
+        members.removeAll { $0.0 == name }
+        if let newValue { members.append((name, newValue)) }
+      }
+    }
+  }
 }
 
 extension TemplateValue: ExpressibleByStringInterpolation {
@@ -21,8 +44,14 @@ extension TemplateValue: ExpressibleByArrayLiteral {
 
 extension TemplateValue: ExpressibleByDictionaryLiteral {
   package init(dictionaryLiteral members: (String, TemplateValue)...) {
-    self = .object(Dictionary(members, uniquingKeysWith: { _, last in last }))
+    self = .object(Members(members))
   }
 }
 
-func lines(_ lines: [String]) -> TemplateValue { .list(lines.map(TemplateValue.text)) }
+extension TemplateValue.Members: ExpressibleByDictionaryLiteral {
+  package init(dictionaryLiteral members: (String, TemplateValue)...) {
+    self.init(members)
+  }
+}
+
+func lines(_ lines: [String]) -> TemplateValue { .lines(lines) }

@@ -1,7 +1,7 @@
 import SpecCompiler
 
 /// Lays a declaration out in the lines that the template puts together.
-struct DeclarationWriter {
+struct DeclarationWriter: Sendable {
   /// `public `, or nothing for internal.
   let prefix: String
   private let kindByName: [String: ServiceModel.Declaration.Kind]
@@ -18,7 +18,7 @@ struct DeclarationWriter {
   }
 
   func context(_ declaration: ServiceModel.Declaration, isFirst: Bool) -> TemplateValue {
-    var context: [String: TemplateValue] = [
+    var context: TemplateValue.Members = [
       "isFirst": .flag(isFirst),
       "access": .text(prefix),
       "name": .text(swiftIdentifier(declaration.name)),

@@ -5,17 +5,24 @@ struct RecordWriter {
   private let record: ServiceModel.Record
   private let members: StructWriter
 
-  /// Of the types that are decoded behind all others: where a choice contains choices, trying each
-  /// case with all its content would take twice as long for every level.
-  private let isReadLast: (ValueType) -> Bool
+  /// Those that are decoded before the others, by the compiler's code too: it goes by the keys.
+  private let readFirst: [ServiceModel.Property]
+  private let readLast: [ServiceModel.Property]
+  /// The local variables of the lists of which elements may be left out.
+  private let lossyNames: Set<String>
 
+  /// `isReadLast` is for types that are decoded behind all others: where a choice contains choices, trying
+  /// each case with all its content would take twice as long for every level.
   init(
     _ record: ServiceModel.Record,
     prefix: String,
-    isReadLast: @escaping (ValueType) -> Bool
+    isReadLast: (ValueType) -> Bool
   ) {
     self.record = record
-    self.isReadLast = isReadLast
+    readLast = record.properties.filter { isReadLast($0.type) }
+    readFirst =
+      readLast.isEmpty ? record.properties : record.properties.filter { !isReadLast($0.type) }
+    lossyNames = Set(record.properties.filter { $0.skippedCount != nil }.map(lossyName))
     members = StructWriter(
       prefix: prefix,
       properties: record.properties,
@@ -27,7 +34,7 @@ struct RecordWriter {
 
   var isEmpty: Bool { members.isEmpty && !members.hasInit && !decodes }
 
-  var context: [String: TemplateValue] {
+  var context: TemplateValue.Members {
     members.context(codingKeys: codingKeys)
   }
 
@@ -51,16 +58,9 @@ struct RecordWriter {
     return record.properties.contains { $0.isCoded || $0.mayBeNull }
   }
 
-  /// In the order in which they are decoded, by the compiler's code too: it goes by the keys.
-  private var readFirst: [ServiceModel.Property] {
-    record.properties.filter { !isReadLast($0.type) }
-  }
-
-  private var readLast: [ServiceModel.Property] { record.properties.filter { isReadLast($0.type) } }
-
   private var codingKeys: [String] {
     let properties = record.properties
-    let hasOrder = readFirst + readLast != properties
+    let hasOrder = !readLast.isEmpty && readFirst + readLast != properties
     guard decodes || hasOrder || properties.contains(where: { $0.storedName != $0.key }) else {
       return []
     }
@@ -70,12 +70,13 @@ struct RecordWriter {
   }
 
   private func caseLines(_ properties: [ServiceModel.Property]) -> [String] {
-    let plain = properties.filter { $0.storedName == $0.key }
-    let renamed = properties.filter { $0.storedName != $0.key }
-    return plainCases(plain.map(\.storedName), indent: 4)
-      + renamed.flatMap {
-        keyedCase($0.storedName, rawValue: .string(SwiftString($0.key)), indent: 4)
-      }
+    let plain = properties.lazy.filter { $0.storedName == $0.key }.map(\.storedName)
+    var lines = plainCases(Array(plain), indent: 4)
+    for property in properties where property.storedName != property.key {
+      let key = Code.string(SwiftString(property.key))
+      lines += keyedCase(property.storedName, rawValue: key, indent: 4)
+    }
+    return lines
   }
 }
 
@@ -83,32 +84,46 @@ struct RecordWriter {
 
 extension RecordWriter {
   private var decoding: [String] {
-    var statements = (readFirst + readLast).flatMap(decoding)
-    if !statements.isEmpty {
-      statements.insert("let container = try decoder.container(keyedBy: CodingKeys.self)", at: 0)
-    }
     let keys: Code = "besides: CodingKeys.self"
-    switch record.others {
-    case .dropped: break
-    case .refused: statements.insert(.call("try decoder.refuseMembers", [keys]), at: 0)
-    case .kept(let name, let type, let coding):
+    var lines: [String] = []
+    if record.others == .refused { lines += statement(.call("try decoder.refuseMembers", [keys])) }
+    if !record.properties.isEmpty {
+      lines.append("let container = try decoder.container(keyedBy: CodingKeys.self)")
+    }
+    for property in readFirst { lines += decoding(property) }
+    for property in readLast { lines += decoding(property) }
+    if case .kept(let name, let type, let coding) = record.others {
       let coded = CodedType(.dictionary(type), coding)
       let element = CodedType(type, coding)
       let arguments: [Code] =
         element.coding == nil ? [keys] : [.argument("of", "\(element.wireType).self"), keys]
-      statements.append(
-        coded.decoding(selfReference(name), "try decoder.additionalMembers", arguments + unread)
+      let code = coded.decoding(
+        selfReference(name),
+        "try decoder.additionalMembers",
+        arguments + unread
       )
+      lines += statement(code)
     }
-    return statements.flatMap { $0.outdentedLines(indent: 4) }
+    return lines
   }
 
   /// `createdAt = try container.decode(DateCoding.self, forKey: .createdAt).value`
-  private func decoding(_ property: ServiceModel.Property) -> [Code] {
-    if let coding = property.tolerantCoding { return [tolerantDecoding(property, coding.read)] }
-    if let count = property.skippedCount { return lossyDecoding(property, count) }
-    let read = read(property, as: property.wireType)
-    return [property.coded.decoding(reference(property), read.method, read.arguments)]
+  private func decoding(_ property: ServiceModel.Property) -> [String] {
+    if let coding = property.tolerantCoding {
+      return statement(tolerantDecoding(property, coding.read))
+    }
+    if let count = property.skippedCount {
+      return lossyDecoding(property, count).flatMap(statement)
+    }
+    let coded = property.coded
+    let name = reference(property)
+    let type = property.wireType
+    let read = read(property, as: type)
+    let key = swiftMember(property.storedName)
+    let flat = "\(name) = \(read.method)(\(type).self, forKey: .\(key))\(coded.valueSuffix)"
+    // Code that can be broken costs much more than a line, and few lines need it.
+    if isNoWider(flat, lineWidth - 4) { return [flat] }
+    return statement(coded.decoding(name, read.method, read.arguments))
   }
 
   private func read(
@@ -146,15 +161,6 @@ extension RecordWriter {
     ]
   }
 
-  /// The local variables of the lists of which elements may be left out.
-  private var lossyNames: Set<String> {
-    Set(record.properties.filter { $0.skippedCount != nil }.map(lossyName))
-  }
-
-  private func lossyName(_ property: ServiceModel.Property) -> String {
-    "lossy" + property.name.prefix(1).uppercased() + property.name.dropFirst()
-  }
-
   private func reference(_ property: ServiceModel.Property) -> String {
     selfReference(property.storedName, besides: lossyNames)
   }
@@ -168,30 +174,35 @@ extension RecordWriter {
   }
 
   private var encoding: [String] {
-    var statements = record.properties.map(encoding)
-    if !statements.isEmpty {
-      statements.insert("var container = encoder.container(keyedBy: CodingKeys.self)", at: 0)
+    var lines: [String] = []
+    if !record.properties.isEmpty {
+      lines.append("var container = encoder.container(keyedBy: CodingKeys.self)")
     }
+    for property in record.properties { lines += encoding(property) }
     if case .kept(let name, let type, let coding) = record.others {
       let value = CodedType(.dictionary(type), coding).wireValue(selfReference(name))
       let keys: Code = "besides: CodingKeys.self"
-      statements.append(.call("try encoder.encodeMembers", [value, keys] + unread))
+      lines += statement(.call("try encoder.encodeMembers", [value, keys] + unread))
     }
-    return statements.flatMap { $0.outdentedLines(indent: 4) }
+    return lines
   }
 
   /// `try container.encode(DateCoding(createdAt), forKey: .createdAt)`
-  private func encoding(_ property: ServiceModel.Property) -> Code {
+  private func encoding(_ property: ServiceModel.Property) -> [String] {
     let isAbsentable = property.type.isOptional && !property.isRequired
-    let key = swiftMember(property.storedName)
+    let method = isAbsentable ? "try container.encodeIfPresent" : "try container.encode"
     let value =
       property.tolerantCoding?.write.map { .text("\(property.reference).map(\($0))") }
       ?? property.coded.wireValue(property.reference)
-    return .call(
-      "try container.\(isAbsentable ? "encodeIfPresent" : "encode")",
-      [value, "forKey: .\(key)"]
-    )
+    let key = swiftMember(property.storedName)
+    if case .text(let value) = value {
+      let flat = "\(method)(\(value), forKey: .\(key))"
+      if isNoWider(flat, lineWidth - 4) { return [flat] }
+    }
+    return statement(.call(method, [value, "forKey: .\(key)"]))
   }
+
+  private func statement(_ code: Code) -> [String] { code.outdentedLines(indent: 4) }
 }
 
 extension CodedType {
@@ -201,4 +212,8 @@ extension CodedType {
       .text("\(target) = \(method)"), .list(open: "(", arguments, close: ")"), .text(valueSuffix),
     ])
   }
+}
+
+private func lossyName(_ property: ServiceModel.Property) -> String {
+  "lossy" + property.name.prefix(1).uppercased() + property.name.dropFirst()
 }

@@ -18,7 +18,7 @@ struct StructWriter {
     if case .kept(let name, let type, _) = others { (name, othersType(type)) } else { nil }
   }
 
-  func context(codingKeys: [String]) -> [String: TemplateValue] {
+  func context(codingKeys: [String]) -> TemplateValue.Members {
     [
       "properties": .list(properties.flatMap(property) + keptProperty),
       "hasProperties": .flag(!isEmpty),
@@ -137,8 +137,11 @@ extension ServiceModel.Property {
 }
 
 func selfReference(_ name: String, besides locals: Set<String> = []) -> String {
-  ["container", "decoder", "encoder", "missing"].contains(name) || locals.contains(name)
-    ? "self.\(name)" : swiftIdentifier(name)
+  switch name {
+  case "container", "decoder", "encoder", "missing": "self.\(name)"
+  case _ where locals.contains(name): "self.\(name)"
+  default: swiftIdentifier(name)
+  }
 }
 
 extension ValueType {

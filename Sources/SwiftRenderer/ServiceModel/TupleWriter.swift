@@ -18,7 +18,7 @@ struct TupleWriter {
 
   var isEmpty: Bool { members.isEmpty && !members.hasInit }
 
-  var context: [String: TemplateValue] { members.context(codingKeys: []) }
+  var context: TemplateValue.Members { members.context(codingKeys: []) }
 
   var coding: TemplateValue {
     ["decoding": lines(decoding), "hasEncoding": true, "encoding": lines(encoding)]

@@ -6,8 +6,8 @@ func keyedCase(_ name: String, rawValue: Code, indent: Int) -> [String] {
   guard case .string(let value) = rawValue else {
     return joined("\(head) =", rawValue.flat ?? "", indent: indent)
   }
+  if value == SwiftString(name) { return [head] }
   let literal = value.literal
-  if literal == SwiftString(name).literal { return [head] }
   if isNoWider(literal, lineWidth - indent - 2) {
     return joined("\(head) =", literal, indent: indent)
   }

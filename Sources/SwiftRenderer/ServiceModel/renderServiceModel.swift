@@ -11,9 +11,9 @@ package func renderServiceModel(
   let uses = TypeUses(declarations)
   let context: TemplateValue = [
     "usesFoundation": .flag(uses.foundation),
-    "declarations": .list(
-      declarations.enumerated().map { writer.context($1, isFirst: $0 == 0) }
-    ),
+    "declarations": .made(count: declarations.count) {
+      writer.context(declarations[$0], isFirst: $0 == 0)
+    },
     "wireTypes": .list(uses.codings.map(\.context)),
   ]
   return template.render(context, into: &diagnostics)

@@ -14,38 +14,39 @@ package struct SupportNeeds: Sendable {
   ///
   /// The support file itself may be read too: it has what was needed when it was written.
   package mutating func add(usedBy text: String) {
-    let bytes = Array(text.utf8)
-    var previous = 0..<0
+    Array(text.utf8).withUnsafeBufferPointer { add(usedBy: $0) }
+  }
+
+  private mutating func add(usedBy bytes: UnsafeBufferPointer<UInt8>) {
+    let lengths = lengthsByEnds
+    // The word before, if it is a known one.
+    var previous = ""
     var index = 0
-    while index < bytes.count {
+    while true {
+      while index < bytes.count, !isNamePart(bytes[index]) { index += 1 }
       let start = index
       while index < bytes.count, isNamePart(bytes[index]) { index += 1 }
-      guard start < index else {
-        index += 1
-        continue
-      }
-      let word = start..<index
+      if start == index { return }
+      let length = min(index - start, 63)
+      let isKnown = lengths[endsIndex(bytes[start], bytes[index - 1])] >> length & 1 == 1
+      if !isKnown, previous.isEmpty { continue }
+      let name = String(decoding: bytes[start..<index], as: UTF8.self)
       // A helper may need others.
-      if let piece = piece(named: bytes[word]), pieces.insert(piece).inserted {
+      if let piece = pieceByName[name], pieces.insert(piece).inserted {
         add(usedBy: piece.source)
       }
-      if isBeforeLanguage(bytes[previous]) {
-        addLanguage(
-          named: bytes[word],
-          isDeclared: bytes[previous].count == "func".utf8.count,
-          before: bytes[index...]
-        )
+      if wordsBeforeLanguages.contains(previous), let language = languageByName[name] {
+        add(language, isDeclared: previous == "func", before: bytes[index...])
       }
-      previous = word
+      previous = isKnown ? name : ""
     }
   }
 
-  private mutating func addLanguage(
-    named name: ArraySlice<UInt8>,
+  private mutating func add(
+    _ language: String,
     isDeclared: Bool,
-    before rest: ArraySlice<UInt8>
+    before rest: Slice<UnsafeBufferPointer<UInt8>>
   ) {
-    guard let language = languageByName[String(decoding: name, as: UTF8.self)] else { return }
     // The functions of `as`, `in` and `is` stand in backticks.
     let rest = rest.drop { $0 == UInt8(ascii: "`") }
     if rest.starts(with: "(shown".utf8) {
@@ -57,27 +58,18 @@ package struct SupportNeeds: Sendable {
   }
 }
 
-/// Whether the next name may be a language: `PluralCategory.pl`, `func pl`.
-private func isBeforeLanguage(_ word: ArraySlice<UInt8>) -> Bool {
-  word.count == 4 && word.elementsEqual("func".utf8)
-    || word.count == 14 && word.elementsEqual("PluralCategory".utf8)
-}
+private let wordsBeforeLanguages = ["PluralCategory", "func"]
 
-private func piece(named name: ArraySlice<UInt8>) -> SupportPiece? {
-  guard endsOfNames[endsIndex(name)] else { return nil }
-  return pieceByName[String(decoding: name, as: UTF8.self)]
-}
-
-/// Which first and last letters a helper's name has: most words need no other look.
-private let endsOfNames: [Bool] = {
-  var ends = Array(repeating: false, count: 1 << 16)
-  for name in pieceByName.keys { ends[endsIndex(name.utf8)] = true }
-  return ends
+/// Bit by bit the lengths of the words that matter, by their first and last letters: most words need no other look.
+private let lengthsByEnds: [UInt64] = {
+  var lengths = Array(repeating: UInt64(0), count: 1 << 16)
+  for name in (wordsBeforeLanguages + pieceByName.keys).map(\.utf8) {
+    lengths[endsIndex(name.first ?? 0, name.last ?? 0)] |= 1 << min(name.count, 63)
+  }
+  return lengths
 }()
 
-private func endsIndex(_ name: some BidirectionalCollection<UInt8>) -> Int {
-  Int(name.first ?? 0) << 8 | Int(name.last ?? 0)
-}
+private func endsIndex(_ first: UInt8, _ last: UInt8) -> Int { Int(first) << 8 | Int(last) }
 
 private func isNamePart(_ byte: UInt8) -> Bool {
   switch byte {

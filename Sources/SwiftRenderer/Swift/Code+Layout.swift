@@ -12,6 +12,7 @@ extension Code {
   /// The lines for a template that indents them itself.
   func outdentedLines(indent: Int) -> [String] {
     let lines = layout(Place(column: indent, indent: indent, continuation: indent + 2))
+    if lines.count == 1 { return lines }
     return lines.prefix(1) + lines.dropFirst().map { String($0.dropFirst(indent)) }
   }
 }
@@ -37,9 +38,7 @@ func spaces(_ count: Int) -> String { String(repeating: " ", count: count) }
 extension Code {
   /// The first line without its indentation, the others with theirs.
   func layout(_ place: Place) -> [String] {
-    if let flat, isNoWider(flat, lineWidth - place.column - hiddenCommas - place.trailing) {
-      return [flat]
-    }
+    if let flat, fits(flat, lineWidth - place.column - place.trailing) { return [flat] }
     switch self {
     case .text(let text): return [text]
     case .string(let string): return block(string, at: place)
@@ -63,6 +62,11 @@ extension Code {
     case .guarded(let conditions, let otherwise):
       return guarded(conditions, otherwise, at: place)
     }
+  }
+
+  private func fits(_ flat: String, _ width: Int) -> Bool {
+    // A hidden comma is one of six columns at least: `[a, b]`.
+    flat.utf8.count * 7 / 6 <= width || isNoWider(flat, width - hiddenCommas)
   }
 
   /// One for each list of several elements: swift format keeps a column for the comma that its broken form would have.

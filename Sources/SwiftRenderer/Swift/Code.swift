@@ -86,33 +86,34 @@ extension Code {
   /// On one line whatever its width; nil for what never is.
   package var flat: String? {
     if case .text(let text) = self { return text }
-    var flat = ""
-    return append(to: &flat) ? flat : nil
+    var flat: [UInt8] = []
+    flat.reserveCapacity(lineWidth)
+    return append(to: &flat) ? String(decoding: flat, as: UTF8.self) : nil
   }
 
   /// Adds the code on one line; false where it never is on one.
-  private func append(to flat: inout String) -> Bool {
+  private func append(to flat: inout [UInt8]) -> Bool {
     switch self {
-    case .text(let text): flat += text
-    case .string(let string): flat += string.literal
+    case .text(let text): flat += text.utf8
+    case .string(let string): flat += string.literal.utf8
     case .lines(let lines):
       guard lines.count == 1, let line = lines.first else { return false }
-      flat += line
+      flat += line.utf8
     case .sequence(let parts): return append(parts, to: &flat)
     case .list(let open, let items, let close):
-      flat += open
+      flat += open.utf8
       guard append(items, separator: ", ", to: &flat) else { return false }
-      flat += close
+      flat += close.utf8
     case .closure(let parameters, let body):
-      flat += parameters.isEmpty ? "{ " : "{ \(parameters) in "
+      flat += (parameters.isEmpty ? "{ " : "{ \(parameters) in ").utf8
       guard body.count == 1, append(body, to: &flat) else { return false }
-      flat += " }"
+      flat += " }".utf8
     case .chain(let base, let suffixes):
       return base.append(to: &flat) && append(suffixes, to: &flat)
     case .binary(let first, let operations):
       guard first.append(to: &flat) else { return false }
       return operations.allSatisfy {
-        flat += " \($0.sign) "
+        flat += " \($0.sign) ".utf8
         return $0.operand.append(to: &flat)
       }
     case .parentheses(let code):
@@ -120,20 +121,20 @@ extension Code {
     case .ternary(let condition, let then, let otherwise):
       return append([condition, " ? ", then, " : ", otherwise], to: &flat)
     case .assignment(let target, let value):
-      flat += "\(target) = "
+      flat += "\(target) = ".utf8
       return value.append(to: &flat)
     case .braces, .conditional: return false
     case .guarded(let conditions, let otherwise):
-      flat += "guard "
+      flat += "guard ".utf8
       guard append(conditions, separator: ", ", to: &flat) else { return false }
-      flat += " else { \(otherwise) }"
+      flat += " else { \(otherwise) }".utf8
     }
     return true
   }
 
-  private func append(_ parts: [Code], separator: String = "", to flat: inout String) -> Bool {
+  private func append(_ parts: [Code], separator: String = "", to flat: inout [UInt8]) -> Bool {
     for (index, part) in parts.enumerated() {
-      if index > 0 { flat += separator }
+      if index > 0 { flat += separator.utf8 }
       guard part.append(to: &flat) else { return false }
     }
     return true

@@ -22,8 +22,8 @@ struct Header: Hashable {
 
   /// A whole file: header, empty line, body.
   static func text(for body: String, from source: String, by writer: Writer = .generate) -> String {
-    let rest = "\n" + body
-    let hash = hexadecimal(contentHash(rest.utf8))
+    var rest = "\n" + body
+    let hash = hexadecimal(rest.withUTF8 { contentHash($0) })
     return start(of: writer) + escapingControls(source) + closing + "\n"
       + hashLabel + hash + "\n" + rest
   }
