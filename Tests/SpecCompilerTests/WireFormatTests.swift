@@ -25,7 +25,7 @@ struct WireFormatTests {
     ("{ Album.photos: { format: uuid } }", "photos: [UUID],"),
     ("{ Album.photos: { lossy: true } }", "photos: [String] and skippedPhotos2,"),
     ("{ Album.photos: { lossy: false } }", "photos: [String],"),
-    ("{ Place.second: unixtime }", "second: Date)"),
+    ("{ Place.second: unixtime }", "second: Date,"),
   ])
   func form(forms: String, expected: String) {
     let types = types(schema, forms: forms)
