@@ -103,7 +103,9 @@ extension NodeDecoder {
     }
     let values = nodes.compactMap { node in
       var attempt = NodeDecoder(model: model)
+      attempt.trials = trials
       let value = attempt.decode(node, as: element, property.coding, at: path)
+      trials = attempt.trials
       return attempt.diagnostics.isEmpty ? value : nil
     }
     return (.list(values), nodes.count - values.count)

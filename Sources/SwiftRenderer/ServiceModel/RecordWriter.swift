@@ -2,14 +2,14 @@ import SpecCompiler
 
 /// The struct of a JSON object; its coding is written where the compiler's would not do.
 struct RecordWriter {
-  private let record: ServiceModel.Record
+  let record: ServiceModel.Record
   private let members: StructWriter
+  /// The local variables of the lists of which elements may be left out.
+  let lossyNames: Set<String>
 
   /// Those that are decoded before the others, by the compiler's code too: it goes by the keys.
   private let readFirst: [ServiceModel.Property]
   private let readLast: [ServiceModel.Property]
-  /// The local variables of the lists of which elements may be left out.
-  private let lossyNames: Set<String>
 
   /// `isReadLast` is for types that are decoded behind all others: where a choice contains choices, trying
   /// each case with all its content would take twice as long for every level.
@@ -22,7 +22,7 @@ struct RecordWriter {
     readLast = record.properties.filter { isReadLast($0.type) }
     readFirst =
       readLast.isEmpty ? record.properties : record.properties.filter { !isReadLast($0.type) }
-    lossyNames = Set(record.properties.filter { $0.skippedCount != nil }.map(lossyName))
+    lossyNames = Set(record.properties.filter { $0.skippedCount != nil }.map(\.lossyName))
     members = StructWriter(
       prefix: prefix,
       properties: record.properties,
@@ -126,51 +126,13 @@ extension RecordWriter {
     return statement(coded.decoding(name, read.method, read.arguments))
   }
 
-  private func read(
+  func read(
     _ property: ServiceModel.Property,
     as type: String
   ) -> (method: String, arguments: [Code]) {
     let isAbsentable = property.type.isOptional && !property.isRequired
     let method = "try container.\(isAbsentable ? "decodeIfPresent" : "decode")"
     return (method, ["\(type).self", "forKey: .\(swiftMember(property.storedName))"])
-  }
-
-  /// `homepage = try container.decodeIfPresent(String.self, forKey: .homepage).flatMap(URL.init(string:))`
-  private func tolerantDecoding(_ property: ServiceModel.Property, _ value: String) -> Code {
-    let read = read(property, as: "String")
-    let call = Code.call("\(reference(property)) = \(read.method)", read.arguments)
-    let suffix = Code.text(".flatMap(\(value))")
-    let fits = call.flat.map { isNoWider($0, lineWidth - 4) } ?? false
-    return fits ? .chain(call, [suffix]) : .sequence([call, suffix])
-  }
-
-  /// `let lossyPhotos = …`, and from it the elements and the count of those that it skipped.
-  private func lossyDecoding(_ property: ServiceModel.Property, _ count: String) -> [Code] {
-    let local = swiftMember(lossyName(property))
-    let elements = property.coded.unwrapped
-    var type = "LossyArray<\(elements.elementWireType)>"
-    if property.mayBeNull { type += "?" }
-    let read = read(property, as: type)
-    let isOptional = property.type.isOptional
-    let mark = isOptional ? "?" : ""
-    let skipped = "\(local)\(mark).skipped\(isOptional ? " ?? 0" : "")"
-    return [
-      .call("let \(local) = \(read.method)", read.arguments),
-      .text("\(reference(property)) = \(local)\(mark).elements\(elements.valueSuffix)"),
-      .text("\(selfReference(count, besides: lossyNames)) = \(skipped)"),
-    ]
-  }
-
-  private func reference(_ property: ServiceModel.Property) -> String {
-    selfReference(property.storedName, besides: lossyNames)
-  }
-
-  /// `unread: [.endTime: endTime == nil]`
-  private var unread: [Code] {
-    let members = record.keptTexts.map { property in
-      Code.text(".\(swiftMember(property.storedName)): \(reference(property)) == nil")
-    }
-    return members.isEmpty ? [] : [.argument("unread", .array(members))]
   }
 
   private var encoding: [String] {
@@ -212,8 +174,4 @@ extension CodedType {
       .text("\(target) = \(method)"), .list(open: "(", arguments, close: ")"), .text(valueSuffix),
     ])
   }
-}
-
-private func lossyName(_ property: ServiceModel.Property) -> String {
-  "lossy" + property.name.prefix(1).uppercased() + property.name.dropFirst()
 }

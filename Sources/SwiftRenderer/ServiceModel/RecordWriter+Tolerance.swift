@@ -1,0 +1,48 @@
+import SpecCompiler
+
+/// How what does not have the schema's form is read.
+extension RecordWriter {
+  /// `homepage = try container.decodeIfPresent(String.self, forKey: .homepage).flatMap(URL.init(string:))`
+  func tolerantDecoding(_ property: ServiceModel.Property, _ value: String) -> Code {
+    let read = read(property, as: "String")
+    let call = Code.call("\(reference(property)) = \(read.method)", read.arguments)
+    let suffix = Code.text(".flatMap(\(value))")
+    let fits = call.flat.map { isNoWider($0, lineWidth - 4) } ?? false
+    return fits ? .chain(call, [suffix]) : .sequence([call, suffix])
+  }
+
+  /// `let lossyPhotos = …`, and from it the elements and the count of those that it skipped.
+  func lossyDecoding(_ property: ServiceModel.Property, _ count: String) -> [Code] {
+    let local = swiftMember(property.lossyName)
+    let elements = property.coded.unwrapped
+    var type = "LossyArray<\(elements.elementWireType)>"
+    if property.mayBeNull { type += "?" }
+    let read = read(property, as: type)
+    let isOptional = property.type.isOptional
+    let mark = isOptional ? "?" : ""
+    let skipped = "\(local)\(mark).skipped\(isOptional ? " ?? 0" : "")"
+    return [
+      .call("let \(local) = \(read.method)", read.arguments),
+      .text("\(reference(property)) = \(local)\(mark).elements\(elements.valueSuffix)"),
+      .text("\(selfReference(count, besides: lossyNames)) = \(skipped)"),
+    ]
+  }
+
+  /// The property's name in the decoding, where a local variable may have the same.
+  func reference(_ property: ServiceModel.Property) -> String {
+    selfReference(property.storedName, besides: lossyNames)
+  }
+
+  /// `unread: [.endTime: endTime == nil]`
+  var unread: [Code] {
+    let members = record.keptTexts.map { property in
+      Code.text(".\(swiftMember(property.storedName)): \(reference(property)) == nil")
+    }
+    return members.isEmpty ? [] : [.argument("unread", .array(members))]
+  }
+}
+
+extension ServiceModel.Property {
+  /// `lossyPhotos`
+  var lossyName: String { "lossy" + name.prefix(1).uppercased() + name.dropFirst() }
+}
