@@ -38,7 +38,11 @@ struct SchemaDiagnosticsTests {
     ("{ type: strnig }", "4:14: JSON has no type 'strnig': did you mean 'string'? [schema]"),
     ("{ type: [3] }", "4:15: type must be a type's name, but this is a number [schema]"),
     ("hello", "4:6: a schema must be a mapping, but this is a string [schema]"),
-    ("{ enum: [] }", "4:14: enum must be a list of values, but this is a list [schema]"),
+    (
+      "{ enum: [] }",
+      "4:14: enum is an empty list, which nothing satisfies: write the values, or leave it out [schema]"
+    ),
+    ("{ enum: a }", "4:14: enum must be a list of values, but this is a string [schema]"),
     (
       "{ type: object, properties: 3 }",
       "4:34: properties must be a mapping, but this is a number [schema]"

@@ -73,6 +73,10 @@ struct SchemaKeywordTests {
       "X?; X { a: String?!, b: JSONValue, … [String: JSONValue] }"
     ),
     (
+      "{ type: array, items: [] }",
+      "[JSONValue]?"
+    ),
+    (
       "{ type: array }",
       "[JSONValue]?"
     ),

@@ -3,6 +3,14 @@ extension Diagnostic {
     Self(.schema, "\(keyword) must be \(wants), but this is \(node.kindName)", at: node.location)
   }
 
+  static func emptyList(_ keyword: String, of what: String, at location: Location) -> Self {
+    Self(
+      .schema,
+      "\(keyword) is an empty list, which nothing satisfies: write the \(what), or leave it out",
+      at: location
+    )
+  }
+
   static func unknownType(_ name: String, at location: Location) -> Self {
     let names = ["array", "boolean", "integer", "null", "number", "object", "string"]
     let hint = suggestion(for: name, among: names).map { "did you mean '\($0)'?" }

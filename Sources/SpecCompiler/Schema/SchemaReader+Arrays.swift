@@ -5,12 +5,12 @@ extension SchemaReader {
     let positions = schema.parts.lazy.compactMap { part in
       (part.node["prefixItems"]?.elements ?? part.node["items"]?.elements).map { (part, $0) }
     }
-    if let (part, items) = positions.first {
+    if let (part, items) = positions.first(where: { !$0.1.isEmpty }) {
       inner.name = context.name
       return tuple(items, of: part, schema, inner)
     }
     let elements = schema.parts.compactMap { part in
-      part.node["items"].flatMap { $0.bool == nil ? part.inside($0) : nil }
+      part.node["items"].flatMap { $0.bool == nil && $0.elements == nil ? part.inside($0) : nil }
     }
     guard let last = elements.last else { return .list(.scalar(.json)) }
     let element: Shape

@@ -143,9 +143,10 @@ extension SchemaReader {
     _ keyword: String,
     of what: String
   ) throws(Diagnostic) -> [Node] {
-    guard let elements = node.elements, !elements.isEmpty else {
+    guard let elements = node.elements else {
       throw .schema(keyword, wants: "a list of \(what)", found: node)
     }
+    if elements.isEmpty { throw .emptyList(keyword, of: what, at: node.location) }
     return elements
   }
 
