@@ -38,6 +38,14 @@ struct SchemaGraph {
   }
 
   struct Enumeration: Hashable {
+    /// Whether it decodes other values too.
+    enum Openness { case open, closed, asAsked }
+
+    let rawType: ServiceModel.Enumeration.RawType
+    /// In the order of the schema.
+    let rawValues: [String]
+    var openness: Openness
+
     /// Whether it keeps what it does not know.
     func isOpen(keepsUnknown: Bool) -> Bool {
       switch openness {
@@ -46,14 +54,6 @@ struct SchemaGraph {
       case .asAsked: keepsUnknown
       }
     }
-
-    /// Whether it decodes other values too.
-    enum Openness { case open, closed, asAsked }
-
-    let rawType: ServiceModel.Enumeration.RawType
-    /// In the order of the schema.
-    let rawValues: [String]
-    var openness: Openness
   }
 
   /// One of a union's types.
@@ -166,19 +166,11 @@ extension SchemaGraph.Entry {
 extension SchemaGraph {
   /// The problems of all that a type needs, itself included, in the order of the file.
   func problems(reachedFrom start: Int) -> [Diagnostic] {
-    var seen: Set = [start]
-    var rest = [start]
-    var found: Set<Int> = []
-    while let index = rest.popLast() {
-      for shape in entries[index].shapes {
-        switch shape.leaf.shape {
-        case .entry(let next): if seen.insert(next).inserted { rest.append(next) }
-        case .failed(let problem): found.insert(problem)
-        case .scalar, .list, .dictionary, .optional: break
-        }
-      }
+    let shapes = reached(from: [start]).lazy.flatMap { entries[$0].shapes }
+    let found = shapes.compactMap { shape -> Int? in
+      if case .failed(let problem) = shape.leaf.shape { problem } else { nil }
     }
-    return found.sorted().map { problems[$0] }
+    return Set(found).sorted().map { problems[$0] }
   }
 
   /// Whether each entry, and all that it needs, can be compiled.

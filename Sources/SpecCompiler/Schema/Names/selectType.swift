@@ -25,10 +25,10 @@ func selectType(
   guard let typeName = request.typeName else { return selection }
   if let entry = names.firstIndex(of: typeName) {
     // A root that only its file gave a name is named by the spec that asks for it.
-    let isNamed = entry == root || (schemaTitle(schema) != nil || start.isNamed)
+    let isNamed = entry == root || start.ownName != nil
     return TypeSelection(entry: entry, names: names, hidesRoot: kind != .type || !isNamed)
   }
-  let hasOwnName = (schemaTitle(schema) != nil || start.isNamed) && !request.namesAnyRoot
+  let hasOwnName = start.ownName != nil && !request.namesAnyRoot
   if kind == .nothing || hasOwnName {
     let near = suggestion(for: typeName, among: names.lazy.filter { !$0.isEmpty }.prefix(2_000))
     diagnostics.append(.unknownTypeName(typeName, near: near, at: request.typeNameLocation))
@@ -68,7 +68,7 @@ private func saysSomething(_ schema: Node) -> Bool {
 /// By its title if that is a name and no sentence, else by what it is called in its document or by its file.
 private func ownName(of start: SchemaStart, _ kind: RootKind) -> SchemaNaming.RootName {
   if kind != .type { return SchemaNaming.RootName(text: start.name, priority: .none) }
-  let name = start.part.title ?? (start.isNamed ? start.name : nil)
+  let name = start.ownName
   return SchemaNaming.RootName(text: name ?? start.name, priority: name == nil ? .last : .first)
 }
 

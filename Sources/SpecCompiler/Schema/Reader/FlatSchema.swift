@@ -70,6 +70,17 @@ struct FlatSchema {
     return bounded.isEmpty ? .all : bounded
   }
 
+  /// What its texts are by their format.
+  var textType: ValueType {
+    switch format {
+    case "date-time": .date
+    case "date": .day
+    case "uri": .url
+    case "uuid": .uuid
+    default: .string
+    }
+  }
+
   /// Whether any value satisfies it, as far as types go.
   var isAnything: Bool { meantKinds == .all && kinds == .all && implied.isEmpty }
 

@@ -3,7 +3,7 @@ final class SchemaFile {
   let root: Node
   /// Its place among the files, in the order in which they were met.
   let index: Int
-  private var membersByPointer: [[String]: [String: Node]] = [:]
+  private var membersByPlace: [Location: [String: Node]] = [:]
   private lazy var resources = SchemaResources(of: root)
 
   init(root: Node, index: Int) {
@@ -28,34 +28,32 @@ final class SchemaFile {
     resources.bases[reference.location] ?? resources.rootBase
   }
 
-  /// The node at a JSON Pointer (RFC 6901).
-  func node(at pointer: [String]) -> Node? {
-    var node = root
-    var path: [String] = []
+  /// The node at a JSON Pointer (RFC 6901) from the root, or from a part that has an `$id`.
+  func node(at pointer: [String], from start: Node? = nil) -> Node? {
+    var node = start ?? root
     for token in pointer {
       switch node.value {
       case .mapping(let members):
-        guard let next = member(token, of: members, at: path) else { return nil }
+        guard let next = member(token, of: members, at: node.location) else { return nil }
         node = next
       case .list(let elements):
         guard let index = Int(token), elements.indices.contains(index) else { return nil }
         node = elements[index]
       default: return nil
       }
-      path.append(token)
     }
     return node
   }
 
   /// Large mappings are indexed at the first look, so that ten thousand references take no quadratic time.
-  private func member(_ key: String, of members: [Node.Member], at path: [String]) -> Node? {
+  private func member(_ key: String, of members: [Node.Member], at place: Location) -> Node? {
     if members.count < 16 { return members.first { $0.key == key }?.value }
-    if let index = membersByPointer[path] { return index[key] }
+    if let index = membersByPlace[place] { return index[key] }
     let index = Dictionary(
       members.lazy.map { ($0.key, $0.value) },
       uniquingKeysWith: { first, _ in first }
     )
-    membersByPointer[path] = index
+    membersByPlace[place] = index
     return index[key]
   }
 }

@@ -47,7 +47,7 @@ extension SchemaPart {
   }
 
   /// What it refers to; dynamic references are read as plain ones.
-  var reference: Node? { node["$ref"] ?? node["$dynamicRef"] ?? node["$recursiveRef"] }
+  var reference: Node? { referenceKeywords.lazy.compactMap { node[$0] }.first }
 
   /// Whether it says nothing of its own beside its `$ref`, but that null is a value too.
   var isMereReference: Bool {

@@ -16,10 +16,8 @@ extension SchemaReader {
       case .anchor(let name): resource.file.node(named: "#" + name)
       case .pointer([]): resource.node
       case .pointer(let tokens):
-        resource.node.location == resource.file.root.location
-          ? resource.file.node(at: tokens)
-          : SchemaFile(root: resource.node, index: 0).node(at: tokens)
-            ?? (parsed.file.isEmpty ? resource.file.node(at: tokens) : nil)
+        resource.file.node(at: tokens, from: resource.node)
+          ?? (parsed.file.isEmpty ? resource.file.node(at: tokens) : nil)
       }
     guard let node else {
       throw unresolved(text, parsed, in: resource.file, at: reference.location)

@@ -135,7 +135,7 @@ extension SchemaReader {
     case .boolean: .boolean
     case .integer: schema.exceedsInt ? .decimal : .integer
     case .number, .fraction: .number
-    case .string: stringType(format: schema.format)
+    case .string: schema.textType
     default: nil
     }
   }
@@ -157,16 +157,6 @@ extension SchemaReader {
         return Alternative(schema: alternative)
       }
       return union(of: alternatives, as: schema, context)
-    }
-  }
-
-  private func stringType(format: String?) -> ValueType {
-    switch format {
-    case "date-time": .date
-    case "date": .day
-    case "uri": .url
-    case "uuid": .uuid
-    default: .string
     }
   }
 }

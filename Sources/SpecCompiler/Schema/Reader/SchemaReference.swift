@@ -27,10 +27,7 @@ struct SchemaReference {
   }
 
   /// A URI with a scheme: nothing that stands beside the schema.
-  var isRemote: Bool {
-    guard let colon = file.firstIndex(of: ":") else { return file.hasPrefix("//") }
-    return !file[..<colon].contains("/")
-  }
+  var isRemote: Bool { hasScheme(file) || file.hasPrefix("//") }
 
   /// The last step, which may name the type.
   var lastToken: String? {

@@ -35,11 +35,10 @@ struct SchemaResources {
     of node: Node,
     _ base: String
   ) {
-    switch member.key {
-    case "$anchor", "$dynamicAnchor": nodes["#" + text] = node
-    case "$ref", "$dynamicRef":
-      if base != rootBase { bases[member.value.location] = base }
-    default: break
+    if member.key == "$anchor" || member.key == "$dynamicAnchor" {
+      nodes["#" + text] = node
+    } else if base != rootBase, referenceKeywords.contains(member.key) {
+      bases[member.value.location] = base
     }
   }
 }
@@ -65,7 +64,7 @@ func resolvedURI(_ reference: String, from base: String) -> String {
   return folder + reference
 }
 
-private func hasScheme(_ reference: String) -> Bool {
+func hasScheme(_ reference: String) -> Bool {
   guard let colon = reference.firstIndex(of: ":") else { return false }
   return !reference[..<colon].contains("/")
 }

@@ -4,6 +4,9 @@ struct SchemaStart {
   let name: String
   /// Whether it is one of several in its document, and the name is its own.
   let isNamed: Bool
+
+  /// What the schema calls itself, or what it is called among others; nil where only its file has a name.
+  var ownName: String? { part.title ?? (isNamed ? name : nil) }
 }
 
 /// A schema's path and the fragment behind `#`: `api.yaml` and `/components/schemas/Order`.
