@@ -32,7 +32,7 @@ struct UnionWriter {
 
   /// What the discriminator says.
   private var choices: [String] {
-    let cases = union.cases.filter { !$0.tags.isEmpty }.flatMap { unionCase in
+    let cases = union.cases.flatMap { unionCase in
       let coded = unionCase.coded
       let value = "try \(coded.wireType)(from: decoder)\(coded.valueSuffix)"
       let statement = assignment(unionCase, value)
@@ -112,8 +112,7 @@ struct UnionWriter {
         "var container = encoder.container(keyedBy: CodingKeys.self)",
         .call("try container.encode", arguments), statement,
       ]
-      return head.outdentedLines(indent: 4)
-        + statements.flatMap { $0.lines(indent: 6) }.map { String($0.dropFirst(4)) }
+      return switchCase(head, statements, indent: 4)
     }
     if union.keepsUnknown {
       let statement = isTagged ? "value.encode(to: encoder)" : "container.encode(value)"

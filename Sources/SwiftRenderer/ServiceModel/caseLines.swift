@@ -33,8 +33,13 @@ func switchCase(_ head: Code, _ body: Code, indent: Int) -> [String] {
   if let head = head.flat, let body = body.flat, fits(head, body, indent: indent) {
     return ["\(head) \(body)"]
   }
-  return head.outdentedLines(indent: indent)
-    + body.lines(indent: indent + 2).map { String($0.dropFirst(indent)) }
+  return switchCase(head, [body], indent: indent)
+}
+
+/// A case of a `switch`, and its statements on lines of their own.
+func switchCase(_ head: Code, _ body: [Code], indent: Int) -> [String] {
+  head.outdentedLines(indent: indent)
+    + body.flatMap { $0.lines(indent: indent + 2) }.map { String($0.dropFirst(indent)) }
 }
 
 /// As above for a value.
