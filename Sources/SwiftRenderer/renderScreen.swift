@@ -26,9 +26,9 @@ package struct RenderOptions: Sendable {
 /// A file of the output without its header.
 package struct RenderedFile: Sendable {
   package let name: String
-  package let body: String
+  package let body: RenderedText
 
-  package init(name: String, body: String) {
+  package init(name: String, body: RenderedText) {
     self.name = name
     self.body = body
   }

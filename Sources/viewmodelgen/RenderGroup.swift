@@ -10,7 +10,7 @@ struct GroupFile {
   /// The spec's file name, the schema's, or `all specs`.
   let source: String
   let name: String
-  let body: String
+  let body: RenderedText
 }
 
 /// Renders all files of the specs under one configuration.
@@ -92,10 +92,13 @@ struct GroupRenderer {
     let path = joinPath(group.settings.output, name)
     if !group.isComplete, case .file(let existing) = FileLoader.disk.load(path) {
       // A spec with an error still has its files, and they need what they needed.
-      needs.add(usedBy: String(decoding: existing.bytes, as: UTF8.self))
+      needs.add(usedBy: RenderedText(String(decoding: existing.bytes, as: UTF8.self)))
     }
     let body = renderSupport(needs, access: options.access)
-    return body.map { [GroupFile(kind: .source, source: "all specs", name: name, body: $0)] } ?? []
+    guard let body else { return [] }
+    return [
+      GroupFile(kind: .source, source: "all specs", name: name, body: RenderedText(body))
+    ]
   }
 }
 

@@ -34,7 +34,7 @@ struct GeneratedSwift {
     let views = screens.filter { $0.layout == .adapter }.map { "enum \($0.view) {}\n" }
     files = rendered.filter { $0.kind == .source }.map(\.name) + ["Views.swift"]
     folder = try TemporaryFolder()
-    for file in rendered { try write(file.body, to: file.name) }
+    for file in rendered { try write(file.body.string, to: file.name) }
     try write(views.joined(), to: "Views.swift")
   }
 

@@ -13,7 +13,7 @@ func renderedModel(
     templates: TemplateSet(into: &diagnostics),
     into: &diagnostics
   )
-  return swift ?? diagnostics.map(\.message).joined(separator: "\n")
+  return swift?.string ?? diagnostics.map(\.message).joined(separator: "\n")
 }
 
 /// The types alone, without the helpers that they use.

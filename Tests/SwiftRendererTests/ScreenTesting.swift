@@ -69,7 +69,7 @@ func swift(_ spec: String, access: Access = .internal) throws -> [String: String
     into: &diagnostics
   )
   guard diagnostics.isEmpty else { throw Problems(texts: diagnostics.map(\.message)) }
-  return Dictionary(uniqueKeysWithValues: files.map { ($0.name, $0.body) })
+  return Dictionary(uniqueKeysWithValues: files.map { ($0.name, $0.body.string) })
 }
 
 /// The tests of a spec's examples.
@@ -83,7 +83,7 @@ func swiftTests(_ spec: String, framework: RenderOptions.TestFramework) throws -
     into: &diagnostics
   )
   guard diagnostics.isEmpty else { throw Problems(texts: diagnostics.map(\.message)) }
-  return file?.body
+  return file?.body.string
 }
 
 /// The statements that fill one field, without their indentation.

@@ -199,6 +199,6 @@ struct ServiceModelTests {
         renderServiceModel(model.declarations, access: access, template: $0, into: &diagnostics)
       }
     }
-    return swift ?? diagnostics.map(\.message).joined(separator: "\n")
+    return swift?.string ?? diagnostics.map(\.message).joined(separator: "\n")
   }
 }

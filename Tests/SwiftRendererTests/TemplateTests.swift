@@ -53,7 +53,7 @@ import Testing
     let partials = test.partials.mapValues { SourceFile(path: "partial", text: $0) }
     let file = SourceFile(path: "t", text: test.template)
     let rendered = Template(file, partials: partials, into: &diagnostics)?
-      .render(test.data, into: &diagnostics)
+      .render(test.data, into: &diagnostics)?.string
     #expect(rendered == test.expected)
     #expect(diagnostics.isEmpty)
   }
@@ -133,6 +133,6 @@ extension TemplateTests {
     var diagnostics: [Diagnostic] = []
     let template = try #require(Template(SourceFile(path: "t", text: text), into: &diagnostics))
     let output = template.render(["types": .list(types)], into: &diagnostics)
-    #expect(output?.split(separator: "\n").count == 14_000)
+    #expect(output?.string.split(separator: "\n").count == 14_000)
   }
 }

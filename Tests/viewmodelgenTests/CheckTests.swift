@@ -1,4 +1,5 @@
 import SpecCompiler
+import SwiftRenderer
 import Testing
 
 @testable import viewmodelgen
@@ -6,16 +7,18 @@ import Testing
 struct CheckTests {
   @Test func namesWhatIsMissingStaleOrphanedEditedOrForeign() throws {
     let folder = try TemporaryFolder()
-    try folder.write(Header.text(for: "old\n", from: "Edited.yaml") + "mine\n", to: "Edited.swift")
+    try folder.write(headed("old\n", from: "Edited.yaml") + "mine\n", to: "Edited.swift")
     try folder.write("mine\n", to: "Foreign.swift")
-    try folder.write(Header.text(for: "same\n", from: "Fresh.yaml"), to: "Fresh.swift")
-    try folder.write(Header.text(for: "gone\n", from: "Orphan.yaml"), to: "Orphan.swift")
-    try folder.write(Header.text(for: "old\n", from: "Stale.yaml"), to: "Stale.swift")
+    try folder.write(headed("same\n", from: "Fresh.yaml"), to: "Fresh.swift")
+    try folder.write(headed("gone\n", from: "Orphan.yaml"), to: "Orphan.swift")
+    try folder.write(headed("old\n", from: "Stale.yaml"), to: "Stale.swift")
     let files = [("Edited", "old\n"), ("Foreign", "new\n"), ("Fresh", "same\n"), ("New", "new\n")]
     let stale = OutputFile(name: "Stale.swift", source: "Stale.yaml", body: "new\n")
     let output = OutputFolder(
       path: folder.path,
-      files: files.map { OutputFile(name: $0 + ".swift", source: $0 + ".yaml", body: $1) } + [
+      files: files.map {
+        OutputFile(name: $0 + ".swift", source: $0 + ".yaml", body: RenderedText($1))
+      } + [
         stale
       ],
       coverage: Coverage(sources: [], kept: [], isWhole: true)
@@ -69,6 +72,6 @@ struct CheckTests {
       freshness.line == "1 missing, 1 stale, 1 orphaned, 1 edited by hand, 1 not ours, 1 up to date"
     )
     #expect(!freshness.isFresh)
-    #expect(try folder.text("Stale.swift") == Header.text(for: "old\n", from: "Stale.yaml"))
+    #expect(try folder.text("Stale.swift") == headed("old\n", from: "Stale.yaml"))
   }
 }

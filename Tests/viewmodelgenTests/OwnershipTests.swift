@@ -30,7 +30,7 @@ struct OwnershipTests {
 
   @Test func createsTheFolderAndTheFile() throws {
     #expect(generate([a]).summary == "1 written, 0 unchanged, 0 deleted")
-    #expect(try folder.text("Out/A.swift") == Header.text(for: a.body, from: a.source))
+    #expect(try folder.text("Out/A.swift") == headed(a.body.string, from: a.source))
     #expect(try folder.names("Out") == ["A.swift"])
   }
 
@@ -45,7 +45,7 @@ struct OwnershipTests {
   }
 
   @Test func countsGitsLineEndsAsUnchanged() throws {
-    let text = Header.text(for: a.body, from: a.source)
+    let text = headed(a.body.string, from: a.source)
     try folder.write(text.replacingOccurrences(of: "\n", with: "\r\n"), to: "Out/A.swift")
     #expect(generate([a]).summary == "0 written, 1 unchanged, 0 deleted")
   }
@@ -78,7 +78,7 @@ struct OwnershipTests {
   }
 
   @Test func refusesAnEditedFileWithoutForce() throws {
-    let edited = Header.text(for: a.body, from: a.source) + "// mine\n"
+    let edited = headed(a.body.string, from: a.source) + "// mine\n"
     try folder.write(edited, to: "Out/A.swift")
     let refused = generate([a])
     #expect(refused.summary == "0 written, 0 unchanged, 0 deleted, 1 refused")
@@ -113,7 +113,7 @@ struct OwnershipTests {
   }
 
   @Test func keepsEditedOrphansEvenWithForce() throws {
-    try folder.write(Header.text(for: a.body, from: a.source) + "// mine\n", to: "Out/A.swift")
+    try folder.write(headed(a.body.string, from: a.source) + "// mine\n", to: "Out/A.swift")
     let result = generate([], force: true)
     #expect(result.summary == "0 written, 0 unchanged, 0 deleted")
     #expect(result.diagnostics.hasPrefix("Out/A.swift: warning: no spec yields this file any more"))
@@ -123,9 +123,9 @@ struct OwnershipTests {
   @Test func neverDeletesWhatIsNotOfGenerate() throws {
     try folder.write("struct Mine {}\n", to: "Out/Mine.swift")
     try folder.write("", to: "Out/Empty.swift")
-    try folder.write(Header.text(for: a.body, from: a.source), to: "Out/A.txt")
-    try folder.write(Header.text(for: a.body, from: a.source), to: "Out/Deeper/A.swift")
-    let model = Header.text(for: "struct B {}\n", from: "B.json", by: .model)
+    try folder.write(headed(a.body.string, from: a.source), to: "Out/A.txt")
+    try folder.write(headed(a.body.string, from: a.source), to: "Out/Deeper/A.swift")
+    let model = headed("struct B {}\n", from: "B.json", by: .model)
     try folder.write(model, to: "Out/B.swift")
     #expect(generate([], force: true).summary == "0 written, 0 unchanged, 0 deleted")
     #expect(try folder.names("Out") == ["A.txt", "B.swift", "Deeper", "Empty.swift", "Mine.swift"])
@@ -140,14 +140,14 @@ struct OwnershipTests {
   }
 
   @Test func refusesALinkInTheFilesPlace() throws {
-    try folder.write(Header.text(for: "", from: "A.yaml"), to: "Elsewhere.swift")
+    try folder.write(headed("", from: "A.yaml"), to: "Elsewhere.swift")
     try createFolder(folder.path("Out"))
     try folder.link("Out/A.swift", to: folder.path("Elsewhere.swift"))
     let result = generate([a], force: true)
     #expect(
       result.diagnostics == "Out/A.swift: error: cannot write it: is a symbolic link [output]\n"
     )
-    #expect(try folder.text("Elsewhere.swift") == Header.text(for: "", from: "A.yaml"))
+    #expect(try folder.text("Elsewhere.swift") == headed("", from: "A.yaml"))
   }
 
   @Test func followsALinkInTheFoldersPlace() throws {

@@ -1,4 +1,5 @@
 import Foundation
+import SwiftRenderer
 
 @testable import viewmodelgen
 
@@ -41,4 +42,9 @@ final class TemporaryFolder {
     text.replacingOccurrences(of: path + "/", with: "")
       .replacingOccurrences(of: path, with: ".")
   }
+}
+
+/// A generated file as it is written, with its header.
+func headed(_ body: String, from source: String, by writer: Header.Writer = .generate) -> String {
+  Header.text(for: RenderedText(body), from: source, by: writer).string
 }

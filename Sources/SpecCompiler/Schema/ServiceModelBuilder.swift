@@ -1,5 +1,5 @@
 /// Turns the numbered types of the graph into named declarations.
-struct ServiceModelBuilder {
+struct ServiceModelBuilder: Sendable {
   let graph: SchemaGraph
   let naming: SchemaNaming
   let names: [String]
@@ -27,7 +27,8 @@ struct ServiceModelBuilder {
     let places = reached.lazy.filter { isSound[$0] }.map { (place: place($0), index: $0) }
     let order = places.sorted { $0.place < $1.place }.map(\.index)
     let isHidden = hidden.map { hidden in !order.contains { graph.entries[$0].needs(hidden) } }
-    let declarations = order.filter { $0 != hidden || isHidden == false }.map(declaration)
+    let shown = order.filter { $0 != hidden || isHidden == false }
+    let declarations = concurrentMap(shown.count) { declaration(shown[$0]) }
     let type: ValueType =
       switch graph.entries[root].kind {
       case .alias(let shape): aliased(shape)
@@ -99,9 +100,9 @@ struct ServiceModelBuilder {
     case .closed: return isExclusive ? .refused : .dropped
     case .open(.scalar(.json)) where !keepsUnknownMembers: return .dropped
     case .open(let shape):
-      var unique = UniqueNames()
-      for name in names { _ = unique.reserve(name) }
-      return .kept(name: unique.claim(name), type: valueType(shape), coding: nil)
+      let number = (2...).lazy.map { "\(name)\($0)" }
+      let free = names.contains(name) ? number.first { !names.contains($0) } : nil
+      return .kept(name: free ?? name, type: valueType(shape), coding: nil)
     }
   }
 

@@ -11,6 +11,8 @@ package final class SourceFile: Sendable {
     let lineFeed = UInt8(ascii: "\n")
     let carriageReturn = UInt8(ascii: "\r")
     var starts = [0]
+    // Most lines of JSON are longer than that.
+    starts.reserveCapacity(bytes.count / 24)
     for (index, byte) in bytes.enumerated() where byte <= carriageReturn {
       let next = index + 1
       let isPair = byte == carriageReturn && next < bytes.count && bytes[next] == lineFeed
@@ -45,8 +47,8 @@ extension Location: Hashable {
     left.line == right.line && left.column == right.column && left.file.path == right.file.path
   }
 
+  /// Without the path, which takes longer and is the same for nearly all that are kept together.
   package func hash(into hasher: inout Hasher) {
-    hasher.combine(file.path)
     hasher.combine(line)
     hasher.combine(column)
   }

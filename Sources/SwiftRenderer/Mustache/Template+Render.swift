@@ -2,16 +2,21 @@ import SpecCompiler
 
 extension Template {
   /// nil where the template names something that the context doesn't have.
-  package func render(_ context: TemplateValue, into diagnostics: inout [Diagnostic]) -> String? {
+  package func render(
+    _ context: TemplateValue,
+    into diagnostics: inout [Diagnostic]
+  ) -> RenderedText? {
     var rendering = Rendering(frames: [context])
     rendering.append(items)
     diagnostics += rendering.diagnostics
     if rendering.diagnostics.hasErrors { return nil }
-    return String(decoding: rendering.output, as: UTF8.self)
+    return RenderedText(pieces: rendering.pieces + [rendering.output])
   }
 }
 
 private struct Rendering {
+  /// What stands before the output.
+  var pieces: [[UInt8]] = []
   var output: [UInt8] = []
   var diagnostics: [Diagnostic] = []
   /// The contexts of the sections around, innermost last.
@@ -21,7 +26,7 @@ private struct Rendering {
     for item in items {
       switch item {
       case .text(let text):
-        output += text.utf8
+        output.append(text)
       case .variable(let name):
         appendVariable(name)
       case .section(let name, let inverted, let body):
@@ -38,7 +43,7 @@ private struct Rendering {
   private mutating func appendVariable(_ name: Template.Name) {
     guard let value = value(of: name) else { return }
     if case .text(let text) = value {
-      output += text.utf8
+      output.append(text)
     } else {
       report(.templateNotText(name))
     }
@@ -52,10 +57,30 @@ private struct Rendering {
       for element in elements { append(body, in: element) }
     case .lines(let lines): append(body, for: lines)
     case .made(let count, let make):
-      for index in 0..<count { append(body, in: make(index)) }
+      appendConcurrently(body, count, make)
     case .text, .object:
       if !value.isFalse { append(body, in: value) }
     }
+  }
+
+  /// Runs of elements are rendered on all cores, and put together in their order.
+  private mutating func appendConcurrently(
+    _ body: [Template.Item],
+    _ count: Int,
+    _ make: @Sendable (Int) -> TemplateValue
+  ) {
+    let frames = frames
+    let run = 32
+    let parts = concurrentMap((count + run - 1) / run) { part in
+      var rendering = Rendering(frames: frames)
+      for index in part * run..<min(count, (part + 1) * run) {
+        rendering.append(body, in: make(index))
+      }
+      return rendering
+    }
+    pieces += [output] + parts.map(\.output)
+    output = []
+    for diagnostic in parts.flatMap(\.diagnostics) { report(diagnostic) }
   }
 
   /// Most bodies only put something before and behind the line, for which no frame is needed.
@@ -64,9 +89,9 @@ private struct Rendering {
       name.parts.isEmpty, case .text(let behind) = body[2]
     {
       for line in lines {
-        output += before.utf8
-        output += line.utf8
-        output += behind.utf8
+        output.append(before)
+        output.append(line)
+        output.append(behind)
       }
     } else {
       for line in lines { append(body, in: .text(line)) }

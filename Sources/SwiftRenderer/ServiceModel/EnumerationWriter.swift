@@ -60,7 +60,9 @@ struct EnumerationWriter {
   }
 
   private func rawCase(_ value: ServiceModel.Enumeration.Case) -> [String] {
-    keyedCase(value.name, rawValue: literal(value), indent: 2)
+    type == .string
+      ? keyedCase(value.name, rawValue: value.rawValue, indent: 2)
+      : joined("case \(swiftIdentifier(value.name)) =", literal(value).flat ?? "", indent: 2)
   }
 
   private func plainCase(_ value: ServiceModel.Enumeration.Case) -> [String] {

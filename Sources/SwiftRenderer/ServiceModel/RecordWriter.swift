@@ -73,8 +73,7 @@ struct RecordWriter {
     let plain = properties.lazy.filter { $0.storedName == $0.key }.map(\.storedName)
     var lines = plainCases(Array(plain), indent: 4)
     for property in properties where property.storedName != property.key {
-      let key = Code.string(SwiftString(property.key))
-      lines += keyedCase(property.storedName, rawValue: key, indent: 4)
+      lines += keyedCase(property.storedName, rawValue: property.key, indent: 4)
     }
     return lines
   }
@@ -118,11 +117,12 @@ extension RecordWriter {
     let coded = property.coded
     let name = reference(property)
     let type = property.wireType
-    let read = read(property, as: type)
+    let method = property.isAbsentable ? "try container.decodeIfPresent" : "try container.decode"
     let key = swiftMember(property.storedName)
-    let flat = "\(name) = \(read.method)(\(type).self, forKey: .\(key))\(coded.valueSuffix)"
+    let flat = "\(name) = \(method)(\(type).self, forKey: .\(key))\(coded.valueSuffix)"
     // Code that can be broken costs much more than a line, and few lines need it.
     if isNoWider(flat, lineWidth - 4) { return [flat] }
+    let read = read(property, as: type)
     return statement(coded.decoding(name, read.method, read.arguments))
   }
 
@@ -130,8 +130,7 @@ extension RecordWriter {
     _ property: ServiceModel.Property,
     as type: String
   ) -> (method: String, arguments: [Code]) {
-    let isAbsentable = property.type.isOptional && !property.isRequired
-    let method = "try container.\(isAbsentable ? "decodeIfPresent" : "decode")"
+    let method = "try container.\(property.isAbsentable ? "decodeIfPresent" : "decode")"
     return (method, ["\(type).self", "forKey: .\(swiftMember(property.storedName))"])
   }
 
@@ -151,8 +150,7 @@ extension RecordWriter {
 
   /// `try container.encode(DateCoding(createdAt), forKey: .createdAt)`
   private func encoding(_ property: ServiceModel.Property) -> [String] {
-    let isAbsentable = property.type.isOptional && !property.isRequired
-    let method = isAbsentable ? "try container.encodeIfPresent" : "try container.encode"
+    let method = property.isAbsentable ? "try container.encodeIfPresent" : "try container.encode"
     let value =
       property.tolerantCoding?.write.map { .text("\(property.reference).map(\($0))") }
       ?? property.coded.wireValue(property.reference)

@@ -118,6 +118,8 @@ extension ServiceModel.Property {
   /// Whether null stands for nil in a member that must be there.
   var mayBeNull: Bool { isRequired && type.isOptional }
 
+  var isAbsentable: Bool { !isRequired && type.isOptional }
+
   var isCoded: Bool { coded.coding != nil }
 
   /// What reads a text as nil where the type cannot hold it, and what writes the value again; nil where the type's own coding does.

@@ -26,7 +26,7 @@ struct UnionWriter {
   private var codingKeys: [String] {
     guard let key = union.discriminator else { return [] }
     return ["private enum CodingKeys: String, CodingKey {"]
-      + keyedCase("discriminator", rawValue: .string(SwiftString(key)), indent: 4).map { "  " + $0 }
+      + keyedCase("discriminator", rawValue: key, indent: 4).map { "  " + $0 }
       + ["}"]
   }
 

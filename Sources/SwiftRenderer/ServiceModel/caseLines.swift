@@ -1,12 +1,10 @@
 import SpecCompiler
 
 /// `case name`, or `case name = "raw value"` where they differ.
-func keyedCase(_ name: String, rawValue: Code, indent: Int) -> [String] {
+func keyedCase(_ name: String, rawValue: String, indent: Int) -> [String] {
   let head = "case \(swiftIdentifier(name))"
-  guard case .string(let value) = rawValue else {
-    return joined("\(head) =", rawValue.flat ?? "", indent: indent)
-  }
-  if value == SwiftString(name) { return [head] }
+  if rawValue == name { return [head] }
+  let value = SwiftString(rawValue)
   let literal = value.literal
   if isNoWider(literal, lineWidth - indent - 2) {
     return joined("\(head) =", literal, indent: indent)

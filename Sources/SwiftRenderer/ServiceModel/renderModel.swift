@@ -6,7 +6,7 @@ package func renderModel(
   access: Access,
   templates: TemplateSet,
   into diagnostics: inout [Diagnostic]
-) -> String? {
+) -> RenderedText? {
   guard let template = templates.template("ServiceModel") else { return nil }
   let body = renderServiceModel(
     model.declarations,
@@ -18,6 +18,7 @@ package func renderModel(
   var needs = SupportNeeds()
   needs.add(usedBy: body)
   if needs.pieces.isEmpty { return body }
-  let file = body + "\n" + renderPrivateSupport(needs, access: access)
-  return needs.usesFoundation && !body.hasPrefix(importLine) ? importLine + "\n" + file : file
+  let start: RenderedText =
+    needs.usesFoundation && !body.hasPrefix(importLine) ? "\(importLine)\n" : ""
+  return start + body + "\n\(renderPrivateSupport(needs, access: access))"
 }

@@ -6,7 +6,7 @@ package func renderServiceModel(
   access: Access,
   template: Template,
   into diagnostics: inout [Diagnostic]
-) -> String? {
+) -> RenderedText? {
   let writer = DeclarationWriter(declarations, access: access)
   let uses = TypeUses(declarations)
   let context: TemplateValue = [

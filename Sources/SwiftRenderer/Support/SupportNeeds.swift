@@ -10,31 +10,37 @@ package struct SupportNeeds: Sendable {
 
   package init() {}
 
-  /// Adds the helpers whose names occur in a generated file; one in a text's literal does no harm.
+  /// Adds the helpers whose names occur in a generated file, and what these need; one in a text's literal does no harm.
   ///
   /// The support file itself may be read too: it has what was needed when it was written.
-  package mutating func add(usedBy text: String) {
-    Array(text.utf8).withUnsafeBufferPointer { add(usedBy: $0) }
+  package mutating func add(usedBy text: RenderedText) {
+    for named in concurrentMap(text.pieces.count, { Self(namedIn: text.pieces[$0]) }) { add(named) }
   }
 
-  private mutating func add(usedBy bytes: UnsafeBufferPointer<UInt8>) {
+  private mutating func add(_ named: Self) {
+    languages.formUnion(named.languages)
+    fractionLanguages.formUnion(named.fractionLanguages)
+    for piece in named.pieces where pieces.insert(piece).inserted {
+      add(Self(namedIn: Array(piece.source.utf8)))
+    }
+  }
+
+  private init(namedIn bytes: [UInt8]) {
+    let isNamePart = areNameParts
     let lengths = lengthsByEnds
     // The word before, if it is a known one.
     var previous = ""
     var index = 0
     while true {
-      while index < bytes.count, !isNamePart(bytes[index]) { index += 1 }
+      while index < bytes.count, !isNamePart[Int(bytes[index])] { index += 1 }
       let start = index
-      while index < bytes.count, isNamePart(bytes[index]) { index += 1 }
+      while index < bytes.count, isNamePart[Int(bytes[index])] { index += 1 }
       if start == index { return }
       let length = min(index - start, 63)
       let isKnown = lengths[endsIndex(bytes[start], bytes[index - 1])] >> length & 1 == 1
       if !isKnown, previous.isEmpty { continue }
       let name = String(decoding: bytes[start..<index], as: UTF8.self)
-      // A helper may need others.
-      if let piece = pieceByName[name], pieces.insert(piece).inserted {
-        add(usedBy: piece.source)
-      }
+      if let piece = pieceByName[name] { pieces.insert(piece) }
       if wordsBeforeLanguages.contains(previous), let language = languageByName[name] {
         add(language, isDeclared: previous == "func", before: bytes[index...])
       }
@@ -45,7 +51,7 @@ package struct SupportNeeds: Sendable {
   private mutating func add(
     _ language: String,
     isDeclared: Bool,
-    before rest: Slice<UnsafeBufferPointer<UInt8>>
+    before rest: ArraySlice<UInt8>
   ) {
     // The functions of `as`, `in` and `is` stand in backticks.
     let rest = rest.drop { $0 == UInt8(ascii: "`") }
@@ -62,16 +68,19 @@ private let wordsBeforeLanguages = ["PluralCategory", "func"]
 
 /// Bit by bit the lengths of the words that matter, by their first and last letters: most words need no other look.
 private let lengthsByEnds: [UInt64] = {
-  var lengths = Array(repeating: UInt64(0), count: 1 << 16)
+  var lengths = Array(repeating: UInt64(0), count: 1 << 12)
   for name in (wordsBeforeLanguages + pieceByName.keys).map(\.utf8) {
     lengths[endsIndex(name.first ?? 0, name.last ?? 0)] |= 1 << min(name.count, 63)
   }
   return lengths
 }()
 
-private func endsIndex(_ first: UInt8, _ last: UInt8) -> Int { Int(first) << 8 | Int(last) }
+private func endsIndex(_ first: UInt8, _ last: UInt8) -> Int {
+  Int(first & 0x3F) << 6 | Int(last & 0x3F)
+}
 
-private func isNamePart(_ byte: UInt8) -> Bool {
+/// Of each byte: whether it is a letter, a digit or an underscore.
+private let areNameParts = (UInt8.min...UInt8.max).map { byte in
   switch byte {
   case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
     UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):

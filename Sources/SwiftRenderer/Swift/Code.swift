@@ -94,26 +94,26 @@ extension Code {
   /// Adds the code on one line; false where it never is on one.
   private func append(to flat: inout [UInt8]) -> Bool {
     switch self {
-    case .text(let text): flat += text.utf8
-    case .string(let string): flat += string.literal.utf8
+    case .text(let text): flat.append(text)
+    case .string(let string): flat.append(string.literal)
     case .lines(let lines):
       guard lines.count == 1, let line = lines.first else { return false }
-      flat += line.utf8
+      flat.append(line)
     case .sequence(let parts): return append(parts, to: &flat)
     case .list(let open, let items, let close):
-      flat += open.utf8
+      flat.append(open)
       guard append(items, separator: ", ", to: &flat) else { return false }
-      flat += close.utf8
+      flat.append(close)
     case .closure(let parameters, let body):
-      flat += (parameters.isEmpty ? "{ " : "{ \(parameters) in ").utf8
+      flat.append(parameters.isEmpty ? "{ " : "{ \(parameters) in ")
       guard body.count == 1, append(body, to: &flat) else { return false }
-      flat += " }".utf8
+      flat.append(" }")
     case .chain(let base, let suffixes):
       return base.append(to: &flat) && append(suffixes, to: &flat)
     case .binary(let first, let operations):
       guard first.append(to: &flat) else { return false }
       return operations.allSatisfy {
-        flat += " \($0.sign) ".utf8
+        flat.append(" \($0.sign) ")
         return $0.operand.append(to: &flat)
       }
     case .parentheses(let code):
@@ -121,20 +121,20 @@ extension Code {
     case .ternary(let condition, let then, let otherwise):
       return append([condition, " ? ", then, " : ", otherwise], to: &flat)
     case .assignment(let target, let value):
-      flat += "\(target) = ".utf8
+      flat.append("\(target) = ")
       return value.append(to: &flat)
     case .braces, .conditional: return false
     case .guarded(let conditions, let otherwise):
-      flat += "guard ".utf8
+      flat.append("guard ")
       guard append(conditions, separator: ", ", to: &flat) else { return false }
-      flat += " else { \(otherwise) }".utf8
+      flat.append(" else { \(otherwise) }")
     }
     return true
   }
 
   private func append(_ parts: [Code], separator: String = "", to flat: inout [UInt8]) -> Bool {
     for (index, part) in parts.enumerated() {
-      if index > 0 { flat += separator.utf8 }
+      if index > 0 { flat.append(separator) }
       guard part.append(to: &flat) else { return false }
     }
     return true

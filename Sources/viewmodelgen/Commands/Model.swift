@@ -47,7 +47,7 @@ struct Model: ParsableCommand {
     try report(diagnostics, printing: summary.line + "\n")
   }
 
-  private func body(into diagnostics: inout [Diagnostic]) -> String? {
+  private func body(into diagnostics: inout [Diagnostic]) -> RenderedText? {
     let file: SourceFile
     let (path, fragment) = splitSchemaReference(schema)
     switch FileLoader.disk.load(path) {

@@ -1,3 +1,5 @@
+import SwiftRenderer
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -7,10 +9,10 @@
 #endif
 
 /// Writes beside the file and renames, so that a reader sees the old text or the new, and a failure leaves the old.
-func writeText(_ text: String, to path: String) throws(FileFailure) {
+func writeText(_ text: RenderedText, to path: String) throws(FileFailure) {
   try checkPath(path)
   let permissions = try permissionsToKeep(at: path)
-  let unique = hexadecimal(contentHash(path.utf8))
+  let unique = ContentHash([path.utf8]).text
   let temporary = joinPath(parentFolder(path), ".viewmodelgen-\(getpid())-\(unique)")
   // A run that was killed may have left one of the same name.
   unlink(temporary)
@@ -19,8 +21,7 @@ func writeText(_ text: String, to path: String) throws(FileFailure) {
   do throws(FileFailure) {
     do throws(FileFailure) {
       if let permissions, fchmod(descriptor, permissions) != 0 { throw .last }
-      var text = text
-      try text.withUTF8Bytes { bytes throws(FileFailure) in try writeAll(bytes, to: descriptor) }
+      for piece in text.pieces { try writeAll(piece, to: descriptor) }
     } catch {
       close(descriptor)
       throw error
@@ -49,30 +50,14 @@ private func permissionsToKeep(at path: String) throws(FileFailure) -> mode_t? {
   }
 }
 
-func writeAll(_ bytes: UnsafeBufferPointer<UInt8>, to descriptor: CInt) throws(FileFailure) {
-  var rest = UnsafeRawBufferPointer(bytes)
+func writeAll(_ bytes: [UInt8], to descriptor: CInt) throws(FileFailure) {
+  var rest = bytes[...]
   while !rest.isEmpty {
-    let written = write(descriptor, rest.baseAddress, rest.count)
+    let written = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
     if written < 0 {
       if errno == EINTR { continue }
       throw .last
     }
-    rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(written))
-  }
-}
-
-extension String {
-  /// `withUTF8` with a typed error.
-  mutating func withUTF8Bytes(
-    _ body: (UnsafeBufferPointer<UInt8>) throws(FileFailure) -> Void
-  ) throws(FileFailure) {
-    let result = withUTF8 { bytes -> Result<Void, FileFailure> in
-      do throws(FileFailure) {
-        return .success(try body(bytes))
-      } catch {
-        return .failure(error)
-      }
-    }
-    try result.get()
+    rest = rest.dropFirst(written)
   }
 }

@@ -32,15 +32,15 @@ func describePlan(_ plan: OutputPlan, counting freshness: inout Freshness) -> St
     case .create(let new):
       freshness.missing += 1
       text += "missing: \(path)\n"
-      text += unifiedDiff(from: "/dev/null", [], to: path, Array(new.utf8))
+      text += unifiedDiff(from: "/dev/null", [], to: path, new.bytes)
     case .update(let old, let new):
       freshness.stale += 1
       text += "stale: \(path)\n"
-      text += unifiedDiff(from: path, old, to: path, Array(new.utf8))
+      text += unifiedDiff(from: path, old, to: path, new.bytes)
     case .replaceEdited(let old, let new):
       freshness.edited += 1
       text += "edited by hand: \(path)\n"
-      text += unifiedDiff(from: path, old, to: path, Array(new.utf8))
+      text += unifiedDiff(from: path, old, to: path, new.bytes)
     case .replaceForeign:
       // A diff would print a file of the user's from end to end.
       freshness.foreign += 1

@@ -1,3 +1,5 @@
+import SwiftRenderer
+
 /// What one folder should hold after a run.
 struct OutputFolder {
   /// As the user or the configuration spells it.
@@ -10,7 +12,7 @@ struct OutputFolder {
 struct OutputFile {
   let name: String
   let source: String
-  let body: String
+  let body: RenderedText
   var writer = Header.Writer.generate
 }
 

@@ -1,3 +1,5 @@
+import SwiftRenderer
+
 /// What `generate` would do, file by file; `check` prints it, `applyPlan` does it.
 struct OutputPlan {
   struct Step {
@@ -7,12 +9,12 @@ struct OutputPlan {
 
   enum Action {
     case unchanged
-    case create(new: String)
-    case update(old: [UInt8], new: String)
+    case create(new: RenderedText)
+    case update(old: [UInt8], new: RenderedText)
     /// Edited by hand since it was written.
-    case replaceEdited(old: [UInt8], new: String)
+    case replaceEdited(old: [UInt8], new: RenderedText)
     /// Has no header, so it is not ours.
-    case replaceForeign(old: [UInt8], new: String)
+    case replaceForeign(old: [UInt8], new: RenderedText)
     /// Ours and as it was written, but nothing yields it any more.
     case delete(old: [UInt8])
     /// Left over as well, but edited: nobody deletes it but its author.

@@ -64,7 +64,7 @@ private func action(
   case .other: throw FileFailure("is not a regular file")
   }
   let old = try readBytes(path)
-  if withoutCarriageReturns(old) == Array(new.utf8) { return .unchanged }
+  if new.isText(of: withoutCarriageReturns(old)) { return .unchanged }
   guard let header = Header(old), header.writer == file.writer else {
     return .replaceForeign(old: old, new: new)
   }

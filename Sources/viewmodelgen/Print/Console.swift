@@ -28,8 +28,7 @@ struct Console {
   }
 
   func write(_ text: String) throws(FileFailure) {
-    var text = text
-    try text.withUTF8Bytes { bytes throws(FileFailure) in try writeAll(bytes, to: descriptor) }
+    try writeAll(Array(text.utf8), to: descriptor)
   }
 
   private func environment(_ name: String) -> String? {

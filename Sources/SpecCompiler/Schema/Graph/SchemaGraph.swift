@@ -1,5 +1,5 @@
 /// The types that were met in the schema, by number, before they have names.
-struct SchemaGraph {
+struct SchemaGraph: Sendable {
   var entries: [Entry] = []
   var problems: [Diagnostic] = []
   /// What is worth a word but keeps nothing from being compiled.
@@ -8,7 +8,7 @@ struct SchemaGraph {
   private(set) var contradictions: Set<Int> = []
 
   /// One type to declare.
-  struct Entry {
+  struct Entry: Sendable {
     var kind: Kind
     /// What may name it, best first: title, definition's key, property.
     let names: [String]
@@ -22,7 +22,7 @@ struct SchemaGraph {
     let file: Int
   }
 
-  enum Kind {
+  enum Kind: Sendable {
     case record([Member], Others)
     /// Elements by position.
     case tuple([Member], Others)
@@ -32,12 +32,12 @@ struct SchemaGraph {
   }
 
   /// Members beside the known ones, elements behind them.
-  enum Others {
+  enum Others: Sendable {
     case closed
     case open(Shape)
   }
 
-  struct Enumeration: Hashable {
+  struct Enumeration: Hashable, Sendable {
     /// Whether it decodes other values too.
     enum Openness { case open, closed, asAsked }
 
@@ -57,13 +57,13 @@ struct SchemaGraph {
   }
 
   /// One of a union's types.
-  struct Case: Hashable {
+  struct Case: Hashable, Sendable {
     var shape: Shape
     /// What the discriminator says for it.
     var tags: [String] = []
   }
 
-  struct Member {
+  struct Member: Sendable {
     let key: String
     let maximum: Double?
     var shape: Shape
@@ -75,7 +75,7 @@ struct SchemaGraph {
   }
 
   /// A type by its structure, where `ValueType` has names.
-  enum Shape: Hashable {
+  enum Shape: Hashable, Sendable {
     case scalar(ValueType)
     case entry(Int)
     indirect case list(Shape)

@@ -70,17 +70,6 @@ struct FlatSchema {
     return bounded.isEmpty ? .all : bounded
   }
 
-  /// What its texts are by their format.
-  var textType: ValueType {
-    switch format {
-    case "date-time": .date
-    case "date": .day
-    case "uri": .url
-    case "uuid": .uuid
-    default: .string
-    }
-  }
-
   /// Whether any value satisfies it, as far as types go.
   var isAnything: Bool { meantKinds == .all && kinds == .all && implied.isEmpty }
 
@@ -107,6 +96,17 @@ struct FlatSchema {
     values =
       values.map { known in known.filter { value in nodes.contains { $0.isSame(value) } } }
       ?? nodes
+  }
+}
+
+/// What texts of a format are.
+func textType(_ format: String?) -> ValueType {
+  switch format {
+  case "date-time": .date
+  case "date": .day
+  case "uri": .url
+  case "uuid": .uuid
+  default: .string
   }
 }
 

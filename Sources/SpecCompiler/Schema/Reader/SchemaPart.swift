@@ -29,6 +29,15 @@ extension SchemaPart {
 
   /// The description, and what else a reader of the Swift would want to know.
   var doc: String {
+    let description = node["description"]?.string ?? ""
+    let notes = notes
+    if description.isEmpty || notes.isEmpty { return description + notes }
+    return "\(description)\n\n\(notes)"
+  }
+
+  private var notes: String {
+    guard let members = node.members, members.contains(where: { noteKeywords.contains($0.key) })
+    else { return "" }
     var notes: [String] = []
     for (keyword, word) in [
       ("deprecated", "Deprecated"), ("readOnly", "Read-only"), ("writeOnly", "Write-only"),
@@ -40,10 +49,7 @@ extension SchemaPart {
     let examples = (node["examples"]?.elements ?? []) + (node["example"].map { [$0] } ?? [])
     let texts = examples.compactMap(\.shortText).prefix(3).map { "`\($0)`" }
     if !texts.isEmpty { notes.append("For example: \(texts.joined(separator: ", ")).") }
-    let description = node["description"]?.string ?? ""
-    return [description, notes.joined(separator: " ")].filter { !$0.isEmpty }.joined(
-      separator: "\n\n"
-    )
+    return notes.joined(separator: " ")
   }
 
   /// What it refers to; dynamic references are read as plain ones.
@@ -79,6 +85,10 @@ extension SchemaPart {
     } ?? false
   }
 }
+
+private let noteKeywords = [
+  "deprecated", "readOnly", "writeOnly", "default", "example", "examples",
+]
 
 private let describingKeywords: Set<String> = [
   "title", "description", "$comment", "default", "deprecated", "readOnly", "writeOnly", "example",

@@ -85,7 +85,7 @@ extension SchemaReader {
       maximum: parts.compactMap { maximum(of: $0.node) }.min(),
       shape: isRequired ? shape : shape.asOptional,
       isRequired: isRequired,
-      doc: parts.lazy.map(\.doc).last { !$0.isEmpty } ?? "",
+      doc: parts.reversed().lazy.map(\.doc).first { !$0.isEmpty } ?? "",
       location: property.location
     )
   }

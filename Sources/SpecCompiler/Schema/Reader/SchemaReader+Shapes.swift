@@ -1,5 +1,6 @@
 extension SchemaReader {
   mutating func shape(of part: SchemaPart, _ context: Context) -> Shape {
+    if let type = plainScalar(part) { return .scalar(type) }
     do {
       let start = try followed(part)
       var context = start.name.map(context.referred) ?? context
@@ -13,6 +14,28 @@ extension SchemaReader {
       return start.allowsNull ? shape.asNullable : shape
     } catch {
       return graph.failure(error)
+    }
+  }
+
+  /// What most schemas are: a scalar's type, and words about it. They need not be put together with anything.
+  private func plainScalar(_ part: SchemaPart) -> ValueType? {
+    guard let members = part.node.members else { return nil }
+    var type: String?
+    var format: String?
+    for member in members {
+      switch member.key {
+      case "type": type = member.value.string
+      case "format": format = member.value.string
+      case "description", "title", "default", "example", "examples": break
+      default: return nil
+      }
+    }
+    return switch type {
+    case "string": textType(format)
+    case "boolean" where format == nil: .boolean
+    case "integer" where format == nil: .integer
+    case "number" where format == nil: .number
+    default: nil
     }
   }
 
@@ -135,7 +158,7 @@ extension SchemaReader {
     case .boolean: .boolean
     case .integer: schema.exceedsInt ? .decimal : .integer
     case .number, .fraction: .number
-    case .string: schema.textType
+    case .string: textType(schema.format)
     default: nil
     }
   }

@@ -128,6 +128,6 @@ extension FlatSchema {
   /// Whether any decoder reads it as a String or an enumeration of them.
   fileprivate var isPlainText: Bool {
     choices.isEmpty && meantKinds == .string && values?.contains { $0.string == nil } != true
-      && textType == .string
+      && textType(format) == .string
   }
 }

@@ -11,16 +11,17 @@ struct SchemaReference {
 
   /// nil where the text is not a URI reference.
   init?(_ text: String) {
-    let parts = text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
-    guard let file = parts.first.flatMap(percentDecoded),
-      let fragment = parts.count == 2 ? parts.last.flatMap(percentDecoded) : ""
+    let hash = text.utf8.firstIndex(of: UInt8(ascii: "#"))
+    guard let file = percentDecoded(text[..<(hash ?? text.endIndex)]),
+      let fragment = hash.map({ percentDecoded(text[$0...].dropFirst()) }) ?? ""
     else { return nil }
     self.file = file
     if fragment.isEmpty {
       self.fragment = .pointer([])
     } else if fragment.hasPrefix("/") {
-      let tokens = fragment.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
-      self.fragment = .pointer(tokens.map(unescaped))
+      let tokens = fragment.utf8.dropFirst()
+        .split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+      self.fragment = .pointer(tokens.map { unescaped(Substring($0)) })
     } else {
       self.fragment = .anchor(fragment)
     }
@@ -39,6 +40,7 @@ struct SchemaReference {
 }
 
 private func unescaped(_ token: Substring) -> String {
+  if !token.utf8.contains(UInt8(ascii: "~")) { return String(token) }
   var text = ""
   var rest = token[...]
   while let tilde = rest.firstIndex(of: "~") {
