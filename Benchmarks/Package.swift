@@ -1,7 +1,7 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// What `viewmodelgen model` costs beside reading the schema with libyaml alone.
+// What the tool's commands cost beside reading the same files with libyaml alone and writing the same bytes.
 let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v13)],
@@ -13,7 +13,15 @@ let package = Package(
       pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
     ),
-    // Without Foundation, which would slow the start of the run that only reads and writes.
-    .executableTarget(name: "ModelBenchmark", dependencies: ["CYAML"], path: "ModelBenchmark"),
+    // Without Foundation, which would slow the start of the runs that only read and write.
+    .target(name: "Measuring", dependencies: ["CYAML"], path: "Measuring"),
+    .executableTarget(name: "ModelBenchmark", dependencies: ["Measuring"], path: "ModelBenchmark"),
+    .executableTarget(
+      name: "GenerateBenchmark",
+      dependencies: ["Measuring", "EmptyProgram"],
+      path: "GenerateBenchmark"
+    ),
+    // Links what the tool links and does nothing: the time that any program takes to start.
+    .executableTarget(name: "EmptyProgram", dependencies: ["CYAML"], path: "EmptyProgram"),
   ]
 )

@@ -1,6 +1,8 @@
 // For schemas of 10 to 10,000 types: what the tool's whole process costs, and what a process costs that reads the same schema with
 // libyaml, keeps nothing and writes as many bytes. The two take turns, so that a busy machine slows both.
 
+import Measuring
+
 let arguments = CommandLine.arguments
 if arguments.count == 5, arguments[1] == "libyaml", let count = Int(arguments[3]) {
   readWithLibyaml(arguments[2])

@@ -1,3 +1,5 @@
+import Measuring
+
 /// Prints the medians of the tool and of libyaml alone over a schema of that many types.
 func measureModel(types: Int, rounds: Int, tool: String, folder: String) {
   let schema = "\(folder)/big\(types).json"
@@ -36,17 +38,4 @@ func measureTypecheck(_ file: String, types: Int) {
   let costs = (0..<3).map { _ in run(["swiftc", "-typecheck", "-swift-version", "6", file]) }
   let seconds = median(costs.map(\.cpu)) * 1_000 / Double(types)
   print("swiftc -typecheck: \(fixed(seconds, 2)) s of CPU for 1,000 types")
-}
-
-private func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
-
-func row(_ cells: String...) -> String {
-  cells.map { String(repeating: " ", count: max(12 - $0.count, 1)) + $0 }.joined()
-}
-
-private func fixed(_ value: Double, _ digits: Int) -> String {
-  let scale = (0..<digits).reduce(1.0) { result, _ in result * 10 }
-  let text = String(Int((value * scale).rounded()))
-  let padded = String(repeating: "0", count: max(digits + 1 - text.count, 0)) + text
-  return padded.dropLast(digits) + "." + padded.suffix(digits)
 }

@@ -7,16 +7,16 @@
 #endif
 
 /// What a finished process took, by the system's own account.
-struct Cost {
-  let wall: Double
+package struct Cost {
+  package let wall: Double
   /// In user and system mode together.
-  let cpu: Double
-  let peakMegabytes: Double
+  package let cpu: Double
+  package let peakMegabytes: Double
 }
 
 /// Runs a command to its end, its output thrown away.
 @discardableResult
-func run(_ command: [String]) -> Cost {
+package func run(_ command: [String]) -> Cost {
   let standardOutput = dup(1)
   let nowhere = open("/dev/null", O_WRONLY)
   dup2(nowhere, 1)

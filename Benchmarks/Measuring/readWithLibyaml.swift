@@ -1,7 +1,7 @@
 import CYAML
 
 /// Takes every event of the file and drops it.
-func readWithLibyaml(_ path: String) {
+package func readWithLibyaml(_ path: String) {
   guard let file = fopen(path, "rb") else { fatalError("cannot read \(path)") }
   defer { fclose(file) }
   var parser = yaml_parser_t()
