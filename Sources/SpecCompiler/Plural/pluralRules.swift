@@ -5,17 +5,17 @@ package func pluralRules(for language: String) -> PluralRules? {
   guard let code = subtags.first?.lowercased() else { return nil }
   let region = subtags.dropFirst().first { $0.count == 2 }?.uppercased()
   let candidates = [region.map { "\(code)-\($0)" }, code].compactMap { $0 }
-  for candidate in candidates {
-    for group in pluralRuleTable {
-      if group.languages.split(separator: " ").contains(where: { $0 == candidate }) {
-        return PluralRules(language: candidate, group)
-      }
-    }
-  }
-  return nil
+  return candidates.lazy.compactMap { candidate in
+    groupByLanguage[candidate].flatMap { PluralRules(language: candidate, $0) }
+  }.first
 }
 
 /// Every language code that has rules.
-package func pluralLanguages() -> [String] {
-  pluralRuleTable.flatMap { $0.languages.split(separator: " ").map(String.init) }.sorted()
-}
+package func pluralLanguages() -> [String] { groupByLanguage.keys.sorted() }
+
+private let groupByLanguage = Dictionary(
+  pluralRuleTable.flatMap { group in
+    group.languages.split(separator: " ").map { (String($0), group) }
+  },
+  uniquingKeysWith: { first, _ in first }
+)
