@@ -113,7 +113,9 @@ private func outputFolders(
   )
   func folder(_ path: String, _ kind: GroupFile.Kind) -> OutputFolder {
     let files = rendered.filter { $0.kind == kind }
-      .map { OutputFile(name: $0.name, source: $0.source, body: $0.body) }
+      .map {
+        OutputFile(name: $0.name, source: $0.source, body: $0.body, location: $0.location)
+      }
     return OutputFolder(path: path, files: files, coverage: coverage)
   }
   return [folder(group.settings.output, .source), folder(group.settings.tests, .test)]

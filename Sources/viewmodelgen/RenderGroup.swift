@@ -11,6 +11,8 @@ struct GroupFile {
   let source: String
   let name: String
   let body: RenderedText
+  /// Where what it says comes from; nil for what all specs share.
+  var location: Location?
 }
 
 /// Renders all files of the specs under one configuration.
@@ -51,7 +53,13 @@ struct GroupRenderer {
   }
 
   private func file(_ file: RenderedFile, _ kind: GroupFile.Kind, of screen: Screen) -> GroupFile {
-    GroupFile(kind: kind, source: screen.specName, name: file.name, body: file.body)
+    GroupFile(
+      kind: kind,
+      source: screen.specName,
+      name: file.name,
+      body: file.body,
+      location: screen.location
+    )
   }
 
   /// One file for each schema file, with all types that any spec of the group found in it.
@@ -82,7 +90,8 @@ struct GroupRenderer {
         kind: .source,
         source: lastComponent(path),
         name: "\(stem)ServiceModel.swift",
-        body: body
+        body: body,
+        location: declarations.first?.location
       )
     }
   }

@@ -2,10 +2,12 @@ import ArgumentParser
 
 @main
 struct ViewModelGen: ParsableCommand {
+  static let version = "0.1.0"
+
   static let configuration = CommandConfiguration(
     commandName: "viewmodelgen",
     abstract: "Writes view models, their adapters and tests from YAML specs and JSON Schemas.",
-    version: "0.1.0",
+    version: version,
     subcommands: [Generate.self, Check.self, Lint.self, Preview.self, Model.self]
   )
 }

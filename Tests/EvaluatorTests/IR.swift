@@ -43,6 +43,7 @@ func screen(
   Screen(
     stem: "X",
     specName: "X.yaml",
+    location: somewhere,
     view: "XView",
     layout: .together,
     language: language,

@@ -60,7 +60,7 @@ struct CheckExamplesTests {
       into: &diagnostics
     )
     if let screen = compiled.screen { checkExamples(of: screen, into: &diagnostics) }
-    return describe(diagnostics)
+    return describe(DiagnosticReport(diagnostics))
   }
 
   @Test func isSilentWhereAllComesOut() {

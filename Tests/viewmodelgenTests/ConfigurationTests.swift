@@ -16,7 +16,7 @@ struct ConfigurationTests {
     try folder.write(text, to: "viewmodelgen.yaml")
     var diagnostics: [Diagnostic] = []
     let configuration = loadConfiguration(in: folder.path, into: &diagnostics)
-    return (configuration, folder.shortened(describe(diagnostics)))
+    return (configuration, folder.shortened(describe(DiagnosticReport(diagnostics))))
   }
 
   @Test func readsEverySetting() throws {

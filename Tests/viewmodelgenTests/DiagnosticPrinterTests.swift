@@ -22,7 +22,7 @@ struct DiagnosticPrinterTests {
       error("b", "a.yaml", 9, 2), error("a", "a.yaml", 0, 0),
     ]
     #expect(
-      describe(diagnostics) == """
+      describe(DiagnosticReport(diagnostics)) == """
         a.yaml: error: a [syntax]
         a.yaml:9:2: error: b [syntax]
         a.yaml:10:1: error: c [syntax]
@@ -33,13 +33,13 @@ struct DiagnosticPrinterTests {
   }
 
   @Test func stopsAfterAHundred() {
-    let text = describe((1...130).map { error("m", "a.yaml", $0, 1) })
+    let text = describe(DiagnosticReport((1...130).map { error("m", "a.yaml", $0, 1) }))
     #expect(text.hasSuffix("a.yaml:100:1: error: m [syntax]\n… and 30 more\n"))
   }
 
   @Test func passesNoControlCharactersOn() {
     #expect(
-      describe([error("x\n\u{202E}y", "a\u{1B}.yaml", 1, 1)])
+      describe(DiagnosticReport([error("x\n\u{202E}y", "a\u{1B}.yaml", 1, 1)]))
         == "a\\u{1B}.yaml:1:1: error: x\\u{A}\\u{202E}y [syntax]\n"
     )
   }
@@ -55,7 +55,7 @@ struct DiagnosticPrinterTests {
   func putsACaretUnderTheColumn(number: Int, line: String, column: Int, expected: String) {
     let source = String(repeating: "x\r\n", count: number - 1) + line + "\nrest\n"
     let text = describe(
-      [error("m", "a.yaml", number, column, source)],
+      DiagnosticReport([error("m", "a.yaml", number, column, source)]),
       style: DiagnosticStyle(excerpts: true)
     )
     #expect(text == "a.yaml:\(number):\(column): error: m [syntax]\n    \(expected)\n")
@@ -63,7 +63,7 @@ struct DiagnosticPrinterTests {
 
   @Test func showsNoLineThatIsNotThere() {
     let text = describe(
-      [error("m", "a.yaml", 7, 1, "one line")],
+      DiagnosticReport([error("m", "a.yaml", 7, 1, "one line")]),
       style: DiagnosticStyle(excerpts: true)
     )
     #expect(text == "a.yaml:7:1: error: m [syntax]\n")

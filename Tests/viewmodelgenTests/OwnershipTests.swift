@@ -23,7 +23,7 @@ struct OwnershipTests {
     let output = OutputFolder(path: folder.path("Out"), files: files, coverage: coverage)
     let plan = planOutput(output, into: &diagnostics)
     applyPlan(plan, force: force, to: &summary, into: &diagnostics)
-    return (summary.line, folder.shortened(describe(diagnostics)))
+    return (summary.line, folder.shortened(describe(DiagnosticReport(diagnostics))))
   }
 
   let a = OutputFile(name: "A.swift", source: "A.yaml", body: "struct A {}\n")

@@ -9,6 +9,7 @@ struct PreviewRowsTests {
     let screen = Screen(
       stem: "PhotoList",
       specName: "PhotoList.yaml",
+      location: SourceFile(path: "PhotoList.yaml", text: "").whole,
       view: "PhotoListView",
       layout: .together,
       language: "en",

@@ -28,7 +28,7 @@ struct SelectSpecsTests {
     let lines = groups.map { group in
       "\(group.settings.output): \(group.specs) \(group.others) \(group.isWhole)"
     }
-    return (lines.map(folder.shortened), folder.shortened(describe(diagnostics)))
+    return (lines.map(folder.shortened), folder.shortened(describe(DiagnosticReport(diagnostics))))
   }
 
   @Test func takesEverySpecUnderAFolderByItsNearestConfiguration() {

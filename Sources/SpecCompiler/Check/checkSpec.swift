@@ -61,6 +61,7 @@ package func checkSpec(
   return Screen(
     stem: fileStem(path),
     specName: fileName(path),
+    location: spec.view.location,
     view: spec.view.text ?? "",
     layout: layout,
     language: language,

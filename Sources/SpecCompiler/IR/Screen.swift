@@ -11,6 +11,8 @@ package struct Screen: Sendable {
   package var stem: String
   /// The spec's file name, for the header.
   package var specName: String
+  /// Where the spec names its view: what is said of its files points there.
+  package var location: Location
   /// The view's type name: names the types.
   package var view: String
   package var layout: Layout
@@ -29,6 +31,7 @@ package struct Screen: Sendable {
   package init(
     stem: String,
     specName: String,
+    location: Location,
     view: String,
     layout: Layout,
     language: String,
@@ -41,6 +44,7 @@ package struct Screen: Sendable {
   ) {
     self.stem = stem
     self.specName = specName
+    self.location = location
     self.view = view
     self.layout = layout
     self.language = language

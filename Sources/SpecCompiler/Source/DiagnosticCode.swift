@@ -43,5 +43,10 @@ extension Diagnostic {
     // Output
     case output = "output"
     case template = "template"
+    case missingFile = "missing-file"
+    case staleFile = "stale-file"
+    case orphanedFile = "orphaned-file"
+    case editedFile = "edited-file"
+    case foreignFile = "foreign-file"
   }
 }

@@ -11,17 +11,25 @@ struct Check: ParsableCommand {
 
   @OptionGroup var specOptions: SpecOptions
   @OptionGroup var outputOptions: OutputOptions
+  @OptionGroup var reportOptions: ReportOptions
 
   func run() throws {
     var diagnostics: [Diagnostic] = []
     let flags = outputOptions.settings(for: specOptions)
     let plans = planSpecs(spec, flags: flags, into: &diagnostics)
+    let mending = MendingCommand(forCheck: CommandLine.arguments)
     var freshness = Freshness()
-    let text = plans.map { describePlan($0, counting: &freshness) }.joined()
+    var findings: [Finding] = []
+    for step in plans.flatMap(\.steps) {
+      let finding = Finding(step, mending: mending)
+      freshness.count(finding)
+      findings += [finding].compactMap { $0 }
+    }
     try report(
       diagnostics,
-      printing: text + freshness.line + "\n",
-      isFine: freshness.isFresh
+      findings: findings,
+      printing: plans.map(describePlan).joined() + freshness.line + "\n",
+      as: reportOptions.format
     )
   }
 }

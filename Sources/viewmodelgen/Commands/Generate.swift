@@ -11,6 +11,7 @@ struct Generate: ParsableCommand {
 
   @OptionGroup var specOptions: SpecOptions
   @OptionGroup var outputOptions: OutputOptions
+  @OptionGroup var reportOptions: ReportOptions
 
   @Flag(help: "Overwrite files that were edited by hand or are not generated.")
   var force = false
@@ -23,6 +24,6 @@ struct Generate: ParsableCommand {
     for plan in plans {
       applyPlan(plan, force: force, to: &summary, into: &diagnostics)
     }
-    try report(diagnostics, printing: summary.line + "\n")
+    try report(diagnostics, printing: summary.line + "\n", as: reportOptions.format)
   }
 }

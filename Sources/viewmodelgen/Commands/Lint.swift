@@ -11,6 +11,7 @@ struct Lint: ParsableCommand {
   var spec: [String] = []
 
   @OptionGroup var specOptions: SpecOptions
+  @OptionGroup var reportOptions: ReportOptions
 
   func run() throws {
     var diagnostics: [Diagnostic] = []
@@ -27,7 +28,7 @@ struct Lint: ParsableCommand {
     let errors = Set(diagnostics).count { $0.severity == .error }
     let summary =
       "\(counted(specs, "spec")), \(counted(examples, "example")), \(counted(errors, "error"))\n"
-    try report(diagnostics, printing: summary)
+    try report(diagnostics, printing: summary, as: reportOptions.format)
   }
 }
 

@@ -20,6 +20,7 @@ struct Model: ParsableCommand {
   var access: Access?
 
   @OptionGroup var schemaOptions: SchemaOptions
+  @OptionGroup var reportOptions: ReportOptions
 
   @Flag(help: "Overwrite a file that was edited by hand or is not generated.")
   var force = false
@@ -44,7 +45,7 @@ struct Model: ParsableCommand {
       let plan = planOutput(folder, into: &diagnostics)
       applyPlan(plan, force: force, to: &summary, into: &diagnostics)
     }
-    try report(diagnostics, printing: summary.line + "\n")
+    try report(diagnostics, printing: summary.line + "\n", as: reportOptions.format)
   }
 
   private func body(into diagnostics: inout [Diagnostic]) -> RenderedText? {

@@ -1,16 +1,40 @@
 import ArgumentParser
 import SpecCompiler
 
-/// Ends a command: diagnostics to standard error, the result to standard output, and exit code 1 where something is wrong.
-func report(_ diagnostics: [Diagnostic], printing result: String, isFine: Bool = true) throws {
-  let style = DiagnosticStyle.suiting(.error)
-  // Where even standard error is closed, the exit code has to do.
-  try? Console.error.write(describe(diagnostics, style: style))
+struct ReportOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "How to print what is wrong.",
+      discussion: """
+        text: on standard error. github (annotations), json, sarif (2.1.0): on standard output, in place of all else.
+        """
+    )
+  )
+  var format: ReportFormat = .text
+}
+
+/// Ends a command: prints what is wrong and, for people, the result; exit code 1 where there is an error.
+func report(
+  _ diagnostics: [Diagnostic],
+  findings: [Finding] = [],
+  printing result: String,
+  as format: ReportFormat = .text
+) throws {
+  let report = DiagnosticReport(diagnostics, findings: findings)
+  var output = result
+  switch format {
+  case .text:
+    // Where even standard error is closed, the exit code has to do.
+    try? Console.error.write(describe(report, style: .suiting(.error)))
+  case .github: output = gitHubAnnotations(report, paths: .current)
+  case .json: output = jsonReport(report)
+  case .sarif: output = sarifReport(report, paths: .current)
+  }
   do throws(FileFailure) {
-    try Console.output.write(result)
+    try Console.output.write(output)
   } catch {
     try? Console.error.write("standard output: error: cannot write it: \(error.reason)\n")
     throw ExitCode.failure
   }
-  if diagnostics.hasErrors || !isFine { throw ExitCode.failure }
+  if report.diagnostics.hasErrors { throw ExitCode.failure }
 }

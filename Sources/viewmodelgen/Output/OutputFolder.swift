@@ -1,3 +1,4 @@
+import SpecCompiler
 import SwiftRenderer
 
 /// What one folder should hold after a run.
@@ -14,6 +15,8 @@ struct OutputFile {
   let source: String
   let body: RenderedText
   var writer = Header.Writer.generate
+  /// Where what it says comes from, if from one place.
+  var location: Location?
 }
 
 /// Whose files a run may call orphans.

@@ -1,3 +1,4 @@
+import SpecCompiler
 import SwiftRenderer
 
 /// What `generate` would do, file by file; `check` prints it, `applyPlan` does it.
@@ -5,6 +6,8 @@ struct OutputPlan {
   struct Step {
     let path: String
     let action: Action
+    /// Where what the file says comes from, if from one place.
+    var location: Location?
   }
 
   enum Action {

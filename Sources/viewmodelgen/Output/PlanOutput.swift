@@ -29,7 +29,7 @@ func planOutput(_ folder: OutputFolder, into diagnostics: inout [Diagnostic]) ->
     }
     do throws(FileFailure) {
       let action = try action(for: file, at: path)
-      plan.steps.append(OutputPlan.Step(path: path, action: action))
+      plan.steps.append(OutputPlan.Step(path: path, action: action, location: file.location))
     } catch {
       diagnostics.append(.cannotWrite(path, error.reason))
     }

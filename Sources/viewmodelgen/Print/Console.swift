@@ -30,8 +30,8 @@ struct Console {
   func write(_ text: String) throws(FileFailure) {
     try writeAll(Array(text.utf8), to: descriptor)
   }
+}
 
-  private func environment(_ name: String) -> String? {
-    getenv(name).map { String(cString: $0) }
-  }
+func environment(_ name: String) -> String? {
+  getenv(name).map { String(cString: $0) }
 }

@@ -13,6 +13,19 @@ func escapingControls(_ text: some StringProtocol, tabs: Bool = false) -> String
   return result
 }
 
+/// The text with other texts in the place of some scalars.
+func replacing(_ text: String, _ replacement: (Unicode.Scalar) -> String?) -> String {
+  var result = ""
+  for scalar in text.unicodeScalars {
+    if let other = replacement(scalar) {
+      result += other
+    } else {
+      result.unicodeScalars.append(scalar)
+    }
+  }
+  return result
+}
+
 private func isHazardous(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar.value {
   case 0..<0x20, 0x7F..<0xA0: true

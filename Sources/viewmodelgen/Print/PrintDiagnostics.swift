@@ -15,25 +15,15 @@ struct DiagnosticStyle {
 /// More than these nobody reads.
 let mostDiagnostics = 100
 
-/// `path:line:column: error: message [code]` for each, sorted by place, each once.
-func describe(_ diagnostics: [Diagnostic], style: DiagnosticStyle = DiagnosticStyle()) -> String {
-  var seen: Set<Diagnostic> = []
-  let sorted = diagnostics.filter { seen.insert($0).inserted }.sorted(by: precedes)
+/// `path:line:column: error: message [code]` for each.
+func describe(_ report: DiagnosticReport, style: DiagnosticStyle = DiagnosticStyle()) -> String {
   var text = ""
-  for diagnostic in sorted.prefix(mostDiagnostics) {
+  for diagnostic in report.diagnostics.prefix(mostDiagnostics) {
     text += describe(diagnostic, style: style)
   }
-  let rest = sorted.count - mostDiagnostics
+  let rest = report.diagnostics.count - mostDiagnostics
   if rest > 0 { text += "… and \(rest) more\n" }
   return text
-}
-
-private func precedes(_ left: Diagnostic, _ right: Diagnostic) -> Bool {
-  if left.location.file.path != right.location.file.path {
-    return left.location.file.path < right.location.file.path
-  }
-  return (left.location.line, left.location.column, left.message)
-    < (right.location.line, right.location.column, right.message)
 }
 
 private func describe(_ diagnostic: Diagnostic, style: DiagnosticStyle) -> String {

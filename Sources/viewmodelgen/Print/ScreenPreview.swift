@@ -26,18 +26,18 @@ struct ScreenPreview {
   /// An object for each locale: `{ "example": …, "locale": …, "timeZone": …, "now": …, "fields": { … } }`.
   var nodes: [Node] {
     columns.map { column in
-      node([
-        ("example", string(subject.exampleName)),
-        ("locale", string(column.example.locale)),
-        ("timeZone", string(column.example.timeZone)),
-        ("now", string(column.example.now)),
-        ("fields", fields(column.fields, of: screen.viewModels.first)),
+      json([
+        "example": subject.exampleName.map { json($0) } ?? json(.null),
+        "locale": json(column.example.locale),
+        "timeZone": json(column.example.timeZone),
+        "now": json(column.example.now),
+        "fields": fields(column.fields, of: screen.viewModels.first),
       ])
     }
   }
 
   private func fields(_ values: [String: Value], of viewModel: ViewModel?) -> Node {
-    node((viewModel?.fields ?? []).map { ($0.name, node(values[$0.name] ?? .null, $0.type)) })
+    json((viewModel?.fields ?? []).map { ($0.name, node(values[$0.name] ?? .null, $0.type)) })
   }
 
   /// The members of view models and of service records stand in their declared order.
@@ -45,9 +45,9 @@ struct ScreenPreview {
     switch (value, type) {
     case (_, .optional(let wrapped)): return node(value, wrapped)
     case (.list(let values), .list(let element)):
-      return json(.list(values.map { node($0, element) }))
+      return json(values.map { node($0, element) })
     case (.object(let values), .dictionary(let element)):
-      return node(values.sorted { $0.key < $1.key }.map { ($0.key, node($0.value, element)) })
+      return json(values.sorted { $0.key < $1.key }.map { ($0.key, node($0.value, element)) })
     case (.json(let value), _): return anyJSON(value)
     case (.object(let values), .viewModel(let name)):
       return fields(values, of: screen.viewModels.first { $0.name == name })
@@ -55,9 +55,9 @@ struct ScreenPreview {
       switch (value, screen.service[name]?.kind) {
       case (_, .alias(let type)): return node(value, type)
       case (.object(let values), .record(let record)):
-        return node(record.properties.map { ($0.name, node(values[$0.name] ?? .null, $0.type)) })
+        return json(record.properties.map { ($0.name, node(values[$0.name] ?? .null, $0.type)) })
       case (.object(let values), .tuple(let tuple)):
-        return json(.list(tuple.items.map { node(values[$0.name] ?? .null, $0.type) }))
+        return json(tuple.items.map { node(values[$0.name] ?? .null, $0.type) })
       case (.choice(let name, let value), .union(let union)):
         return node(value, union.cases.first { $0.name == name }?.type ?? .json)
       // The raw value of such a case is JSON.
@@ -72,9 +72,9 @@ struct ScreenPreview {
 
   private func anyJSON(_ value: Value) -> Node {
     switch value {
-    case .list(let elements): json(.list(elements.map(anyJSON)))
+    case .list(let elements): json(elements.map(anyJSON))
     case .object(let members):
-      node(members.sorted { $0.key < $1.key }.map { ($0.key, anyJSON($0.value)) })
+      json(members.sorted { $0.key < $1.key }.map { ($0.key, anyJSON($0.value)) })
     default: scalar(value)
     }
   }
@@ -93,20 +93,7 @@ struct ScreenPreview {
     }
   }
 
-  private func node(_ members: [(key: String, value: Node)]) -> Node {
-    json(
-      .mapping(
-        members.map { Node.Member(key: $0.key, keyLocation: nowhere, value: $0.value) }
-      )
-    )
-  }
-
-  private func string(_ text: String?) -> Node { json(text.map { .string($0) } ?? .null) }
 }
 
 /// The previews as one JSON list.
-func previewJSON(_ previews: [ScreenPreview]) -> Node { json(.list(previews.flatMap(\.nodes))) }
-
-private let nowhere = SourceFile(path: "", bytes: []).whole
-
-private func json(_ value: Node.Value) -> Node { Node(value, at: nowhere) }
+func previewJSON(_ previews: [ScreenPreview]) -> Node { json(previews.flatMap(\.nodes)) }

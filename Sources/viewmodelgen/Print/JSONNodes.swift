@@ -1,0 +1,25 @@
+import SpecCompiler
+
+/// JSON to print, which stands in no file.
+func json(_ value: Node.Value) -> Node { Node(value, at: nowhere) }
+
+func json(_ text: String) -> Node { json(.string(text)) }
+
+func json(_ number: Int) -> Node { json(.number(String(number))) }
+
+func json(_ elements: [Node]) -> Node { json(.list(elements)) }
+
+/// The members that there are, in this order.
+func json(_ members: KeyValuePairs<String, Node?>) -> Node {
+  json(members.compactMap { member in member.value.map { (member.key, $0) } })
+}
+
+func json(_ members: [(key: String, value: Node)]) -> Node {
+  json(
+    .mapping(
+      members.map { Node.Member(key: $0.key, keyLocation: nowhere, value: $0.value) }
+    )
+  )
+}
+
+private let nowhere = SourceFile(path: "", bytes: []).whole
