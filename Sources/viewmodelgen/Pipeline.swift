@@ -18,7 +18,11 @@ struct CompiledGroup {
   var isWhole: Bool
 }
 
-func compileGroup(_ group: SpecGroup, into diagnostics: inout [Diagnostic]) -> CompiledGroup {
+func compileGroup(
+  _ group: SpecGroup,
+  loader: FileLoader = .disk,
+  into diagnostics: inout [Diagnostic]
+) -> CompiledGroup {
   var compiled = CompiledGroup(settings: group.settings, isWhole: group.isWhole)
   let defaults = SpecDefaults(group.settings)
   var pathByStem: [String: String] = [:]
@@ -31,7 +35,7 @@ func compileGroup(_ group: SpecGroup, into diagnostics: inout [Diagnostic]) -> C
       continue
     }
     pathByStem[stem] = path
-    let spec = loadAndCompile(path, defaults, into: &diagnostics)
+    let spec = loadAndCompile(path, defaults, loader, into: &diagnostics)
     if let screen = spec.screen, types.add(spec, into: &diagnostics) {
       compiled.screens.append(screen)
     } else {
@@ -45,7 +49,7 @@ func compileGroup(_ group: SpecGroup, into diagnostics: inout [Diagnostic]) -> C
     // Whoever runs one spec does not want to hear of the others.
     var unheard: [Diagnostic] = []
     compiled.kept.insert(lastComponent(path))
-    let spec = loadAndCompile(path, defaults, into: &unheard)
+    let spec = loadAndCompile(path, defaults, loader, into: &unheard)
     if let screen = spec.screen {
       compiled.others.append(screen)
     } else {
@@ -59,14 +63,15 @@ func compileGroup(_ group: SpecGroup, into diagnostics: inout [Diagnostic]) -> C
 private func loadAndCompile(
   _ path: String,
   _ defaults: SpecDefaults,
+  _ loader: FileLoader,
   into diagnostics: inout [Diagnostic]
 ) -> CompiledSpec {
-  switch FileLoader.disk.load(path) {
+  switch loader.load(path) {
   case .failure(let reason):
     diagnostics.append(.unreadable(path, reason))
     return CompiledSpec()
   case .file(let file):
-    var spec = compileSpec(file, defaults: defaults, loader: .disk, into: &diagnostics)
+    var spec = compileSpec(file, defaults: defaults, loader: loader, into: &diagnostics)
     if let screen = spec.screen, screen.examples.isEmpty {
       spec.screen?.examples = [snapshot(of: screen, at: file.whole)].compactMap { $0 }
     }
@@ -78,23 +83,26 @@ private func loadAndCompile(
 func planSpecs(
   _ arguments: [String],
   flags: PartialSettings,
+  noting inputs: InputLog? = nil,
   into diagnostics: inout [Diagnostic]
 ) -> [OutputPlan] {
   var folders: [OutputFolder] = []
-  for group in selectSpecs(arguments, flags: flags, into: &diagnostics) {
-    let compiled = compileGroup(group, into: &diagnostics)
-    folders += outputFolders(of: compiled, into: &diagnostics)
+  let loader = FileLoader.disk.noting(in: inputs)
+  for group in selectSpecs(arguments, flags: flags, noting: inputs, into: &diagnostics) {
+    let compiled = compileGroup(group, loader: loader, into: &diagnostics)
+    folders += outputFolders(of: compiled, noting: inputs, into: &diagnostics)
   }
   return merged(folders).map { planOutput($0, into: &diagnostics) }
 }
 
 private func outputFolders(
   of group: CompiledGroup,
+  noting inputs: InputLog?,
   into diagnostics: inout [Diagnostic]
 ) -> [OutputFolder] {
   let before = diagnostics.count
   var rendered: [GroupFile] = []
-  if let templates = templates(of: group.settings, into: &diagnostics) {
+  if let templates = templates(of: group.settings, noting: inputs, into: &diagnostics) {
     var renderer = GroupRenderer(group, templates: templates)
     rendered = renderer.files(into: &diagnostics)
   }
@@ -151,13 +159,18 @@ extension SpecDefaults {
 }
 
 /// The templates with the user's own; nil where they cannot be read.
-private func templates(of settings: Settings, into diagnostics: inout [Diagnostic]) -> TemplateSet?
-{
+private func templates(
+  of settings: Settings,
+  noting inputs: InputLog?,
+  into diagnostics: inout [Diagnostic]
+) -> TemplateSet? {
   var overrides: [SourceFile] = []
   if let folder = settings.templates {
     do throws(FileFailure) {
+      inputs?.note(folder)
       for entry in try folderEntries(folder) where entry.name.hasSuffix(".mustache") {
         let path = joinPath(folder, entry.name)
+        inputs?.note(path)
         overrides.append(SourceFile(path: path, bytes: try readBytes(path)))
       }
     } catch {

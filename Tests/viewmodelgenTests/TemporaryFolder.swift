@@ -33,6 +33,11 @@ final class TemporaryFolder {
     try folderEntries(folder.isEmpty ? path : path(folder)).map(\.name)
   }
 
+  /// Another one after each writing.
+  func inode(_ name: String) throws -> Int? {
+    try FileManager.default.attributesOfItem(atPath: path(name))[.systemFileNumber] as? Int
+  }
+
   func link(_ name: String, to target: String) throws {
     try FileManager.default.createSymbolicLink(atPath: path(name), withDestinationPath: target)
   }

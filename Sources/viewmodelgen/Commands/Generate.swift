@@ -16,13 +16,26 @@ struct Generate: ParsableCommand {
   @Flag(help: "Overwrite files that were edited by hand or are not generated.")
   var force = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Write what the output depends on, for make and ninja.",
+      valueName: "file"
+    ),
+    transform: nonEmptyPath
+  )
+  var depfile: String?
+
   func run() throws {
     var diagnostics: [Diagnostic] = []
     let flags = outputOptions.settings(for: specOptions)
-    let plans = planSpecs(spec, flags: flags, into: &diagnostics)
+    let inputs = depfile == nil ? nil : InputLog()
+    let plans = planSpecs(spec, flags: flags, noting: inputs, into: &diagnostics)
     var summary = OutputSummary()
     for plan in plans {
       applyPlan(plan, force: force, to: &summary, into: &diagnostics)
+    }
+    if let depfile, let inputs, !diagnostics.hasErrors {
+      writeDepfile(depfile, for: plans, inputs: inputs, into: &diagnostics)
     }
     try report(diagnostics, printing: summary.line + "\n", as: reportOptions.format)
   }

@@ -24,11 +24,15 @@ struct Configuration {
 }
 
 /// Reads `viewmodelgen.yaml` in a folder that has one.
-func loadConfiguration(in folder: String, into diagnostics: inout [Diagnostic]) -> Configuration {
+func loadConfiguration(
+  in folder: String,
+  loader: FileLoader = .disk,
+  into diagnostics: inout [Diagnostic]
+) -> Configuration {
   let path = joinPath(folder, Configuration.fileName)
   var found: [Diagnostic] = []
   var values = PartialSettings()
-  switch FileLoader.disk.load(path) {
+  switch loader.load(path) {
   case .failure(let reason):
     found.append(.unreadable(path, reason))
   case .file(let file):

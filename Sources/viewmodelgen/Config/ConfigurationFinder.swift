@@ -5,8 +5,13 @@ struct ConfigurationFinder {
   /// Above this many levels something is wrong with the path.
   private static let deepest = 256
 
+  let inputs: InputLog?
   private var keyByFolder: [String: String] = [:]
   private var byKey: [String: Configuration] = [:]
+
+  init(inputs: InputLog?) {
+    self.inputs = inputs
+  }
 
   /// The key is the same for all folders that the configuration governs.
   mutating func governing(
@@ -27,7 +32,11 @@ struct ConfigurationFinder {
       if let type = try? fileType(path, followingLinks: false), type != .folder {
         key = canonicalPath(current)
         if byKey[key] == nil {
-          byKey[key] = loadConfiguration(in: current, into: &diagnostics)
+          byKey[key] = loadConfiguration(
+            in: current,
+            loader: .disk.noting(in: inputs),
+            into: &diagnostics
+          )
         }
         break
       }

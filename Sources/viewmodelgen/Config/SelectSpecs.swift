@@ -15,9 +15,10 @@ struct SpecGroup {
 func selectSpecs(
   _ arguments: [String],
   flags: PartialSettings,
+  noting inputs: InputLog? = nil,
   into diagnostics: inout [Diagnostic]
 ) -> [SpecGroup] {
-  var selection = Selection(flags: flags)
+  var selection = Selection(flags: flags, inputs: inputs)
   if arguments.isEmpty {
     selection.addConfiguredFolder()
   } else {
@@ -30,15 +31,18 @@ func selectSpecs(
 
 private struct Selection {
   let flags: PartialSettings
+  let inputs: InputLog?
   var diagnostics: [Diagnostic] = []
-  private var configurations = ConfigurationFinder()
+  private var configurations: ConfigurationFinder
   /// By the canonical path of the configuration's folder.
   private var specs: [String: (configuration: Configuration, paths: [String])] = [:]
   private var seen: Set<String> = []
   private var canonicalFolders: [String: String] = [:]
 
-  init(flags: PartialSettings) {
+  init(flags: PartialSettings, inputs: InputLog?) {
     self.flags = flags
+    self.inputs = inputs
+    configurations = ConfigurationFinder(inputs: inputs)
   }
 
   mutating func addConfiguredFolder() {
@@ -69,7 +73,7 @@ private struct Selection {
       diagnostics.append(.unreadable(argument, error.reason))
       return
     }
-    let found = listSpecs(in: argument, into: &diagnostics)
+    let found = listSpecs(in: argument, noting: inputs, into: &diagnostics)
     if found.isEmpty, diagnostics.count == before {
       diagnostics.append(.noSpecs(in: argument, severity))
     }
@@ -97,7 +101,7 @@ private struct Selection {
       var group = SpecGroup(settings: settings, specs: entry.paths, others: [], isWhole: false)
       if isFolder(settings.specs) {
         let before = diagnostics.count
-        for spec in listSpecs(in: settings.specs, into: &diagnostics) {
+        for spec in listSpecs(in: settings.specs, noting: inputs, into: &diagnostics) {
           let folder = parentFolder(spec)
           if configurations.governing(folder, into: &diagnostics).key == key,
             !seen.contains(identity(of: spec))

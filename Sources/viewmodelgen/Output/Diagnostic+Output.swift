@@ -45,4 +45,13 @@ extension Diagnostic {
       at: whole(path)
     )
   }
+
+  static func noDepfileName(_ path: String) -> Diagnostic {
+    Diagnostic(
+      .error,
+      .output,
+      "a dependency file cannot name a file with a line break or a tab in its path; rename it",
+      at: whole(path)
+    )
+  }
 }

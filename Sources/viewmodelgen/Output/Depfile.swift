@@ -1,0 +1,64 @@
+import SpecCompiler
+
+/// Writes what make and ninja read to know when to run again; unchanged where it is as it should be.
+func writeDepfile(
+  _ path: String,
+  for plans: [OutputPlan],
+  inputs: InputLog,
+  into diagnostics: inout [Diagnostic]
+) {
+  let outputs = plans.flatMap(\.steps).filter(\.isKept).map(\.path)
+  // What is written into a folder changes it, and would be due for ever.
+  let written = Set((plans.map(\.folder) + outputs + [path]).map(canonicalPath))
+  let inputs = inputs.paths.filter { !written.contains(canonicalPath($0)) }
+  let unwritable = (outputs + inputs).filter { $0.utf8.contains { $0 < 0x20 } }
+  diagnostics += unwritable.map(Diagnostic.noDepfileName)
+  guard unwritable.isEmpty else { return }
+  let text = depfileText(outputs: outputs.isEmpty ? [path] : outputs, inputs: inputs)
+  do throws(FileFailure) {
+    if let old = try? readBytes(path), old == Array(text.utf8) { return }
+    try createFolder(parentFolder(path))
+    try writeText(text, to: path)
+  } catch {
+    diagnostics.append(.cannotWrite(path, error.reason))
+  }
+}
+
+/// A rule as compilers write it, where a line break in a rule stands after a backslash:
+///
+///     Generated/BookViewModel.swift: \
+///       schemas/Book.schema.json \
+///       specs/Book.yaml
+func depfileText(outputs: [String], inputs: [String]) -> String {
+  let targets = outputs.map(escapedForMake).joined(separator: " \\\n")
+  return targets + ":" + inputs.map { " \\\n  " + escapedForMake($0) }.joined() + "\n"
+}
+
+/// As GCC does it, which is what make and ninja read: `a b$#.yaml` is `a\ b$$\#.yaml`.
+private func escapedForMake(_ path: String) -> String {
+  var text = ""
+  var backslashes = 0
+  for scalar in path.unicodeScalars {
+    switch scalar {
+    case " ":
+      // Those before a space count double.
+      text += String(repeating: "\\", count: backslashes + 1) + " "
+    case "#": text += "\\#"
+    case ":": text += "\\:"
+    case "$": text += "$$"
+    default: text.unicodeScalars.append(scalar)
+    }
+    backslashes = scalar == "\\" ? backslashes + 1 : 0
+  }
+  return text
+}
+
+extension OutputPlan.Step {
+  /// Whether the file is there after the run.
+  fileprivate var isKept: Bool {
+    switch action {
+    case .delete, .keepEdited: false
+    default: true
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import SpecCompiler
+import Testing
+
+@testable import viewmodelgen
+
+struct DepfileTests {
+  @Test func escapesWhatMakeAndNinjaWouldMisread() {
+    #expect(
+      depfileText(outputs: ["out/A b.swift", "$B.swift"], inputs: [#"a\ b"#, "c#d:e", "é%*", "f"])
+        == ##"""
+        out/A\ b.swift \
+        $$B.swift: \
+          a\\\ b \
+          c\#d\:e \
+          é%* \
+          f
+
+        """##
+    )
+  }
+
+  @Test func listsAllThatWasRead() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      view: AView
+      service: { schema: schemas/A.json, type: A }
+      display: { text: "{b.c}" }
+      examples: [{ fixture: fixtures/a.json, expect: { text: C } }]
+      """,
+      to: "specs/A.yaml"
+    )
+    try folder.write(
+      #"{ "type": "object", "properties": { "b": { "$ref": "B.json" } }, "required": ["b"] }"#,
+      to: "specs/schemas/A.json"
+    )
+    try folder.write(
+      #"{ "title": "B", "type": "object", "properties": { "c": { "$ref": "C.json" } }, "required": ["c"] }"#,
+      to: "specs/schemas/B.json"
+    )
+    try folder.write(#"{ "type": "string" }"#, to: "specs/schemas/C.json")
+    try folder.write(#"{ "b": { "c": "C" } }"#, to: "specs/fixtures/a.json")
+    try folder.write("templates: Templates\noutput: specs/Screens\ntests: Tests\n", to: "viewmodelgen.yaml")
+    try folder.write("", to: "Templates/notes.txt")
+    try folder.write("", to: "specs/Screens/notes.txt")
+
+    func write() throws -> String {
+      var diagnostics: [Diagnostic] = []
+      let inputs = InputLog()
+      let plans = planSpecs(
+        [folder.path("specs")],
+        flags: PartialSettings(),
+        noting: inputs,
+        into: &diagnostics
+      )
+      writeDepfile(folder.path("a.d"), for: plans, inputs: inputs, into: &diagnostics)
+      #expect(describe(DiagnosticReport(diagnostics)) == "")
+      return folder.shortened(try folder.text("a.d"))
+    }
+    let text = try write()
+    #expect(
+      text == """
+        specs/Screens/AServiceModel.swift \\
+        specs/Screens/AViewModel.swift \\
+        specs/Screens/BServiceModel.swift \\
+        Tests/AViewModelTests.swift: \\
+          Templates \\
+          specs \\
+          specs/A.yaml \\
+          specs/fixtures/a.json \\
+          specs/schemas/A.json \\
+          specs/schemas/B.json \\
+          specs/schemas/C.json \\
+          viewmodelgen.yaml
+
+        """
+    )
+    let inode = try folder.inode("a.d")
+    _ = try write()
+    #expect(try folder.inode("a.d") == inode)
+  }
+
+  @Test func refusesNamesThatNoDepfileCanHold() throws {
+    let folder = try TemporaryFolder()
+    let inputs = InputLog()
+    inputs.note("a\nb.yaml")
+    var diagnostics: [Diagnostic] = []
+    writeDepfile(folder.path("a.d"), for: [], inputs: inputs, into: &diagnostics)
+    #expect(describe(DiagnosticReport(diagnostics)).hasPrefix("a\\u{A}b.yaml: error: a dependency file"))
+    #expect(try folder.names() == [])
+  }
+}
