@@ -114,7 +114,7 @@ let package = Package(
     .testTarget(
       name: "GoldenTests",
       dependencies: ["Evaluator", "SpecCompiler", "TestSupport", "viewmodelgen"],
-      exclude: ["Diagnostics", "Hostile"]
+      exclude: ["Diagnostics", "Hostile", "SARIF"]
     ),
     .testTarget(
       name: "viewmodelgenTests",

@@ -35,12 +35,15 @@ struct DepfileTests {
       to: "specs/schemas/A.json"
     )
     try folder.write(
-      #"{ "title": "B", "type": "object", "properties": { "c": { "$ref": "C.json" } }, "required": ["c"] }"#,
+      #"{ "title": "B", "properties": { "c": { "$ref": "C.json" } }, "required": ["c"] }"#,
       to: "specs/schemas/B.json"
     )
     try folder.write(#"{ "type": "string" }"#, to: "specs/schemas/C.json")
     try folder.write(#"{ "b": { "c": "C" } }"#, to: "specs/fixtures/a.json")
-    try folder.write("templates: Templates\noutput: specs/Screens\ntests: Tests\n", to: "viewmodelgen.yaml")
+    try folder.write(
+      "templates: Templates\noutput: specs/Screens\ntests: Tests\n",
+      to: "viewmodelgen.yaml"
+    )
     try folder.write("", to: "Templates/notes.txt")
     try folder.write("", to: "specs/Screens/notes.txt")
 
@@ -86,7 +89,8 @@ struct DepfileTests {
     inputs.note("a\nb.yaml")
     var diagnostics: [Diagnostic] = []
     writeDepfile(folder.path("a.d"), for: [], inputs: inputs, into: &diagnostics)
-    #expect(describe(DiagnosticReport(diagnostics)).hasPrefix("a\\u{A}b.yaml: error: a dependency file"))
+    let text = describe(DiagnosticReport(diagnostics))
+    #expect(text.hasPrefix("a\\u{A}b.yaml: error: a dependency file"))
     #expect(try folder.names() == [])
   }
 }

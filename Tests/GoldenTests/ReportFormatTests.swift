@@ -1,0 +1,79 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What tools read says the same as what people read, and nothing else is on either stream.
+@Suite struct ReportFormatTests {
+  @Test(
+    arguments: try DiagnosticCase.all().filter { DiagnosticCase.arguments($0).first != "preview" }
+  )
+  func saysTheSameToTools(name: String) async throws {
+    let golden = DiagnosticCase.folder(name).appending(path: "diagnostics.txt")
+    let count = try String(contentsOf: golden, encoding: .utf8).split(separator: "\n").count
+
+    let github = try await DiagnosticCase.run(name, adding: ["--format", "github"])
+    let lines = github.stdout.split(separator: "\n")
+    #expect(lines.count == count && lines.allSatisfy { $0.hasPrefix("::") }, "\(github.text)")
+
+    let json = try await DiagnosticCase.run(name, adding: ["--format", "json"])
+    let document = try JSONDecoder().decode(JSONReport.self, from: Data(json.stdout.utf8))
+    #expect(document.diagnostics.count == count, "\(json.text)")
+
+    for result in [github, json] {
+      #expect(result.status == (github.stdout.contains("::error ") ? 1 : 0))
+      #expect(result.stderr == "")
+    }
+  }
+
+  /// One run of the validator for all cases: to start it takes longer than they do.
+  @Test func writesSARIFThatKeepsToItsSchema() async throws {
+    let folder = try TemporaryFolder()
+    var files: [String] = []
+    func add(_ result: ProcessOutput) throws {
+      #expect(result.stderr == "")
+      files.append("\(files.count).sarif")
+      try Data(result.stdout.utf8).write(to: folder.url.appending(path: files.last ?? ""))
+    }
+    for name in try DiagnosticCase.all() where DiagnosticCase.arguments(name).first != "preview" {
+      try add(await DiagnosticCase.run(name, adding: ["--format", "sarif"]))
+    }
+    let odd = "odd {0} \n#%é.yaml"
+    try Data("view: [".utf8).write(to: folder.url.appending(path: odd))
+    for arguments in [["lint", odd], ["lint", "nowhere.yaml"], ["check", ""]] {
+      try add(await run(Repository.tool(), arguments + ["--format", "sarif"], in: folder.url))
+    }
+    // No diagnostics at all.
+    let fresh = ["check", "specs", "--format", "sarif"]
+    try add(await run(Repository.tool(), fresh, in: Repository.root))
+
+    let valid = try await validate(files, in: folder)
+    #expect(valid.status == 0 && valid.text.isEmpty, "\(valid.text)")
+
+    let file = try #require(files.first)
+    let broken = try String(contentsOf: folder.url.appending(path: file), encoding: .utf8)
+      .replacing("\"level\": \"error\"", with: "\"level\": \"fatal\"")
+    try Data(broken.utf8).write(to: folder.url.appending(path: "broken.sarif"))
+    #expect(try await validate(["broken.sarif"], in: folder).stdout.contains("'fatal'"))
+  }
+}
+
+private struct JSONReport: Decodable {
+  struct Entry: Decodable {
+    let file: String
+    let line: Int?
+    let column: Int?
+    let severity: String
+    let code: String
+    let message: String
+  }
+
+  let diagnostics: [Entry]
+}
+
+private func validate(_ files: [String], in folder: TemporaryFolder) async throws -> ProcessOutput {
+  let sarif = Repository.root.appending(path: "Tests/GoldenTests/SARIF")
+  let script = [
+    sarif.appending(path: "validate.py"), sarif.appending(path: "sarif-schema-2.1.0.json"),
+  ]
+  return try await run("python3", script.map(\.path) + files, in: folder.url)
+}
