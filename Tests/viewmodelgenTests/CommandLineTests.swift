@@ -43,6 +43,7 @@ struct CommandLineTests {
     ["model", "s.json", "--output", "A.swift"], ["model", "s.json", "--type", "A"],
     ["model", "s.json", "--type", "A B", "--output", "A.swift"],
     ["model", "s.json", "--type", "A", "--output", "A.txt"], ["generate", "--acronyms", "a b"],
+    ["lint", "--format", "xml"], ["check", "--depfile", "x"], ["generate", "--depfile", ""],
   ])
   func exitsWith64WhereTheUsageIsWrong(arguments: [String]) {
     #expect {

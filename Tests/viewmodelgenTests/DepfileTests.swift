@@ -93,4 +93,15 @@ struct DepfileTests {
     #expect(text.hasPrefix("a\\u{A}b.yaml: error: a dependency file"))
     #expect(try folder.names() == [])
   }
+
+  @Test func overwritesNothingThatTheRunReads() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("view: AView", to: "A.yaml")
+    let inputs = InputLog()
+    inputs.note(folder.path("A.yaml"))
+    var diagnostics: [Diagnostic] = []
+    writeDepfile(folder.path("./A.yaml"), for: [], inputs: inputs, into: &diagnostics)
+    #expect(diagnostics.map(\.message).first?.contains("name another file") == true)
+    #expect(try folder.text("A.yaml") == "view: AView")
+  }
 }

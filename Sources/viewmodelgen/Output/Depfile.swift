@@ -9,8 +9,12 @@ func writeDepfile(
 ) {
   let outputs = plans.flatMap(\.steps).filter(\.isKept).map(\.path)
   // What is written into a folder changes it, and would be due for ever.
-  let written = Set((plans.map(\.folder) + outputs + [path]).map(canonicalPath))
-  let inputs = inputs.paths.filter { !written.contains(canonicalPath($0)) }
+  let folders = Set(plans.map { canonicalPath($0.folder) })
+  let inputs = inputs.paths.filter { !folders.contains(canonicalPath($0)) }
+  if (outputs + inputs).map(canonicalPath).contains(canonicalPath(path)) {
+    diagnostics.append(.cannotWrite(path, "the run itself reads or writes it; name another file"))
+    return
+  }
   let unwritable = (outputs + inputs).filter { $0.utf8.contains { $0 < 0x20 } }
   diagnostics += unwritable.map(Diagnostic.noDepfileName)
   guard unwritable.isEmpty else { return }
