@@ -1,4 +1,5 @@
 import SpecCompiler
+import SwiftRenderer
 
 /// Writes what make and ninja read to know when to run again; unchanged where it is as it should be.
 func writeDepfile(
@@ -18,9 +19,11 @@ func writeDepfile(
   let unwritable = (outputs + inputs).filter { $0.utf8.contains { $0 < 0x20 } }
   diagnostics += unwritable.map(Diagnostic.noDepfileName)
   guard unwritable.isEmpty else { return }
-  let text = depfileText(outputs: outputs.isEmpty ? [path] : outputs, inputs: inputs)
+  let text = RenderedText(
+    depfileText(outputs: outputs.isEmpty ? [path] : outputs, inputs: inputs)
+  )
   do throws(FileFailure) {
-    if let old = try? readBytes(path), old == Array(text.utf8) { return }
+    if let old = try? readBytes(path), text.isText(of: old) { return }
     try createFolder(parentFolder(path))
     try writeText(text, to: path)
   } catch {
