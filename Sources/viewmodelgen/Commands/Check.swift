@@ -3,7 +3,7 @@ import SpecCompiler
 
 struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Print what generate would change, as a diff, and fail where there is anything."
+    abstract: "Name the files that generate would change, with a diff; fail where there are any."
   )
 
   @Argument(help: "Specs, or folders of specs; without any, the configured folder.")
