@@ -18,7 +18,11 @@ struct CompiledGroup {
   var isWhole: Bool
 }
 
-func compileGroup(_ group: SpecGroup, into diagnostics: inout [Diagnostic]) -> CompiledGroup {
+func compileGroup(
+  _ group: SpecGroup,
+  loader: FileLoader = .disk,
+  into diagnostics: inout [Diagnostic]
+) -> CompiledGroup {
   var compiled = CompiledGroup(settings: group.settings, isWhole: group.isWhole)
   let defaults = SpecDefaults(group.settings)
   var pathByStem: [String: String] = [:]
@@ -31,7 +35,7 @@ func compileGroup(_ group: SpecGroup, into diagnostics: inout [Diagnostic]) -> C
       continue
     }
     pathByStem[stem] = path
-    let spec = loadAndCompile(path, defaults, into: &diagnostics)
+    let spec = loadAndCompile(path, defaults, loader, into: &diagnostics)
     if let screen = spec.screen, types.add(spec, into: &diagnostics) {
       compiled.screens.append(screen)
     } else {
@@ -45,7 +49,7 @@ func compileGroup(_ group: SpecGroup, into diagnostics: inout [Diagnostic]) -> C
     // Whoever runs one spec does not want to hear of the others.
     var unheard: [Diagnostic] = []
     compiled.kept.insert(lastComponent(path))
-    let spec = loadAndCompile(path, defaults, into: &unheard)
+    let spec = loadAndCompile(path, defaults, loader, into: &unheard)
     if let screen = spec.screen {
       compiled.others.append(screen)
     } else {
@@ -59,14 +63,15 @@ func compileGroup(_ group: SpecGroup, into diagnostics: inout [Diagnostic]) -> C
 private func loadAndCompile(
   _ path: String,
   _ defaults: SpecDefaults,
+  _ loader: FileLoader,
   into diagnostics: inout [Diagnostic]
 ) -> CompiledSpec {
-  switch FileLoader.disk.load(path) {
+  switch loader.load(path) {
   case .failure(let reason):
     diagnostics.append(.unreadable(path, reason))
     return CompiledSpec()
   case .file(let file):
-    var spec = compileSpec(file, defaults: defaults, loader: .disk, into: &diagnostics)
+    var spec = compileSpec(file, defaults: defaults, loader: loader, into: &diagnostics)
     if let screen = spec.screen, screen.examples.isEmpty {
       spec.screen?.examples = [snapshot(of: screen, at: file.whole)].compactMap { $0 }
     }
@@ -149,8 +154,7 @@ extension SpecDefaults {
 }
 
 /// The templates with the user's own; nil where they cannot be read.
-private func templates(of settings: Settings, into diagnostics: inout [Diagnostic]) -> TemplateSet?
-{
+func templates(of settings: Settings, into diagnostics: inout [Diagnostic]) -> TemplateSet? {
   var overrides: [SourceFile] = []
   if let folder = settings.templates {
     do throws(FileFailure) {

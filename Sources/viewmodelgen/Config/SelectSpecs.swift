@@ -2,6 +2,8 @@ import SpecCompiler
 
 /// The specs that one configuration governs.
 struct SpecGroup {
+  /// Of the configuration that governs them.
+  let folder: String
   let settings: Settings
   /// Those that the run is about.
   var specs: [String]
@@ -12,9 +14,12 @@ struct SpecGroup {
 }
 
 /// The specs that the arguments name, or those of the configured folder, by their configurations.
+///
+/// `areAll`: the output has no other specs.
 func selectSpecs(
   _ arguments: [String],
   flags: PartialSettings,
+  areAll: Bool = false,
   into diagnostics: inout [Diagnostic]
 ) -> [SpecGroup] {
   var selection = Selection(flags: flags)
@@ -23,7 +28,7 @@ func selectSpecs(
   } else {
     for argument in arguments { selection.add(argument) }
   }
-  let groups = selection.groups()
+  let groups = selection.groups(areAll: areAll)
   diagnostics += selection.diagnostics
   return groups
 }
@@ -90,12 +95,18 @@ private struct Selection {
     return joinPath(canonical, lastComponent(path))
   }
 
-  mutating func groups() -> [SpecGroup] {
+  mutating func groups(areAll: Bool) -> [SpecGroup] {
     var groups: [SpecGroup] = []
     for (key, entry) in specs.sorted(by: { $0.key < $1.key }) where !entry.configuration.isBroken {
       let settings = Settings(flags: flags, configuration: entry.configuration)
-      var group = SpecGroup(settings: settings, specs: entry.paths, others: [], isWhole: false)
-      if isFolder(settings.specs) {
+      var group = SpecGroup(
+        folder: entry.configuration.folder,
+        settings: settings,
+        specs: entry.paths,
+        others: [],
+        isWhole: areAll
+      )
+      if !areAll, isFolder(settings.specs) {
         let before = diagnostics.count
         for spec in listSpecs(in: settings.specs, into: &diagnostics) {
           let folder = parentFolder(spec)

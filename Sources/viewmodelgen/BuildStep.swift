@@ -1,0 +1,99 @@
+import SpecCompiler
+import SwiftRenderer
+
+/// What a build system asks for: certain files from certain inputs.
+///
+/// It goes by names alone, before any spec is read, so one file more or fewer would break the build.
+struct BuildStep {
+  /// All of the target.
+  let specs: [String]
+  let schemas: [String]
+  let inputs: [String]
+  let kind: GroupFile.Kind
+  let module: String?
+
+  /// The names of the files, and what each header names.
+  private var expected: [(name: String, source: String)] {
+    switch kind {
+    case .source:
+      specs.map { ("\(fileStem($0))ViewModel.swift", lastComponent($0)) }
+        + schemas.map { ("\(schemaStem($0))ServiceModel.swift", lastComponent($0)) }
+        + [("ViewModelSupport.swift", "all specs")]
+    case .test:
+      specs.map { ("\(fileStem($0))ViewModelTests.swift", lastComponent($0)) }
+    }
+  }
+
+  func files(into diagnostics: inout [Diagnostic]) -> [OutputFile] {
+    let groups = selectSpecs(
+      specs,
+      flags: PartialSettings(module: module),
+      areAll: true,
+      into: &diagnostics
+    )
+    guard let group = groups.first else { return [] }
+    if let other = groups.dropFirst().first {
+      diagnostics.append(.configurationsOfOneTarget(other.folder, group.folder))
+      return []
+    }
+    let watched = Set((specs + schemas + inputs).map(canonicalPath))
+    let compiled = compileGroup(group, loader: .disk.reading(only: watched), into: &diagnostics)
+    checkTemplates(of: group.settings, among: watched, into: &diagnostics)
+    guard let templates = templates(of: group.settings, into: &diagnostics) else { return [] }
+    // Nothing in the name of a spec tells its layout.
+    var renderer = GroupRenderer(compiled, templates: templates, oneFileForEach: true)
+    let files = renderer.files(into: &diagnostics).filter { $0.kind == kind }
+    return exactly(files, into: &diagnostics)
+  }
+
+  /// The folder is listed, not read file by file.
+  private func checkTemplates(
+    of settings: Settings,
+    among watched: Set<String>,
+    into diagnostics: inout [Diagnostic]
+  ) {
+    guard let folder = settings.templates, let entries = try? folderEntries(folder) else { return }
+    for entry in entries where entry.name.hasSuffix(".mustache") {
+      let path = joinPath(folder, entry.name)
+      if !watched.contains(canonicalPath(path)) {
+        diagnostics.append(.unreadable(path, FileLoader.unwatched))
+      }
+    }
+  }
+
+  /// The files that are expected, some of which may have nothing to say.
+  private func exactly(
+    _ files: [GroupFile],
+    into diagnostics: inout [Diagnostic]
+  ) -> [OutputFile] {
+    var sourceByName: [String: String] = [:]
+    for (name, source) in expected where sourceByName[name] == nil { sourceByName[name] = source }
+    var result: [OutputFile] = []
+    for file in files {
+      if sourceByName.removeValue(forKey: file.name) == nil {
+        let schema = (specs + inputs).first { lastComponent($0) == file.source }
+        diagnostics.append(.schemaWithoutItsName(schema ?? file.source))
+      }
+      result.append(OutputFile(name: file.name, source: file.source, body: file.body))
+    }
+    for (name, source) in sourceByName {
+      result.append(OutputFile(name: name, source: source, body: "// Nothing is needed of it.\n"))
+    }
+    return result
+  }
+}
+
+extension FileLoader {
+  static let unwatched = """
+    the build does not watch it, because it is not among the files of the target; move or link it there
+    """
+
+  /// Refuses what the build system was not told of: it would not notice a change.
+  fileprivate func reading(only paths: Set<String>) -> FileLoader {
+    FileLoader { path in
+      let outcome = load(path)
+      guard case .file = outcome, !paths.contains(canonicalPath(path)) else { return outcome }
+      return .failure(Self.unwatched)
+    }
+  }
+}
