@@ -137,6 +137,7 @@ let package = Package(
       dependencies: ["Evaluator", "SpecCompiler", "TestSupport", "viewmodelgen"],
       exclude: ["Diagnostics", "Hostile"]
     ),
+    .testTarget(name: "PluginTests", dependencies: ["TestSupport"]),
     .testTarget(
       name: "viewmodelgenTests",
       dependencies: ["viewmodelgen", "SpecCompiler", "Evaluator", "SwiftRenderer"]

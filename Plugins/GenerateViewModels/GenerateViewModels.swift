@@ -33,7 +33,9 @@ struct GenerateViewModels: CommandPlugin {
 private struct Failure: Error, CustomStringConvertible {
   let status: Int32
 
-  var description: String { "viewmodelgen failed with exit code \(status)" }
+  var description: String {
+    "viewmodelgen failed with exit code \(status); what is wrong stands in its output"
+  }
 }
 
 #if canImport(XcodeProjectPlugin)

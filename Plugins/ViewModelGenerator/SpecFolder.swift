@@ -8,28 +8,24 @@ struct SpecFolder {
   let module: String
   private(set) var specs: [URL] = []
   private var schemas: [URL] = []
-  /// What specs and schemas refer to.
+  /// What specs and schemas refer to, and the configuration.
   private var others: [URL] = []
-  private var configurations: [URL] = []
 
-  init(_ target: any SourceModuleTarget, in package: URL) {
-    self.init(
-      module: target.moduleName,
-      files: target.sourceFiles.map(\.url),
-      in: target.directoryURL
-    )
-    configurations += configurationsAbove(target.directoryURL)
+  init(_ target: any SourceModuleTarget) {
+    let files = target.sourceFiles.map(\.url)
+    self.init(module: target.moduleName, files: files, in: target.directoryURL)
   }
 
   init(module: String, files: [URL], in folder: URL) {
     self.module = module
-    for file in files.sorted(by: { $0.path < $1.path }) {
+    for file in files.sorted(by: { $0.path < $1.path })
+    where !file.lastPathComponent.hasPrefix(".") {
       // The names of folders above the target say nothing.
       let folders = file.deletingLastPathComponent().pathComponents
         .dropFirst(folder.pathComponents.count)
       switch file.pathExtension {
       case _ where file.lastPathComponent == "viewmodelgen.yaml":
-        configurations.append(file)
+        others.append(file)
       case "yaml", "yml", "json":
         if folders.contains("fixtures") {
           others.append(file)
@@ -45,6 +41,8 @@ struct SpecFolder {
       default: break
       }
     }
+    let known = Set(others.map(\.path))
+    others += configurations(atOrAbove: folder).filter { !known.contains($0.path) }
   }
 
   /// Whether there are any; says where they should be if not.
@@ -85,7 +83,7 @@ struct SpecFolder {
       executable: tool,
       arguments: ["build"] + specs.map(\.path) + arguments + list("--schemas", schemas)
         + list("--inputs", others),
-      inputFiles: specs + schemas + others + configurations,
+      inputFiles: specs + schemas + others,
       outputFiles: outputs
     )
   }
@@ -96,9 +94,9 @@ private func list(_ option: String, _ files: [URL]) -> [String] {
 }
 
 /// Any of these may govern the target's specs.
-private func configurationsAbove(_ folder: URL) -> [URL] {
+private func configurations(atOrAbove folder: URL) -> [URL] {
   var found: [URL] = []
-  var folder = folder.deletingLastPathComponent().standardizedFileURL
+  var folder = folder.standardizedFileURL
   while folder.pathComponents.count > 1 {
     let file = folder.appending(path: "viewmodelgen.yaml")
     if FileManager.default.fileExists(atPath: file.path) { found.append(file) }

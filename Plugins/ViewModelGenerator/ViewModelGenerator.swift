@@ -8,9 +8,8 @@ struct ViewModelGenerator: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
     guard let target = target.sourceModule else { return [] }
     let tool = try context.tool(named: "viewmodelgen").url
-    let package = context.package.directoryURL
     if target.kind != .test {
-      let specs = SpecFolder(target, in: package)
+      let specs = SpecFolder(target)
       guard specs.hasSpecs(of: target.name) else { return [] }
       return [specs.viewModels(by: tool, to: context.pluginWorkDirectoryURL)]
     }
@@ -18,7 +17,7 @@ struct ViewModelGenerator: BuildToolPlugin {
       guard case .target(let target) = dependency, let module = target.sourceModule else {
         return nil
       }
-      let folder = SpecFolder(module, in: package)
+      let folder = SpecFolder(module)
       return folder.specs.isEmpty ? nil : folder
     }
     return tests(of: tested, for: target.name, by: tool, to: context.pluginWorkDirectoryURL)
@@ -36,17 +35,17 @@ struct ViewModelGenerator: BuildToolPlugin {
         "'\(target)' applies ViewModelGenerator, but depends on no target with specs (*.yaml) in its folder"
       )
     }
+    // Within one target the tool finds them.
     var specByName: [String: URL] = [:]
-    for spec in tested.flatMap(\.specs) {
-      let name = spec.stem.lowercased()
-      if let other = specByName.updateValue(spec, forKey: name) {
-        Diagnostics.emit(
-          .error,
-          "'\(other.path)' has the same name, so the tests of both in '\(target)' would be one file; rename one of them",
-          file: spec.path,
-          line: 1
-        )
+    for folder in tested {
+      for spec in folder.specs {
+        if let other = specByName[spec.stem.lowercased()] {
+          Diagnostics.error(
+            "\(spec.path): '\(other.path)' has the same name, so '\(target)' would have two test files of one name; rename one of the specs"
+          )
+        }
       }
+      for spec in folder.specs { specByName[spec.stem.lowercased()] = spec }
     }
     return tested.map { $0.tests(by: tool, to: folder.appending(path: $0.module)) }
   }

@@ -25,10 +25,11 @@ struct BuildStep {
   }
 
   func files(into diagnostics: inout [Diagnostic]) -> [OutputFile] {
+    let watched = Set((specs + schemas + inputs).map(canonicalPath))
     let groups = selectSpecs(
       specs,
       flags: PartialSettings(module: module),
-      areAll: true,
+      watched: watched,
       into: &diagnostics
     )
     guard let group = groups.first else { return [] }
@@ -36,7 +37,6 @@ struct BuildStep {
       diagnostics.append(.configurationsOfOneTarget(other.folder, group.folder))
       return []
     }
-    let watched = Set((specs + schemas + inputs).map(canonicalPath))
     let compiled = compileGroup(group, loader: .disk.reading(only: watched), into: &diagnostics)
     checkTemplates(of: group.settings, among: watched, into: &diagnostics)
     guard let templates = templates(of: group.settings, into: &diagnostics) else { return [] }
@@ -77,10 +77,17 @@ struct BuildStep {
       result.append(OutputFile(name: file.name, source: file.source, body: file.body))
     }
     for (name, source) in sourceByName {
-      result.append(OutputFile(name: name, source: source, body: "// Nothing is needed of it.\n"))
+      result.append(OutputFile(name: name, source: source, body: "// \(whyEmpty(name))\n"))
     }
     return result
   }
+}
+
+private func whyEmpty(_ name: String) -> String {
+  if name.hasSuffix("ServiceModel.swift") { return "No spec uses a type of this schema." }
+  return name == "ViewModelSupport.swift"
+    ? "The other files need no helpers."
+    : "The spec has no examples, and its schema asks for too much to make one up."
 }
 
 extension FileLoader {

@@ -5,8 +5,14 @@ struct ConfigurationFinder {
   /// Above this many levels something is wrong with the path.
   private static let deepest = 256
 
+  /// The canonical paths of all that may be read, where that is limited.
+  private let watched: Set<String>?
   private var keyByFolder: [String: String] = [:]
   private var byKey: [String: Configuration] = [:]
+
+  init(watched: Set<String>? = nil) {
+    self.watched = watched
+  }
 
   /// The key is the same for all folders that the configuration governs.
   mutating func governing(
@@ -24,7 +30,9 @@ struct ConfigurationFinder {
       passed.append(current)
       let path = joinPath(current, Configuration.fileName)
       // A link to nowhere is there as well, and an error.
-      if let type = try? fileType(path, followingLinks: false), type != .folder {
+      if let type = try? fileType(path, followingLinks: false), type != .folder,
+        watched?.contains(canonicalPath(path)) ?? true
+      {
         key = canonicalPath(current)
         if byKey[key] == nil {
           byKey[key] = loadConfiguration(in: current, into: &diagnostics)

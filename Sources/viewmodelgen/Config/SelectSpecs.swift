@@ -15,20 +15,20 @@ struct SpecGroup {
 
 /// The specs that the arguments name, or those of the configured folder, by their configurations.
 ///
-/// `areAll`: the output has no other specs.
+/// `watched`: all that a build step may read; then the output has no other specs.
 func selectSpecs(
   _ arguments: [String],
   flags: PartialSettings,
-  areAll: Bool = false,
+  watched: Set<String>? = nil,
   into diagnostics: inout [Diagnostic]
 ) -> [SpecGroup] {
-  var selection = Selection(flags: flags)
+  var selection = Selection(flags: flags, watched: watched)
   if arguments.isEmpty {
     selection.addConfiguredFolder()
   } else {
     for argument in arguments { selection.add(argument) }
   }
-  let groups = selection.groups(areAll: areAll)
+  let groups = selection.groups(areAll: watched != nil)
   diagnostics += selection.diagnostics
   return groups
 }
@@ -36,14 +36,15 @@ func selectSpecs(
 private struct Selection {
   let flags: PartialSettings
   var diagnostics: [Diagnostic] = []
-  private var configurations = ConfigurationFinder()
+  private var configurations: ConfigurationFinder
   /// By the canonical path of the configuration's folder.
   private var specs: [String: (configuration: Configuration, paths: [String])] = [:]
   private var seen: Set<String> = []
   private var canonicalFolders: [String: String] = [:]
 
-  init(flags: PartialSettings) {
+  init(flags: PartialSettings, watched: Set<String>?) {
     self.flags = flags
+    configurations = ConfigurationFinder(watched: watched)
   }
 
   mutating func addConfiguredFolder() {
