@@ -81,9 +81,9 @@ struct Mistakes: Sendable, CustomTestStringConvertible {
         .replace(specs + "BookDetail.yaml", "{numberOf", with: "{numbersOf"),
         .replace(specs + "BookList.yaml", "schemas/", with: "../../../"),
         .write("Catalogue.schema.json", #"{ "title": "Catalogue" }"#),
-        .write(sources + "More/BookList.yml", "view: OtherView\n"),
+        .write(specs + "More/BookList.yml", "view: OtherView\n"),
         .write(
-          sources + "More/Gone.yaml",
+          specs + "More/Gone.yaml",
           """
           view: GoneView
           service: { schema: schemas/Gone.schema.json, type: Gone }
@@ -97,8 +97,8 @@ struct Mistakes: Sendable, CustomTestStringConvertible {
           + "BookDetail.yaml:6:16: error: 'Book' has no property 'numbersOfPages'; did you mean",
         specs + "BookList.yaml:2:20: error: cannot read",
         "the build does not watch it",
-        specs + "BookList.yaml: error: '" + sources + "More/BookList.yml' has the same name",
-        sources + "More/Gone.yaml:2:20: error: cannot read",
+        specs + "BookList.yaml: error: '" + specs + "More/BookList.yml' has the same name",
+        specs + "More/Gone.yaml:2:20: error: cannot read",
       ]
     ),
     Mistakes(
