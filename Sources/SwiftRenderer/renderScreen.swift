@@ -66,9 +66,8 @@ package func renderScreen(
 }
 
 /// A further part of a file without the imports that the first has.
-private func withoutImports(of first: String, _ part: String) -> String {
-  let imports = Set(first.split(separator: "\n").filter { $0.hasPrefix("import ") })
-  return part.split(separator: "\n", omittingEmptySubsequences: false)
-    .filter { !imports.contains($0) }
-    .joined(separator: "\n")
+private func withoutImports(of first: RenderedText, _ part: RenderedText) -> RenderedText {
+  let imports = Set(first.string.split(separator: "\n").filter { $0.hasPrefix("import ") })
+  let lines = part.string.split(separator: "\n", omittingEmptySubsequences: false)
+  return RenderedText(lines.filter { !imports.contains($0) }.joined(separator: "\n"))
 }

@@ -37,6 +37,7 @@ actor Consumer {
       .write(to: manifest, atomically: true, encoding: .utf8)
     self.folder = folder
     first = try await Consumer.build(folder)
+    try #require(first.succeeded, "\(first.log)")
     second = try await Consumer.build(folder)
     // SwiftPM links the tool of a path dependency once more, which runs the generator.
     _ = try await Consumer.build(folder)

@@ -27,7 +27,7 @@ struct BuildStepTests {
 
   @Test func writesOneFileInLayout2() throws {
     try folder.write(spec("layout: 2"), to: "App/A.yaml")
-    let body = try #require(try files().first).body
+    let body = try #require(try files().first).body.string
     #expect(body.contains("extension AView {"))
     #expect(body.contains("nonisolated extension AView.Model {"))
     #expect(body.split(separator: "\n").filter { $0.hasPrefix("import ") } == ["import Foundation"])
@@ -36,7 +36,7 @@ struct BuildStepTests {
   @Test func writesTestsWhereTheyAreAskedFor() throws {
     let files = try files(kind: .test, module: "Shop")
     #expect(files.map(\.name) == ["AViewModelTests.swift"])
-    #expect(files.first?.body.contains("@testable import Shop\n") == true)
+    #expect(files.first?.body.string.contains("@testable import Shop\n") == true)
   }
 
   @Test func readsOnlyWhatTheBuildWatches() throws {
