@@ -4,7 +4,11 @@ import PackageDescription
 let package = Package(
   name: "viewmodelgen",
   platforms: [.macOS(.v12)],
-  products: [.executable(name: "viewmodelgen", targets: ["viewmodelgen"])],
+  products: [
+    .executable(name: "viewmodelgen", targets: ["viewmodelgen"]),
+    .plugin(name: "ViewModelGenerator", targets: ["ViewModelGenerator"]),
+    .plugin(name: "GenerateViewModels", targets: ["GenerateViewModels"]),
+  ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
   ],
@@ -25,6 +29,23 @@ let package = Package(
         "SpecCompiler", "Evaluator", "SwiftRenderer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
+    ),
+
+    .plugin(name: "ViewModelGenerator", capability: .buildTool(), dependencies: ["viewmodelgen"]),
+    .plugin(
+      name: "GenerateViewModels",
+      capability: .command(
+        intent: .custom(
+          verb: "generate-view-models",
+          description: "Write view models and tests into the package; with --check, compare only."
+        ),
+        permissions: [
+          .writeToPackageDirectory(
+            reason: "Writes view models and tests where viewmodelgen.yaml says."
+          )
+        ]
+      ),
+      dependencies: ["viewmodelgen"]
     ),
 
     // What generated code needs: compiled for the evaluator, and the same files embedded as text for
@@ -116,6 +137,7 @@ let package = Package(
       dependencies: ["Evaluator", "SpecCompiler", "TestSupport", "viewmodelgen"],
       exclude: ["Diagnostics", "Hostile", "SARIF"]
     ),
+    .testTarget(name: "PluginTests", dependencies: ["TestSupport"]),
     .testTarget(
       name: "viewmodelgenTests",
       dependencies: ["viewmodelgen", "SpecCompiler", "Evaluator", "SwiftRenderer"]

@@ -11,15 +11,19 @@ package struct RenderOptions: Sendable {
   /// The module that the tests import.
   package var module: String
   package var testFramework: TestFramework
+  /// Whether a screen is one file in every layout.
+  package var inOneFile: Bool
 
   package init(
     access: Access = .internal,
     module: String,
-    testFramework: TestFramework = .swiftTesting
+    testFramework: TestFramework = .swiftTesting,
+    inOneFile: Bool = false
   ) {
     self.access = access
     self.module = module
     self.testFramework = testFramework
+    self.inOneFile = inOneFile
   }
 }
 
@@ -51,9 +55,19 @@ package func renderScreen(
       ]
     }
   let context = ViewModelContext(screen, options).value
-  return names.compactMap { template, file in
+  let files = names.compactMap { template, file in
     templates.template(template)?
       .render(context, into: &diagnostics)
       .map { RenderedFile(name: file, body: $0) }
   }
+  guard options.inOneFile, let first = files.first else { return files }
+  let body = files.dropFirst().reduce(first.body) { $0 + withoutImports(of: first.body, $1.body) }
+  return [RenderedFile(name: "\(screen.stem)ViewModel.swift", body: body)]
+}
+
+/// A further part of a file without the imports that the first has.
+private func withoutImports(of first: RenderedText, _ part: RenderedText) -> RenderedText {
+  let imports = Set(first.string.split(separator: "\n").filter { $0.hasPrefix("import ") })
+  let lines = part.string.split(separator: "\n", omittingEmptySubsequences: false)
+  return RenderedText(lines.filter { !imports.contains($0) }.joined(separator: "\n"))
 }

@@ -113,6 +113,29 @@ extension Diagnostic {
   }
 }
 
+/// A build that knows its files beforehand.
+extension Diagnostic {
+  static func schemaWithoutItsName(_ path: String) -> Diagnostic {
+    Diagnostic(
+      .error,
+      .output,
+      "is used as a schema, but is none by its name, so the build expects no Swift of it; move it into a "
+        + "folder 'schemas', or name it *.schema.json",
+      at: whole(path)
+    )
+  }
+
+  static func configurationsOfOneTarget(_ folder: String, _ other: String) -> Diagnostic {
+    let path = joinPath(other, Configuration.fileName)
+    return Diagnostic(
+      .error,
+      .output,
+      "governs some specs of a target, and \(quoted(path, limit: 200)) the others; keep one configuration for all",
+      at: whole(joinPath(folder, Configuration.fileName))
+    )
+  }
+}
+
 /// The configuration.
 extension Diagnostic {
   static func unknownSetting(_ key: String, at location: Location) -> Diagnostic {

@@ -83,13 +83,12 @@ private func loadAndCompile(
 func planSpecs(
   _ arguments: [String],
   flags: PartialSettings,
-  noting inputs: InputLog? = nil,
+  noting inputs: Inputs = Inputs(),
   into diagnostics: inout [Diagnostic]
 ) -> [OutputPlan] {
   var folders: [OutputFolder] = []
-  let loader = FileLoader.disk.noting(in: inputs)
   for group in selectSpecs(arguments, flags: flags, noting: inputs, into: &diagnostics) {
-    let compiled = compileGroup(group, loader: loader, into: &diagnostics)
+    let compiled = compileGroup(group, loader: inputs.loader, into: &diagnostics)
     folders += outputFolders(of: compiled, noting: inputs, into: &diagnostics)
   }
   return merged(folders).map { planOutput($0, into: &diagnostics) }
@@ -97,7 +96,7 @@ func planSpecs(
 
 private func outputFolders(
   of group: CompiledGroup,
-  noting inputs: InputLog?,
+  noting inputs: Inputs,
   into diagnostics: inout [Diagnostic]
 ) -> [OutputFolder] {
   let before = diagnostics.count
@@ -159,18 +158,18 @@ extension SpecDefaults {
 }
 
 /// The templates with the user's own; nil where they cannot be read.
-private func templates(
+func templates(
   of settings: Settings,
-  noting inputs: InputLog?,
+  noting inputs: Inputs,
   into diagnostics: inout [Diagnostic]
 ) -> TemplateSet? {
   var overrides: [SourceFile] = []
   if let folder = settings.templates {
     do throws(FileFailure) {
-      inputs?.note(folder)
+      inputs.note(folder)
       for entry in try folderEntries(folder) where entry.name.hasSuffix(".mustache") {
         let path = joinPath(folder, entry.name)
-        inputs?.note(path)
+        inputs.note(path)
         overrides.append(SourceFile(path: path, bytes: try readBytes(path)))
       }
     } catch {

@@ -22,13 +22,14 @@ struct GroupRenderer {
   private let templates: TemplateSet
   private var needs = SupportNeeds()
 
-  init(_ group: CompiledGroup, templates: TemplateSet) {
+  init(_ group: CompiledGroup, templates: TemplateSet, oneFileForEach: Bool = false) {
     self.group = group
     self.templates = templates
     options = RenderOptions(
       access: group.settings.access,
       module: group.settings.module,
-      testFramework: group.settings.testFramework
+      testFramework: group.settings.testFramework,
+      inOneFile: oneFileForEach
     )
   }
 

@@ -8,6 +8,8 @@ struct ViewModelGen: ParsableCommand {
     commandName: "viewmodelgen",
     abstract: "Writes view models, their adapters and tests from YAML specs and JSON Schemas.",
     version: version,
-    subcommands: [Generate.self, Check.self, Lint.self, Preview.self, Model.self]
+    subcommands: [
+      Generate.self, Check.self, Lint.self, Preview.self, Model.self, Build.self,
+    ]
   )
 }

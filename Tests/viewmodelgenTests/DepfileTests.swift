@@ -49,7 +49,7 @@ struct DepfileTests {
 
     func write() throws -> String {
       var diagnostics: [Diagnostic] = []
-      let inputs = InputLog()
+      let inputs = Inputs()
       let plans = planSpecs(
         [folder.path("specs")],
         flags: PartialSettings(),
@@ -85,7 +85,7 @@ struct DepfileTests {
 
   @Test func refusesNamesThatNoDepfileCanHold() throws {
     let folder = try TemporaryFolder()
-    let inputs = InputLog()
+    let inputs = Inputs()
     inputs.note("a\nb.yaml")
     var diagnostics: [Diagnostic] = []
     writeDepfile(folder.path("a.d"), for: [], inputs: inputs, into: &diagnostics)
@@ -97,7 +97,7 @@ struct DepfileTests {
   @Test func overwritesNothingThatTheRunReads() throws {
     let folder = try TemporaryFolder()
     try folder.write("view: AView", to: "A.yaml")
-    let inputs = InputLog()
+    let inputs = Inputs()
     inputs.note(folder.path("A.yaml"))
     var diagnostics: [Diagnostic] = []
     writeDepfile(folder.path("./A.yaml"), for: [], inputs: inputs, into: &diagnostics)

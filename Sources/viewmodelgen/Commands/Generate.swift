@@ -28,13 +28,13 @@ struct Generate: ParsableCommand {
   func run() throws {
     var diagnostics: [Diagnostic] = []
     let flags = outputOptions.settings(for: specOptions)
-    let inputs = depfile == nil ? nil : InputLog()
+    let inputs = Inputs()
     let plans = planSpecs(spec, flags: flags, noting: inputs, into: &diagnostics)
     var summary = OutputSummary()
     for plan in plans {
       applyPlan(plan, force: force, to: &summary, into: &diagnostics)
     }
-    if let depfile, let inputs, !diagnostics.hasErrors {
+    if let depfile, !diagnostics.hasErrors {
       writeDepfile(depfile, for: plans, inputs: inputs, into: &diagnostics)
     }
     try report(diagnostics, printing: summary.line + "\n", as: reportOptions.format)

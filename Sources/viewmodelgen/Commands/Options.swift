@@ -56,7 +56,7 @@ struct OutputOptions: ParsableArguments {
   @Option(help: "What generated tests are written with.")
   var testFramework: RenderOptions.TestFramework?
 
-  @Option(help: "The module that generated tests import.", transform: moduleName)
+  @Option(help: "The module that generated tests import.", transform: validModuleName)
   var module: String?
 
   @Option(help: "A folder of templates to use in place of the built-in ones.")
@@ -100,7 +100,7 @@ extension Screen.Layout: ExpressibleByArgument {
   return argument
 }
 
-@Sendable private func moduleName(_ argument: String) throws -> String {
+@Sendable func validModuleName(_ argument: String) throws -> String {
   guard isModuleName(argument) else {
     throw ValidationError("Expected a module name such as MyApp.")
   }

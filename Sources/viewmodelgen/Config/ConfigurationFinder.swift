@@ -5,11 +5,11 @@ struct ConfigurationFinder {
   /// Above this many levels something is wrong with the path.
   private static let deepest = 256
 
-  let inputs: InputLog?
+  let inputs: Inputs
   private var keyByFolder: [String: String] = [:]
   private var byKey: [String: Configuration] = [:]
 
-  init(inputs: InputLog?) {
+  init(inputs: Inputs) {
     self.inputs = inputs
   }
 
@@ -29,12 +29,14 @@ struct ConfigurationFinder {
       passed.append(current)
       let path = joinPath(current, Configuration.fileName)
       // A link to nowhere is there as well, and an error.
-      if let type = try? fileType(path, followingLinks: false), type != .folder {
+      if let type = try? fileType(path, followingLinks: false), type != .folder,
+        inputs.includes(path)
+      {
         key = canonicalPath(current)
         if byKey[key] == nil {
           byKey[key] = loadConfiguration(
             in: current,
-            loader: .disk.noting(in: inputs),
+            loader: inputs.loader,
             into: &diagnostics
           )
         }

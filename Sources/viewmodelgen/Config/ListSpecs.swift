@@ -6,13 +6,13 @@ private let folderNamesWithoutSpecs: Set = ["schemas", "fixtures"]
 /// Every `*.yaml` and `*.yml` under a folder, in the order of their names, without configurations and hidden files.
 func listSpecs(
   in folder: String,
-  noting inputs: InputLog?,
+  noting inputs: Inputs,
   into diagnostics: inout [Diagnostic]
 ) -> [String] {
   var specs: [String] = []
   do throws(FileFailure) {
     // A spec that is added or taken away changes its folder.
-    inputs?.note(folder)
+    inputs.note(folder)
     for entry in try folderEntries(folder) where !entry.name.hasPrefix(".") {
       let path = joinPath(folder, entry.name)
       if entry.type == .folder {

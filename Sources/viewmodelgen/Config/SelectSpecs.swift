@@ -2,6 +2,8 @@ import SpecCompiler
 
 /// The specs that one configuration governs.
 struct SpecGroup {
+  /// Of the configuration that governs them.
+  let folder: String
   let settings: Settings
   /// Those that the run is about.
   var specs: [String]
@@ -12,10 +14,12 @@ struct SpecGroup {
 }
 
 /// The specs that the arguments name, or those of the configured folder, by their configurations.
+///
+/// Where the inputs are limited, the output has no other specs.
 func selectSpecs(
   _ arguments: [String],
   flags: PartialSettings,
-  noting inputs: InputLog? = nil,
+  noting inputs: Inputs = Inputs(),
   into diagnostics: inout [Diagnostic]
 ) -> [SpecGroup] {
   var selection = Selection(flags: flags, inputs: inputs)
@@ -24,14 +28,14 @@ func selectSpecs(
   } else {
     for argument in arguments { selection.add(argument) }
   }
-  let groups = selection.groups()
+  let groups = selection.groups(areAll: inputs.areLimited)
   diagnostics += selection.diagnostics
   return groups
 }
 
 private struct Selection {
   let flags: PartialSettings
-  let inputs: InputLog?
+  let inputs: Inputs
   var diagnostics: [Diagnostic] = []
   private var configurations: ConfigurationFinder
   /// By the canonical path of the configuration's folder.
@@ -39,7 +43,7 @@ private struct Selection {
   private var seen: Set<String> = []
   private var canonicalFolders: [String: String] = [:]
 
-  init(flags: PartialSettings, inputs: InputLog?) {
+  init(flags: PartialSettings, inputs: Inputs) {
     self.flags = flags
     self.inputs = inputs
     configurations = ConfigurationFinder(inputs: inputs)
@@ -94,12 +98,18 @@ private struct Selection {
     return joinPath(canonical, lastComponent(path))
   }
 
-  mutating func groups() -> [SpecGroup] {
+  mutating func groups(areAll: Bool) -> [SpecGroup] {
     var groups: [SpecGroup] = []
     for (key, entry) in specs.sorted(by: { $0.key < $1.key }) where !entry.configuration.isBroken {
       let settings = Settings(flags: flags, configuration: entry.configuration)
-      var group = SpecGroup(settings: settings, specs: entry.paths, others: [], isWhole: false)
-      if isFolder(settings.specs) {
+      var group = SpecGroup(
+        folder: entry.configuration.folder,
+        settings: settings,
+        specs: entry.paths,
+        others: [],
+        isWhole: areAll
+      )
+      if !areAll, isFolder(settings.specs) {
         let before = diagnostics.count
         for spec in listSpecs(in: settings.specs, noting: inputs, into: &diagnostics) {
           let folder = parentFolder(spec)

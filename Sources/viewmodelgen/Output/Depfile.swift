@@ -5,7 +5,7 @@ import SwiftRenderer
 func writeDepfile(
   _ path: String,
   for plans: [OutputPlan],
-  inputs: InputLog,
+  inputs: Inputs,
   into diagnostics: inout [Diagnostic]
 ) {
   let outputs = plans.flatMap(\.steps).filter(\.isKept).map(\.path)

@@ -1,0 +1,57 @@
+import Foundation
+import PackagePlugin
+
+/// The command line in the package's folder: `generate`, or with `--check` `check`.
+@main
+struct GenerateViewModels: CommandPlugin {
+  func performCommand(context: PluginContext, arguments: [String]) throws {
+    var rest = ArgumentExtractor(arguments)
+    let check = rest.extractFlag(named: "check") > 0
+    let names = rest.extractOption(named: "target")
+    let folders = try context.package.targets(named: names).map { $0.directoryURL.path }
+    try run(
+      context.tool(named: "viewmodelgen").url,
+      [check ? "check" : "generate"] + rest.remainingArguments + folders,
+      in: context.package.directoryURL
+    )
+  }
+
+  private func run(_ tool: URL, _ arguments: [String], in folder: URL) throws {
+    let process = Process()
+    process.executableURL = tool
+    process.arguments = arguments
+    process.currentDirectoryURL = folder
+    try process.run()
+    process.waitUntilExit()
+    if process.terminationReason != .exit || process.terminationStatus != 0 {
+      throw Failure(status: process.terminationStatus)
+    }
+  }
+}
+
+/// The tool has said what is wrong.
+private struct Failure: Error, CustomStringConvertible {
+  let status: Int32
+
+  var description: String {
+    "viewmodelgen failed with exit code \(status); what is wrong stands in its output"
+  }
+}
+
+#if canImport(XcodeProjectPlugin)
+  import XcodeProjectPlugin
+
+  extension GenerateViewModels: XcodeCommandPlugin {
+    func performCommand(context: XcodePluginContext, arguments: [String]) throws {
+      var rest = ArgumentExtractor(arguments)
+      let check = rest.extractFlag(named: "check") > 0
+      // Xcode names the targets that are ticked; the configuration says where their specs are.
+      _ = rest.extractOption(named: "target")
+      try run(
+        context.tool(named: "viewmodelgen").url,
+        [check ? "check" : "generate"] + rest.remainingArguments,
+        in: context.xcodeProject.directoryURL
+      )
+    }
+  }
+#endif

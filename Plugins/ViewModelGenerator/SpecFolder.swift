@@ -1,0 +1,117 @@
+import Foundation
+import PackagePlugin
+
+/// What lies in a target's folder for the tool, told by names alone.
+///
+/// A plugin runs before the build and again only when files come or go, so it must not read them.
+struct SpecFolder {
+  let module: String
+  private(set) var specs: [URL] = []
+  private var schemas: [URL] = []
+  /// What specs and schemas refer to, and the configuration.
+  private var others: [URL] = []
+
+  init(_ target: any SourceModuleTarget) {
+    let files = target.sourceFiles.map(\.url)
+    self.init(module: target.moduleName, files: files, in: target.directoryURL)
+  }
+
+  init(module: String, files: [URL], in folder: URL) {
+    self.module = module
+    for file in files.sorted(by: { $0.path < $1.path })
+    where !file.lastPathComponent.hasPrefix(".") {
+      // The names of folders above the target say nothing.
+      let folders = file.deletingLastPathComponent().pathComponents
+        .dropFirst(folder.pathComponents.count)
+      switch file.pathExtension {
+      case _ where file.lastPathComponent == "viewmodelgen.yaml":
+        others.append(file)
+      case "yaml", "yml", "json":
+        if folders.contains("fixtures") {
+          others.append(file)
+        } else if folders.contains("schemas") || file.lastPathComponent.hasSuffix(".schema.json") {
+          schemas.append(file)
+        } else if file.pathExtension == "json" {
+          others.append(file)
+        } else {
+          specs.append(file)
+        }
+      case "mustache":
+        others.append(file)
+      default: break
+      }
+    }
+    let known = Set(others.map(\.path))
+    others += configurations(atOrAbove: folder).filter { !known.contains($0.path) }
+  }
+
+  /// Whether there are any; says where they should be if not.
+  func hasSpecs(of target: String) -> Bool {
+    if specs.isEmpty {
+      Diagnostics.error(
+        "'\(target)' applies ViewModelGenerator, but has no specs (*.yaml) in its folder; put them there, and do not exclude them"
+      )
+    }
+    return !specs.isEmpty
+  }
+
+  func viewModels(by tool: URL, to folder: URL) -> Command {
+    let names =
+      specs.map { $0.stem + "ViewModel.swift" }
+      + schemas.map { $0.schemaStem + "ServiceModel.swift" }
+      + ["ViewModelSupport.swift"]
+    return command("view models of", ["--output", folder.path], by: tool, names, in: folder)
+  }
+
+  func tests(by tool: URL, to folder: URL) -> Command {
+    let names = specs.map { $0.stem + "ViewModelTests.swift" }
+    let arguments = ["--tests", folder.path, "--module", module]
+    return command("tests of", arguments, by: tool, names, in: folder)
+  }
+
+  private func command(
+    _ what: String,
+    _ arguments: [String],
+    by tool: URL,
+    _ names: [String],
+    in folder: URL
+  ) -> Command {
+    // Two specs of one name have one output: the tool says so, where SwiftPM would not name them.
+    let outputs = Set(names).sorted().map { folder.appending(path: $0) }
+    return .buildCommand(
+      displayName: "Generating \(what) \(module)",
+      executable: tool,
+      arguments: ["build"] + specs.map(\.path) + arguments + list("--schemas", schemas)
+        + list("--inputs", others),
+      inputFiles: specs + schemas + others,
+      outputFiles: outputs
+    )
+  }
+}
+
+private func list(_ option: String, _ files: [URL]) -> [String] {
+  files.isEmpty ? [] : [option] + files.map(\.path)
+}
+
+/// Any of these may govern the target's specs.
+private func configurations(atOrAbove folder: URL) -> [URL] {
+  var found: [URL] = []
+  var folder = folder.standardizedFileURL
+  while folder.pathComponents.count > 1 {
+    let file = folder.appending(path: "viewmodelgen.yaml")
+    if FileManager.default.fileExists(atPath: file.path) { found.append(file) }
+    folder.deleteLastPathComponent()
+  }
+  return found
+}
+
+extension URL {
+  /// `specs/Feed.yaml` gives `Feed`.
+  var stem: String { deletingPathExtension().lastPathComponent }
+
+  /// `Book.schema.json` gives `Book`.
+  var schemaStem: String {
+    let stem = deletingPathExtension()
+    return stem.pathExtension == "schema" ? stem.stem : stem.lastPathComponent
+  }
+}

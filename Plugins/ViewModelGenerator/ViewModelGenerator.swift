@@ -1,0 +1,89 @@
+import Foundation
+import PackagePlugin
+
+/// Makes the view models of the specs in a target's folder, and in a test target the tests of those
+/// in the folders of the targets that it depends on.
+@main
+struct ViewModelGenerator: BuildToolPlugin {
+  func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
+    guard let target = target.sourceModule else { return [] }
+    let tool = try context.tool(named: "viewmodelgen").url
+    if target.kind != .test {
+      let specs = SpecFolder(target)
+      guard specs.hasSpecs(of: target.name) else { return [] }
+      return [specs.viewModels(by: tool, to: context.pluginWorkDirectoryURL)]
+    }
+    let tested = target.dependencies.compactMap { dependency -> SpecFolder? in
+      guard case .target(let target) = dependency, let module = target.sourceModule else {
+        return nil
+      }
+      let folder = SpecFolder(module)
+      return folder.specs.isEmpty ? nil : folder
+    }
+    return tests(of: tested, for: target.name, by: tool, to: context.pluginWorkDirectoryURL)
+  }
+
+  /// A command for each target, since each imports another module.
+  private func tests(
+    of tested: [SpecFolder],
+    for target: String,
+    by tool: URL,
+    to folder: URL
+  ) -> [Command] {
+    if tested.isEmpty {
+      Diagnostics.error(
+        "'\(target)' applies ViewModelGenerator, but depends on no target with specs (*.yaml) in its folder"
+      )
+    }
+    // Within one target the tool finds them.
+    var specByName: [String: URL] = [:]
+    for folder in tested {
+      for spec in folder.specs {
+        if let other = specByName[spec.stem.lowercased()] {
+          Diagnostics.error(
+            "\(spec.path): '\(other.path)' has the same name, so '\(target)' would have two test files of one name; rename one of the specs"
+          )
+        }
+      }
+      for spec in folder.specs { specByName[spec.stem.lowercased()] = spec }
+    }
+    return tested.map { $0.tests(by: tool, to: folder.appending(path: $0.module)) }
+  }
+}
+
+#if canImport(XcodeProjectPlugin)
+  import XcodeProjectPlugin
+
+  extension ViewModelGenerator: XcodeBuildToolPlugin {
+    func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
+      let tool = try context.tool(named: "viewmodelgen").url
+      let project = context.xcodeProject.directoryURL
+      guard target.isTest else {
+        let specs = SpecFolder(target, in: project)
+        guard specs.hasSpecs(of: target.displayName) else { return [] }
+        return [specs.viewModels(by: tool, to: context.pluginWorkDirectoryURL)]
+      }
+      let tested = target.dependencies.compactMap { dependency -> SpecFolder? in
+        guard case .target(let target) = dependency else { return nil }
+        let folder = SpecFolder(target, in: project)
+        return folder.specs.isEmpty ? nil : folder
+      }
+      let folder = context.pluginWorkDirectoryURL
+      return tests(of: tested, for: target.displayName, by: tool, to: folder)
+    }
+  }
+
+  extension XcodeTarget {
+    fileprivate var isTest: Bool {
+      if case .other(let type) = product?.kind { type.hasSuffix("unit-test") } else { false }
+    }
+  }
+
+  extension SpecFolder {
+    fileprivate init(_ target: XcodeTarget, in project: URL) {
+      // As Xcode names the module of such a target.
+      let module = String(target.displayName.map { $0.isLetter || $0.isNumber ? $0 : "_" })
+      self.init(module: module, files: target.inputFiles.map(\.url), in: project)
+    }
+  }
+#endif

@@ -1,0 +1,64 @@
+import ArgumentParser
+import SpecCompiler
+
+/// What a build system runs that must know all inputs and outputs before: the plugin's command.
+struct Build: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Write the files that a build system expects: no fewer, no others.",
+    discussion: """
+      In the output folder: XViewModel.swift for each X.yaml, YServiceModel.swift for each schema \
+      Y.json or Y.schema.json, and ViewModelSupport.swift. In the folder of tests: \
+      XViewModelTests.swift for each X.yaml. Where there is nothing to say a file holds a comment.
+      """
+  )
+
+  @Argument(help: "All specs of the target.")
+  var spec: [String]
+
+  @Option(parsing: .upToNextOption, help: "The schemas that may be used.")
+  var schemas: [String] = []
+
+  @Option(parsing: .upToNextOption, help: "What else may be read, such as fixtures.")
+  var inputs: [String] = []
+
+  @Option(help: "The folder for view models and service models.", transform: nonEmptyPath)
+  var output: String?
+
+  @Option(help: "The folder for tests, in place of the other.", transform: nonEmptyPath)
+  var tests: String?
+
+  @Option(help: "The module that the tests import.", transform: validModuleName)
+  var module: String?
+
+  func validate() throws {
+    if (output == nil) == (tests == nil) {
+      throw ValidationError("Pass one of --output and --tests.")
+    }
+  }
+
+  func run() throws {
+    var diagnostics: [Diagnostic] = []
+    let step = BuildStep(
+      specs: spec,
+      schemas: schemas,
+      others: inputs,
+      kind: tests == nil ? .source : .test,
+      module: module
+    )
+    let files = step.files(into: &diagnostics)
+    if !diagnostics.hasErrors {
+      let folder = OutputFolder(
+        path: tests ?? output ?? "",
+        files: files,
+        coverage: Coverage(sources: [], kept: [], isWhole: true)
+      )
+      let plan = planOutput(folder, into: &diagnostics)
+      var summary = OutputSummary()
+      // The folder is the build system's: nobody edits what is in it.
+      applyPlan(plan, force: true, to: &summary, into: &diagnostics)
+    }
+    // The step that writes the view models has warned already.
+    if step.kind == .test { diagnostics.removeAll { $0.severity != .error } }
+    try report(diagnostics, printing: "")
+  }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import SpecCompiler
+
+/// The files and folders that a run reads: where one of them changes, another run is due.
+final class Inputs: @unchecked Sendable {
+  private let lock = NSLock()
+  private var read: Set<String> = []
+  /// The canonical paths of all that may be read; nil where nothing is refused.
+  private let watched: Set<String>?
+
+  init(watched: Set<String>? = nil) {
+    self.watched = watched
+  }
+
+  /// Whether the inputs are known to be all that there is.
+  var areLimited: Bool { watched != nil }
+
+  /// Reads from the disk and notes what it could read; a file that is not there is no input.
+  var loader: FileLoader {
+    FileLoader { path in
+      let outcome = FileLoader.disk.load(path)
+      guard case .file = outcome else { return outcome }
+      if !self.includes(path) { return .failure(Self.unwatched) }
+      self.note(path)
+      return outcome
+    }
+  }
+
+  /// Whether the file may be read: a build system would not notice a change of one that it was not told of.
+  func includes(_ path: String) -> Bool { watched?.contains(canonicalPath(path)) ?? true }
+
+  func note(_ path: String) {
+    lock.lock()
+    defer { lock.unlock() }
+    read.insert(path)
+  }
+
+  /// Sorted.
+  var paths: [String] {
+    lock.lock()
+    defer { lock.unlock() }
+    return read.sorted()
+  }
+
+  static let unwatched = """
+    the build does not watch it, because it is not among the files of the target; move or link it there
+    """
+}

@@ -1,0 +1,4 @@
+/// Has nothing to do with any screen.
+struct Discount {
+  let percent: Int
+}

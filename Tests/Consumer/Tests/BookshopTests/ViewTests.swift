@@ -1,0 +1,18 @@
+import Foundation
+import Testing
+
+@testable import Bookshop
+
+struct ViewTests {
+  @Test func showsWhatTheServiceSends() throws {
+    let json = """
+      {"books": [{"title": "Oblomov", "author": {"name": "Goncharov"}, "numberOfPages": 586}]}
+      """
+    let catalogue = try JSONDecoder().decode(Catalogue.self, from: Data(json.utf8))
+    let list = BookListView(model: BookListViewModel(from: catalogue))
+    #expect(list.body == "1 book\nOblomov")
+    let book = try #require(catalogue.books.first)
+    let detail = BookDetailView(model: BookDetailView.Model(from: book))
+    #expect(detail.body == "Oblomov by Goncharov, 586 pages")
+  }
+}

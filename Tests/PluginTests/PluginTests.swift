@@ -1,0 +1,124 @@
+import TestSupport
+import Testing
+
+private let sources = "Sources/Bookshop/"
+private let specs = "Sources/Bookshop/Specs/"
+
+/// The plugins in a package that uses them, with mistakes and without; one after the other, for they share the package.
+@Suite(.serialized) struct PluginTests {
+  @Test func buildsOnceAndThenNothing() async throws {
+    let consumer = try await Consumer.settled()
+    #expect(!consumer.first.log.contains("warning:"), "\(consumer.first.log)")
+    #expect(consumer.second.succeeded, "\(consumer.second.log)")
+    #expect(consumer.second.recompiled == [])
+    let third = try await consumer.build()
+    #expect(third.succeeded && !third.ranGenerator, "\(third.log)")
+    #expect(third.recompiled == [])
+  }
+
+  @Test func passesItsOwnTestsAndTheGeneratedOnes() async throws {
+    let result = try await Consumer.settled().swift("test")
+    #expect(result.status == 0, "\(result.text)")
+    for test in ["showsWhatTheServiceSends()", "\"one book\"", "snapshot()"] {
+      #expect(result.text.contains("Test \(test) passed"), "\(result.text)")
+    }
+  }
+
+  @Test func recompilesWhatDependsOnASpec() async throws {
+    let consumer = try await Consumer.settled()
+    let (changed, _) = try await consumer.build(with: [
+      .replace(specs + "BookDetail.yaml", "} pages", with: "} pp.")
+    ])
+    #expect(changed.succeeded, "\(changed.log)")
+    #expect(changed.recompiled == ["BookDetailViewModel.swift", "BookDetailViewModelTests.swift"])
+  }
+
+  @Test func buildsInTheOtherLayout() async throws {
+    let consumer = try await Consumer.settled()
+    let (changed, restored) = try await consumer.build(with: [
+      .replace(specs + "BookList.yaml", "view:", with: "layout: 2\nview:"),
+      .replace(sources + "BookListView.swift", "BookListViewModel", with: "Model"),
+      .replace(
+        "Tests/BookshopTests/ViewTests.swift",
+        "BookListViewModel",
+        with: "BookListView.Model"
+      ),
+    ])
+    #expect(changed.succeeded, "\(changed.log)")
+    #expect(restored.succeeded, "\(restored.log)")
+  }
+
+  @Test(arguments: Mistakes.all) func saysWhereMistakesAre(_ mistakes: Mistakes) async throws {
+    let consumer = try await Consumer.settled()
+    let (changed, restored) = try await consumer.build(with: mistakes.changes)
+    #expect(!changed.succeeded)
+    for error in mistakes.errors { #expect(changed.log.contains(error), "\(changed.log)") }
+    #expect(restored.succeeded, "\(restored.log)")
+  }
+
+  @Test func writesIntoThePackageOnCommand() async throws {
+    let consumer = try await Consumer.settled()
+    let command = ["--allow-writing-to-package-directory", "generate-view-models"]
+    let written = try await consumer.swift("package", command)
+    #expect(written.status == 0, "\(written.text)")
+    let stale = try await consumer.swift("package", command + ["--check", "--access", "public"])
+    #expect(stale.status == 1)
+    #expect(stale.stdout.contains("stale: Committed/BookListViewModel.swift"), "\(stale.text)")
+  }
+}
+
+/// What breaks a build, and what the log says of it.
+struct Mistakes: Sendable, CustomTestStringConvertible {
+  let testDescription: String
+  let changes: [Change]
+  let errors: [String]
+
+  static let all = [
+    Mistakes(
+      testDescription: "in specs",
+      changes: [
+        .replace(specs + "BookDetail.yaml", "{numberOf", with: "{numbersOf"),
+        .replace(specs + "BookList.yaml", "schemas/", with: "../../../"),
+        .write("Catalogue.schema.json", #"{ "title": "Catalogue" }"#),
+        .write(specs + "More/BookList.yml", "view: OtherView\n"),
+        .write(
+          specs + "More/Gone.yaml",
+          """
+          view: GoneView
+          service: { schema: schemas/Gone.schema.json, type: Gone }
+          display: { text: "{text}" }
+
+          """
+        ),
+      ],
+      errors: [
+        specs
+          + "BookDetail.yaml:6:16: error: 'Book' has no property 'numbersOfPages'; did you mean",
+        specs + "BookList.yaml:2:20: error: cannot read",
+        "the build does not watch it",
+        specs + "More/BookList.yml: error: '" + specs + "BookList.yaml' has the same name",
+        specs + "More/Gone.yaml:2:20: error: cannot read",
+      ]
+    ),
+    Mistakes(
+      testDescription: "in the configuration",
+      changes: [.write(sources + "viewmodelgen.yaml", "layot: 2\n")],
+      errors: [
+        sources + "viewmodelgen.yaml:1:1: error: unknown setting 'layot'; did you mean 'layout'?"
+      ]
+    ),
+    Mistakes(
+      testDescription: "in the manifest",
+      changes: [
+        .replace(
+          "Package.swift",
+          "\"Bookshop\",\n      plugins",
+          with: "\"Bookshop\",\n      exclude: [\"Specs\"],\n      plugins"
+        )
+      ],
+      errors: [
+        "error: 'Bookshop' applies ViewModelGenerator, but has no specs (*.yaml) in its folder"
+      ]
+    ),
+  ]
+}
