@@ -3,12 +3,13 @@ package func compileSpec(
   _ file: SourceFile,
   defaults: SpecDefaults,
   loader: FileLoader,
+  services: SharedServices = SharedServices(),
   into diagnostics: inout [Diagnostic]
 ) -> CompiledSpec {
   guard let node = readYAML(file, into: &diagnostics),
     let spec = parseSpec(node, into: &diagnostics)
   else { return CompiledSpec() }
-  guard let service = compileService(spec, defaults, loader, into: &diagnostics) else {
+  guard let service = services.service(of: spec, defaults, loader, into: &diagnostics) else {
     return CompiledSpec()
   }
   let screen = checkSpec(
@@ -44,7 +45,7 @@ package struct CompiledSpec: Sendable {
   }
 }
 
-private func compileService(
+func compileService(
   _ spec: Spec,
   _ defaults: SpecDefaults,
   _ loader: FileLoader,

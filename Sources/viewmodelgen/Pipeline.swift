@@ -25,9 +25,16 @@ func compileGroup(
 ) -> CompiledGroup {
   var compiled = CompiledGroup(settings: group.settings, isWhole: group.isWhole)
   let defaults = SpecDefaults(group.settings)
+  let services = SharedServices()
+  func compile(_ paths: [String]) -> [(spec: CompiledSpec, diagnostics: [Diagnostic])] {
+    concurrentMap(paths.count) { index in
+      var found: [Diagnostic] = []
+      return (loadAndCompile(paths[index], defaults, loader, services, into: &found), found)
+    }
+  }
   var pathByStem: [String: String] = [:]
   var types = ScreenTypes()
-  for path in group.specs {
+  for (path, (spec, found)) in zip(group.specs, compile(group.specs)) {
     let stem = fileStem(path).lowercased()
     if let other = pathByStem[stem] {
       diagnostics.append(.specsOfOneName(path, other))
@@ -35,7 +42,7 @@ func compileGroup(
       continue
     }
     pathByStem[stem] = path
-    let spec = loadAndCompile(path, defaults, loader, into: &diagnostics)
+    diagnostics += found
     if let screen = spec.screen, types.add(spec, into: &diagnostics) {
       compiled.screens.append(screen)
     } else {
@@ -45,11 +52,9 @@ func compileGroup(
   }
   compiled.isComplete = compiled.kept.isEmpty
   compiled.isWhole = group.isWhole && compiled.kept.isEmpty
-  for path in group.others {
-    // Whoever runs one spec does not want to hear of the others.
-    var unheard: [Diagnostic] = []
+  // Whoever runs one spec does not want to hear of the others.
+  for (path, (spec, _)) in zip(group.others, compile(group.others)) {
     compiled.kept.insert(lastComponent(path))
-    let spec = loadAndCompile(path, defaults, loader, into: &unheard)
     if let screen = spec.screen {
       compiled.others.append(screen)
     } else {
@@ -64,6 +69,7 @@ private func loadAndCompile(
   _ path: String,
   _ defaults: SpecDefaults,
   _ loader: FileLoader,
+  _ services: SharedServices,
   into diagnostics: inout [Diagnostic]
 ) -> CompiledSpec {
   switch loader.load(path) {
@@ -71,7 +77,13 @@ private func loadAndCompile(
     diagnostics.append(.unreadable(path, reason))
     return CompiledSpec()
   case .file(let file):
-    var spec = compileSpec(file, defaults: defaults, loader: loader, into: &diagnostics)
+    var spec = compileSpec(
+      file,
+      defaults: defaults,
+      loader: loader,
+      services: services,
+      into: &diagnostics
+    )
     if let screen = spec.screen, screen.examples.isEmpty {
       spec.screen?.examples = [snapshot(of: screen, at: file.whole)].compactMap { $0 }
     }

@@ -34,14 +34,24 @@ struct GroupRenderer {
   }
 
   mutating func files(into diagnostics: inout [Diagnostic]) -> [GroupFile] {
-    var files = group.screens.flatMap { screenFiles($0, into: &diagnostics) }
     // The specs that the run leaves alone need their helpers all the same.
-    for screen in group.others { _ = screenFiles(screen, into: &diagnostics) }
-    files += serviceFiles(into: &diagnostics)
-    return files + supportFile()
+    let screens = group.screens + group.others
+    let rendered = concurrentMap(screens.count) { [self] index in
+      var found: [Diagnostic] = []
+      let files = screenFiles(screens[index], into: &found)
+      var needs = SupportNeeds()
+      for file in files { needs.add(usedBy: file.body) }
+      return (files: files, needs: needs, diagnostics: found)
+    }
+    for screen in rendered {
+      diagnostics += screen.diagnostics
+      needs.formUnion(screen.needs)
+    }
+    let files = rendered.prefix(group.screens.count).flatMap(\.files)
+    return files + serviceFiles(into: &diagnostics) + supportFile()
   }
 
-  private mutating func screenFiles(
+  private func screenFiles(
     _ screen: Screen,
     into diagnostics: inout [Diagnostic]
   ) -> [GroupFile] {
@@ -49,7 +59,6 @@ struct GroupRenderer {
     let tests = renderTests(screen, options: options, templates: templates, into: &diagnostics)
     var files = sources.map { file($0, .source, of: screen) }
     if let tests { files.append(file(tests, .test, of: screen)) }
-    for file in files { needs.add(usedBy: file.body) }
     return files
   }
 

@@ -17,6 +17,12 @@ package struct SupportNeeds: Sendable {
     for named in concurrentMap(text.pieces.count, { Self(namedIn: text.pieces[$0]) }) { add(named) }
   }
 
+  package mutating func formUnion(_ other: Self) {
+    pieces.formUnion(other.pieces)
+    languages.formUnion(other.languages)
+    fractionLanguages.formUnion(other.fractionLanguages)
+  }
+
   private mutating func add(_ named: Self) {
     languages.formUnion(named.languages)
     fractionLanguages.formUnion(named.fractionLanguages)

@@ -13,6 +13,7 @@ import SpecCompiler
 /// A file that cannot be had (a name that leaves the folder, a link, a folder in its place) becomes a diagnostic.
 func planOutput(_ folder: OutputFolder, into diagnostics: inout [Diagnostic]) -> OutputPlan {
   var plan = OutputPlan(folder: folder.path)
+  var files: [(file: OutputFile, path: String)] = []
   // Some disks fold case: there, two such names are one file.
   var fileByName: [String: OutputFile] = [:]
   for file in folder.files {
@@ -27,11 +28,17 @@ func planOutput(_ folder: OutputFolder, into diagnostics: inout [Diagnostic]) ->
       }
       continue
     }
-    do throws(FileFailure) {
-      let action = try action(for: file, at: path)
+    files.append((file, path))
+  }
+  let actions = concurrentMap(files.count) { [files] index in
+    let (file, path) = files[index]
+    return Result { () throws(FileFailure) in try action(for: file, at: path) }
+  }
+  for ((file, path), action) in zip(files, actions) {
+    switch action {
+    case .success(let action):
       plan.steps.append(OutputPlan.Step(path: path, action: action, location: file.location))
-    } catch {
-      diagnostics.append(.cannotWrite(path, error.reason))
+    case .failure(let failure): diagnostics.append(.cannotWrite(path, failure.reason))
     }
   }
   plan.steps += orphans(of: folder, besides: Set(fileByName.keys), into: &diagnostics)
