@@ -28,6 +28,11 @@ struct Generate: ParsableCommand {
   func run() throws {
     var diagnostics: [Diagnostic] = []
     let flags = outputOptions.settings(for: specOptions)
+    let record = force ? nil : RunRecord(of: spec + ["\(flags)", depfile ?? ""])
+    if let count = record?.filesUpToDate {
+      let summary = OutputSummary(unchanged: count)
+      return try report([], printing: summary.line + "\n", as: reportOptions.format)
+    }
     let inputs = Inputs()
     let plans = planSpecs(spec, flags: flags, noting: inputs, into: &diagnostics)
     var summary = OutputSummary()
@@ -36,6 +41,9 @@ struct Generate: ParsableCommand {
     }
     if let depfile, !diagnostics.hasErrors {
       writeDepfile(depfile, for: plans, inputs: inputs, into: &diagnostics)
+    }
+    if diagnostics.isEmpty {
+      record?.remember(summary, inputs: inputs, plans: plans, and: depfile)
     }
     try report(diagnostics, printing: summary.line + "\n", as: reportOptions.format)
   }

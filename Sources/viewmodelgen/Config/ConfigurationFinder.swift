@@ -42,6 +42,7 @@ struct ConfigurationFinder {
         }
         break
       }
+      inputs.noteMissing(path)
       next = folderAbove(current)
     }
     for folder in passed { keyByFolder[folder] = key }

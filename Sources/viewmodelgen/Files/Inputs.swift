@@ -5,6 +5,7 @@ import SpecCompiler
 final class Inputs: @unchecked Sendable {
   private let lock = NSLock()
   private var read: Set<String> = []
+  private var missing: Set<String> = []
   /// The canonical paths of all that may be read; nil where nothing is refused.
   private let watched: Set<String>?
 
@@ -19,7 +20,10 @@ final class Inputs: @unchecked Sendable {
   var loader: FileLoader {
     FileLoader { path in
       let outcome = FileLoader.disk.load(path)
-      guard case .file = outcome else { return outcome }
+      guard case .file = outcome else {
+        self.noteMissing(path)
+        return outcome
+      }
       if !self.includes(path) { return .failure(Self.unwatched) }
       self.note(path)
       return outcome
@@ -29,18 +33,15 @@ final class Inputs: @unchecked Sendable {
   /// Whether the file may be read: a build system would not notice a change of one that it was not told of.
   func includes(_ path: String) -> Bool { watched?.contains(canonicalPath(path)) ?? true }
 
-  func note(_ path: String) {
-    lock.lock()
-    defer { lock.unlock() }
-    read.insert(path)
-  }
+  func note(_ path: String) { lock.withLock { _ = read.insert(path) } }
+
+  /// Notes what is not there but would be read if it were.
+  func noteMissing(_ path: String) { lock.withLock { _ = missing.insert(path) } }
 
   /// Sorted.
-  var paths: [String] {
-    lock.lock()
-    defer { lock.unlock() }
-    return read.sorted()
-  }
+  var paths: [String] { lock.withLock { read.sorted() } }
+
+  var missingPaths: [String] { lock.withLock { missing.sorted() } }
 
   static let unwatched = """
     the build does not watch it, because it is not among the files of the target; move or link it there

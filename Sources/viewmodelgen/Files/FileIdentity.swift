@@ -1,0 +1,37 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Which file or folder stands at a path, and which version of it: no change leaves all of these as they were.
+struct FileIdentity {
+  private let inode: UInt64
+  private let size: Int64
+  private let modified: timespec
+  private let changed: timespec
+
+  /// nil where nothing is there.
+  init?(of path: String) {
+    var info = stat()
+    guard stat(path, &info) == 0 else { return nil }
+    inode = UInt64(info.st_ino)
+    size = Int64(info.st_size)
+    #if canImport(Darwin)
+      (modified, changed) = (info.st_mtimespec, info.st_ctimespec)
+    #else
+      (modified, changed) = (info.st_mtim, info.st_ctim)
+    #endif
+  }
+
+  /// Whether it became what it is before that time; clocks of file systems tick some hundred times a second.
+  func isOlder(than seconds: Int) -> Bool { changed.tv_sec < seconds }
+
+  /// On one line, without spaces.
+  var text: String {
+    let numbers = [modified.tv_sec, modified.tv_nsec, changed.tv_sec, changed.tv_nsec]
+    return "\(inode),\(size)," + numbers.map(String.init).joined(separator: ",")
+  }
+}

@@ -1,0 +1,90 @@
+import SwiftRenderer
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// What a run read and wrote: while none of it changes, the same command has nothing to do.
+///
+/// It lies in the user's folder of caches, and anybody may delete it.
+struct RunRecord {
+  /// What takes less time than reading a record needs none.
+  private static let fewestInputs = 64
+
+  private let path: String
+  private let start = time(nil)
+
+  /// nil where there is no place for it.
+  init?(of command: [String]) {
+    guard let folder = cacheFolder, let place = currentFolder else { return nil }
+    let name = ContentHash((["\(place)"] + command).map { $0.utf8 + [0] }).text
+    path = "\(folder)/viewmodelgen/\(name)"
+  }
+
+  /// How many files the last run left up to date; nil where anything has changed since.
+  var filesUpToDate: Int? {
+    guard let bytes = try? readBytes(path) else { return nil }
+    let lines = bytes.split(separator: UInt8(ascii: "\n")).map {
+      String(decoding: $0, as: UTF8.self)
+    }
+    guard let count = lines.first.flatMap({ Int($0) }) else { return nil }
+    let isUnchanged = lines.dropFirst().allSatisfy { line in
+      guard let space = line.utf8.firstIndex(of: UInt8(ascii: " ")) else { return false }
+      return line == Self.line(for: String(line[space...].dropFirst()))
+    }
+    return isUnchanged ? count : nil
+  }
+
+  /// Remembers a run that found nothing wrong. What has changed since it began might not be what it read.
+  func remember(_ summary: OutputSummary, inputs: Inputs, plans: [OutputPlan], and other: String?) {
+    let read = inputs.paths + inputs.missingPaths
+    let written = plans.flatMap { [$0.folder] + $0.steps.map(\.path) } + [other].compactMap { $0 }
+    let folders = Set(plans.map { canonicalPath($0.folder) })
+    let isSettled = read.allSatisfy { path in
+      folders.contains(canonicalPath(path)) || FileIdentity(of: path)?.isOlder(than: start) ?? true
+    }
+    let paths = [executablePath] + read + written
+    guard read.count >= Self.fewestInputs, isSettled, summary.refused == 0,
+      !paths.contains(where: { $0.utf8.contains(UInt8(ascii: "\n")) })
+    else { return }
+    let lines = ["\(summary.written + summary.unchanged)"] + paths.map(Self.line)
+    // Without a record the next run only takes longer.
+    try? createFolder(parentFolder(path))
+    try? writeText(RenderedText(lines.joined(separator: "\n") + "\n"), to: path)
+  }
+
+  private static func line(for path: String) -> String {
+    "\(FileIdentity(of: path)?.text ?? "-") \(path)"
+  }
+}
+
+private var cacheFolder: String? {
+  if let folder = environment("XDG_CACHE_HOME"), !folder.isEmpty { return folder }
+  #if canImport(Darwin)
+    return environment("HOME").map { $0 + "/Library/Caches" }
+  #else
+    return environment("HOME").map { $0 + "/.cache" }
+  #endif
+}
+
+private var currentFolder: String? {
+  guard let path = getcwd(nil, 0) else { return nil }
+  defer { free(path) }
+  return String(cString: path)
+}
+
+/// A rebuilt tool may write something else.
+private var executablePath: String {
+  #if canImport(Darwin)
+    var size: UInt32 = 4096
+    var path = [CChar](repeating: 0, count: Int(size))
+    guard _NSGetExecutablePath(&path, &size) == 0 else { return CommandLine.arguments.first ?? "" }
+    return String(decoding: path.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+  #else
+    "/proc/self/exe"
+  #endif
+}
