@@ -135,6 +135,38 @@ struct SchemaTypesTests {
     #expect(types(schema).hasPrefix("Book { a: Int?, b: Bool?, c: D39? }\n"))
   }
 
+  @Test func `one anchor in parts of different ids is one of each`() {
+    let schema = """
+      $id: https://example.com/book
+      title: Book
+      type: object
+      properties:
+        a: { $ref: "#size" }
+        b: { $ref: "paper" }
+        c: { $ref: "#/$defs/draft" }
+        d: { $ref: "paper#size" }
+      $defs:
+        paper:
+          $id: paper
+          type: object
+          properties: { inner: { $ref: "#size" } }
+          $defs: { x: { $anchor: size, type: string } }
+        draft:
+          $id: draft.json
+          type: object
+          properties: { inner: { $ref: "#size" } }
+          $defs: { x: { $id: "#size", type: boolean } }
+        own: { $anchor: size, type: integer }
+      """
+    #expect(
+      types(schema) == """
+        Book { a: Int?, b: Paper?, c: Draft?, d: String? }
+        Paper { inner: String? }
+        Draft { inner: Bool? }
+        """
+    )
+  }
+
   @Test func `allOf puts the members of several objects in one struct`() {
     let schema = """
       title: Book
