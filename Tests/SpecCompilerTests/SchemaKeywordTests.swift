@@ -137,6 +137,10 @@ struct SchemaKeywordTests {
       "X?; X { a: String?, c: Int?, … [String: JSONValue] }"
     ),
     (
+      "{ type: object, if: {}, then: { oneOf: [{ properties: { a: { type: string } } }, { if: {}, then: { $ref: '#/$defs/film' } }] } }",
+      "X?; X { a: String?, length: Double?, … [String: JSONValue] }"
+    ),
+    (
       "{ $ref: '#' }",
       "Root?*"
     ),

@@ -55,6 +55,35 @@ extension Diagnostic {
       at: location
     )
   }
+
+  /// All values are.
+  static func unquotedTexts(_ value: Node) -> Self {
+    let text = excerpt(value.text ?? "")
+    return Self(
+      .unsupportedSchema,
+      "no value satisfies this schema: its type is string, and \(text) is \(value.kindName): write '\(text)' in quotes",
+      at: value.location
+    )
+  }
+
+  /// One of several values is.
+  static func unquotedText(_ value: Node) -> Self {
+    let text = excerpt(value.text ?? "")
+    return Self(
+      .warning,
+      .unsupportedSchema,
+      "the type is string, and \(text) is \(value.kindName), so it is left out: write '\(text)' in quotes if it is a text",
+      at: value.location
+    )
+  }
+
+  static func numberOutOfRange(_ value: Node) -> Self {
+    Self(
+      .unsupportedSchema,
+      "\(excerpt(value.text ?? "")) is more than any decoder reads as a number: take it out of the values",
+      at: value.location
+    )
+  }
 }
 
 // MARK: - References

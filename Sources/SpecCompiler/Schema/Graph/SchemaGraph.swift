@@ -104,9 +104,9 @@ struct SchemaGraph: Sendable {
     return .failed(problems.count - 1)
   }
 
-  mutating func contradiction(at location: Location) -> Shape {
+  mutating func contradiction(_ problem: Diagnostic) -> Shape {
     contradictions.insert(problems.count)
-    return failure(.contradiction(at: location))
+    return failure(problem)
   }
 
   func isContradiction(_ shape: Shape) -> Bool {

@@ -9,6 +9,9 @@ extension SchemaReader {
     _ context: Context
   ) -> Shape {
     let present = values.filter { !$0.isNull }
+    if let wrong = present.first(where: \.isOutOfRange) {
+      return graph.failure(.numberOutOfRange(wrong))
+    }
     let isNullable = present.count < values.count
     var kinds = present.reduce(into: JSONKinds()) { $0.formUnion(JSONKinds(of: $1)) }
     if kinds.isSubset(of: .number), schema.kinds.contains(.fraction), schema.kinds != .all {
@@ -57,6 +60,13 @@ extension SchemaReader {
   private func unique(_ values: [String]) -> [String] {
     var seen: Set<String> = []
     return values.filter { seen.insert($0).inserted }
+  }
+}
+
+extension Node {
+  /// Whether it is a number that becomes infinite.
+  fileprivate var isOutOfRange: Bool {
+    if case .number(let text) = value { Double(text)?.isFinite != true } else { false }
   }
 }
 

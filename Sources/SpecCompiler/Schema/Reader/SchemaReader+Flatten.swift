@@ -7,6 +7,7 @@ extension SchemaReader {
   ) throws(Diagnostic) -> FlatSchema {
     var flat = FlatSchema(head: head, kinds: kinds)
     for part in parts { try add(part, to: &flat, within: []) }
+    flat.findUnquotedText()
     flat.dropImpossibleValues()
     return flat
   }

@@ -133,8 +133,12 @@ extension SchemaReader {
 
   private mutating func structure(of schema: FlatSchema, _ context: Context) -> Shape {
     if schema.isImpossible {
-      return graph.contradiction(at: schema.conflict ?? schema.head.node.location)
+      let location = schema.conflict ?? schema.head.node.location
+      return graph.contradiction(
+        schema.unquoted.map { .unquotedTexts($0) } ?? .contradiction(at: location)
+      )
     }
+    if let unquoted = schema.unquoted { graph.warnings.append(.unquotedText(unquoted)) }
     if let values = schema.values { return enumeration(values, of: schema, context) }
     if !schema.choices.isEmpty { return choice(schema, context) }
     if schema.isAnything { return .scalar(.json) }

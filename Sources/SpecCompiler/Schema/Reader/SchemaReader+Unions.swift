@@ -42,7 +42,7 @@ extension SchemaReader {
   ) -> Shape {
     guard let only = candidates.first else {
       return isNullable
-        ? .scalar(.json) : graph.contradiction(at: schema.head.node.location)
+        ? .scalar(.json) : graph.contradiction(.contradiction(at: schema.head.node.location))
     }
     if candidates.count == 1 {
       return shape(of: only, only.name == nil ? context : named(only, in: context))
