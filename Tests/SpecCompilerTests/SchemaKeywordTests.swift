@@ -244,6 +244,26 @@ struct SchemaKeywordTests {
     #expect(types(schema, type: "List") == "List: array [List]")
   }
 
+  @Test(arguments: [
+    ("{ type: [array, 'null'], items: { $ref: '#' } }", "List: array [List?]"),
+    (
+      "{ anyOf: [{ type: 'null' }, { type: string }, { type: array, items: { $ref: '#' } }] }",
+      "List: string String | array [List?]"
+    ),
+    (
+      "{ type: [object, 'null'], additionalProperties: { $ref: '#' } }",
+      "List: dictionary [String: List?]"
+    ),
+  ])
+  func listsOfThemselvesOrNull(schema: String, expected: String) {
+    #expect(
+      types(
+        "{ $ref: '#/$defs/list', $defs: { list: \(schema.replacing("'#'", with: "'#/$defs/list'")) } }",
+        type: "List"
+      ) == expected
+    )
+  }
+
   @Test func aTreeOfUnions() {
     let schema = """
       title: Tree

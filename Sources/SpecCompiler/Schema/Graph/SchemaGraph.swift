@@ -4,6 +4,8 @@ struct SchemaGraph: Sendable {
   var problems: [Diagnostic] = []
   /// What is worth a word but keeps nothing from being compiled.
   var warnings: [Diagnostic] = []
+  /// Entries that were referred to before it was known that null is a value of their schemas.
+  var nullableEntries: Set<Int> = []
   /// The problems that no value satisfies a schema, which are none where there is another schema to satisfy.
   private(set) var contradictions: Set<Int> = []
 

@@ -55,7 +55,7 @@ struct SchemaNaming {
   func unionCases(of types: [ValueType], in union: String, keepsUnknown: Bool) -> [String] {
     var unique = UniqueNames()
     if keepsUnknown { _ = unique.reserve("unknown") }
-    let lists = types.count { if case .list = $0 { true } else { false } }
+    let lists = types.count { if case .list = $0.unwrapped { true } else { false } }
     return types.map { type in
       let word = word(for: type, isOnlyList: lists == 1)
       let isInside = word.hasPrefix(union) && word.dropFirst(union.count).first?.isUppercase == true

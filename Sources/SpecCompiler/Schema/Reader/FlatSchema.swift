@@ -16,7 +16,7 @@ struct FlatSchema {
   var format: String?
   /// Whether its integers may be more than Int holds.
   var exceedsInt = false
-  var required: [String] = []
+  var required = RequiredKeys()
   /// Where it contradicts what was said before.
   var conflict: Location?
   /// A value of `enum` that is no text, as the type wants it, because nobody put it in quotes.

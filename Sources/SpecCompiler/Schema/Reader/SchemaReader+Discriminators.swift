@@ -48,8 +48,8 @@ extension SchemaReader {
   }
 
   private mutating func requiredKeys(of alternative: Alternative) -> [String] {
-    if !alternative.schema.required.isEmpty { return alternative.schema.required }
-    return inner(alternative).first?.schema.required ?? []
+    if !alternative.schema.required.isEmpty { return alternative.schema.required.keys }
+    return inner(alternative).first?.schema.required.keys ?? []
   }
 
   /// The alternatives of one that is a choice itself.

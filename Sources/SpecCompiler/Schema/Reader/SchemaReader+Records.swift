@@ -28,7 +28,9 @@ extension SchemaReader {
       let known = Set(properties.map(\.key))
       members += conditionalMembers(of: schema, besides: known, context)
     }
-    let undeclared = schema.required.filter { key in !members.contains { $0.key == key } }
+    if schema.required.isEmpty { return members }
+    let declared = Set(members.lazy.map(\.key))
+    let undeclared = schema.required.keys.filter { !declared.contains($0) }
     return members + undeclared.map { undeclaredMember($0, of: schema, context) }
   }
 
@@ -123,11 +125,12 @@ extension SchemaReader {
       var inner = context
       inner.name = key
       guard let shape = shape(ofAny: parts, inner) else { return nil }
+      let isRequired = schema.required.contains(key)
       return SchemaGraph.Member(
         key: key,
         maximum: nil,
-        shape: shape.asOptional,
-        isRequired: false,
+        shape: isRequired ? shape : shape.asOptional,
+        isRequired: isRequired,
         doc: first.doc,
         location: first.node.location
       )

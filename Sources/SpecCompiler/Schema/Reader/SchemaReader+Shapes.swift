@@ -106,10 +106,7 @@ extension SchemaReader {
     inner.depth += 1
     inner.direct.append(key)
     var shape = structure(of: schema, inner)
-    if let entry = open.removeValue(forKey: key) ?? nil {
-      graph.entries[entry].kind = .union([SchemaGraph.Case(shape: shape)], discriminator: nil)
-      shape = .entry(entry)
-    }
+    if let entry = open.removeValue(forKey: key) ?? nil { shape = graph.name(shape, by: entry) }
     // What left out a branch because it was being read is only right where it was read.
     if dropped == droppedBranches || context.direct.isEmpty { shapeByKey[key] = shape }
     return shape

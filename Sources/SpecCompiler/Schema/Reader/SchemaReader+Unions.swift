@@ -84,7 +84,6 @@ extension SchemaReader {
     let kind = SchemaGraph.Kind.union(cases, discriminator: discriminator)
     // A list of itself may have asked for the entry before.
     if let entry = open[schema.key] ?? nil {
-      open[schema.key] = .some(nil)
       graph.entries[entry].kind = kind
       return .entry(entry)
     }
