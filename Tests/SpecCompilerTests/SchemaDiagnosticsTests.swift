@@ -86,6 +86,44 @@ struct SchemaDiagnosticsTests {
     )
   }
 
+  @Test(arguments: [
+    (
+      "{ type: object, required: [x], properties: { x: { $ref: '#/$defs/a' } } }",
+      "3:51: 'x' requires another"
+    ),
+    (
+      "{ type: object, required: [x], properties: { x: { $ref: '#/$defs/b' } } }",
+      "4:51: 'y' requires another"
+    ),
+    (
+      "{ anyOf: [{ $ref: '#/$defs/b' }, { $ref: '#/$defs/c' }] }",
+      "3:6: each case of this choice requires another"
+    ),
+    (
+      "{ type: object, required: [x], properties: { x: { anyOf: [{ $ref: '#/$defs/a' }, { type: string }] } } }",
+      ""
+    ),
+    (
+      "{ type: object, required: [x], properties: { x: { type: array, items: { $ref: '#/$defs/a' } } } }",
+      ""
+    ),
+    (
+      "{ type: object, required: [x], properties: { x: { nullable: true, $ref: '#/$defs/a' } } }",
+      ""
+    ),
+  ])
+  func `types without a value that ends`(schema: String, expected: String) {
+    let schema = """
+      title: Book
+      $defs:
+        a: \(schema)
+        b: { type: object, required: [y], properties: { y: { $ref: '#/$defs/a' } } }
+        c: { type: object, required: [z], properties: { z: { $ref: '#/$defs/a' } } }
+      """
+    let warnings = compiled(schema, type: "A").1
+    #expect(errors(warnings).hasPrefix(expected) && warnings.count == (expected.isEmpty ? 0 : 1))
+  }
+
   @Test func `a value that is no text for want of quotes`() {
     let schema = "{ title: Book, type: string, enum: [a, 1, true, null] }"
     let (model, diagnostics) = compiled(schema)

@@ -48,6 +48,24 @@ extension Diagnostic {
     )
   }
 
+  static func endlessType(_ key: String, at location: Location) -> Self {
+    Self(
+      .warning,
+      .unsupportedSchema,
+      "'\(excerpt(key))' requires another value of the type that it is part of, so no document ever ends: do not require it, or let it be null",
+      at: location
+    )
+  }
+
+  static func endlessChoice(at location: Location) -> Self {
+    Self(
+      .warning,
+      .unsupportedSchema,
+      "each case of this choice requires another value of it, so no document ever ends: add a case that does not",
+      at: location
+    )
+  }
+
   static func contradiction(at location: Location) -> Self {
     Self(
       .unsupportedSchema,

@@ -70,6 +70,7 @@ package func compileSchema(
   graph.dropImpossibleCases()
   graph.closeTags()
   graph.boxRecursion()
+  graph.warnOfEndlessTypes()
 
   let naming = SchemaNaming(names: SwiftNames(acronyms: request.acronyms), rename: request.rename)
   guard
