@@ -122,7 +122,15 @@ struct SchemaKeywordTests {
     ),
     (
       "{ type: object, properties: { n: { type: string } }, oneOf: [{ properties: { a: { type: string } }, required: [a] }, { properties: { b: { type: string } } }] }",
-      "X?; X: object XObject | rootXObject RootXObject; XObject { n: String?, a: String, … [String: JSONValue] }; RootXObject { n: String?, b: String?, … [String: JSONValue] }"
+      "X?; X: ax AX | bx BX; AX { n: String?, a: String, … [String: JSONValue] }; BX { n: String?, b: String?, … [String: JSONValue] }"
+    ),
+    (
+      "{ anyOf: [{ properties: { op: { const: add }, n: {} } }, { properties: { op: { enum: [sub] }, n: {} } }] }",
+      #"X?; X: addX AddX | subX SubX; AddX { op: Op?, n: JSONValue?, … [String: JSONValue] }; Op: add "add"; SubX { op: SubXOp?, n: JSONValue?, … [String: JSONValue] }; SubXOp: sub "sub""#
+    ),
+    (
+      "{ anyOf: [{ properties: { a: { type: string } } }, { properties: { a: { type: integer } } }] }",
+      "X?; X: object XObject | object2 XObject2; XObject { a: String?, … [String: JSONValue] }; XObject2 { a: Int?, … [String: JSONValue] }"
     ),
     (
       "{ oneOf: [{ type: object, title: A, required: [k], properties: { k: { const: a } } }, { type: object, title: B, required: [k], properties: { k: { enum: [b, c] } } }] }",
@@ -325,6 +333,37 @@ struct SchemaKeywordTests {
       types(document)
         == "0:0: an OpenAPI document has many schemas: say which one, as in 'api.yaml#/components/schemas/Order' [schema]"
     )
+  }
+
+  @Test(arguments: [
+    ("/paths/~1orders/get/responses/200/content/application~1json/schema", "ListOrdersResponse"),
+    ("/paths/~1orders/get/responses/404/content/application~1json/schema", "ListOrders404Response"),
+    (
+      "/paths/~1orders/get/responses/200/content/application~1json/schema/properties/items", "Items"
+    ),
+    (
+      "/paths/~1orders~1{id}/put/requestBody/content/application~1json/schema", "PutOrdersIDRequest"
+    ),
+    ("/paths/~1orders~1{id}/put/parameters/0/schema", "Filter"),
+    ("/components/schemas/List/items/anyOf/0", "ListElement1"),
+    ("/components/schemas/List/items/additionalProperties", "ListElementValue"),
+  ])
+  func namesOfPlaces(fragment: String, name: String) {
+    let object =
+      "{ type: object, properties: { a: { type: string }, items: { type: object, properties: { a: {} } } } }"
+    let content = "content: { application/json: { schema: \(object) } }"
+    let document = """
+      openapi: 3.1.0
+      paths:
+        /orders:
+          get: { operationId: listOrders, responses: { '200': { \(content) }, '404': { \(content) } } }
+        /orders/{id}:
+          put: { requestBody: { \(content) }, parameters: [{ name: filter, schema: \(object) }] }
+      components:
+        schemas:
+          List: { type: array, items: { type: object, properties: { a: {} }, anyOf: [\(object)], additionalProperties: \(object) } }
+      """
+    #expect(types(document, fragment: fragment).hasPrefix("\(name) {"))
   }
 
   @Test func whatTypesCannotCheck() throws {

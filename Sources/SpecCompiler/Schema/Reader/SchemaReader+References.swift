@@ -22,7 +22,12 @@ extension SchemaReader {
     guard let node else {
       throw unresolved(text, parsed, in: resource.file, at: reference.location)
     }
-    return (resource.inside(node), parsed.lastToken ?? schemaStem(resource.file.path))
+    let name =
+      switch parsed.fragment {
+      case .anchor(let name): name
+      case .pointer(let tokens): resource.file.name(at: tokens) ?? schemaStem(resource.file.path)
+      }
+    return (resource.inside(node), name)
   }
 
   /// The document, or the part of it with an `$id`, that the reference is about, and that `$id`.
