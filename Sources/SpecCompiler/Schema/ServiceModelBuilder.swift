@@ -112,6 +112,7 @@ struct ServiceModelBuilder: Sendable {
       key: member.key,
       type: valueType(member.shape),
       isRequired: member.isRequired,
+      isNullable: member.isNullable,
       isBoxed: member.isBoxed,
       maximum: member.maximum,
       doc: member.doc,

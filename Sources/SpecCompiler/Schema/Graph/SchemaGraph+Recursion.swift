@@ -18,7 +18,13 @@ extension SchemaGraph {
     for index in entries.indices {
       switch entries[index].kind {
       case .record(var members, let others):
-        for place in members.indices { members[place].shape = marked(members[place].shape) }
+        for place in members.indices {
+          let shape = members[place].shape
+          members[place].shape = marked(shape)
+          if case .entry(let inner) = shape.leaf.shape, !shape.leaf.throughList {
+            if nullableEntries.contains(inner) { members[place].isNullable = true }
+          }
+        }
         entries[index].kind = .record(members, marked(others))
       case .tuple(var members, let others):
         for place in members.indices { members[place].shape = marked(members[place].shape) }

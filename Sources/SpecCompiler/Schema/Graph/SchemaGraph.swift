@@ -71,6 +71,8 @@ struct SchemaGraph: Sendable {
     var shape: Shape
     /// Whether the key must be there, even if its value is null.
     let isRequired: Bool
+    /// Whether null is one of its values.
+    var isNullable = false
     var isBoxed = false
     let doc: String
     let location: Location
@@ -95,6 +97,13 @@ struct SchemaGraph: Sendable {
 
     /// With null as a value; any JSON has it already.
     var asNullable: Shape { self == .scalar(.json) ? self : asOptional }
+
+    var isNullable: Bool {
+      switch self {
+      case .optional, .scalar(.json): true
+      case .scalar, .entry, .list, .dictionary, .failed: false
+      }
+    }
 
     var isFailed: Bool {
       if case .failed = self { true } else { false }

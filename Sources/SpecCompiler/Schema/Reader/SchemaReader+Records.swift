@@ -91,6 +91,7 @@ extension SchemaReader {
       maximum: parts.compactMap { maximum(of: $0.node) }.min(),
       shape: isRequired ? shape : shape.asOptional,
       isRequired: isRequired,
+      isNullable: shape.isNullable,
       doc: parts.reversed().lazy.map(\.doc).first { !$0.isEmpty } ?? "",
       location: property.location
     )
@@ -131,6 +132,7 @@ extension SchemaReader {
         maximum: nil,
         shape: isRequired ? shape : shape.asOptional,
         isRequired: isRequired,
+        isNullable: shape.isNullable,
         doc: first.doc,
         location: first.node.location
       )
