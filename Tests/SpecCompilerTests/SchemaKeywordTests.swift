@@ -33,6 +33,10 @@ struct SchemaKeywordTests {
       #"X?; X number: value1 "1", value2Point5 "2.5""#
     ),
     (
+      "{ enum: [9007199254740993, 12345678901234567890] }",
+      #"X?; X integer: value9007199254740993 "9007199254740993", value12345678901234567890 "12345678901234567890""#
+    ),
+    (
       "{ enum: [true, false] }",
       "Bool?"
     ),
@@ -313,6 +317,16 @@ struct SchemaKeywordTests {
             discriminator:
               propertyName: kind
               mapping: { credit: "#/components/schemas/Card" }
+          Refund:
+            oneOf: [{ $ref: "#/components/schemas/Full" }, { $ref: "#/components/schemas/Part" }]
+            discriminator: { propertyName: kind }
+          Reason:
+            type: object
+            required: [kind]
+            properties: { kind: { type: string } }
+            discriminator: { propertyName: kind, mapping: { full: "#/components/schemas/Full", part: Part } }
+          Full: { allOf: [{ $ref: "#/components/schemas/Reason" }, { properties: { a: { type: string } } }] }
+          Part: { allOf: [{ $ref: "#/components/schemas/Reason" }, { properties: { b: { type: string } } }] }
           Card: { type: object, required: [kind], properties: { kind: { type: string } } }
           Cash: { type: object, required: [kind], properties: { kind: { type: string } } }
           Unused: { type: object, properties: { a: { type: string } } }
@@ -325,6 +339,13 @@ struct SchemaKeywordTests {
       """
     #expect(types(document, fragment: "/components/schemas/Order") == expected)
     #expect(types(document, type: "Order") == expected)
+    #expect(
+      types(document, type: "Refund") == """
+        Refund by kind: full["full"] Full | part["part"] Part
+        Full { kind: String, a: String? }
+        Part { kind: String, b: String? }
+        """
+    )
     #expect(
       types(document, fragment: "/components/schemas/Odrer")
         == "0:0: $ref '#/components/schemas/Odrer' leads nowhere: did you mean 'Order'? [unresolved-reference]"

@@ -222,6 +222,22 @@ struct SchemaTypesTests {
     #expect(compiled(schema, type: "B").0?.root == .named("B"))
   }
 
+  @Test func `where any name will do for the root, it goes before a property's`() {
+    let schema = """
+      type: object
+      properties: { top: { type: object, properties: { a: { type: string } } } }
+      $defs: { b: { enum: [c] } }
+      """
+    #expect(
+      types(schema, type: "Top", namesAnyRoot: true) == """
+        Top { top: TopTop? }
+        TopTop { a: String? }
+        B: c "c"
+        """
+    )
+    #expect(compiled(schema, type: "B", namesAnyRoot: true).0?.root == .named("B"))
+  }
+
   @Test func `a root that refers to a definition is no type of its own`() {
     let schema =
       "{ $ref: '#/$defs/book', $defs: { book: { type: object, properties: { a: { type: string } } } } }"

@@ -74,7 +74,15 @@ package func compileSchema(
 
   let naming = SchemaNaming(names: SwiftNames(acronyms: request.acronyms), rename: request.rename)
   guard
-    let selection = selectType(request, start, root: root, in: graph, naming, into: &diagnostics)
+    let selection = selectType(
+      request,
+      start,
+      root: root,
+      definitions: reader.definitions,
+      in: graph,
+      naming,
+      into: &diagnostics
+    )
   else { return nil }
   let problems = graph.problems(reachedFrom: selection.entry)
   diagnostics += problems

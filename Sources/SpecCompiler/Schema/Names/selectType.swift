@@ -11,6 +11,7 @@ func selectType(
   _ request: SchemaRequest,
   _ start: SchemaStart,
   root: Int,
+  definitions: [Int],
   in graph: SchemaGraph,
   _ naming: SchemaNaming,
   into diagnostics: inout [Diagnostic]
@@ -23,7 +24,12 @@ func selectType(
   }
   let selection = TypeSelection(entry: root, names: names, hidesRoot: kind != .type)
   guard let typeName = request.typeName else { return selection }
-  if let entry = names.firstIndex(of: typeName) {
+  // Where any name will do for the root, it comes before what merely stands at a property of that name.
+  let isForRoot = request.namesAnyRoot && kind != .nothing
+  let isSelectable = { (entry: Int) in
+    names[entry] == typeName && (!isForRoot || entry == root || definitions.contains(entry))
+  }
+  if let entry = names.indices.first(where: isSelectable) {
     // A root that only its file gave a name is named by the spec that asks for it.
     let isNamed = entry == root || start.ownName != nil
     return TypeSelection(entry: entry, names: names, hidesRoot: kind != .type || !isNamed)

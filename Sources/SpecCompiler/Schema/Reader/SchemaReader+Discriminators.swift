@@ -64,7 +64,14 @@ extension SchemaReader {
     _ discriminator: Discriminator,
     depth: Int = 0
   ) -> [String] {
-    if let target = alternative.target, let mapped = discriminator.tags[target] { return mapped }
+    if let target = alternative.target {
+      if let mapped = discriminator.tags[target] { return mapped }
+      // What it builds on may have a mapping of its own.
+      let inherited = self.discriminator(of: alternative.schema)
+      if inherited.node?["propertyName"]?.string == key, let mapped = inherited.tags[target] {
+        return mapped
+      }
+    }
     let schema = alternative.schema
     if !schema.choices.isEmpty, depth < 4 {
       let tags = inner(alternative).map { self.tags(of: $0, key, discriminator, depth: depth + 1) }

@@ -52,7 +52,9 @@ extension SchemaReader {
     switch node.value {
     case .string: return kinds == .string ? text : jsonString(text)
     // `1.0` is 1.
-    case .number: return Double(text).flatMap { Int(exactly: $0) }.map(String.init) ?? text
+    case .number:
+      let whole = Int(text) ?? Double(text).flatMap { Int(exactly: $0) }
+      return whole.map(String.init) ?? text
     default: return text
     }
   }
