@@ -285,6 +285,32 @@ struct SchemaTypesTests {
     )
   }
 
+  @Test func `rename settles cases and positions too`() {
+    let schema = """
+      title: Book
+      type: object
+      properties:
+        stock: { enum: [in_stock, gone] }
+        size: { type: [integer, string] }
+        pair: { type: array, prefixItems: [{ type: integer }, { type: string }], items: false }
+      """
+    let rename = ["Stock.inStock": "available", "Size.string": "label", "Pair.first": "width"]
+    #expect(
+      types(schema, rename: rename) == """
+        Book { stock: Stock?, size: Size?, pair: Pair? }
+        Stock: available "in_stock", gone "gone"
+        Size: integer Int | label String
+        Pair (width "first": Int?, second: String?, closed)
+        """
+    )
+    #expect(
+      types(schema, rename: ["Stock.inStok": "available", "Stock.gone": "inStock"]) == """
+        0:0: rename: two things would be called 'inStock': choose another name [type-name]
+        0:0: rename: nothing is called 'inStok': did you mean 'inStock'? [type-name]
+        """
+    )
+  }
+
   @Test func `documentation says what Swift does not`() throws {
     let schema = """
       title: Book

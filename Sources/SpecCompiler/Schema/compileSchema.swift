@@ -90,6 +90,9 @@ package func compileSchema(
   diagnostics += graph.warnings
 
   let builder = ServiceModelBuilder(graph: graph, naming: naming, names: selection.names, request)
+  let before = diagnostics.count
+  checkMemberRenames(request, builder, into: &diagnostics)
+  if diagnostics.count > before { return nil }
   let model = builder.model(
     root: selection.entry,
     definitions: reader.definitions + (selection.hidesRoot ? [] : [root]),

@@ -41,9 +41,9 @@ struct SchemaNaming {
 
   func renamed(_ typeNames: [String]) -> [String] { typeNames.map { rename[$0] ?? $0 } }
 
-  func properties(of members: [SchemaGraph.Member], in typeName: String) -> [String] {
-    let names = propertyNames(of: members)
-    return rename.isEmpty ? names : names.map { rename["\(typeName).\($0)"] ?? $0 }
+  /// The members of a type.
+  func renamed(_ members: [String], in typeName: String) -> [String] {
+    rename.isEmpty ? members : members.map { rename["\(typeName).\($0)"] ?? $0 }
   }
 
   /// Before `rename` has its say.

@@ -19,7 +19,7 @@ func selectType(
   let schema = start.part.node
   let kind = rootKind(schema, graph.entries[root])
   let own = naming.typeNames(of: graph, root: root, named: ownName(of: start, kind))
-  guard let names = checkedRenames(own, request, graph, naming, into: &diagnostics) else {
+  guard let names = checkedRenames(own, request, naming, into: &diagnostics) else {
     return nil
   }
   let selection = TypeSelection(entry: root, names: names, hidesRoot: kind != .type)
@@ -82,7 +82,6 @@ private func ownName(of start: SchemaStart, _ kind: RootKind) -> SchemaNaming.Ro
 private func checkedRenames(
   _ names: [String],
   _ request: SchemaRequest,
-  _ graph: SchemaGraph,
   _ naming: SchemaNaming,
   into diagnostics: inout [Diagnostic]
 ) -> [String]? {
@@ -96,25 +95,9 @@ private func checkedRenames(
   }
   for (old, new) in request.rename.sorted(by: { $0.key < $1.key }) {
     if !isSwiftIdentifier(new) { diagnostics.append(.badRename(new, at: location)) }
-    let parts = old.split(separator: ".", maxSplits: 1).map(String.init)
-    guard let type = parts.first, let property = parts.dropFirst().first else {
-      if !names.contains(old) {
-        diagnostics.append(.unknownRename(old, among: names, at: location))
-      }
-      continue
-    }
-    guard let entry = renamed.firstIndex(of: type),
-      case .record(let members, _) = graph.entries[entry].kind
-    else {
-      diagnostics.append(.unknownRename(type, among: renamed, at: location))
-      continue
-    }
-    let properties = naming.propertyNames(of: members)
-    let result = naming.properties(of: members, in: type)
-    if !properties.contains(property) {
-      diagnostics.append(.unknownRename(property, among: properties, at: location))
-    } else if result.count(where: { $0 == new }) > 1 {
-      diagnostics.append(.takenName(new, at: location))
+    // Members have names only once the types have theirs.
+    if !old.contains("."), !names.contains(old) {
+      diagnostics.append(.unknownRename(old, among: names, at: location))
     }
   }
   return diagnostics.count == count ? renamed : nil
