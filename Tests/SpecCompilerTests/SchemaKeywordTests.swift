@@ -137,6 +137,10 @@ struct SchemaKeywordTests {
       "X?; X: object XObject | object2 XObject2; XObject { a: String?, … [String: JSONValue] }; XObject2 { a: Int?, … [String: JSONValue] }"
     ),
     (
+      "{ anyOf: [{ properties: { '*': { type: string } } }, { properties: { a: { type: string } } }] }",
+      #"X?; X: object XObject | ax AX; XObject { asterisk "*": String?, … [String: JSONValue] }; AX { a: String?, … [String: JSONValue] }"#
+    ),
+    (
       "{ oneOf: [{ type: object, title: A, required: [k], properties: { k: { const: a } } }, { type: object, title: B, required: [k], properties: { k: { enum: [b, c] } } }] }",
       #"X?; X by k: a["a"] A | b["b", "c"] B; A { k: K, … [String: JSONValue] }; K: a "a"; B { k: BK, … [String: JSONValue] }; BK: b "b", c "c""#
     ),

@@ -16,10 +16,11 @@ extension SchemaReader {
     }
     for index in unnamed {
       let own = traits[index]
+      let required = own.required.filter(\.isWord)
       candidates[index].label =
         own.values.first { uses[$0.id] == 1 }?.text
-        ?? own.required.first { uses[$0] == 1 } ?? own.required.first { requiredUses[$0] == 1 }
-        ?? own.keys.first { uses[$0] == 1 }
+        ?? required.first { uses[$0] == 1 } ?? required.first { requiredUses[$0] == 1 }
+        ?? own.keys.first { uses[$0] == 1 && $0.isWord }
     }
     let rest = unnamed.filter { candidates[$0].label == nil }
     for (number, index) in rest.enumerated().dropFirst() {
@@ -50,7 +51,7 @@ private struct Traits {
         keys.append(member.key)
         let values = member.value["enum"]?.elements ?? []
         let only = member.value["const"] ?? (values.count == 1 ? values.first : nil)
-        guard let text = only?.string, text.utf8.count <= 30, text.contains(where: \.isLetter)
+        guard let text = only?.string, text.utf8.count <= 30, text.isWord
         else {
           continue
         }
@@ -65,4 +66,9 @@ extension SchemaReader.Alternative {
     name == nil && tags.isEmpty && schema.head.title == nil && schema.values == nil
       && schema.meantKinds == .object
   }
+}
+
+extension String {
+  /// Whether it can stand in a name: `*` and emoji only have codes there.
+  fileprivate var isWord: Bool { contains(where: \.isLetter) }
 }
