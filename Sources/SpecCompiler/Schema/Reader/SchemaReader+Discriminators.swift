@@ -15,6 +15,8 @@ extension SchemaReader {
     let discriminator = discriminator(of: schema)
     let said = discriminator.node?["propertyName"]?.string
     for key in said.map({ [$0] }) ?? candidates.first.map({ requiredKeys(of: $0) }) ?? [] {
+      // Cheap, where thousands of keys are required.
+      if discriminator.node == nil, !candidates.allSatisfy({ $0.mayRequire(key) }) { continue }
       let tags = candidates.map { self.tags(of: $0, key, discriminator) }
       let all = tags.flatMap { $0 }
       guard !tags.contains([]), Set(all).count == all.count else { continue }
@@ -89,5 +91,12 @@ extension SchemaReader {
     // OpenAPI: without values the definition's name says it.
     guard discriminator.node != nil, let name = alternative.name else { return [] }
     return [name]
+  }
+}
+
+extension SchemaReader.Alternative {
+  /// What is a choice itself may say it in each of its alternatives.
+  fileprivate func mayRequire(_ key: String) -> Bool {
+    !schema.choices.isEmpty || schema.required.contains(key)
   }
 }
