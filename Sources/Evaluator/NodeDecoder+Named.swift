@@ -41,7 +41,8 @@ extension NodeDecoder {
     let texts = record.keptTexts.filter {
       nodes[$0.key]?.isNull == false && values[$0.name] == .null
     }
-    let unread = Set(texts.map(\.key))
+    let nulls = record.keptNulls.filter { nodes[$0.key]?.isNull == true }
+    let unread = Set((texts + nulls).map(\.key))
     let others = members.filter { !keys.contains($0.key) || unread.contains($0.key) }
     switch record.others {
     case .dropped: break

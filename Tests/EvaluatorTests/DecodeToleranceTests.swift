@@ -13,7 +13,9 @@ import Testing
         "Event",
         .record(
           .init(
-            properties: [property("at", .optional(.date)), property("link", .optional(.url))],
+            properties: [
+              property("at", .optional(.date)), property("link", .optional(.url)), nullable("note"),
+            ],
             others: .kept(name: "others", type: .json, coding: nil)
           )
         )
@@ -36,16 +38,17 @@ import Testing
       (
         "Event", #"{"at": "today", "link": "", "more": 1}"#,
         .object([
-          "at": .null, "link": .null,
+          "at": .null, "link": .null, "note": .null,
           "others": .object([
             "at": .json(.string("today")), "link": .json(.string("")), "more": .json(.integer(1)),
           ]),
         ])
       ),
       (
-        "Event", #"{"at": null, "link": "a"}"#,
+        "Event", #"{"at": null, "link": "a", "note": null}"#,
         .object([
-          "at": .null, "link": URL(string: "a").map(Value.url) ?? .null, "others": .object([:]),
+          "at": .null, "link": URL(string: "a").map(Value.url) ?? .null, "note": .null,
+          "others": .object(["note": .json(.null)]),
         ])
       ),
       (
@@ -91,4 +94,15 @@ import Testing
 
 private func lossy(_ name: String, _ type: ValueType, _ count: String) -> ServiceModel.Property {
   .init(name: name, key: name, type: type, skippedCount: count, doc: "", location: somewhere)
+}
+
+private func nullable(_ name: String) -> ServiceModel.Property {
+  .init(
+    name: name,
+    key: name,
+    type: .optional(.string),
+    isNullable: true,
+    doc: "",
+    location: somewhere
+  )
 }

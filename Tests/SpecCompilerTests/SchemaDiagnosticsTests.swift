@@ -51,6 +51,22 @@ struct SchemaDiagnosticsTests {
       "{ type: object, required: x, properties: { a: { type: string } } }",
       "4:32: required must be a list of keys, but this is a string [schema]"
     ),
+    (
+      "{ type: object, if: {}, then: { $ref: '#/$defs/auther' } }",
+      "4:44: $ref '#/$defs/auther' leads nowhere: did you mean 'author'? [unresolved-reference]"
+    ),
+    (
+      "{ type: object, dependentSchemas: { a: { properties: { b: { $ref: '#/$defs/auther' } } } } }",
+      "4:72: $ref '#/$defs/auther' leads nowhere: did you mean 'author'? [unresolved-reference]"
+    ),
+    (
+      "{ type: string, enum: [1, 2] }",
+      "4:29: no value satisfies this schema: its type is string, and 1 is a number: write '1' in quotes [unsupported-schema]"
+    ),
+    (
+      "{ enum: [1, 1e400] }",
+      "4:18: 1e400 is more than any decoder reads as a number: take it out of the values [unsupported-schema]"
+    ),
   ])
   func `wrong schemas`(schema: String, expected: String) {
     #expect(property(schema) == expected)
@@ -58,16 +74,66 @@ struct SchemaDiagnosticsTests {
 
   @Test(arguments: [
     ("{ allOf: [{ type: string }, { type: object }] }", "4:42"),
-    ("{ type: string, enum: [1, 2] }", "4:29"),
+    ("{ type: integer, enum: [a, b] }", "4:30"),
     ("{ enum: [a], allOf: [{ const: b }] }", "4:36"),
     ("{ oneOf: [{ type: string, enum: [1] }] }", "4:6"),
-    ("{ $ref: '#/$defs/author', enum: [1] }", "4:39"),
+    ("{ $ref: '#/$defs/author', enum: [[1]] }", "4:39"),
   ])
   func `contradictions`(schema: String, place: String) {
     #expect(
       property(schema)
         == "\(place): no value satisfies this schema: its parts ask for different types or values; take one of them out [unsupported-schema]"
     )
+  }
+
+  @Test(arguments: [
+    (
+      "{ type: object, required: [x], properties: { x: { $ref: '#/$defs/a' } } }",
+      "3:51: 'x' requires another"
+    ),
+    (
+      "{ type: object, required: [x], properties: { x: { $ref: '#/$defs/b' } } }",
+      "4:51: 'y' requires another"
+    ),
+    (
+      "{ anyOf: [{ $ref: '#/$defs/b' }, { $ref: '#/$defs/c' }] }",
+      "3:6: each case of this choice requires another"
+    ),
+    (
+      "{ type: object, required: [x], properties: { x: { anyOf: [{ $ref: '#/$defs/a' }, { type: string }] } } }",
+      ""
+    ),
+    (
+      "{ type: object, required: [x], properties: { x: { type: array, items: { $ref: '#/$defs/a' } } } }",
+      ""
+    ),
+    (
+      "{ type: object, required: [x], properties: { x: { nullable: true, $ref: '#/$defs/a' } } }",
+      ""
+    ),
+  ])
+  func `types without a value that ends`(schema: String, expected: String) {
+    let schema = """
+      title: Book
+      $defs:
+        a: \(schema)
+        b: { type: object, required: [y], properties: { y: { $ref: '#/$defs/a' } } }
+        c: { type: object, required: [z], properties: { z: { $ref: '#/$defs/a' } } }
+      """
+    let warnings = compiled(schema, type: "A").1
+    #expect(errors(warnings).hasPrefix(expected) && warnings.count == (expected.isEmpty ? 0 : 1))
+  }
+
+  @Test func `a value that is no text for want of quotes`() {
+    let schema = "{ title: Book, type: string, enum: [a, 1, true, null] }"
+    let (model, diagnostics) = compiled(schema)
+    #expect(model != nil)
+    #expect(
+      errors(diagnostics)
+        == "1:40: the type is string, and 1 is a number, so it is left out: write '1' in quotes if it is a text [unsupported-schema]"
+    )
+    let choice = "{ title: Book, enum: [a, 1], anyOf: [{ type: string }, { type: integer }] }"
+    #expect(errors(compiled(choice).1) == "")
   }
 
   @Test func `requested types that are not there or are no names`() {

@@ -33,6 +33,10 @@ struct SchemaKeywordTests {
       #"X?; X number: value1 "1", value2Point5 "2.5""#
     ),
     (
+      "{ enum: [9007199254740993, 12345678901234567890] }",
+      #"X?; X integer: value9007199254740993 "9007199254740993", value12345678901234567890 "12345678901234567890""#
+    ),
+    (
       "{ enum: [true, false] }",
       "Bool?"
     ),
@@ -122,7 +126,19 @@ struct SchemaKeywordTests {
     ),
     (
       "{ type: object, properties: { n: { type: string } }, oneOf: [{ properties: { a: { type: string } }, required: [a] }, { properties: { b: { type: string } } }] }",
-      "X?; X: object XObject | rootXObject RootXObject; XObject { n: String?, a: String, … [String: JSONValue] }; RootXObject { n: String?, b: String?, … [String: JSONValue] }"
+      "X?; X: ax AX | bx BX; AX { n: String?, a: String, … [String: JSONValue] }; BX { n: String?, b: String?, … [String: JSONValue] }"
+    ),
+    (
+      "{ anyOf: [{ properties: { op: { const: add }, n: {} } }, { properties: { op: { enum: [sub] }, n: {} } }] }",
+      #"X?; X: addX AddX | subX SubX; AddX { op: Op?, n: JSONValue?, … [String: JSONValue] }; Op: add "add"; SubX { op: SubXOp?, n: JSONValue?, … [String: JSONValue] }; SubXOp: sub "sub""#
+    ),
+    (
+      "{ anyOf: [{ properties: { a: { type: string } } }, { properties: { a: { type: integer } } }] }",
+      "X?; X: object XObject | object2 XObject2; XObject { a: String?, … [String: JSONValue] }; XObject2 { a: Int?, … [String: JSONValue] }"
+    ),
+    (
+      "{ anyOf: [{ properties: { '*': { type: string } } }, { properties: { a: { type: string } } }] }",
+      #"X?; X: object XObject | ax AX; XObject { asterisk "*": String?, … [String: JSONValue] }; AX { a: String?, … [String: JSONValue] }"#
     ),
     (
       "{ oneOf: [{ type: object, title: A, required: [k], properties: { k: { const: a } } }, { type: object, title: B, required: [k], properties: { k: { enum: [b, c] } } }] }",
@@ -135,6 +151,10 @@ struct SchemaKeywordTests {
     (
       "{ type: object, properties: { a: { type: string } }, dependentSchemas: { a: { properties: { c: { type: integer } } } } }",
       "X?; X { a: String?, c: Int?, … [String: JSONValue] }"
+    ),
+    (
+      "{ type: object, if: {}, then: { oneOf: [{ properties: { a: { type: string } } }, { if: {}, then: { $ref: '#/$defs/film' } }] } }",
+      "X?; X { a: String?, length: Double?, … [String: JSONValue] }"
     ),
     (
       "{ $ref: '#' }",
@@ -240,6 +260,26 @@ struct SchemaKeywordTests {
     #expect(types(schema, type: "List") == "List: array [List]")
   }
 
+  @Test(arguments: [
+    ("{ type: [array, 'null'], items: { $ref: '#' } }", "List: array [List?]"),
+    (
+      "{ anyOf: [{ type: 'null' }, { type: string }, { type: array, items: { $ref: '#' } }] }",
+      "List: string String | array [List?]"
+    ),
+    (
+      "{ type: [object, 'null'], additionalProperties: { $ref: '#' } }",
+      "List: dictionary [String: List?]"
+    ),
+  ])
+  func listsOfThemselvesOrNull(schema: String, expected: String) {
+    #expect(
+      types(
+        "{ $ref: '#/$defs/list', $defs: { list: \(schema.replacing("'#'", with: "'#/$defs/list'")) } }",
+        type: "List"
+      ) == expected
+    )
+  }
+
   @Test func aTreeOfUnions() {
     let schema = """
       title: Tree
@@ -281,6 +321,16 @@ struct SchemaKeywordTests {
             discriminator:
               propertyName: kind
               mapping: { credit: "#/components/schemas/Card" }
+          Refund:
+            oneOf: [{ $ref: "#/components/schemas/Full" }, { $ref: "#/components/schemas/Part" }]
+            discriminator: { propertyName: kind }
+          Reason:
+            type: object
+            required: [kind]
+            properties: { kind: { type: string } }
+            discriminator: { propertyName: kind, mapping: { full: "#/components/schemas/Full", part: Part } }
+          Full: { allOf: [{ $ref: "#/components/schemas/Reason" }, { properties: { a: { type: string } } }] }
+          Part: { allOf: [{ $ref: "#/components/schemas/Reason" }, { properties: { b: { type: string } } }] }
           Card: { type: object, required: [kind], properties: { kind: { type: string } } }
           Cash: { type: object, required: [kind], properties: { kind: { type: string } } }
           Unused: { type: object, properties: { a: { type: string } } }
@@ -294,6 +344,13 @@ struct SchemaKeywordTests {
     #expect(types(document, fragment: "/components/schemas/Order") == expected)
     #expect(types(document, type: "Order") == expected)
     #expect(
+      types(document, type: "Refund") == """
+        Refund by kind: full["full"] Full | part["part"] Part
+        Full { kind: String, a: String? }
+        Part { kind: String, b: String? }
+        """
+    )
+    #expect(
       types(document, fragment: "/components/schemas/Odrer")
         == "0:0: $ref '#/components/schemas/Odrer' leads nowhere: did you mean 'Order'? [unresolved-reference]"
     )
@@ -301,6 +358,37 @@ struct SchemaKeywordTests {
       types(document)
         == "0:0: an OpenAPI document has many schemas: say which one, as in 'api.yaml#/components/schemas/Order' [schema]"
     )
+  }
+
+  @Test(arguments: [
+    ("/paths/~1orders/get/responses/200/content/application~1json/schema", "ListOrdersResponse"),
+    ("/paths/~1orders/get/responses/404/content/application~1json/schema", "ListOrders404Response"),
+    (
+      "/paths/~1orders/get/responses/200/content/application~1json/schema/properties/items", "Items"
+    ),
+    (
+      "/paths/~1orders~1{id}/put/requestBody/content/application~1json/schema", "PutOrdersIDRequest"
+    ),
+    ("/paths/~1orders~1{id}/put/parameters/0/schema", "Filter"),
+    ("/components/schemas/List/items/anyOf/0", "ListElement1"),
+    ("/components/schemas/List/items/additionalProperties", "ListElementValue"),
+  ])
+  func namesOfPlaces(fragment: String, name: String) {
+    let object =
+      "{ type: object, properties: { a: { type: string }, items: { type: object, properties: { a: {} } } } }"
+    let content = "content: { application/json: { schema: \(object) } }"
+    let document = """
+      openapi: 3.1.0
+      paths:
+        /orders:
+          get: { operationId: listOrders, responses: { '200': { \(content) }, '404': { \(content) } } }
+        /orders/{id}:
+          put: { requestBody: { \(content) }, parameters: [{ name: filter, schema: \(object) }] }
+      components:
+        schemas:
+          List: { type: array, items: { type: object, properties: { a: {} }, anyOf: [\(object)], additionalProperties: \(object) } }
+      """
+    #expect(types(document, fragment: fragment).hasPrefix("\(name) {"))
   }
 
   @Test func whatTypesCannotCheck() throws {

@@ -135,6 +135,38 @@ struct SchemaTypesTests {
     #expect(types(schema).hasPrefix("Book { a: Int?, b: Bool?, c: D39? }\n"))
   }
 
+  @Test func `one anchor in parts of different ids is one of each`() {
+    let schema = """
+      $id: https://example.com/book
+      title: Book
+      type: object
+      properties:
+        a: { $ref: "#size" }
+        b: { $ref: "paper" }
+        c: { $ref: "#/$defs/draft" }
+        d: { $ref: "paper#size" }
+      $defs:
+        paper:
+          $id: paper
+          type: object
+          properties: { inner: { $ref: "#size" } }
+          $defs: { x: { $anchor: size, type: string } }
+        draft:
+          $id: draft.json
+          type: object
+          properties: { inner: { $ref: "#size" } }
+          $defs: { x: { $id: "#size", type: boolean } }
+        own: { $anchor: size, type: integer }
+      """
+    #expect(
+      types(schema) == """
+        Book { a: Int?, b: Paper?, c: Draft?, d: String? }
+        Paper { inner: String? }
+        Draft { inner: Bool? }
+        """
+    )
+  }
+
   @Test func `allOf puts the members of several objects in one struct`() {
     let schema = """
       title: Book
@@ -190,6 +222,22 @@ struct SchemaTypesTests {
     #expect(compiled(schema, type: "B").0?.root == .named("B"))
   }
 
+  @Test func `where any name will do for the root, it goes before a property's`() {
+    let schema = """
+      type: object
+      properties: { top: { type: object, properties: { a: { type: string } } } }
+      $defs: { b: { enum: [c] } }
+      """
+    #expect(
+      types(schema, type: "Top", namesAnyRoot: true) == """
+        Top { top: TopTop? }
+        TopTop { a: String? }
+        B: c "c"
+        """
+    )
+    #expect(compiled(schema, type: "B", namesAnyRoot: true).0?.root == .named("B"))
+  }
+
   @Test func `a root that refers to a definition is no type of its own`() {
     let schema =
       "{ $ref: '#/$defs/book', $defs: { book: { type: object, properties: { a: { type: string } } } } }"
@@ -233,6 +281,32 @@ struct SchemaTypesTests {
       types(schema, rename: ["Author": "Person", "Person.id2": "number"]) == """
         Book { author: Person? }
         Person { number "id_2": String? }
+        """
+    )
+  }
+
+  @Test func `rename settles cases and positions too`() {
+    let schema = """
+      title: Book
+      type: object
+      properties:
+        stock: { enum: [in_stock, gone] }
+        size: { type: [integer, string] }
+        pair: { type: array, prefixItems: [{ type: integer }, { type: string }], items: false }
+      """
+    let rename = ["Stock.inStock": "available", "Size.string": "label", "Pair.first": "width"]
+    #expect(
+      types(schema, rename: rename) == """
+        Book { stock: Stock?, size: Size?, pair: Pair? }
+        Stock: available "in_stock", gone "gone"
+        Size: integer Int | label String
+        Pair (width "first": Int?, second: String?, closed)
+        """
+    )
+    #expect(
+      types(schema, rename: ["Stock.inStok": "available", "Stock.gone": "inStock"]) == """
+        0:0: rename: two things would be called 'inStock': choose another name [type-name]
+        0:0: rename: nothing is called 'inStok': did you mean 'inStock'? [type-name]
         """
     )
   }

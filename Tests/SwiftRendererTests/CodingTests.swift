@@ -214,6 +214,9 @@ private let roundTrips: [RoundTrip] = [
     #"{"class":"a","more":"at"}"#
   ),
   .init("TolerantKept", #"{"at":false}"#, "refused"),
+  .init("NullKept", #"{"a":null,"at":null,"list":null,"next":{"at":"today","r":1},"r":null}"#),
+  .init("NullKept", #"{"at":\#(time),"list":[1],"more":null,"next":null,"r":1}"#),
+  .init("NullKept", #"{"n":null,"r":1}"#, #"{"r":1}"#),
   .init(
     "Lossy",
     #"{"a":[{"a":1}],"b":["2024-03-05",null],"c":null,"d":[["a"]],"lossyA":true,"skippedA":2}"#

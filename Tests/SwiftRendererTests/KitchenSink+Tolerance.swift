@@ -8,6 +8,22 @@ let tolerantTypes: [ServiceModel.Declaration] = [
     .record(record(tolerant, .kept(name: "others", type: .json, coding: nil)))
   ),
   declaration(
+    "NullKept",
+    .record(
+      .init(
+        properties: [
+          property("a", .optional(.integer), isNullable: true),
+          property("at", .optional(.date), isNullable: true),
+          property("next", .optional(.named("NullKept")), isNullable: true, isBoxed: true),
+          property("n", .optional(.integer)),
+          property("r", .optional(.integer), isRequired: true, isNullable: true),
+          property("list", .optional(.list(.integer)), isNullable: true, skippedCount: "skipped"),
+        ],
+        others: .kept(name: "others", type: .json, coding: nil)
+      )
+    )
+  ),
+  declaration(
     "Lossy",
     .record(
       .init(

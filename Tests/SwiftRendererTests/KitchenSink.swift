@@ -245,6 +245,7 @@ func property(
   _ name: String,
   _ type: ValueType,
   isRequired: Bool? = nil,
+  isNullable: Bool = false,
   isBoxed: Bool = false,
   skippedCount: String? = nil
 ) -> ServiceModel.Property {
@@ -253,6 +254,7 @@ func property(
     key: name == "snakeCase" ? "snake_case" : name,
     type: type,
     isRequired: isRequired,
+    isNullable: isNullable,
     isBoxed: isBoxed,
     skippedCount: skippedCount,
     doc: "",

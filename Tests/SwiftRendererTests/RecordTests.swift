@@ -60,14 +60,11 @@ struct RecordTests {
           }
 
           public func encode(to encoder: any Encoder) throws {
+            try additionalProperties.mapValues(DateCoding.init).encode(to: encoder)
             var container = encoder.container(keyedBy: CodingKeys.self)
             try container.encode(title, forKey: .title)
             try container.encodeIfPresent(snakeCase, forKey: .snakeCase)
             try container.encode(pages, forKey: .pages)
-            try encoder.encodeMembers(
-              additionalProperties.mapValues(DateCoding.init),
-              besides: CodingKeys.self
-            )
           }
         }
 

@@ -40,16 +40,50 @@ struct ToleranceTests {
           }
 
           func encode(to encoder: any Encoder) throws {
+            try additionalProperties.encode(to: encoder)
             var container = encoder.container(keyedBy: CodingKeys.self)
             try container.encodeIfPresent(endTime.map(RFC3339.string(from:)), forKey: .endTime)
             try container.encodeIfPresent(homepage, forKey: .homepage)
             try container.encode(id, forKey: .id)
             try container.encodeIfPresent(snakeCase.map(RFC3339.dayString(from:)), forKey: .snakeCase)
-            try encoder.encodeMembers(
-              additionalProperties,
+          }
+        }
+
+        """
+      )
+    )
+  }
+
+  @Test func `null is kept where it says something else than being absent`() {
+    let properties = [
+      property("text", .optional(.string), isNullable: true),
+      property("next", .optional(.named("Note")), isNullable: true, isBoxed: true),
+      property("day", .optional(.day), isNullable: true),
+      property("number", .optional(.integer)),
+      property("kind", .optional(.integer), isRequired: true, isNullable: true),
+    ]
+    let others = ServiceModel.Others.kept(name: "others", type: .json, coding: nil)
+    let swift = renderedTypes(
+      declaration("Note", .record(.init(properties: properties, others: others)))
+    )
+    #expect(
+      swift.hasSuffix(
+        """
+            others = try decoder.additionalMembers(
               besides: CodingKeys.self,
-              unread: [.endTime: endTime == nil, .homepage: homepage == nil, .snakeCase: snakeCase == nil]
+              unread: [.day: day == nil],
+              nulls: [.text, ._next, .day]
             )
+          }
+
+          func encode(to encoder: any Encoder) throws {
+            try others.encode(to: encoder)
+            var container = encoder.container(keyedBy: CodingKeys.self)
+            try container.encodeIfPresent(text, forKey: .text)
+            try container.encodeIfPresent(_next, forKey: ._next)
+            try container.encodeIfPresent(day.map(RFC3339.dayString(from:)), forKey: .day)
+            try container.encodeIfPresent(number, forKey: .number)
+            try container.encode(kind, forKey: .kind)
           }
         }
 

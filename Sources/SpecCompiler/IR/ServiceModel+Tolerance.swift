@@ -15,4 +15,10 @@ extension ServiceModel.Record {
     guard case .kept(_, .json, _) = others else { return [] }
     return properties.filter(\.toleratesOtherTexts)
   }
+
+  /// The properties of which null is kept among the other members, because being absent says something else.
+  package var keptNulls: [ServiceModel.Property] {
+    guard case .kept(_, .json, _) = others else { return [] }
+    return properties.filter { $0.isNullable && !$0.isRequired && $0.type.isOptional }
+  }
 }

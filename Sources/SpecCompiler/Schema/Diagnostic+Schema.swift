@@ -48,11 +48,58 @@ extension Diagnostic {
     )
   }
 
+  static func endlessType(_ key: String, at location: Location) -> Self {
+    Self(
+      .warning,
+      .unsupportedSchema,
+      "'\(excerpt(key))' requires another value of the type that it is part of, so no document ever ends: do not require it, or let it be null",
+      at: location
+    )
+  }
+
+  static func endlessChoice(at location: Location) -> Self {
+    Self(
+      .warning,
+      .unsupportedSchema,
+      "each case of this choice requires another value of it, so no document ever ends: add a case that does not",
+      at: location
+    )
+  }
+
   static func contradiction(at location: Location) -> Self {
     Self(
       .unsupportedSchema,
       "no value satisfies this schema: its parts ask for different types or values; take one of them out",
       at: location
+    )
+  }
+
+  /// All values are.
+  static func unquotedTexts(_ value: Node) -> Self {
+    let text = excerpt(value.text ?? "")
+    return Self(
+      .unsupportedSchema,
+      "no value satisfies this schema: its type is string, and \(text) is \(value.kindName): write '\(text)' in quotes",
+      at: value.location
+    )
+  }
+
+  /// One of several values is.
+  static func unquotedText(_ value: Node) -> Self {
+    let text = excerpt(value.text ?? "")
+    return Self(
+      .warning,
+      .unsupportedSchema,
+      "the type is string, and \(text) is \(value.kindName), so it is left out: write '\(text)' in quotes if it is a text",
+      at: value.location
+    )
+  }
+
+  static func numberOutOfRange(_ value: Node) -> Self {
+    Self(
+      .unsupportedSchema,
+      "\(excerpt(value.text ?? "")) is more than any decoder reads as a number: take it out of the values",
+      at: value.location
     )
   }
 }

@@ -106,6 +106,8 @@ extension ServiceModel {
     package let type: ValueType
     /// Whether the member must be there, null or not.
     package let isRequired: Bool
+    /// Whether null is one of the schema's values.
+    package let isNullable: Bool
     /// Whether the struct would contain itself without a box around the value.
     package let isBoxed: Bool
     /// How the JSON says it, where that is not what the type is otherwise read from.
@@ -124,6 +126,7 @@ extension ServiceModel {
       key: String,
       type: ValueType,
       isRequired: Bool? = nil,
+      isNullable: Bool = false,
       isBoxed: Bool = false,
       coding: Coding? = nil,
       skippedCount: String? = nil,
@@ -135,6 +138,7 @@ extension ServiceModel {
       self.key = key
       self.type = type
       self.isRequired = isRequired ?? !type.isOptional
+      self.isNullable = isNullable
       self.isBoxed = isBoxed
       self.coding = coding
       self.skippedCount = skippedCount
@@ -146,7 +150,8 @@ extension ServiceModel {
     /// Two specs may write the schema's path differently, so its place says nothing.
     package static func == (left: Self, right: Self) -> Bool {
       left.name == right.name && left.key == right.key && left.type == right.type
-        && left.isRequired == right.isRequired && left.coding == right.coding
+        && left.isRequired == right.isRequired && left.isNullable == right.isNullable
+        && left.coding == right.coding
         && left.skippedCount == right.skippedCount && left.doc == right.doc
     }
 

@@ -47,13 +47,10 @@ struct ServiceModelBuilder: Sendable {
     let kind: ServiceModel.Declaration.Kind =
       switch entry.kind {
       case .record(let members, let others):
-        .record(record(members, others, in: names[index], isExclusive: exclusive.contains(index)))
-      case .tuple(let members, let others): .tuple(tuple(members, others))
-      case .enumeration(let enumeration): .enumeration(self.enumeration(enumeration))
-      case .union(let cases, let discriminator):
-        .union(
-          union(cases, discriminator, in: names[index], isIndirect: indirectUnions.contains(index))
-        )
+        .record(record(members, others, index, isExclusive: exclusive.contains(index)))
+      case .tuple(let members, let others): .tuple(tuple(members, others, index))
+      case .enumeration(let enumeration): .enumeration(self.enumeration(enumeration, index))
+      case .union(let cases, let discriminator): .union(union(cases, discriminator, index))
       case .alias(let shape): .alias(aliased(shape))
       }
     return ServiceModel.Declaration(
@@ -64,15 +61,34 @@ struct ServiceModelBuilder: Sendable {
     )
   }
 
+  /// What the properties or the cases of a type are called before `rename` has its say.
+  func memberNames(of index: Int) -> [String] {
+    switch graph.entries[index].kind {
+    case .record(let members, _), .tuple(let members, _): return naming.propertyNames(of: members)
+    case .enumeration(let enumeration):
+      let isOpen = enumeration.isOpen(keepsUnknown: keepsUnknown)
+      return naming.cases(of: enumeration.rawValues, keepsUnknown: isOpen)
+    case .union(let cases, let discriminator):
+      let types = ordered(cases, discriminator).map { valueType($0.shape) }
+      let isOpen = discriminator != nil && keepsUnknown
+      return naming.unionCases(of: types, in: names[index], keepsUnknown: isOpen)
+    case .alias: return []
+    }
+  }
+
+  private func renamedMembers(of index: Int) -> [String] {
+    naming.renamed(memberNames(of: index), in: names[index])
+  }
+
   // MARK: - Records and tuples
 
   private func record(
     _ members: [SchemaGraph.Member],
     _ others: SchemaGraph.Others,
-    in typeName: String,
+    _ index: Int,
     isExclusive: Bool
   ) -> ServiceModel.Record {
-    let names = naming.properties(of: members, in: typeName)
+    let names = renamedMembers(of: index)
     return ServiceModel.Record(
       properties: zip(members, names).map(property),
       others: self.others(others, "additionalProperties", besides: names, isExclusive: isExclusive)
@@ -81,9 +97,10 @@ struct ServiceModelBuilder: Sendable {
 
   private func tuple(
     _ members: [SchemaGraph.Member],
-    _ others: SchemaGraph.Others
+    _ others: SchemaGraph.Others,
+    _ index: Int
   ) -> ServiceModel.Tuple {
-    let names = naming.propertyNames(of: members)
+    let names = renamedMembers(of: index)
     return ServiceModel.Tuple(
       items: zip(members, names).map(property),
       others: self.others(others, "rest", besides: names, isExclusive: true)
@@ -112,6 +129,7 @@ struct ServiceModelBuilder: Sendable {
       key: member.key,
       type: valueType(member.shape),
       isRequired: member.isRequired,
+      isNullable: member.isNullable,
       isBoxed: member.isBoxed,
       maximum: member.maximum,
       doc: member.doc,
@@ -121,37 +139,39 @@ struct ServiceModelBuilder: Sendable {
 
   // MARK: - Enumerations and unions
 
-  private func enumeration(_ enumeration: SchemaGraph.Enumeration) -> ServiceModel.Enumeration {
-    let isOpen = enumeration.isOpen(keepsUnknown: keepsUnknown)
-    let names = naming.cases(of: enumeration.rawValues, keepsUnknown: isOpen)
-    return ServiceModel.Enumeration(
+  private func enumeration(
+    _ enumeration: SchemaGraph.Enumeration,
+    _ index: Int
+  ) -> ServiceModel.Enumeration {
+    ServiceModel.Enumeration(
       rawType: enumeration.rawType,
-      cases: zip(names, enumeration.rawValues).map {
+      cases: zip(renamedMembers(of: index), enumeration.rawValues).map {
         ServiceModel.Enumeration.Case(name: $0, rawValue: $1)
       },
-      keepsUnknown: isOpen
+      keepsUnknown: enumeration.isOpen(keepsUnknown: keepsUnknown)
     )
   }
 
   private func union(
     _ cases: [SchemaGraph.Case],
     _ discriminator: String?,
-    in name: String,
-    isIndirect: Bool
+    _ index: Int
   ) -> ServiceModel.Union {
-    let keepsUnknown = discriminator != nil && keepsUnknown
-    let ordered =
-      discriminator == nil ? graph.mostSpecificFirst(cases, keepsUnknown: self.keepsUnknown) : cases
-    let types = ordered.map { valueType($0.shape) }
-    let names = naming.unionCases(of: types, in: name, keepsUnknown: keepsUnknown)
-    return ServiceModel.Union(
-      cases: zip(names, zip(types, ordered)).map { name, pair in
-        ServiceModel.Union.Case(name: name, type: pair.0, tags: pair.1.tags)
+    ServiceModel.Union(
+      cases: zip(renamedMembers(of: index), ordered(cases, discriminator)).map {
+        ServiceModel.Union.Case(name: $0, type: valueType($1.shape), tags: $1.tags)
       },
       discriminator: discriminator,
-      isIndirect: isIndirect,
-      keepsUnknown: keepsUnknown
+      isIndirect: indirectUnions.contains(index),
+      keepsUnknown: discriminator != nil && keepsUnknown
     )
+  }
+
+  private func ordered(
+    _ cases: [SchemaGraph.Case],
+    _ discriminator: String?
+  ) -> [SchemaGraph.Case] {
+    discriminator == nil ? graph.mostSpecificFirst(cases, keepsUnknown: keepsUnknown) : cases
   }
 
   // MARK: - Types

@@ -70,10 +70,19 @@ package func compileSchema(
   graph.dropImpossibleCases()
   graph.closeTags()
   graph.boxRecursion()
+  graph.warnOfEndlessTypes()
 
   let naming = SchemaNaming(names: SwiftNames(acronyms: request.acronyms), rename: request.rename)
   guard
-    let selection = selectType(request, start, root: root, in: graph, naming, into: &diagnostics)
+    let selection = selectType(
+      request,
+      start,
+      root: root,
+      definitions: reader.definitions,
+      in: graph,
+      naming,
+      into: &diagnostics
+    )
   else { return nil }
   let problems = graph.problems(reachedFrom: selection.entry)
   diagnostics += problems
@@ -81,6 +90,9 @@ package func compileSchema(
   diagnostics += graph.warnings
 
   let builder = ServiceModelBuilder(graph: graph, naming: naming, names: selection.names, request)
+  let before = diagnostics.count
+  checkMemberRenames(request, builder, into: &diagnostics)
+  if diagnostics.count > before { return nil }
   let model = builder.model(
     root: selection.entry,
     definitions: reader.definitions + (selection.hidesRoot ? [] : [root]),

@@ -33,12 +33,14 @@ extension RecordWriter {
     selfReference(property.storedName, besides: lossyNames)
   }
 
-  /// `unread: [.endTime: endTime == nil]`
-  var unread: [Code] {
-    let members = record.keptTexts.map { property in
+  /// `unread: [.endTime: endTime == nil], nulls: [.note]`
+  var keptMembers: [Code] {
+    let texts = record.keptTexts.map { property in
       Code.text(".\(swiftMember(property.storedName)): \(reference(property)) == nil")
     }
-    return members.isEmpty ? [] : [.argument("unread", .array(members))]
+    let nulls = record.keptNulls.map { Code.text(".\(swiftMember($0.storedName))") }
+    return (texts.isEmpty ? [] : [.argument("unread", .array(texts))])
+      + (nulls.isEmpty ? [] : [.argument("nulls", .array(nulls))])
   }
 }
 

@@ -99,7 +99,7 @@ extension RecordWriter {
       let code = coded.decoding(
         selfReference(name),
         "try decoder.additionalMembers",
-        arguments + unread
+        arguments + keptMembers
       )
       lines += statement(code)
     }
@@ -136,15 +136,15 @@ extension RecordWriter {
 
   private var encoding: [String] {
     var lines: [String] = []
+    // First, so that a property comes before what was kept of it.
+    if case .kept(let name, let type, let coding) = record.others {
+      let value = CodedType(.dictionary(type), coding).wireValue(selfReference(name))
+      lines += statement(.sequence(["try ", value, ".encode(to: encoder)"]))
+    }
     if !record.properties.isEmpty {
       lines.append("var container = encoder.container(keyedBy: CodingKeys.self)")
     }
     for property in record.properties { lines += encoding(property) }
-    if case .kept(let name, let type, let coding) = record.others {
-      let value = CodedType(.dictionary(type), coding).wireValue(selfReference(name))
-      let keys: Code = "besides: CodingKeys.self"
-      lines += statement(.call("try encoder.encodeMembers", [value, keys] + unread))
-    }
     return lines
   }
 

@@ -145,7 +145,6 @@ private let pieceByName: [String: SupportPiece] = [
   "JSONValue": .jsonValue,
   "MemberKey": .memberKey,
   "additionalMembers": .additionalMembers,
-  "encodeMembers": .additionalMembers,
   "refuseMembers": .refusedMembers,
   "additionalElements": .additionalElements,
   "refuseElements": .refusedElements,

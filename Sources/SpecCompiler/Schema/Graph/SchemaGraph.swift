@@ -4,6 +4,8 @@ struct SchemaGraph: Sendable {
   var problems: [Diagnostic] = []
   /// What is worth a word but keeps nothing from being compiled.
   var warnings: [Diagnostic] = []
+  /// Entries that were referred to before it was known that null is a value of their schemas.
+  var nullableEntries: Set<Int> = []
   /// The problems that no value satisfies a schema, which are none where there is another schema to satisfy.
   private(set) var contradictions: Set<Int> = []
 
@@ -69,6 +71,8 @@ struct SchemaGraph: Sendable {
     var shape: Shape
     /// Whether the key must be there, even if its value is null.
     let isRequired: Bool
+    /// Whether null is one of its values.
+    var isNullable = false
     var isBoxed = false
     let doc: String
     let location: Location
@@ -94,6 +98,13 @@ struct SchemaGraph: Sendable {
     /// With null as a value; any JSON has it already.
     var asNullable: Shape { self == .scalar(.json) ? self : asOptional }
 
+    var isNullable: Bool {
+      switch self {
+      case .optional, .scalar(.json): true
+      case .scalar, .entry, .list, .dictionary, .failed: false
+      }
+    }
+
     var isFailed: Bool {
       if case .failed = self { true } else { false }
     }
@@ -104,9 +115,9 @@ struct SchemaGraph: Sendable {
     return .failed(problems.count - 1)
   }
 
-  mutating func contradiction(at location: Location) -> Shape {
+  mutating func contradiction(_ problem: Diagnostic) -> Shape {
     contradictions.insert(problems.count)
-    return failure(.contradiction(at: location))
+    return failure(problem)
   }
 
   func isContradiction(_ shape: Shape) -> Bool {

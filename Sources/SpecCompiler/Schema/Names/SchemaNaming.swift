@@ -41,9 +41,9 @@ struct SchemaNaming {
 
   func renamed(_ typeNames: [String]) -> [String] { typeNames.map { rename[$0] ?? $0 } }
 
-  func properties(of members: [SchemaGraph.Member], in typeName: String) -> [String] {
-    let names = propertyNames(of: members)
-    return rename.isEmpty ? names : names.map { rename["\(typeName).\($0)"] ?? $0 }
+  /// The members of a type.
+  func renamed(_ members: [String], in typeName: String) -> [String] {
+    rename.isEmpty ? members : members.map { rename["\(typeName).\($0)"] ?? $0 }
   }
 
   /// Before `rename` has its say.
@@ -55,7 +55,7 @@ struct SchemaNaming {
   func unionCases(of types: [ValueType], in union: String, keepsUnknown: Bool) -> [String] {
     var unique = UniqueNames()
     if keepsUnknown { _ = unique.reserve("unknown") }
-    let lists = types.count { if case .list = $0 { true } else { false } }
+    let lists = types.count { if case .list = $0.unwrapped { true } else { false } }
     return types.map { type in
       let word = word(for: type, isOnlyList: lists == 1)
       let isInside = word.hasPrefix(union) && word.dropFirst(union.count).first?.isUppercase == true

@@ -11,6 +11,7 @@ func selectType(
   _ request: SchemaRequest,
   _ start: SchemaStart,
   root: Int,
+  definitions: [Int],
   in graph: SchemaGraph,
   _ naming: SchemaNaming,
   into diagnostics: inout [Diagnostic]
@@ -18,12 +19,17 @@ func selectType(
   let schema = start.part.node
   let kind = rootKind(schema, graph.entries[root])
   let own = naming.typeNames(of: graph, root: root, named: ownName(of: start, kind))
-  guard let names = checkedRenames(own, request, graph, naming, into: &diagnostics) else {
+  guard let names = checkedRenames(own, request, naming, into: &diagnostics) else {
     return nil
   }
   let selection = TypeSelection(entry: root, names: names, hidesRoot: kind != .type)
   guard let typeName = request.typeName else { return selection }
-  if let entry = names.firstIndex(of: typeName) {
+  // Where any name will do for the root, it comes before what merely stands at a property of that name.
+  let isForRoot = request.namesAnyRoot && kind != .nothing
+  let isSelectable = { (entry: Int) in
+    names[entry] == typeName && (!isForRoot || entry == root || definitions.contains(entry))
+  }
+  if let entry = names.indices.first(where: isSelectable) {
     // A root that only its file gave a name is named by the spec that asks for it.
     let isNamed = entry == root || start.ownName != nil
     return TypeSelection(entry: entry, names: names, hidesRoot: kind != .type || !isNamed)
@@ -76,7 +82,6 @@ private func ownName(of start: SchemaStart, _ kind: RootKind) -> SchemaNaming.Ro
 private func checkedRenames(
   _ names: [String],
   _ request: SchemaRequest,
-  _ graph: SchemaGraph,
   _ naming: SchemaNaming,
   into diagnostics: inout [Diagnostic]
 ) -> [String]? {
@@ -90,25 +95,9 @@ private func checkedRenames(
   }
   for (old, new) in request.rename.sorted(by: { $0.key < $1.key }) {
     if !isSwiftIdentifier(new) { diagnostics.append(.badRename(new, at: location)) }
-    let parts = old.split(separator: ".", maxSplits: 1).map(String.init)
-    guard let type = parts.first, let property = parts.dropFirst().first else {
-      if !names.contains(old) {
-        diagnostics.append(.unknownRename(old, among: names, at: location))
-      }
-      continue
-    }
-    guard let entry = renamed.firstIndex(of: type),
-      case .record(let members, _) = graph.entries[entry].kind
-    else {
-      diagnostics.append(.unknownRename(type, among: renamed, at: location))
-      continue
-    }
-    let properties = naming.propertyNames(of: members)
-    let result = naming.properties(of: members, in: type)
-    if !properties.contains(property) {
-      diagnostics.append(.unknownRename(property, among: properties, at: location))
-    } else if result.count(where: { $0 == new }) > 1 {
-      diagnostics.append(.takenName(new, at: location))
+    // Members have names only once the types have theirs.
+    if !old.contains("."), !names.contains(old) {
+      diagnostics.append(.unknownRename(old, among: names, at: location))
     }
   }
   return diagnostics.count == count ? renamed : nil

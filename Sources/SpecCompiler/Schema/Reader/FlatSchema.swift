@@ -16,9 +16,11 @@ struct FlatSchema {
   var format: String?
   /// Whether its integers may be more than Int holds.
   var exceedsInt = false
-  var required: [String] = []
+  var required = RequiredKeys()
   /// Where it contradicts what was said before.
   var conflict: Location?
+  /// A value of `enum` that is no text, as the type wants it, because nobody put it in quotes.
+  var unquoted: Node?
   /// OpenAPI 3.0's `nullable`.
   var allowsNull = false
   /// What gives the type its title and its description.
@@ -84,6 +86,11 @@ struct FlatSchema {
   mutating func dropImpossibleValues() {
     if let first = values?.first, conflict == nil { conflict = first.location }
     values = values?.filter { kinds.isSuperset(of: JSONKinds(of: $0)) }
+  }
+
+  mutating func findUnquotedText() {
+    guard kinds.subtracting(.null) == .string else { return }
+    unquoted = values?.first { $0.string == nil && $0.text != nil }
   }
 
   mutating func allow(_ kinds: JSONKinds, at location: Location) {

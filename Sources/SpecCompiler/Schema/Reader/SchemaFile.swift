@@ -20,8 +20,16 @@ final class SchemaFile {
 
   private(set) lazy var isOpenAPI = root["openapi"] != nil && root["$schema"] == nil
 
-  /// The node that carries this `$id` or `#anchor`.
+  /// The node that carries this `$id`.
   func node(named name: String) -> Node? { resources.nodes[name] }
+
+  /// The node that carries this anchor, rather within the part of that `$id` than elsewhere.
+  func node(anchored name: String, within base: String) -> Node? {
+    resources.nodes["\(base)#\(name)"] ?? resources.anchors[name]
+  }
+
+  /// The `$id` of the whole; empty where the file says none.
+  var base: String { resources.rootBase }
 
   /// The `$id` that a reference is relative to; empty where the file says none.
   func base(of reference: Node) -> String {

@@ -11,6 +11,7 @@ extension SchemaReader {
   mutating func alternatives(of schema: FlatSchema) throws(Diagnostic) -> [Alternative] {
     var base = schema
     base.choices = []
+    base.unquoted = nil
     for index in base.parts.indices where base.parts[index].hasChoices {
       base.parts[index].ignoresChoices = true
     }

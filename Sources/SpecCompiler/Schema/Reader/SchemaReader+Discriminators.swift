@@ -15,6 +15,8 @@ extension SchemaReader {
     let discriminator = discriminator(of: schema)
     let said = discriminator.node?["propertyName"]?.string
     for key in said.map({ [$0] }) ?? candidates.first.map({ requiredKeys(of: $0) }) ?? [] {
+      // Cheap, where thousands of keys are required.
+      if discriminator.node == nil, !candidates.allSatisfy({ $0.mayRequire(key) }) { continue }
       let tags = candidates.map { self.tags(of: $0, key, discriminator) }
       let all = tags.flatMap { $0 }
       guard !tags.contains([]), Set(all).count == all.count else { continue }
@@ -48,8 +50,8 @@ extension SchemaReader {
   }
 
   private mutating func requiredKeys(of alternative: Alternative) -> [String] {
-    if !alternative.schema.required.isEmpty { return alternative.schema.required }
-    return inner(alternative).first?.schema.required ?? []
+    if !alternative.schema.required.isEmpty { return alternative.schema.required.keys }
+    return inner(alternative).first?.schema.required.keys ?? []
   }
 
   /// The alternatives of one that is a choice itself.
@@ -64,7 +66,14 @@ extension SchemaReader {
     _ discriminator: Discriminator,
     depth: Int = 0
   ) -> [String] {
-    if let target = alternative.target, let mapped = discriminator.tags[target] { return mapped }
+    if let target = alternative.target {
+      if let mapped = discriminator.tags[target] { return mapped }
+      // What it builds on may have a mapping of its own.
+      let inherited = self.discriminator(of: alternative.schema)
+      if inherited.node?["propertyName"]?.string == key, let mapped = inherited.tags[target] {
+        return mapped
+      }
+    }
     let schema = alternative.schema
     if !schema.choices.isEmpty, depth < 4 {
       let tags = inner(alternative).map { self.tags(of: $0, key, discriminator, depth: depth + 1) }
@@ -82,5 +91,12 @@ extension SchemaReader {
     // OpenAPI: without values the definition's name says it.
     guard discriminator.node != nil, let name = alternative.name else { return [] }
     return [name]
+  }
+}
+
+extension SchemaReader.Alternative {
+  /// What is a choice itself may say it in each of its alternatives.
+  fileprivate func mayRequire(_ key: String) -> Bool {
+    !schema.choices.isEmpty || schema.required.contains(key)
   }
 }

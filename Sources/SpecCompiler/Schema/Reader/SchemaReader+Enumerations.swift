@@ -9,6 +9,9 @@ extension SchemaReader {
     _ context: Context
   ) -> Shape {
     let present = values.filter { !$0.isNull }
+    if let wrong = present.first(where: \.isOutOfRange) {
+      return graph.failure(.numberOutOfRange(wrong))
+    }
     let isNullable = present.count < values.count
     var kinds = present.reduce(into: JSONKinds()) { $0.formUnion(JSONKinds(of: $1)) }
     if kinds.isSubset(of: .number), schema.kinds.contains(.fraction), schema.kinds != .all {
@@ -49,7 +52,9 @@ extension SchemaReader {
     switch node.value {
     case .string: return kinds == .string ? text : jsonString(text)
     // `1.0` is 1.
-    case .number: return Double(text).flatMap { Int(exactly: $0) }.map(String.init) ?? text
+    case .number:
+      let whole = Int(text) ?? Double(text).flatMap { Int(exactly: $0) }
+      return whole.map(String.init) ?? text
     default: return text
     }
   }
@@ -57,6 +62,13 @@ extension SchemaReader {
   private func unique(_ values: [String]) -> [String] {
     var seen: Set<String> = []
     return values.filter { seen.insert($0).inserted }
+  }
+}
+
+extension Node {
+  /// Whether it is a number that becomes infinite.
+  fileprivate var isOutOfRange: Bool {
+    if case .number(let text) = value { Double(text)?.isFinite != true } else { false }
   }
 }
 

@@ -7,6 +7,7 @@ extension SchemaReader {
   ) throws(Diagnostic) -> FlatSchema {
     var flat = FlatSchema(head: head, kinds: kinds)
     for part in parts { try add(part, to: &flat, within: []) }
+    flat.findUnquotedText()
     flat.dropImpossibleValues()
     return flat
   }
@@ -87,7 +88,7 @@ extension SchemaReader {
       flat.conditional += schemas.map(part.inside)
     case "required":
       if value.bool != nil { return false }
-      flat.required += try keys(value).filter { !flat.required.contains($0) }
+      for key in try keys(value) { flat.required.insert(key) }
       flat.implied.formUnion(.object)
     case "properties", "patternProperties":
       guard value.members != nil else {

@@ -1,9 +1,13 @@
 extension SchemaReader {
   /// A struct where keys are known, else a dictionary.
   mutating func object(_ schema: FlatSchema, _ context: Context) -> Shape {
+    var schema = schema
+    do { schema.conditional = try conditionalParts(of: schema) } catch {
+      return graph.failure(error)
+    }
     let hasKeys =
       !schema.required.isEmpty || schema.parts.contains(where: hasProperties)
-      || !conditionalParts(of: schema).allSatisfy { !hasProperties($0) }
+      || schema.conditional.contains(where: hasProperties)
     if hasKeys { return declareRecord(schema, context) }
     switch others(of: schema, context) {
     case .closed: return declareRecord(schema, context)
@@ -24,7 +28,9 @@ extension SchemaReader {
       let known = Set(properties.map(\.key))
       members += conditionalMembers(of: schema, besides: known, context)
     }
-    let undeclared = schema.required.filter { key in !members.contains { $0.key == key } }
+    if schema.required.isEmpty { return members }
+    let declared = Set(members.lazy.map(\.key))
+    let undeclared = schema.required.keys.filter { !declared.contains($0) }
     return members + undeclared.map { undeclaredMember($0, of: schema, context) }
   }
 
@@ -85,6 +91,7 @@ extension SchemaReader {
       maximum: parts.compactMap { maximum(of: $0.node) }.min(),
       shape: isRequired ? shape : shape.asOptional,
       isRequired: isRequired,
+      isNullable: shape.isNullable,
       doc: parts.reversed().lazy.map(\.doc).first { !$0.isEmpty } ?? "",
       location: property.location
     )
@@ -107,39 +114,55 @@ extension SchemaReader {
     _ context: Context
   ) -> [SchemaGraph.Member] {
     var keys: [String] = []
-    var alternatives: [String: [FlatSchema]] = [:]
-    for part in conditionalParts(of: schema) {
+    var parts: [String: [SchemaPart]] = [:]
+    for part in schema.conditional {
       for member in part.node["properties"]?.members ?? [] where !known.contains(member.key) {
-        let property = part.inside(member.value)
-        guard let flat = try? flatten([property], head: property), !flat.isImpossible else {
-          continue
-        }
-        if alternatives[member.key] == nil { keys.append(member.key) }
-        alternatives[member.key, default: []].append(flat)
+        if parts[member.key] == nil { keys.append(member.key) }
+        parts[member.key, default: []].append(part.inside(member.value))
       }
     }
     return keys.compactMap { key in
-      guard let schemas = alternatives[key], let first = schemas.first else { return nil }
+      guard let parts = parts[key], let first = parts.first else { return nil }
       var inner = context
       inner.name = key
-      let shape = union(of: schemas.map { Alternative(schema: $0) }, as: first, inner)
+      guard let shape = shape(ofAny: parts, inner) else { return nil }
+      let isRequired = schema.required.contains(key)
       return SchemaGraph.Member(
         key: key,
         maximum: nil,
-        shape: shape.asOptional,
-        isRequired: false,
-        doc: first.head.doc,
-        location: first.head.node.location
+        shape: isRequired ? shape : shape.asOptional,
+        isRequired: isRequired,
+        isNullable: shape.isNullable,
+        doc: first.doc,
+        location: first.node.location
       )
     }
   }
 
-  /// The schemas that hold under one condition or another.
-  private func conditionalParts(of schema: FlatSchema) -> [SchemaPart] {
-    schema.conditional.flatMap { condition -> [SchemaPart] in
-      guard let flat = try? flatten([condition], head: condition) else { return [] }
-      return flat.parts + flat.choices.flatMap(\.branches)
+  /// Of a property that one or another of several schemas describes; nil where none of them allows a value.
+  private mutating func shape(ofAny parts: [SchemaPart], _ context: Context) -> Shape? {
+    do {
+      let all = try parts.map { (part) throws(Diagnostic) in try flatten([part], head: part) }
+      let schemas = all.filter { !$0.isImpossible }
+      guard let first = schemas.first else { return nil }
+      return union(of: schemas.map { Alternative(schema: $0) }, as: first, context)
+    } catch {
+      return graph.failure(error)
     }
+  }
+
+  /// The schemas that hold under one condition or another, those within them included.
+  private func conditionalParts(of schema: FlatSchema) throws(Diagnostic) -> [SchemaPart] {
+    var parts: [SchemaPart] = []
+    var rest = Array(schema.conditional.reversed())
+    var seen = schema.seen
+    while let condition = rest.popLast() {
+      guard seen.insert(condition.place).inserted else { continue }
+      let flat = try flatten([condition], head: condition)
+      parts += flat.parts
+      rest += (flat.choices.flatMap(\.branches) + flat.conditional).reversed()
+    }
+    return parts
   }
 
   /// A key that is required and has no schema of its own.

@@ -10,10 +10,10 @@ extension SchemaReader {
     guard let parsed = SchemaReference(text) else {
       throw .unresolvedReference(text, reason: "it is no URI", at: reference.location)
     }
-    let resource = try resource(of: parsed, text, at: reference, in: part)
+    let (resource, base) = try resource(of: parsed, text, at: reference, in: part)
     let node: Node? =
       switch parsed.fragment {
-      case .anchor(let name): resource.file.node(named: "#" + name)
+      case .anchor(let name): resource.file.node(anchored: name, within: base)
       case .pointer([]): resource.node
       case .pointer(let tokens):
         resource.file.node(at: tokens, from: resource.node)
@@ -22,33 +22,40 @@ extension SchemaReader {
     guard let node else {
       throw unresolved(text, parsed, in: resource.file, at: reference.location)
     }
-    return (resource.inside(node), parsed.lastToken ?? schemaStem(resource.file.path))
+    let name =
+      switch parsed.fragment {
+      case .anchor(let name): name
+      case .pointer(let tokens): resource.file.name(at: tokens) ?? schemaStem(resource.file.path)
+      }
+    return (resource.inside(node), name)
   }
 
-  /// The document, or the part of it with an `$id`, that the reference is about.
+  /// The document, or the part of it with an `$id`, that the reference is about, and that `$id`.
   private func resource(
     of parsed: SchemaReference,
     _ text: String,
     at reference: Node,
     in part: SchemaPart
-  ) throws(Diagnostic) -> SchemaPart {
+  ) throws(Diagnostic) -> (part: SchemaPart, base: String) {
     let file = part.file
     let base = file.base(of: reference)
-    if parsed.file.isEmpty { return part.inside(file.node(named: base) ?? file.root) }
+    if parsed.file.isEmpty {
+      return (part.inside(file.node(named: base) ?? file.root), base)
+    }
     let absolute = resolvedURI(parsed.file, from: base)
     for name in [absolute, parsed.file] {
-      if let own = file.node(named: name) { return part.inside(own) }
+      if let own = file.node(named: name) { return (part.inside(own), absolute) }
     }
-    if isMetaschema(absolute) { return part.inside(anyValue(at: reference.location)) }
+    if isMetaschema(absolute) { return (part.inside(anyValue(at: reference.location)), absolute) }
     if parsed.isRemote {
-      if let saved = files.saved(parsed.file, from: file) { return saved }
+      if let saved = files.saved(parsed.file, from: file) { return (saved, saved.file.base) }
       throw .remoteReference(text, at: reference.location)
     }
     if parsed.file.hasPrefix("/") { throw .absoluteReference(text, at: reference.location) }
     switch files.file(parsed.file, from: file, at: reference.location) {
     case .failure(let problems):
       throw problems.first ?? .unresolvedReference(text, reason: "", at: reference.location)
-    case .file(let other): return SchemaPart(node: other.root, file: other)
+    case .file(let other): return (SchemaPart(node: other.root, file: other), other.base)
     }
   }
 

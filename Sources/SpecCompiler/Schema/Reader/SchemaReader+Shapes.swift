@@ -106,10 +106,7 @@ extension SchemaReader {
     inner.depth += 1
     inner.direct.append(key)
     var shape = structure(of: schema, inner)
-    if let entry = open.removeValue(forKey: key) ?? nil {
-      graph.entries[entry].kind = .union([SchemaGraph.Case(shape: shape)], discriminator: nil)
-      shape = .entry(entry)
-    }
+    if let entry = open.removeValue(forKey: key) ?? nil { shape = graph.name(shape, by: entry) }
     // What left out a branch because it was being read is only right where it was read.
     if dropped == droppedBranches || context.direct.isEmpty { shapeByKey[key] = shape }
     return shape
@@ -133,8 +130,12 @@ extension SchemaReader {
 
   private mutating func structure(of schema: FlatSchema, _ context: Context) -> Shape {
     if schema.isImpossible {
-      return graph.contradiction(at: schema.conflict ?? schema.head.node.location)
+      let location = schema.conflict ?? schema.head.node.location
+      return graph.contradiction(
+        schema.unquoted.map { .unquotedTexts($0) } ?? .contradiction(at: location)
+      )
     }
+    if let unquoted = schema.unquoted { graph.warnings.append(.unquotedText(unquoted)) }
     if let values = schema.values { return enumeration(values, of: schema, context) }
     if !schema.choices.isEmpty { return choice(schema, context) }
     if schema.isAnything { return .scalar(.json) }

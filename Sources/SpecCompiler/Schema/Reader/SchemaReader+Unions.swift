@@ -8,6 +8,10 @@ extension SchemaReader {
     var target: SchemaPlace?
     /// The discriminator's values that say it.
     var tags: [String] = []
+    /// What tells it from the others where it has no name.
+    var label: String?
+    /// Among those that have neither.
+    var number = 1
     /// Of several texts in one: whether any text will do.
     var isOpen: Bool?
   }
@@ -42,7 +46,7 @@ extension SchemaReader {
   ) -> Shape {
     guard let only = candidates.first else {
       return isNullable
-        ? .scalar(.json) : graph.contradiction(at: schema.head.node.location)
+        ? .scalar(.json) : graph.contradiction(.contradiction(at: schema.head.node.location))
     }
     if candidates.count == 1 {
       return shape(of: only, only.name == nil ? context : named(only, in: context))
@@ -58,6 +62,7 @@ extension SchemaReader {
     }
     var candidates = withTextsMerged(candidates)
     let discriminator = discriminate(&candidates, of: schema)
+    label(&candidates)
     var cases: [SchemaGraph.Case] = []
     var contradiction: Shape?
     for candidate in candidates {
@@ -84,7 +89,6 @@ extension SchemaReader {
     let kind = SchemaGraph.Kind.union(cases, discriminator: discriminator)
     // A list of itself may have asked for the entry before.
     if let entry = open[schema.key] ?? nil {
-      open[schema.key] = .some(nil)
       graph.entries[entry].kind = kind
       return .entry(entry)
     }
@@ -113,12 +117,12 @@ extension SchemaReader {
     inner.documented = nil
     if let name = alternative.name {
       inner = inner.referred(as: name)
-    } else if let tag = alternative.tags.first {
-      inner.name = "\(tag) \(context.name)"
+    } else if let label = alternative.tags.first ?? alternative.label {
+      inner.name = "\(label) \(context.name)"
     } else if alternative.schema.values != nil {
       inner.name += " Value"
     } else if alternative.schema.meantKinds == .object {
-      inner.name += " Object"
+      inner.name += alternative.number == 1 ? " Object" : " Object \(alternative.number)"
     }
     return inner
   }

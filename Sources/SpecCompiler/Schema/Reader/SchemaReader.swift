@@ -108,6 +108,7 @@ extension SchemaReader {
       next += 1
       graph.entries[entry].kind = .record(members(of: schema, context), others(of: schema, context))
     }
+    graph.markNullableEntries()
     if graph.entries.count > Limits.types {
       let problem = graph.failure(.tooManyTypes(at: files.root.root.location))
       for (entry, _, _) in queue.dropFirst(next) { graph.entries[entry].kind = .alias(problem) }

@@ -29,14 +29,6 @@ struct SchemaReference {
 
   /// A URI with a scheme: nothing that stands beside the schema.
   var isRemote: Bool { hasScheme(file) || file.hasPrefix("//") }
-
-  /// The last step, which may name the type.
-  var lastToken: String? {
-    switch fragment {
-    case .pointer(let tokens): tokens.last
-    case .anchor(let name): name
-    }
-  }
 }
 
 private func unescaped(_ token: Substring) -> String {

@@ -1,7 +1,9 @@
 /// The schemas of a file that a reference may name without saying where they stand.
 struct SchemaResources {
-  /// By `$id`, as it is written and as it resolves, and by `#` and `$anchor`.
+  /// By `$id`, as it is written and as it resolves, and by `$anchor` behind the `$id` that it belongs to.
   private(set) var nodes: [String: Node] = [:]
+  /// By `$anchor`, wherever it stands.
+  private(set) var anchors: [String: Node] = [:]
   /// Of references in a part that has an `$id` of its own.
   private(set) var bases: [Location: String] = [:]
   let rootBase: String
@@ -15,12 +17,16 @@ struct SchemaResources {
   private mutating func add(_ node: Node, _ base: String) {
     for element in (node.elements ?? []).reversed() where !element.isScalar { add(element, base) }
     guard let members = node.members else { return }
-    let own = node.ownIdentifier.map { resolvedURI($0, from: base) }
-    if let own {
-      nodes[own] = node
-      nodes[node.ownIdentifier ?? own] = node
+    var inner = base
+    if let identifier = node.ownIdentifier {
+      if identifier.hasPrefix("#") {
+        anchor(String(identifier.dropFirst()), node, base)
+      } else {
+        inner = resolvedURI(identifier, from: base)
+        nodes[inner] = node
+        nodes[identifier] = node
+      }
     }
-    let inner = own.flatMap { $0.hasPrefix("#") ? nil : $0 } ?? base
     for index in members.indices where members[index].key.utf8.first == UInt8(ascii: "$") {
       if let text = members[index].value.string { add(members[index], text, of: node, inner) }
     }
@@ -36,10 +42,15 @@ struct SchemaResources {
     _ base: String
   ) {
     if member.key == "$anchor" || member.key == "$dynamicAnchor" {
-      nodes["#" + text] = node
+      anchor(text, node, base)
     } else if base != rootBase, referenceKeywords.contains(member.key) {
       bases[member.value.location] = base
     }
+  }
+
+  private mutating func anchor(_ name: String, _ node: Node, _ base: String) {
+    nodes["\(base)#\(name)"] = node
+    anchors[name] = node
   }
 }
 

@@ -140,6 +140,7 @@ extension ServiceModel.Property {
       key: key,
       type: meaning.map { type.replacingInnermost(with: $0.type) } ?? type,
       isRequired: isRequired,
+      isNullable: isNullable,
       isBoxed: isBoxed,
       coding: meaning.map(\.coding) ?? coding,
       skippedCount: form.isLossy ? names.claim(count) : nil,
