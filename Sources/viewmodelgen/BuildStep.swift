@@ -38,7 +38,6 @@ struct BuildStep {
       return []
     }
     let compiled = compileGroup(group, loader: inputs.loader, into: &diagnostics)
-    checkTemplates(of: group.settings, among: inputs, into: &diagnostics)
     guard let templates = templates(of: group.settings, noting: inputs, into: &diagnostics) else {
       return []
     }
@@ -46,21 +45,6 @@ struct BuildStep {
     var renderer = GroupRenderer(compiled, templates: templates, oneFileForEach: true)
     let files = renderer.files(into: &diagnostics).filter { $0.kind == kind }
     return exactly(files, into: &diagnostics)
-  }
-
-  /// The folder is listed, not read file by file.
-  private func checkTemplates(
-    of settings: Settings,
-    among inputs: Inputs,
-    into diagnostics: inout [Diagnostic]
-  ) {
-    guard let folder = settings.templates, let entries = try? folderEntries(folder) else { return }
-    for entry in entries where entry.name.hasSuffix(".mustache") {
-      let path = joinPath(folder, entry.name)
-      if !inputs.includes(path) {
-        diagnostics.append(.unreadable(path, Inputs.unwatched))
-      }
-    }
   }
 
   /// The files that are expected, some of which may have nothing to say.
@@ -72,9 +56,8 @@ struct BuildStep {
     for (name, source) in expected where sourceByName[name] == nil { sourceByName[name] = source }
     var result: [OutputFile] = []
     for file in files {
-      if sourceByName.removeValue(forKey: file.name) == nil {
-        let schema = (specs + others).first { lastComponent($0) == file.source }
-        diagnostics.append(.schemaWithoutItsName(schema ?? file.source))
+      if sourceByName.removeValue(forKey: file.name) == nil, let location = file.location {
+        diagnostics.append(.schemaWithoutItsName(location.file.whole))
       }
       result.append(OutputFile(name: file.name, source: file.source, body: file.body))
     }

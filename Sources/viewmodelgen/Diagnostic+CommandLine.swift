@@ -115,13 +115,13 @@ extension Diagnostic {
 
 /// A build that knows its files beforehand.
 extension Diagnostic {
-  static func schemaWithoutItsName(_ path: String) -> Diagnostic {
+  static func schemaWithoutItsName(_ schema: Location) -> Diagnostic {
     Diagnostic(
       .error,
       .output,
       "is used as a schema, but is none by its name, so the build expects no Swift of it; move it into a "
         + "folder 'schemas', or name it *.schema.json",
-      at: whole(path)
+      at: schema
     )
   }
 

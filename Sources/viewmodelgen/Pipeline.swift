@@ -181,8 +181,12 @@ func templates(
       inputs.note(folder)
       for entry in try folderEntries(folder) where entry.name.hasSuffix(".mustache") {
         let path = joinPath(folder, entry.name)
-        inputs.note(path)
-        overrides.append(SourceFile(path: path, bytes: try readBytes(path)))
+        switch inputs.loader.load(path) {
+        case .file(let file): overrides.append(file)
+        case .failure(let reason):
+          diagnostics.append(.unreadable(path, reason))
+          return nil
+        }
       }
     } catch {
       diagnostics.append(.unreadable(folder, error.reason))
