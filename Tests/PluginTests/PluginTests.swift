@@ -63,7 +63,7 @@ private let specs = "Sources/Bookshop/Specs/"
     #expect(written.status == 0, "\(written.text)")
     let stale = try await consumer.swift("package", command + ["--check", "--access", "public"])
     #expect(stale.status == 1)
-    #expect(stale.stdout.contains("stale: Committed/BookListViewModel.swift"), "\(stale.text)")
+    #expect(stale.text.contains("'Committed/BookListViewModel.swift' is stale"), "\(stale.text)")
   }
 }
 
