@@ -126,11 +126,11 @@ struct SchemaKeywordTests {
     ),
     (
       "{ type: object, properties: { n: { type: string } }, oneOf: [{ properties: { a: { type: string } }, required: [a] }, { properties: { b: { type: string } } }] }",
-      "X?; X: ax AX | bx BX; AX { n: String?, a: String, … [String: JSONValue] }; BX { n: String?, b: String?, … [String: JSONValue] }"
+      "X?; X: a AX | b BX; AX { n: String?, a: String, … [String: JSONValue] }; BX { n: String?, b: String?, … [String: JSONValue] }"
     ),
     (
       "{ anyOf: [{ properties: { op: { const: add }, n: {} } }, { properties: { op: { enum: [sub] }, n: {} } }] }",
-      #"X?; X: addX AddX | subX SubX; AddX { op: Op?, n: JSONValue?, … [String: JSONValue] }; Op: add "add"; SubX { op: SubXOp?, n: JSONValue?, … [String: JSONValue] }; SubXOp: sub "sub""#
+      #"X?; X: add AddX | sub SubX; AddX { op: Op?, n: JSONValue?, … [String: JSONValue] }; Op: add "add"; SubX { op: SubXOp?, n: JSONValue?, … [String: JSONValue] }; SubXOp: sub "sub""#
     ),
     (
       "{ anyOf: [{ properties: { a: { type: string } } }, { properties: { a: { type: integer } } }] }",
@@ -138,7 +138,7 @@ struct SchemaKeywordTests {
     ),
     (
       "{ anyOf: [{ properties: { '*': { type: string } } }, { properties: { a: { type: string } } }] }",
-      #"X?; X: object XObject | ax AX; XObject { asterisk "*": String?, … [String: JSONValue] }; AX { a: String?, … [String: JSONValue] }"#
+      #"X?; X: object XObject | a AX; XObject { asterisk "*": String?, … [String: JSONValue] }; AX { a: String?, … [String: JSONValue] }"#
     ),
     (
       "{ oneOf: [{ type: object, title: A, required: [k], properties: { k: { const: a } } }, { type: object, title: B, required: [k], properties: { k: { enum: [b, c] } } }] }",

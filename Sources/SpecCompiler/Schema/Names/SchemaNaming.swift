@@ -58,9 +58,15 @@ struct SchemaNaming {
     let lists = types.count { if case .list = $0.unwrapped { true } else { false } }
     return types.map { type in
       let word = word(for: type, isOnlyList: lists == 1)
-      let isInside = word.hasPrefix(union) && word.dropFirst(union.count).first?.isUppercase == true
-      return unique.claim(names.enumCase(isInside ? String(word.dropFirst(union.count)) : word))
+      return unique.claim(names.enumCase(without(union, word)))
     }
+  }
+
+  /// What of a type's name the union's does not say already: `Object` of `PetObject`, `Card` of `CardPayment`.
+  private func without(_ union: String, _ word: String) -> String {
+    let rest = word.dropFirst(union.count)
+    if word.hasPrefix(union), rest.first?.isUppercase == true { return String(rest) }
+    return word.hasSuffix(union) && !rest.isEmpty ? String(word.dropLast(union.count)) : word
   }
 
   private func word(for type: ValueType, isOnlyList: Bool) -> String {
