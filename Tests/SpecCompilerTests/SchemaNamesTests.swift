@@ -1,0 +1,101 @@
+import SpecCompiler
+import Testing
+
+struct SchemaNamesTests {
+  @Test func `the root takes the requested name or the file's; a definition can be chosen`() {
+    let schema =
+      "{ type: object, properties: { a: { type: string } }, $defs: { b: { enum: [c] } } }"
+    #expect(types(schema).hasPrefix("Library { a: String? }"))
+    #expect(types(schema, type: "Response").hasPrefix("Response { a: String? }"))
+    #expect(compiled(schema, type: "B").0?.root == .named("B"))
+  }
+
+  @Test func `where any name will do for the root, it goes before a property's`() {
+    let schema = """
+      type: object
+      properties: { top: { type: object, properties: { a: { type: string } } } }
+      $defs: { b: { enum: [c] } }
+      """
+    #expect(
+      types(schema, type: "Top", namesAnyRoot: true) == """
+        Top { top: TopTop? }
+        TopTop { a: String? }
+        B: c "c"
+        """
+    )
+    #expect(compiled(schema, type: "B", namesAnyRoot: true).0?.root == .named("B"))
+  }
+
+  @Test func `a root that refers to a definition is no type of its own`() {
+    let schema =
+      "{ $ref: '#/$defs/book', $defs: { book: { type: object, properties: { a: { type: string } } } } }"
+    #expect(types(schema) == "Book { a: String? }")
+    #expect(types(schema, type: "Book") == "Book { a: String? }")
+    #expect(compiled(schema).0?.root == .named("Book"))
+  }
+
+  @Test func `names that are taken are qualified, then numbered`() {
+    let schema = """
+      title: Book
+      type: object
+      properties:
+        item: { type: object, properties: { state: { enum: [a] } } }
+        other: { type: object, properties: { state: { enum: [b] } } }
+        user_id: { type: string }
+        userID: { type: string }
+        user-id: { type: string }
+      $defs:
+        Item: { enum: [x] }
+      """
+    #expect(
+      types(schema) == """
+        Book { item: BookItem?, other: Other?, userID2 "user_id": String?, userID: String?, userID3 "user-id": String? }
+        BookItem { state: State? }
+        State: a "a"
+        Other { state: OtherState? }
+        OtherState: b "b"
+        Item: x "x"
+        """
+    )
+  }
+
+  @Test func `rename has the last word`() {
+    let schema = """
+      title: Book
+      type: object
+      properties: { author: { type: object, properties: { id_2: { type: string } } } }
+      """
+    #expect(
+      types(schema, rename: ["Author": "Person", "Person.id2": "number"]) == """
+        Book { author: Person? }
+        Person { number "id_2": String? }
+        """
+    )
+  }
+
+  @Test func `rename settles cases and positions too`() {
+    let schema = """
+      title: Book
+      type: object
+      properties:
+        stock: { enum: [in_stock, gone] }
+        size: { type: [integer, string] }
+        pair: { type: array, prefixItems: [{ type: integer }, { type: string }], items: false }
+      """
+    let rename = ["Stock.inStock": "available", "Size.string": "label", "Pair.first": "width"]
+    #expect(
+      types(schema, rename: rename) == """
+        Book { stock: Stock?, size: Size?, pair: Pair? }
+        Stock: available "in_stock", gone "gone"
+        Size: integer Int | label String
+        Pair (width "first": Int?, second: String?, closed)
+        """
+    )
+    #expect(
+      types(schema, rename: ["Stock.inStok": "available", "Stock.gone": "inStock"]) == """
+        0:0: rename: two things would be called 'inStock': choose another name [type-name]
+        0:0: rename: nothing is called 'inStok': did you mean 'inStock'? [type-name]
+        """
+    )
+  }
+}

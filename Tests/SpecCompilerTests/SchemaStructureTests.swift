@@ -1,0 +1,154 @@
+import SpecCompiler
+import Testing
+
+/// What a schema becomes, keyword by keyword.
+struct SchemaStructureTests {
+  @Test func aListOfItself() {
+    let schema = "$defs: { list: { type: array, items: { $ref: '#/$defs/list' } } }"
+    #expect(types(schema, type: "List") == "List: array [List]")
+  }
+
+  @Test(arguments: [
+    ("{ type: [array, 'null'], items: { $ref: '#' } }", "List: array [List?]"),
+    (
+      "{ anyOf: [{ type: 'null' }, { type: string }, { type: array, items: { $ref: '#' } }] }",
+      "List: string String | array [List?]"
+    ),
+    (
+      "{ type: [object, 'null'], additionalProperties: { $ref: '#' } }",
+      "List: dictionary [String: List?]"
+    ),
+  ])
+  func listsOfThemselvesOrNull(schema: String, expected: String) {
+    #expect(
+      types(
+        "{ $ref: '#/$defs/list', $defs: { list: \(schema.replacing("'#'", with: "'#/$defs/list'")) } }",
+        type: "List"
+      ) == expected
+    )
+  }
+
+  @Test func aTreeOfUnions() {
+    let schema = """
+      title: Tree
+      anyOf:
+        - { type: string }
+        - { title: Fork, type: object, required: [left], properties: { left: { $ref: "#" } } }
+      """
+    #expect(
+      types(schema) == """
+        indirect Tree: string String | fork Fork
+        Fork { left: Tree }
+        """
+    )
+  }
+
+  @Test func manyChoicesBesideOneAnother() {
+    let choices = (0..<7).map { index in
+      "{ oneOf: [{ properties: { a\(index): { type: string } } }, { properties: { b\(index): { type: string } } }] }"
+    }
+    let schema = "title: Root\ntype: object\nallOf: [\(choices.joined(separator: ", "))]"
+    let members = (0..<7).map { "a\($0): String?, b\($0): String?" }
+    #expect(types(schema) == "Root { \(members.joined(separator: ", ")) }")
+  }
+
+  @Test func aPlaceInAnOpenAPIDocument() {
+    let document = """
+      openapi: 3.0.3
+      components:
+        schemas:
+          Order:
+            type: object
+            required: [id, payment]
+            properties:
+              id: { type: string }
+              note: { type: string, nullable: true }
+              payment: { $ref: "#/components/schemas/Payment" }
+          Payment:
+            oneOf: [{ $ref: "#/components/schemas/Card" }, { $ref: "#/components/schemas/Cash" }]
+            discriminator:
+              propertyName: kind
+              mapping: { credit: "#/components/schemas/Card" }
+          Refund:
+            oneOf: [{ $ref: "#/components/schemas/Full" }, { $ref: "#/components/schemas/Part" }]
+            discriminator: { propertyName: kind }
+          Reason:
+            type: object
+            required: [kind]
+            properties: { kind: { type: string } }
+            discriminator: { propertyName: kind, mapping: { full: "#/components/schemas/Full", part: Part } }
+          Full: { allOf: [{ $ref: "#/components/schemas/Reason" }, { properties: { a: { type: string } } }] }
+          Part: { allOf: [{ $ref: "#/components/schemas/Reason" }, { properties: { b: { type: string } } }] }
+          Card: { type: object, required: [kind], properties: { kind: { type: string } } }
+          Cash: { type: object, required: [kind], properties: { kind: { type: string } } }
+          Unused: { type: object, properties: { a: { type: string } } }
+      """
+    let expected = """
+      Order { id: String, note: String?, payment: Payment }
+      Payment by kind: card["credit"] Card | cash["Cash"] Cash
+      Card { kind: String }
+      Cash { kind: String }
+      """
+    #expect(types(document, fragment: "/components/schemas/Order") == expected)
+    #expect(types(document, type: "Order") == expected)
+    #expect(
+      types(document, type: "Refund") == """
+        Refund by kind: full["full"] Full | part["part"] Part
+        Full { kind: String, a: String? }
+        Part { kind: String, b: String? }
+        """
+    )
+    #expect(
+      types(document, fragment: "/components/schemas/Odrer")
+        == "0:0: $ref '#/components/schemas/Odrer' leads nowhere: did you mean 'Order'? [unresolved-reference]"
+    )
+    #expect(
+      types(document)
+        == "0:0: an OpenAPI document has many schemas: say which one, as in 'api.yaml#/components/schemas/Order' [schema]"
+    )
+  }
+
+  @Test(arguments: [
+    ("/paths/~1orders/get/responses/200/content/application~1json/schema", "ListOrdersResponse"),
+    ("/paths/~1orders/get/responses/404/content/application~1json/schema", "ListOrders404Response"),
+    (
+      "/paths/~1orders/get/responses/200/content/application~1json/schema/properties/items", "Items"
+    ),
+    (
+      "/paths/~1orders~1{id}/put/requestBody/content/application~1json/schema", "PutOrdersIDRequest"
+    ),
+    ("/paths/~1orders~1{id}/put/parameters/0/schema", "Filter"),
+    ("/components/schemas/List/items/anyOf/0", "ListElement1"),
+    ("/components/schemas/List/items/additionalProperties", "ListElementValue"),
+  ])
+  func namesOfPlaces(fragment: String, name: String) {
+    let object =
+      "{ type: object, properties: { a: { type: string }, items: { type: object, properties: { a: {} } } } }"
+    let content = "content: { application/json: { schema: \(object) } }"
+    let document = """
+      openapi: 3.1.0
+      paths:
+        /orders:
+          get: { operationId: listOrders, responses: { '200': { \(content) }, '404': { \(content) } } }
+        /orders/{id}:
+          put: { requestBody: { \(content) }, parameters: [{ name: filter, schema: \(object) }] }
+      components:
+        schemas:
+          List: { type: array, items: { type: object, properties: { a: {} }, anyOf: [\(object)], additionalProperties: \(object) } }
+      """
+    #expect(types(document, fragment: fragment).hasPrefix("\(name) {"))
+  }
+
+  @Test func whatTypesCannotCheck() throws {
+    var diagnostics: [Diagnostic] = []
+    let text =
+      "{ type: object, properties: { pattern: { pattern: a, not: {} }, b: { pattern: c } } }"
+    let file = SourceFile(path: "a.yaml", text: text)
+    let document = try #require(readYAML(file, into: &diagnostics))
+    let note = try #require(noteOnUncheckedKeywords(of: document))
+    #expect(
+      errors([note])
+        == "1:42: the types say nothing of these keywords, which bound values: pattern (2), not (1) [schema]"
+    )
+  }
+}
