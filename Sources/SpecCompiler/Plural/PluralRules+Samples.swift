@@ -11,12 +11,13 @@ extension PluralRules {
     for number in numbers(fractionDigits, millions: !isCommon) where isWanted(number) {
       let category = category(shown: number)
       if samples[category] == nil { samples[category] = number }
+      if samples.count == categories.count { break }
     }
     return samples
   }
 
   /// Small numbers, and those at which rules that look at the last two digits change their mind.
-  private func numbers(_ digits: ClosedRange<Int>, millions: Bool) -> [String] {
+  private func numbers(_ digits: ClosedRange<Int>, millions: Bool) -> some Sequence<String> {
     let whole = Array(0...25) + [40, 60, 71, 80, 91, 100, 101, 102, 103, 105, 111, 1000]
     var fractions: [String] = []
     for count in digits.lowerBound...max(digits.lowerBound, min(digits.upperBound, 2)) {
@@ -32,6 +33,6 @@ extension PluralRules {
       }
     }
     let integers = (whole + (millions ? [1_000_000] : [])).map(String.init)
-    return fractions.flatMap { fraction in integers.map { $0 + fraction } }
+    return fractions.lazy.flatMap { fraction in integers.lazy.map { $0 + fraction } }
   }
 }

@@ -19,6 +19,13 @@ struct OutputSummary: Hashable {
     "\(written) written, \(unchanged) unchanged, \(deleted) deleted"
       + (refused == 0 ? "" : ", \(refused) refused")
   }
+
+  static func += (left: inout Self, right: Self) {
+    left.written += right.written
+    left.unchanged += right.unchanged
+    left.deleted += right.deleted
+    left.refused += right.refused
+  }
 }
 
 /// Writes and deletes; `force` is for files that were edited or are not ours.
@@ -28,32 +35,37 @@ func applyPlan(
   to summary: inout OutputSummary,
   into diagnostics: inout [Diagnostic]
 ) {
-  var folderIsThere = false
-  for step in plan.steps {
-    do throws(FileFailure) {
-      switch step.action {
-      case .unchanged:
-        summary.unchanged += 1
-      case .replaceEdited where !force:
-        summary.refused += 1
-        diagnostics.append(.editedOutput(step.path))
-      case .replaceForeign where !force:
-        summary.refused += 1
-        diagnostics.append(.foreignOutput(step.path))
-      case .create(let new), .update(_, let new), .replaceEdited(_, let new),
-        .replaceForeign(_, let new):
-        if !folderIsThere { try createFolder(plan.folder) }
-        folderIsThere = true
-        try writeText(new, to: step.path)
-        summary.written += 1
-      case .delete:
-        if unlink(step.path) != 0, errno != ENOENT { throw .last }
-        summary.deleted += 1
-      case .keepEdited:
-        diagnostics.append(.editedOrphan(step.path))
-      }
-    } catch {
-      diagnostics.append(.cannotWrite(step.path, error.reason))
+  let outcomes = concurrentMap(plan.steps.count) { index in
+    let step = plan.steps[index]
+    return Result { () throws(FileFailure) in try apply(step, in: plan.folder, force: force) }
+  }
+  for (step, outcome) in zip(plan.steps, outcomes) {
+    switch outcome {
+    case .success(let (count, found)):
+      summary += count
+      diagnostics += [found].compactMap { $0 }
+    case .failure(let failure): diagnostics.append(.cannotWrite(step.path, failure.reason))
     }
+  }
+}
+
+private func apply(
+  _ step: OutputPlan.Step,
+  in folder: String,
+  force: Bool
+) throws(FileFailure) -> (OutputSummary, Diagnostic?) {
+  switch step.action {
+  case .unchanged: return (OutputSummary(unchanged: 1), nil)
+  case .replaceEdited where !force: return (OutputSummary(refused: 1), .editedOutput(step.path))
+  case .replaceForeign where !force: return (OutputSummary(refused: 1), .foreignOutput(step.path))
+  case .create(let new), .update(_, let new), .replaceEdited(_, let new),
+    .replaceForeign(_, let new):
+    if !isFolder(folder) { try createFolder(folder) }
+    try writeText(new, to: step.path)
+    return (OutputSummary(written: 1), nil)
+  case .delete:
+    if unlink(step.path) != 0, errno != ENOENT { throw .last }
+    return (OutputSummary(deleted: 1), nil)
+  case .keepEdited: return (OutputSummary(), .editedOrphan(step.path))
   }
 }
