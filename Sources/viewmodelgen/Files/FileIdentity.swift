@@ -27,7 +27,10 @@ struct FileIdentity {
   }
 
   /// Whether it became what it is before that time; clocks of file systems tick some hundred times a second.
-  func isOlder(than seconds: Int) -> Bool { changed.tv_sec < seconds }
+  func isOlder(than time: Int) -> Bool { seconds < time }
+
+  /// When it became what it is, since 1970.
+  var seconds: Int { changed.tv_sec }
 
   /// On one line, without spaces.
   var text: String {

@@ -16,13 +16,15 @@ struct RunRecord {
   private static let fewestInputs = 64
 
   private let path: String
-  private let start = time(nil)
+  /// In seconds since 1970.
+  private let start: Int
 
   /// nil where there is no place for it.
-  init?(of command: [String]) {
-    guard let folder = cacheFolder, let place = currentFolder else { return nil }
-    let name = ContentHash((["\(place)"] + command).map { $0.utf8 + [0] }).text
-    path = "\(folder)/viewmodelgen/\(name)"
+  init?(of command: [String], in caches: String? = cacheFolder, start: Int = time(nil)) {
+    guard let caches, let place = currentFolder else { return nil }
+    let name = ContentHash(([place] + command).map { $0.utf8 + [0] }).text
+    path = "\(caches)/viewmodelgen/\(name)"
+    self.start = start
   }
 
   /// How many files the last run left up to date; nil where anything has changed since.
