@@ -15,16 +15,31 @@ struct GroupFile {
   var location: Location?
 }
 
+/// The files of one spec.
+struct ScreenRendering {
+  var files: [GroupFile] = []
+  /// What they need of the support file.
+  var needs = SupportNeeds()
+  var diagnostics: [Diagnostic] = []
+}
+
 /// Renders all files of the specs under one configuration.
 struct GroupRenderer {
   private let group: CompiledGroup
   private let options: RenderOptions
   private let templates: TemplateSet
+  private let memory: RunMemory?
   private var needs = SupportNeeds()
 
-  init(_ group: CompiledGroup, templates: TemplateSet, oneFileForEach: Bool = false) {
+  init(
+    _ group: CompiledGroup,
+    templates: TemplateSet,
+    oneFileForEach: Bool = false,
+    memory: RunMemory? = nil
+  ) {
     self.group = group
     self.templates = templates
+    self.memory = memory
     options = RenderOptions(
       access: group.settings.access,
       module: group.settings.module,
@@ -37,11 +52,8 @@ struct GroupRenderer {
     // The specs that the run leaves alone need their helpers all the same.
     let screens = group.screens + group.others
     let rendered = concurrentMap(screens.count) { [self] index in
-      var found: [Diagnostic] = []
-      let files = screenFiles(screens[index], into: &found)
-      var needs = SupportNeeds()
-      for file in files { needs.add(usedBy: file.body) }
-      return (files: files, needs: needs, diagnostics: found)
+      let screen = screens[index]
+      return memory?.rendering(of: screen) { rendering(of: screen) } ?? rendering(of: screen)
     }
     for screen in rendered {
       diagnostics += screen.diagnostics
@@ -49,6 +61,13 @@ struct GroupRenderer {
     }
     let files = rendered.prefix(group.screens.count).flatMap(\.files)
     return files + serviceFiles(into: &diagnostics) + supportFile()
+  }
+
+  private func rendering(of screen: Screen) -> ScreenRendering {
+    var rendering = ScreenRendering()
+    rendering.files = screenFiles(screen, into: &rendering.diagnostics)
+    for file in rendering.files { rendering.needs.add(usedBy: file.body) }
+    return rendering
   }
 
   private func screenFiles(
