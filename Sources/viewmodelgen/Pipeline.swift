@@ -34,14 +34,16 @@ func compileGroup(
   let defaults = SpecDefaults(group.settings)
   let services = SharedServices()
   func compile(_ paths: [String]) -> [SpecResult] {
-    concurrentMap(paths.count) { index in
+    let known = paths.map { memory?.result(of: $0, under: group.settings, noting: inputs) }
+    return concurrentMap(paths.count) { index in
+      if let result = known[index] { return result }
       let path = paths[index]
       func result(loader: FileLoader) -> SpecResult {
         var result = SpecResult()
         result.spec = loadAndCompile(path, defaults, loader, services, into: &result.diagnostics)
         return result
       }
-      return memory?.result(of: path, under: group.settings, noting: inputs, otherwise: result)
+      return memory?.remember(path, under: group.settings, noting: inputs, compile: result)
         ?? result(loader: inputs.loader)
     }
   }

@@ -23,6 +23,12 @@ struct ScreenRendering {
   var diagnostics: [Diagnostic] = []
 }
 
+/// The file of one schema.
+struct ServiceFile {
+  let body: RenderedText
+  let needs: SupportNeeds
+}
+
 /// Renders all files of the specs under one configuration.
 struct GroupRenderer {
   private let group: CompiledGroup
@@ -52,9 +58,9 @@ struct GroupRenderer {
     // The specs that the run leaves alone need their helpers all the same.
     let screens = group.screens + group.others
     let rendered = concurrentMap(screens.count) { [self] index in
-      let screen = screens[index]
-      return memory?.rendering(of: screen) { rendering(of: screen) } ?? rendering(of: screen)
+      memory?.rendering(of: screens[index]) ?? rendering(of: screens[index])
     }
+    memory?.remember(rendered, of: screens)
     for screen in rendered {
       diagnostics += screen.diagnostics
       needs.formUnion(screen.needs)
@@ -107,22 +113,38 @@ struct GroupRenderer {
         return nil
       }
       pathByStem[stem] = path
-      let body = renderServiceModel(
-        declarations,
-        access: options.access,
-        template: template,
-        into: &diagnostics
-      )
-      guard let body else { return nil }
-      needs.add(usedBy: body)
+      let key = "\(options.access) \(group.settings.templates ?? "") \(path)"
+      guard
+        let file = memory?.serviceFile(key, of: declarations)
+          ?? serviceFile(declarations, template, into: &diagnostics)
+      else { return nil }
+      memory?.remember(file, as: key, of: declarations)
+      needs.formUnion(file.needs)
       return GroupFile(
         kind: .source,
         source: lastComponent(path),
         name: "\(stem)ServiceModel.swift",
-        body: body,
+        body: file.body,
         location: declarations.first?.location
       )
     }
+  }
+
+  private func serviceFile(
+    _ declarations: [ServiceModel.Declaration],
+    _ template: Template,
+    into diagnostics: inout [Diagnostic]
+  ) -> ServiceFile? {
+    let body = renderServiceModel(
+      declarations,
+      access: options.access,
+      template: template,
+      into: &diagnostics
+    )
+    guard let body else { return nil }
+    var needs = SupportNeeds()
+    needs.add(usedBy: body)
+    return ServiceFile(body: body, needs: needs)
   }
 
   private mutating func supportFile() -> [GroupFile] {

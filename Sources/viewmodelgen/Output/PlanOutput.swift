@@ -81,7 +81,7 @@ private func action(
   }
   let old = try readBytes(path)
   if new.isText(of: withoutCarriageReturns(old)) {
-    memory?.note(file, at: path, before)
+    memory?.remember(file, at: path, before)
     return .unchanged
   }
   guard let header = Header(old), header.writer == file.writer else {

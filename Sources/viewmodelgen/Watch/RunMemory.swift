@@ -13,42 +13,62 @@ import SpecCompiler
 ///
 /// The files tell what has changed, by their times and sizes; events, which may get lost, only tell when to look.
 final class RunMemory: @unchecked Sendable {
-  /// A file, or that there is none, as a run found it before it read it.
-  struct Version {
-    let identity: FileIdentity?
-    /// Whether the next change of the file is sure to show.
-    let isSettled: Bool
-  }
-
   private struct Entry {
     let result: SpecResult
     let settings: Settings
     let inputs: Inputs
-    let versions: [String: Version]
+    let paths: [String]
     var rendering: ScreenRendering?
   }
 
   private let lock = NSLock()
   private var entries: [String: Entry] = [:]
   private var overrides: [String: [[UInt8]]] = [:]
+  private var services: [String: (declarations: [ServiceModel.Declaration], file: ServiceFile)] =
+    [:]
   private var outputs: [String: (file: OutputFile, identity: FileIdentity)] = [:]
-  private var versions: [String: Version] = [:]
+  /// All that was ever read or looked for, as it was before it was read; nil where nothing was there.
+  private var versions: [String: FileIdentity?] = [:]
+  private var changed: Set<String> = []
+  /// What was so new when it was looked at that it may become another version with nothing to show for it.
+  private var unsettled: Set<String> = []
+  /// What must be read again.
+  private var stale: Set<String> = []
   private var start = timespec()
 
+  /// Looks at every file that is known.
   func beginRun() {
-    versions = [:]
     clock_gettime(CLOCK_REALTIME, &start)
+    let known = Array(versions)
+    let found = concurrentMap(known.count) { FileIdentity(of: known[$0].key) }
+    changed = []
+    stale = unsettled
+    unsettled = []
+    for ((path, before), now) in zip(known, found) {
+      if before != now {
+        changed.insert(path)
+        versions[path] = .some(now)
+      }
+      if now?.isSettled(at: start) == false { unsettled.insert(path) }
+    }
+    stale.formUnion(changed)
   }
 
-  /// The same throughout a run.
-  func version(of path: String) -> Version {
-    if let known = lock.withLock({ versions[path] }) { return known }
+  /// Ends a run; the result is what it found changed.
+  func endRun(_ inputs: Inputs) -> Set<String> {
+    for path in inputs.paths + inputs.missingPaths { look(at: path) }
+    return changed
+  }
+
+  /// Has to come before the file is read.
+  private func look(at path: String) {
+    if lock.withLock({ versions[path] }) != nil { return }
     let identity = FileIdentity(of: path)
-    let version = Version(identity: identity, isSettled: identity?.isSettled(at: start) ?? true)
-    return lock.withLock {
-      let first = versions[path] ?? version
-      versions[path] = first
-      return first
+    lock.withLock {
+      guard versions[path] == nil else { return }
+      versions[path] = .some(identity)
+      if identity != nil { changed.insert(path) }
+      if identity?.isSettled(at: start) == false { unsettled.insert(path) }
     }
   }
 
@@ -56,55 +76,64 @@ final class RunMemory: @unchecked Sendable {
   func result(
     of path: String,
     under settings: Settings,
+    noting inputs: Inputs
+  ) -> SpecResult? {
+    guard let known = entries[path], known.settings == settings,
+      !known.paths.contains(where: stale.contains)
+    else { return nil }
+    inputs.formUnion(known.inputs)
+    return known.result
+  }
+
+  func remember(
+    _ path: String,
+    under settings: Settings,
     noting inputs: Inputs,
-    otherwise compile: (FileLoader) -> SpecResult
+    compile: (FileLoader) -> SpecResult
   ) -> SpecResult {
-    if let known = lock.withLock({ entries[path] }), known.settings == settings, isCurrent(known) {
-      inputs.formUnion(known.inputs)
-      return known.result
-    }
     let own = Inputs()
     let loader = own.loader
     let result = compile(
       FileLoader { path in
-        _ = self.version(of: path)
+        self.look(at: path)
         return loader.load(path)
       }
     )
     for path in result.spec.serviceFiles { own.note(path) }
     inputs.formUnion(own)
-    let paths = (own.paths + own.missingPaths).map { ($0, version(of: $0)) }
-    let entry = Entry(
-      result: result,
-      settings: settings,
-      inputs: own,
-      versions: Dictionary(paths) { first, _ in first }
-    )
+    let paths = own.paths + own.missingPaths
+    let entry = Entry(result: result, settings: settings, inputs: own, paths: paths)
     lock.withLock { entries[path] = entry }
     return result
   }
 
-  private func isCurrent(_ entry: Entry) -> Bool {
-    entry.versions.allSatisfy { path, known in
-      known.isSettled && version(of: path).identity == known.identity
+  func rendering(of screen: Screen) -> ScreenRendering? {
+    entries[screen.location.file.path]?.rendering
+  }
+
+  func remember(_ renderings: [ScreenRendering], of screens: [Screen]) {
+    for (rendering, screen) in zip(renderings, screens) {
+      entries[screen.location.file.path]?.rendering = rendering
     }
   }
 
-  func rendering(
-    of screen: Screen,
-    otherwise render: () -> ScreenRendering
-  ) -> ScreenRendering {
-    let path = screen.location.file.path
-    if let known = lock.withLock({ entries[path]?.rendering }) { return known }
-    let rendering = render()
-    lock.withLock { entries[path]?.rendering = rendering }
-    return rendering
+  func serviceFile(_ key: String, of declarations: [ServiceModel.Declaration]) -> ServiceFile? {
+    services[key].flatMap { $0.declarations == declarations ? $0.file : nil }
+  }
+
+  func remember(
+    _ file: ServiceFile,
+    as key: String,
+    of declarations: [ServiceModel.Declaration]
+  ) {
+    services[key] = (declarations, file)
   }
 
   /// Forgets what was rendered by other templates.
   func keepRenderings(by templates: [SourceFile], in folder: String?) {
     let texts = templates.flatMap { [Array($0.path.utf8), $0.bytes] }
     if overrides.updateValue(texts, forKey: folder ?? "") == texts { return }
+    services = [:]
     for path in entries.keys { entries[path]?.rendering = nil }
   }
 
@@ -115,7 +144,7 @@ final class RunMemory: @unchecked Sendable {
       && known.file.body == file.body
   }
 
-  func note(_ file: OutputFile, at path: String, _ identity: FileIdentity?) {
+  func remember(_ file: OutputFile, at path: String, _ identity: FileIdentity?) {
     guard let identity else { return }
     lock.withLock { outputs[path] = (file, identity) }
   }

@@ -5,8 +5,7 @@ final class WatchSession {
   private let arguments: [String]
   private let flags: PartialSettings
   private let memory = RunMemory()
-  /// What was ever read or looked for, in the versions that the last run found.
-  private var versions: [String: FileIdentity?]?
+  private var isFirst = true
   private var told: Set<Diagnostic> = []
   private(set) var interests = Interests(Inputs())
 
@@ -31,17 +30,20 @@ final class WatchSession {
     for plan in plans { applyPlan(plan, force: false, to: &summary, into: &diagnostics) }
     interests = Interests(inputs)
     let report = DiagnosticReport(diagnostics)
-    let isFirst = versions == nil
-    let changed = changedFiles(inputs)
+    let changed = memory.endRun(inputs)
     let now = Set(report.diagnostics)
-    defer { told = now }
+    defer {
+      told = now
+      isFirst = false
+    }
     if isFirst {
       return WatchReport(diagnostics: report.diagnostics, line: summary.line + "; watching")
     }
     let steps = plans.flatMap(\.steps)
     let failed = Set(report.diagnostics.map(\.location.file.path))
     let change = Change(
-      files: changed,
+      // Folders change with what is in them.
+      files: changed.filter { !isFolder($0) }.sorted(),
       written: steps.filter { $0.isWritten && !failed.contains($0.path) }.map(\.path),
       deleted: steps.filter { $0.isDeleted && !failed.contains($0.path) }.map(\.path),
       errors: report.diagnostics.count { $0.severity == .error },
@@ -50,17 +52,6 @@ final class WatchSession {
     let new = report.diagnostics.filter { !told.contains($0) }
     if new.isEmpty && change.isNothing { return nil }
     return WatchReport(diagnostics: new, line: change.line)
-  }
-
-  /// Those that are not as the last run found them; folders change with what is in them.
-  private func changedFiles(_ inputs: Inputs) -> [String] {
-    let before = versions ?? [:]
-    var now: [String: FileIdentity?] = [:]
-    for path in inputs.paths + inputs.missingPaths + before.keys {
-      now[path] = .some(memory.version(of: path).identity)
-    }
-    versions = now
-    return now.filter { before[$0.key] != .some($0.value) && !isFolder($0.key) }.map(\.key).sorted()
   }
 }
 
