@@ -219,8 +219,10 @@ func templates(
       return nil
     }
   }
-  memory?.keepRenderings(by: overrides, in: settings.templates)
+  if let known = memory?.templates(overrides, in: settings.templates) { return known }
   let before = diagnostics.count
   let templates = TemplateSet(overrides: overrides, into: &diagnostics)
-  return diagnostics.count == before ? templates : nil
+  guard diagnostics.count == before else { return nil }
+  memory?.remember(templates, of: overrides, in: settings.templates)
+  return templates
 }

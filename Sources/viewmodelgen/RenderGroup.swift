@@ -69,7 +69,7 @@ struct GroupRenderer {
     return files + serviceFiles(into: &diagnostics) + supportFile()
   }
 
-  private func rendering(of screen: Screen) -> ScreenRendering {
+  func rendering(of screen: Screen) -> ScreenRendering {
     var rendering = ScreenRendering()
     rendering.files = screenFiles(screen, into: &rendering.diagnostics)
     for file in rendering.files { rendering.needs.add(usedBy: file.body) }

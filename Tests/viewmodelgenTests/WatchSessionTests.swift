@@ -57,7 +57,9 @@ struct WatchSessionTests {
     }
   }
 
-  func remove(_ name: String) throws { try FileManager.default.removeItem(atPath: folder.path(name)) }
+  func remove(_ name: String) throws {
+    try FileManager.default.removeItem(atPath: folder.path(name))
+  }
 
   func move(_ name: String, to other: String) throws {
     try FileManager.default.moveItem(atPath: folder.path(name), toPath: folder.path(other))
@@ -142,7 +144,10 @@ struct WatchSessionTests {
 
   @Test func leavesWhatWasEditedByHandAndSaysSo() throws {
     _ = run()
-    try folder.write(try folder.text("Out/BookViewModel.swift") + "//\n", to: "Out/BookViewModel.swift")
+    try folder.write(
+      try folder.text("Out/BookViewModel.swift") + "//\n",
+      to: "Out/BookViewModel.swift"
+    )
     try folder.write(spec("Book", "The {title}"), to: "specs/Book.yaml")
     let report = try #require(session.run())
     #expect(report.diagnostics.map(\.code) == [.editedFile])

@@ -95,6 +95,7 @@ private func orphans(
   besides names: Set<String>,
   into diagnostics: inout [Diagnostic]
 ) -> [OutputPlan.Step] {
+  if folder.coverage.isEmpty { return [] }
   do throws(FileFailure) {
     switch try fileType(folder.path) {
     case nil: return []

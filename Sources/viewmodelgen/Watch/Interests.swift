@@ -15,6 +15,11 @@ enum FolderEvent: Hashable {
   case folder(String)
   /// There were more events than the system keeps.
   case lost
+
+  /// Of the entry.
+  var path: String? {
+    if case .entry(let name, _, let folder) = self { joinPath(folder, name) } else { nil }
+  }
 }
 
 /// What a change of which makes another run due: entries of folders, as the run spells these.

@@ -1,5 +1,6 @@
 import Foundation
 import SpecCompiler
+import SwiftRenderer
 
 #if canImport(Glibc)
   import Glibc
@@ -23,7 +24,8 @@ final class RunMemory: @unchecked Sendable {
 
   private let lock = NSLock()
   private var entries: [String: Entry] = [:]
-  private var overrides: [String: [[UInt8]]] = [:]
+  /// By the folder of the user's own.
+  private var templates: [String: (overrides: [[UInt8]], set: TemplateSet)] = [:]
   private var services: [String: (declarations: [ServiceModel.Declaration], file: ServiceFile)] =
     [:]
   private var outputs: [String: (file: OutputFile, identity: FileIdentity)] = [:]
@@ -129,12 +131,35 @@ final class RunMemory: @unchecked Sendable {
     services[key] = (declarations, file)
   }
 
-  /// Forgets what was rendered by other templates.
-  func keepRenderings(by templates: [SourceFile], in folder: String?) {
-    let texts = templates.flatMap { [Array($0.path.utf8), $0.bytes] }
-    if overrides.updateValue(texts, forKey: folder ?? "") == texts { return }
+  /// nil where there are others than before; what these rendered is forgotten.
+  func templates(_ overrides: [SourceFile], in folder: String?) -> TemplateSet? {
+    if let known = templates[folder ?? ""], known.overrides == texts(overrides) { return known.set }
+    templates[folder ?? ""] = nil
     services = [:]
     for path in entries.keys { entries[path]?.rendering = nil }
+    return nil
+  }
+
+  func remember(_ set: TemplateSet, of overrides: [SourceFile], in folder: String?) {
+    templates[folder ?? ""] = (texts(overrides), set)
+  }
+
+  private func texts(_ overrides: [SourceFile]) -> [[UInt8]] {
+    overrides.flatMap { [Array($0.path.utf8), $0.bytes] }
+  }
+
+  /// Whether it is a spec of the last run.
+  func knows(_ path: String) -> Bool { entries[path] != nil }
+
+  /// What the last run made of a spec, and by what.
+  func lastRendering(
+    _ path: String
+  ) -> (spec: CompiledSpec, rendering: ScreenRendering, settings: Settings, templates: TemplateSet)?
+  {
+    guard let entry = entries[path], let rendering = entry.rendering,
+      let templates = templates[entry.settings.templates ?? ""]
+    else { return nil }
+    return (entry.result.spec, rendering, entry.settings, templates.set)
   }
 
   /// Whether the file on the disk is known to be what the run would write.

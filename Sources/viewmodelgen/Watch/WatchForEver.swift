@@ -13,18 +13,22 @@ func watchForEver(
 ) throws {
   let watcher = try FolderWatcher()
   var burst = Burst()
+  var pending: Set<FolderEvent> = []
   var isDue = true
   while true {
     if isDue {
-      burst = Burst()
-      if let report = session.run() { try tell(report) }
+      let events = pending
+      (burst, pending) = (Burst(), [])
+      if let report = session.run(after: events) { try tell(report) }
       // What has changed between being read and being watched is found by another run.
       isDue = try watcher.watch(session.interests.folders)
       continue
     }
-    let events = try watcher.events(within: burst.delay(at: milliseconds()))
+    let happened = try watcher.events(within: burst.delay(at: milliseconds()))
     let now = milliseconds()
-    if events.contains(where: session.interests.include) { burst.note(at: now) }
+    let events = happened.filter(session.interests.include)
+    if !events.isEmpty { burst.note(at: now) }
+    pending.formUnion(events)
     isDue = burst.delay(at: now) == 0
   }
 }

@@ -15,7 +15,9 @@ final class WatchSession {
   }
 
   /// Brings the output up to date; nil where there is nothing to tell.
-  func run() -> WatchReport? {
+  func run(after events: Set<FolderEvent> = []) -> WatchReport? {
+    let hadErrors = told.contains { $0.severity == .error }
+    let ahead = hadErrors ? [] : memory.writeAhead(events.map(\.path))
     memory.beginRun()
     let inputs = Inputs()
     var diagnostics: [Diagnostic] = []
@@ -44,7 +46,7 @@ final class WatchSession {
     let change = Change(
       // Folders change with what is in them.
       files: changed.filter { !isFolder($0) }.sorted(),
-      written: steps.filter { $0.isWritten && !failed.contains($0.path) }.map(\.path),
+      written: Set(ahead + steps.filter(\.isWritten).map(\.path)).subtracting(failed).sorted(),
       deleted: steps.filter { $0.isDeleted && !failed.contains($0.path) }.map(\.path),
       errors: report.diagnostics.count { $0.severity == .error },
       mended: told.subtracting(now).count { $0.severity == .error }
@@ -63,7 +65,7 @@ struct WatchReport {
 }
 
 extension OutputPlan.Step {
-  fileprivate var isWritten: Bool {
+  var isWritten: Bool {
     switch action {
     case .create, .update: true
     default: false
