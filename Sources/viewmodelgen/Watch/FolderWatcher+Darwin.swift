@@ -9,6 +9,8 @@
     /// The folders as the run spells them, by their canonical paths, which events bear.
     private var foldersByPath: [String: Set<String>] = [:]
 
+    init() throws(WatchFailure) {}
+
     deinit { stop() }
 
     /// Watches these and no others; those that are not there are left out. Tells whether any was not watched before.
@@ -34,10 +36,11 @@
         kFSEventStreamEventFlagMustScanSubDirs | kFSEventStreamEventFlagRootChanged
         | kFSEventStreamEventFlagMount | kFSEventStreamEventFlagUnmount
       if event.has(lost) { return [.lost] }
-      let name = lastComponent(event.path)
-      let itself = (foldersByPath[event.path] ?? []).map { FolderEvent.folder($0) }
+      let path = droppingSlashes(event.path)
+      let name = lastComponent(path)
+      let itself = (foldersByPath[path] ?? []).map { FolderEvent.folder($0) }
       return itself
-        + (foldersByPath[parentFolder(event.path)] ?? []).map {
+        + (foldersByPath[parentFolder(path)] ?? []).map {
           .entry(name, isFolder: event.has(kFSEventStreamEventFlagItemIsDir), in: $0)
         }
     }
