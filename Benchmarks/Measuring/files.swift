@@ -47,3 +47,13 @@ package func listFolder(_ path: String) -> [String] {
   }
   return names
 }
+
+package func moveFile(_ path: String, to other: String) {
+  guard rename(path, other) == 0 else { fatalError("cannot move \(path)") }
+}
+
+/// Another one after each writing; nil where nothing is there.
+package func fileNumber(_ path: String) -> UInt64? {
+  var info = stat()
+  return stat(path, &info) == 0 ? UInt64(info.st_ino) : nil
+}

@@ -1,5 +1,11 @@
 import Foundation
 
+/// A service model and the files that it was read from.
+struct SharedService {
+  let model: ServiceModel
+  let files: Set<String>
+}
+
 /// The service models of a run: specs that ask the same of a schema have it read once.
 package final class SharedServices: @unchecked Sendable {
   private struct Key: Hashable {
@@ -11,7 +17,7 @@ package final class SharedServices: @unchecked Sendable {
   }
 
   private let lock = NSLock()
-  private var models: [Key: ServiceModel] = [:]
+  private var services: [Key: SharedService] = [:]
 
   package init() {}
 
@@ -20,14 +26,18 @@ package final class SharedServices: @unchecked Sendable {
     _ defaults: SpecDefaults,
     _ loader: FileLoader,
     into diagnostics: inout [Diagnostic]
-  ) -> ServiceModel? {
+  ) -> SharedService? {
     let key = key(of: spec)
-    if let key, let known = lock.withLock({ models[key] }) { return known }
+    if let key, let known = lock.withLock({ services[key] }) { return known }
     let before = diagnostics.count
-    let model = compileService(spec, defaults, loader, into: &diagnostics)
+    let reading = RecordedReading(loader)
+    guard let model = compileService(spec, defaults, reading.loader, into: &diagnostics) else {
+      return nil
+    }
+    let service = SharedService(model: model, files: reading.paths)
     // What is wrong is said where each spec asks for it.
-    if let key, let model, diagnostics.count == before { lock.withLock { models[key] = model } }
-    return model
+    if let key, diagnostics.count == before { lock.withLock { services[key] = service } }
+    return service
   }
 
   /// nil where the spec says more of the types than others would share.
@@ -41,5 +51,25 @@ package final class SharedServices: @unchecked Sendable {
       keepsUnknown: service.keepsUnknown,
       keepsUnknownMembers: service.keepsUnknownMembers
     )
+  }
+}
+
+/// Which files a loader was asked for.
+private final class RecordedReading: @unchecked Sendable {
+  private let lock = NSLock()
+  private var asked: Set<String> = []
+  private let original: FileLoader
+
+  init(_ original: FileLoader) {
+    self.original = original
+  }
+
+  var paths: Set<String> { lock.withLock { asked } }
+
+  var loader: FileLoader {
+    FileLoader { path in
+      self.lock.withLock { _ = self.asked.insert(path) }
+      return self.original.load(path)
+    }
   }
 }

@@ -14,13 +14,14 @@ package func compileSpec(
   }
   let screen = checkSpec(
     spec,
-    service: service,
+    service: service.model,
     defaults: defaults,
     loader: loader,
     into: &diagnostics
   )
   return CompiledSpec(
-    service: spec.service.generate ? service : nil,
+    service: spec.service.generate ? service.model : nil,
+    serviceFiles: service.files,
     screen: screen,
     typeNames: viewModelNames(spec, spec.layout ?? defaults.layout)
   )
@@ -30,16 +31,20 @@ package func compileSpec(
 package struct CompiledSpec: Sendable {
   /// The types to write; nil too where the app has them.
   package var service: ServiceModel?
+  /// Those that the types were read from, for whichever spec that was.
+  package var serviceFiles: Set<String>
   package var screen: Screen?
   /// Of its view models, and where the spec names them.
   package var typeNames: [(name: String, location: Location)]
 
   package init(
     service: ServiceModel? = nil,
+    serviceFiles: Set<String> = [],
     screen: Screen? = nil,
     typeNames: [(name: String, location: Location)] = []
   ) {
     self.service = service
+    self.serviceFiles = serviceFiles
     self.screen = screen
     self.typeNames = typeNames
   }

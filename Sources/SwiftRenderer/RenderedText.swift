@@ -18,7 +18,9 @@ package struct RenderedText: Sendable {
 }
 
 extension RenderedText: Equatable {
-  package static func == (left: Self, right: Self) -> Bool { left.isText(of: right.bytes) }
+  package static func == (left: Self, right: Self) -> Bool {
+    left.pieces == right.pieces || left.isText(of: right.bytes)
+  }
 
   /// Whether a file of these bytes holds it.
   package func isText(of bytes: [UInt8]) -> Bool {

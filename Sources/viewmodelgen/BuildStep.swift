@@ -37,7 +37,7 @@ struct BuildStep {
       diagnostics.append(.configurationsOfOneTarget(other.folder, group.folder))
       return []
     }
-    let compiled = compileGroup(group, loader: inputs.loader, into: &diagnostics)
+    let compiled = compileGroup(group, noting: inputs, into: &diagnostics)
     guard let templates = templates(of: group.settings, noting: inputs, into: &diagnostics) else {
       return []
     }

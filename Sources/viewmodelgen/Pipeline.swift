@@ -18,23 +18,39 @@ struct CompiledGroup {
   var isWhole: Bool
 }
 
+/// What a spec yields by itself, whatever the others say.
+struct SpecResult {
+  var spec = CompiledSpec()
+  var diagnostics: [Diagnostic] = []
+}
+
 func compileGroup(
   _ group: SpecGroup,
-  loader: FileLoader = .disk,
+  noting inputs: Inputs = Inputs(),
+  memory: RunMemory? = nil,
   into diagnostics: inout [Diagnostic]
 ) -> CompiledGroup {
   var compiled = CompiledGroup(settings: group.settings, isWhole: group.isWhole)
   let defaults = SpecDefaults(group.settings)
   let services = SharedServices()
-  func compile(_ paths: [String]) -> [(spec: CompiledSpec, diagnostics: [Diagnostic])] {
-    concurrentMap(paths.count) { index in
-      var found: [Diagnostic] = []
-      return (loadAndCompile(paths[index], defaults, loader, services, into: &found), found)
+  func compile(_ paths: [String]) -> [SpecResult] {
+    let known = paths.map { memory?.result(of: $0, under: group.settings, noting: inputs) }
+    return concurrentMap(paths.count) { index in
+      if let result = known[index] { return result }
+      let path = paths[index]
+      func result(loader: FileLoader) -> SpecResult {
+        var result = SpecResult()
+        result.spec = loadAndCompile(path, defaults, loader, services, into: &result.diagnostics)
+        return result
+      }
+      return memory?.remember(path, under: group.settings, noting: inputs, compile: result)
+        ?? result(loader: inputs.loader)
     }
   }
   var pathByStem: [String: String] = [:]
   var types = ScreenTypes()
-  for (path, (spec, found)) in zip(group.specs, compile(group.specs)) {
+  for (path, result) in zip(group.specs, compile(group.specs)) {
+    let spec = result.spec
     let stem = fileStem(path).lowercased()
     if let other = pathByStem[stem] {
       diagnostics.append(.specsOfOneName(path, other))
@@ -42,7 +58,7 @@ func compileGroup(
       continue
     }
     pathByStem[stem] = path
-    diagnostics += found
+    diagnostics += result.diagnostics
     if let screen = spec.screen, types.add(spec, into: &diagnostics) {
       compiled.screens.append(screen)
     } else {
@@ -53,7 +69,8 @@ func compileGroup(
   compiled.isComplete = compiled.kept.isEmpty
   compiled.isWhole = group.isWhole && compiled.kept.isEmpty
   // Whoever runs one spec does not want to hear of the others.
-  for (path, (spec, _)) in zip(group.others, compile(group.others)) {
+  for (path, result) in zip(group.others, compile(group.others)) {
+    let spec = result.spec
     compiled.kept.insert(lastComponent(path))
     if let screen = spec.screen {
       compiled.others.append(screen)
@@ -96,25 +113,33 @@ func planSpecs(
   _ arguments: [String],
   flags: PartialSettings,
   noting inputs: Inputs = Inputs(),
+  memory: RunMemory? = nil,
   into diagnostics: inout [Diagnostic]
 ) -> [OutputPlan] {
   var folders: [OutputFolder] = []
   for group in selectSpecs(arguments, flags: flags, noting: inputs, into: &diagnostics) {
-    let compiled = compileGroup(group, loader: inputs.loader, into: &diagnostics)
-    folders += outputFolders(of: compiled, noting: inputs, into: &diagnostics)
+    let compiled = compileGroup(group, noting: inputs, memory: memory, into: &diagnostics)
+    folders += outputFolders(of: compiled, noting: inputs, memory: memory, into: &diagnostics)
   }
-  return merged(folders).map { planOutput($0, into: &diagnostics) }
+  return merged(folders).map { planOutput($0, memory: memory, into: &diagnostics) }
 }
 
 private func outputFolders(
   of group: CompiledGroup,
   noting inputs: Inputs,
+  memory: RunMemory?,
   into diagnostics: inout [Diagnostic]
 ) -> [OutputFolder] {
   let before = diagnostics.count
   var rendered: [GroupFile] = []
-  if let templates = templates(of: group.settings, noting: inputs, into: &diagnostics) {
-    var renderer = GroupRenderer(group, templates: templates)
+  let loaded = templates(
+    of: group.settings,
+    noting: inputs,
+    memory: memory,
+    into: &diagnostics
+  )
+  if let templates = loaded {
+    var renderer = GroupRenderer(group, templates: templates, memory: memory)
     rendered = renderer.files(into: &diagnostics)
   }
   // What is wrong now is wrong for the whole output, so none of it may be written, nor deleted by
@@ -173,12 +198,13 @@ extension SpecDefaults {
 func templates(
   of settings: Settings,
   noting inputs: Inputs,
+  memory: RunMemory? = nil,
   into diagnostics: inout [Diagnostic]
 ) -> TemplateSet? {
   var overrides: [SourceFile] = []
   if let folder = settings.templates {
     do throws(FileFailure) {
-      inputs.note(folder)
+      inputs.noteFolder(folder)
       for entry in try folderEntries(folder) where entry.name.hasSuffix(".mustache") {
         let path = joinPath(folder, entry.name)
         switch inputs.loader.load(path) {
@@ -193,7 +219,10 @@ func templates(
       return nil
     }
   }
+  if let known = memory?.templates(overrides, in: settings.templates) { return known }
   let before = diagnostics.count
   let templates = TemplateSet(overrides: overrides, into: &diagnostics)
-  return diagnostics.count == before ? templates : nil
+  guard diagnostics.count == before else { return nil }
+  memory?.remember(templates, of: overrides, in: settings.templates)
+  return templates
 }

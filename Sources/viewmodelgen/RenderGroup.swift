@@ -15,16 +15,37 @@ struct GroupFile {
   var location: Location?
 }
 
+/// The files of one spec.
+struct ScreenRendering {
+  var files: [GroupFile] = []
+  /// What they need of the support file.
+  var needs = SupportNeeds()
+  var diagnostics: [Diagnostic] = []
+}
+
+/// The file of one schema.
+struct ServiceFile {
+  let body: RenderedText
+  let needs: SupportNeeds
+}
+
 /// Renders all files of the specs under one configuration.
 struct GroupRenderer {
   private let group: CompiledGroup
   private let options: RenderOptions
   private let templates: TemplateSet
+  private let memory: RunMemory?
   private var needs = SupportNeeds()
 
-  init(_ group: CompiledGroup, templates: TemplateSet, oneFileForEach: Bool = false) {
+  init(
+    _ group: CompiledGroup,
+    templates: TemplateSet,
+    oneFileForEach: Bool = false,
+    memory: RunMemory? = nil
+  ) {
     self.group = group
     self.templates = templates
+    self.memory = memory
     options = RenderOptions(
       access: group.settings.access,
       module: group.settings.module,
@@ -37,18 +58,22 @@ struct GroupRenderer {
     // The specs that the run leaves alone need their helpers all the same.
     let screens = group.screens + group.others
     let rendered = concurrentMap(screens.count) { [self] index in
-      var found: [Diagnostic] = []
-      let files = screenFiles(screens[index], into: &found)
-      var needs = SupportNeeds()
-      for file in files { needs.add(usedBy: file.body) }
-      return (files: files, needs: needs, diagnostics: found)
+      memory?.rendering(of: screens[index]) ?? rendering(of: screens[index])
     }
+    memory?.remember(rendered, of: screens)
     for screen in rendered {
       diagnostics += screen.diagnostics
       needs.formUnion(screen.needs)
     }
     let files = rendered.prefix(group.screens.count).flatMap(\.files)
     return files + serviceFiles(into: &diagnostics) + supportFile()
+  }
+
+  func rendering(of screen: Screen) -> ScreenRendering {
+    var rendering = ScreenRendering()
+    rendering.files = screenFiles(screen, into: &rendering.diagnostics)
+    for file in rendering.files { rendering.needs.add(usedBy: file.body) }
+    return rendering
   }
 
   private func screenFiles(
@@ -88,22 +113,38 @@ struct GroupRenderer {
         return nil
       }
       pathByStem[stem] = path
-      let body = renderServiceModel(
-        declarations,
-        access: options.access,
-        template: template,
-        into: &diagnostics
-      )
-      guard let body else { return nil }
-      needs.add(usedBy: body)
+      let key = "\(options.access) \(group.settings.templates ?? "") \(path)"
+      guard
+        let file = memory?.serviceFile(key, of: declarations)
+          ?? serviceFile(declarations, template, into: &diagnostics)
+      else { return nil }
+      memory?.remember(file, as: key, of: declarations)
+      needs.formUnion(file.needs)
       return GroupFile(
         kind: .source,
         source: lastComponent(path),
         name: "\(stem)ServiceModel.swift",
-        body: body,
+        body: file.body,
         location: declarations.first?.location
       )
     }
+  }
+
+  private func serviceFile(
+    _ declarations: [ServiceModel.Declaration],
+    _ template: Template,
+    into diagnostics: inout [Diagnostic]
+  ) -> ServiceFile? {
+    let body = renderServiceModel(
+      declarations,
+      access: options.access,
+      template: template,
+      into: &diagnostics
+    )
+    guard let body else { return nil }
+    var needs = SupportNeeds()
+    needs.add(usedBy: body)
+    return ServiceFile(body: body, needs: needs)
   }
 
   private mutating func supportFile() -> [GroupFile] {

@@ -9,7 +9,7 @@ struct ViewModelGen: ParsableCommand {
     abstract: "Writes view models, their adapters and tests from YAML specs and JSON Schemas.",
     version: version,
     subcommands: [
-      Generate.self, Check.self, Lint.self, Preview.self, Model.self, Build.self,
+      Generate.self, Check.self, Watch.self, Lint.self, Preview.self, Model.self, Build.self,
     ]
   )
 }

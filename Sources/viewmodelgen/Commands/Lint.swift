@@ -31,7 +31,3 @@ struct Lint: ParsableCommand {
     try report(diagnostics, printing: summary, as: reportOptions.format)
   }
 }
-
-private func counted(_ count: Int, _ noun: String) -> String {
-  "\(count) \(noun)\(count == 1 ? "" : "s")"
-}

@@ -30,11 +30,15 @@ func report(
   case .json: output = jsonReport(report)
   case .sarif: output = sarifReport(report, paths: .current)
   }
+  try writeOutput(output)
+  if report.diagnostics.hasErrors { throw ExitCode.failure }
+}
+
+func writeOutput(_ text: String) throws {
   do throws(FileFailure) {
-    try Console.output.write(output)
+    try Console.output.write(text)
   } catch {
     try? Console.error.write("standard output: error: cannot write it: \(error.reason)\n")
     throw ExitCode.failure
   }
-  if report.diagnostics.hasErrors { throw ExitCode.failure }
 }

@@ -12,7 +12,7 @@ func listSpecs(
   var specs: [String] = []
   do throws(FileFailure) {
     // A spec that is added or taken away changes its folder.
-    inputs.note(folder)
+    inputs.noteFolder(folder)
     for entry in try folderEntries(folder) where !entry.name.hasPrefix(".") {
       let path = joinPath(folder, entry.name)
       if entry.type == .folder {

@@ -54,6 +54,7 @@ private struct Selection {
     if configuration.isBroken { return }
     let folder = Settings(flags: flags, configuration: configuration).specs
     guard isFolder(folder) else {
+      inputs.noteMissing(folder)
       diagnostics.append(.noSpecsFolder(folder))
       return
     }

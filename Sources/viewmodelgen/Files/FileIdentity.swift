@@ -26,6 +26,12 @@ struct FileIdentity {
     #endif
   }
 
+  /// Whether it has been what it is for so long that no later change can bear the same time.
+  func isSettled(at now: timespec) -> Bool {
+    let seconds = Double(now.tv_sec) - Double(changed.tv_sec)
+    return seconds + Double(now.tv_nsec - changed.tv_nsec) / 1e9 > 0.02
+  }
+
   /// Whether it became what it is before that time; clocks of file systems tick some hundred times a second.
   func isOlder(than time: Int) -> Bool { seconds < time }
 
@@ -36,5 +42,15 @@ struct FileIdentity {
   var text: String {
     let numbers = [modified.tv_sec, modified.tv_nsec, changed.tv_sec, changed.tv_nsec]
     return "\(inode),\(size)," + numbers.map(String.init).joined(separator: ",")
+  }
+}
+
+extension FileIdentity: Equatable {
+  static func == (left: Self, right: Self) -> Bool {
+    left.inode == right.inode && left.size == right.size
+      && left.modified.tv_sec == right.modified.tv_sec
+      && left.modified.tv_nsec == right.modified.tv_nsec
+      && left.changed.tv_sec == right.changed.tv_sec
+      && left.changed.tv_nsec == right.changed.tv_nsec
   }
 }

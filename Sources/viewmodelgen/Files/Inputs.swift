@@ -6,6 +6,7 @@ final class Inputs: @unchecked Sendable {
   private let lock = NSLock()
   private var read: Set<String> = []
   private var missing: Set<String> = []
+  private var listed: Set<String> = []
   /// The canonical paths of all that may be read; nil where nothing is refused.
   private let watched: Set<String>?
 
@@ -35,11 +36,29 @@ final class Inputs: @unchecked Sendable {
 
   func note(_ path: String) { lock.withLock { _ = read.insert(path) } }
 
+  /// Notes a folder whose entries are read, whatever they are.
+  func noteFolder(_ path: String) {
+    lock.withLock {
+      read.insert(path)
+      listed.insert(path)
+    }
+  }
+
   /// Notes what is not there but would be read if it were.
   func noteMissing(_ path: String) { lock.withLock { _ = missing.insert(path) } }
 
+  func formUnion(_ other: Inputs) {
+    let (read, missing) = other.lock.withLock { (other.read, other.missing) }
+    lock.withLock {
+      self.read.formUnion(read)
+      self.missing.formUnion(missing)
+    }
+  }
+
   /// Sorted.
   var paths: [String] { lock.withLock { read.sorted() } }
+
+  var folders: Set<String> { lock.withLock { listed } }
 
   var missingPaths: [String] { lock.withLock { missing.sorted() } }
 

@@ -28,6 +28,9 @@ struct Coverage {
   /// Whether the run knows all specs of the folder, so that files of any other source are left over.
   var isWhole: Bool
 
+  /// Whether no file is an orphan.
+  var isEmpty: Bool { !isWhole && sources.isEmpty }
+
   func includes(_ source: String) -> Bool {
     !kept.contains(source) && (isWhole || sources.contains(source))
   }

@@ -11,7 +11,11 @@ import SpecCompiler
 /// Compares what a folder should hold with what it holds; reads, never writes.
 ///
 /// A file that cannot be had (a name that leaves the folder, a link, a folder in its place) becomes a diagnostic.
-func planOutput(_ folder: OutputFolder, into diagnostics: inout [Diagnostic]) -> OutputPlan {
+func planOutput(
+  _ folder: OutputFolder,
+  memory: RunMemory? = nil,
+  into diagnostics: inout [Diagnostic]
+) -> OutputPlan {
   var plan = OutputPlan(folder: folder.path)
   var files: [(file: OutputFile, path: String)] = []
   // Some disks fold case: there, two such names are one file.
@@ -32,7 +36,9 @@ func planOutput(_ folder: OutputFolder, into diagnostics: inout [Diagnostic]) ->
   }
   let actions = concurrentMap(files.count) { [files] index in
     let (file, path) = files[index]
-    return Result { () throws(FileFailure) in try action(for: file, at: path) }
+    return Result { () throws(FileFailure) in
+      try action(for: file, at: path, memory: memory)
+    }
   }
   for ((file, path), action) in zip(files, actions) {
     switch action {
@@ -60,8 +66,11 @@ private func isSlashOrControl(_ byte: UInt8) -> Bool {
 
 private func action(
   for file: OutputFile,
-  at path: String
+  at path: String,
+  memory: RunMemory?
 ) throws(FileFailure) -> OutputPlan.Action {
+  let before = memory.flatMap { _ in FileIdentity(of: path) }
+  if memory?.holds(file, at: path, before) == true { return .unchanged }
   let new = Header.text(for: file.body, from: file.source, by: file.writer)
   switch try fileType(path, followingLinks: false) {
   case nil: return .create(new: new)
@@ -71,7 +80,10 @@ private func action(
   case .other: throw FileFailure("is not a regular file")
   }
   let old = try readBytes(path)
-  if new.isText(of: withoutCarriageReturns(old)) { return .unchanged }
+  if new.isText(of: withoutCarriageReturns(old)) {
+    memory?.remember(file, at: path, before)
+    return .unchanged
+  }
   guard let header = Header(old), header.writer == file.writer else {
     return .replaceForeign(old: old, new: new)
   }
@@ -83,6 +95,7 @@ private func orphans(
   besides names: Set<String>,
   into diagnostics: inout [Diagnostic]
 ) -> [OutputPlan.Step] {
+  if folder.coverage.isEmpty { return [] }
   do throws(FileFailure) {
     switch try fileType(folder.path) {
     case nil: return []

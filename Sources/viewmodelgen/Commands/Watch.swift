@@ -1,0 +1,30 @@
+import ArgumentParser
+import SpecCompiler
+
+struct Watch: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Write what the specs say, and again at every change, until it is interrupted.",
+    discussion: """
+      Prints a line for each change: what was written and deleted. What is wrong goes to standard error, once.
+      """
+  )
+
+  @Argument(help: "Specs, or folders of specs; without any, the configured folder.")
+  var spec: [String] = []
+
+  @OptionGroup var specOptions: SpecOptions
+  @OptionGroup var outputOptions: OutputOptions
+
+  func run() throws {
+    let session = WatchSession(spec, flags: outputOptions.settings(for: specOptions))
+    do {
+      try watchForEver(session) { result in
+        let report = DiagnosticReport(result.diagnostics)
+        try? Console.error.write(describe(report, style: .suiting(.error)))
+        try writeOutput(result.line + "\n")
+      }
+    } catch let error as WatchFailure {
+      try report([.cannotWatch(error.folder, error.failure.reason)], printing: "")
+    }
+  }
+}
