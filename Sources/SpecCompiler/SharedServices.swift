@@ -4,6 +4,7 @@ import Foundation
 struct SharedService {
   let model: ServiceModel
   let files: Set<String>
+  let warnings: [Diagnostic]
 }
 
 /// The service models of a run: specs that ask the same of a schema have it read once.
@@ -28,15 +29,18 @@ package final class SharedServices: @unchecked Sendable {
     into diagnostics: inout [Diagnostic]
   ) -> SharedService? {
     let key = key(of: spec)
-    if let key, let known = lock.withLock({ services[key] }) { return known }
-    let before = diagnostics.count
-    let reading = RecordedReading(loader)
-    guard let model = compileService(spec, defaults, reading.loader, into: &diagnostics) else {
-      return nil
+    if let key, let known = lock.withLock({ services[key] }) {
+      diagnostics += known.warnings
+      return known
     }
-    let service = SharedService(model: model, files: reading.paths)
+    var found: [Diagnostic] = []
+    let reading = RecordedReading(loader)
+    let model = compileService(spec, defaults, reading.loader, into: &found)
+    diagnostics += found
+    guard let model else { return nil }
+    let service = SharedService(model: model, files: reading.paths, warnings: found)
     // What is wrong is said where each spec asks for it.
-    if let key, diagnostics.count == before { lock.withLock { services[key] = service } }
+    if let key, !found.hasErrors { lock.withLock { services[key] = service } }
     return service
   }
 

@@ -61,7 +61,7 @@ struct BuildStep {
       }
       result.append(OutputFile(name: file.name, source: file.source, body: file.body))
     }
-    for (name, source) in sourceByName {
+    for (name, source) in expected where sourceByName.removeValue(forKey: name) != nil {
       result.append(OutputFile(name: name, source: source, body: "// \(whyEmpty(name))\n"))
     }
     return result

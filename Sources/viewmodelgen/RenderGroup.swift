@@ -108,11 +108,10 @@ struct GroupRenderer {
     var pathByStem: [String: String] = [:]
     return types.declarationsByFile.compactMap { path, declarations in
       let stem = schemaStem(path)
-      if let other = pathByStem[stem] {
+      if let other = pathByStem.updateValue(path, forKey: stem.lowercased()) {
         diagnostics.append(.schemasOfOneName(path, other))
         return nil
       }
-      pathByStem[stem] = path
       let key = "\(options.access) \(group.settings.templates ?? "") \(path)"
       guard
         let file = memory?.serviceFile(key, of: declarations)

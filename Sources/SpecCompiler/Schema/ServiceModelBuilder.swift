@@ -28,7 +28,7 @@ struct ServiceModelBuilder: Sendable {
     let order = places.sorted { $0.place < $1.place }.map(\.index)
     let isHidden = hidden.map { hidden in !order.contains { graph.entries[$0].needs(hidden) } }
     let shown = order.filter { $0 != hidden || isHidden == false }
-    let declarations = concurrentMap(shown.count) { declaration(shown[$0]) }
+    let declarations = concurrentMap(shown.count, run: 32) { declaration(shown[$0]) }
     let type: ValueType =
       switch graph.entries[root].kind {
       case .alias(let shape): aliased(shape)

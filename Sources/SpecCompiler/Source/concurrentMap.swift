@@ -1,16 +1,56 @@
-import Dispatch
+import Foundation
 
 /// The results of `transform` for `0..<count`, in this order, computed on all cores.
+///
+/// `run`: how many a core takes at a time; no more than that are worth no second core.
 package func concurrentMap<Result: Sendable>(
   _ count: Int,
+  run: Int = 1,
   _ transform: @Sendable (_ index: Int) -> Result
 ) -> [Result] {
-  if count < 2 { return (0..<count).map(transform) }
+  let runs = (count + run - 1) / run
+  let cores = min(ProcessInfo.processInfo.activeProcessorCount, runs)
+  if cores < 2 { return (0..<count).map(transform) }
   var results: [Result?] = Array(repeating: nil, count: count)
   results.withUnsafeMutableBufferPointer { buffer in
-    // Each call writes a place of its own.
-    nonisolated(unsafe) let places = buffer
-    DispatchQueue.concurrentPerform(iterations: count) { places[$0] = transform($0) }
+    withoutActuallyEscaping(transform) { transform in
+      // Each index is taken once, and so each place written once.
+      nonisolated(unsafe) let places = buffer
+      let queue = Queue(count: runs)
+      work(on: cores) {
+        while let next = queue.next() {
+          for index in next * run..<min(count, (next + 1) * run) {
+            places[index] = transform(index)
+          }
+        }
+      }
+    }
   }
   return results.compactMap { $0 }
+}
+
+/// Does the same on this thread and on new ones, and waits for all.
+private func work(on cores: Int, _ body: @escaping @Sendable () -> Void) {
+  let group = DispatchGroup()
+  for _ in 1..<cores {
+    group.enter()
+    let thread = Thread {
+      body()
+      group.leave()
+    }
+    // As much as the main thread has: the threads of Dispatch have too little for deep schemas.
+    thread.stackSize = 8 << 20
+    thread.start()
+  }
+  body()
+  group.wait()
+}
+
+private final class Queue: @unchecked Sendable {
+  private let lock = NSLock()
+  private var rest: Range<Int>
+
+  init(count: Int) { rest = 0..<count }
+
+  func next() -> Int? { lock.withLock { rest.popFirst() } }
 }

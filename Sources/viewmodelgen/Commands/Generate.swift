@@ -28,7 +28,7 @@ struct Generate: ParsableCommand {
   func run() throws {
     var diagnostics: [Diagnostic] = []
     let flags = outputOptions.settings(for: specOptions)
-    let record = force ? nil : RunRecord(of: spec + CommandLine.arguments.dropFirst())
+    let record = force ? nil : RunRecord(of: CommandLine.arguments)
     if let count = record?.filesUpToDate {
       let summary = OutputSummary(unchanged: count)
       return try report([], printing: summary.line + "\n", as: reportOptions.format)

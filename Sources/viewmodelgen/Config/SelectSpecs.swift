@@ -121,6 +121,8 @@ private struct Selection {
           }
         }
         group.isWhole = group.others.isEmpty && diagnostics.count == before
+      } else {
+        inputs.noteMissing(settings.specs)
       }
       groups.append(group)
     }

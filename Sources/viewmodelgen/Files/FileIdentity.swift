@@ -13,10 +13,10 @@ struct FileIdentity {
   private let modified: timespec
   private let changed: timespec
 
-  /// nil where nothing is there.
+  /// nil where nothing is there; a link to nowhere is itself.
   init?(of path: String) {
     var info = stat()
-    guard stat(path, &info) == 0 else { return nil }
+    guard stat(path, &info) == 0 || lstat(path, &info) == 0 else { return nil }
     inode = UInt64(info.st_ino)
     size = Int64(info.st_size)
     #if canImport(Darwin)

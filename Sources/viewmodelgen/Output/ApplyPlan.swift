@@ -35,9 +35,15 @@ func applyPlan(
   to summary: inout OutputSummary,
   into diagnostics: inout [Diagnostic]
 ) {
+  do throws(FileFailure) {
+    if plan.steps.contains(where: { $0.isWritten(by: force) }) { try createFolder(plan.folder) }
+  } catch {
+    diagnostics.append(.cannotWrite(plan.folder, error.reason))
+    return
+  }
   let outcomes = concurrentMap(plan.steps.count) { index in
     let step = plan.steps[index]
-    return Result { () throws(FileFailure) in try apply(step, in: plan.folder, force: force) }
+    return Result { () throws(FileFailure) in try apply(step, force: force) }
   }
   for (step, outcome) in zip(plan.steps, outcomes) {
     switch outcome {
@@ -51,7 +57,6 @@ func applyPlan(
 
 private func apply(
   _ step: OutputPlan.Step,
-  in folder: String,
   force: Bool
 ) throws(FileFailure) -> (OutputSummary, Diagnostic?) {
   switch step.action {
@@ -60,12 +65,21 @@ private func apply(
   case .replaceForeign where !force: return (OutputSummary(refused: 1), .foreignOutput(step.path))
   case .create(let new), .update(_, let new), .replaceEdited(_, let new),
     .replaceForeign(_, let new):
-    if !isFolder(folder) { try createFolder(folder) }
     try writeText(new, to: step.path)
     return (OutputSummary(written: 1), nil)
   case .delete:
     if unlink(step.path) != 0, errno != ENOENT { throw .last }
     return (OutputSummary(deleted: 1), nil)
   case .keepEdited: return (OutputSummary(), .editedOrphan(step.path))
+  }
+}
+
+extension OutputPlan.Step {
+  fileprivate func isWritten(by force: Bool) -> Bool {
+    switch action {
+    case .create, .update: true
+    case .replaceEdited, .replaceForeign: force
+    case .unchanged, .delete, .keepEdited: false
+    }
   }
 }

@@ -24,7 +24,7 @@ struct Freshness: Hashable {
       (foreign, "not ours"), (fresh, "up to date"),
     ]
     let parts = counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
-    return parts.isEmpty ? "nothing to generate" : parts.joined(separator: ", ")
+    return parts.isEmpty ? "no files to check" : parts.joined(separator: ", ")
   }
 }
 

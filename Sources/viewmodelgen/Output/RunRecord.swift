@@ -43,20 +43,28 @@ struct RunRecord {
 
   /// Remembers a run that found nothing wrong. What has changed since it began might not be what it read.
   func remember(_ summary: OutputSummary, inputs: Inputs, plans: [OutputPlan], and other: String?) {
-    let read = inputs.paths + inputs.missingPaths
     let written = plans.flatMap { [$0.folder] + $0.steps.map(\.path) } + [other].compactMap { $0 }
-    let folders = Set(plans.map { canonicalPath($0.folder) })
-    let isSettled = read.allSatisfy { path in
-      folders.contains(canonicalPath(path)) || FileIdentity(of: path)?.isOlder(than: start) ?? true
-    }
-    let paths = [executablePath] + read + written
-    guard read.count >= Self.fewestInputs, isSettled, summary.refused == 0,
+    let isSettled =
+      inputs.paths.allSatisfy { FileIdentity(of: $0)?.isOlder(than: start) ?? false }
+      && inputs.missingPaths.allSatisfy { FileIdentity(of: $0) == nil }
+    let paths = [executablePath] + inputs.paths + inputs.missingPaths + written
+    guard inputs.paths.count >= Self.fewestInputs, isSettled, summary.refused == 0,
       !paths.contains(where: { $0.utf8.contains(UInt8(ascii: "\n")) })
     else { return }
     let lines = ["\(summary.written + summary.unchanged)"] + paths.map(Self.line)
     // Without a record the next run only takes longer.
     try? createFolder(parentFolder(path))
     try? writeText(RenderedText(lines.joined(separator: "\n") + "\n"), to: path)
+    deleteOldRecords()
+  }
+
+  private func deleteOldRecords() {
+    let folder = parentFolder(path)
+    let month = 30 * 24 * 60 * 60
+    for entry in (try? folderEntries(folder)) ?? [] where entry.type == .regular {
+      let record = joinPath(folder, entry.name)
+      if FileIdentity(of: record)?.isOlder(than: start - month) == true { unlink(record) }
+    }
   }
 
   private static func line(for path: String) -> String {
@@ -64,12 +72,15 @@ struct RunRecord {
   }
 }
 
+/// As the XDG Base Directory Specification says, which ignores relative paths.
 private var cacheFolder: String? {
-  if let folder = environment("XDG_CACHE_HOME"), !folder.isEmpty { return folder }
+  func absolute(_ name: String) -> String? {
+    environment(name).flatMap { $0.hasPrefix("/") ? $0 : nil }
+  }
   #if canImport(Darwin)
-    return environment("HOME").map { $0 + "/Library/Caches" }
+    return absolute("XDG_CACHE_HOME") ?? absolute("HOME").map { $0 + "/Library/Caches" }
   #else
-    return environment("HOME").map { $0 + "/.cache" }
+    return absolute("XDG_CACHE_HOME") ?? absolute("HOME").map { $0 + "/.cache" }
   #endif
 }
 

@@ -5,6 +5,8 @@ import SpecCompiler
 struct RepositoryPaths {
   /// The current folder, from that root.
   var folder = ""
+  /// The root, with a slash at its end; empty where there is none.
+  var root = ""
 
   static var current: RepositoryPaths {
     guard let workspace = environment("GITHUB_WORKSPACE"), !workspace.isEmpty else {
@@ -13,11 +15,12 @@ struct RepositoryPaths {
     let root = canonicalPath(workspace) + "/"
     let current = canonicalPath(".")
     guard current.hasPrefix(root) else { return RepositoryPaths() }
-    return RepositoryPaths(folder: String(current.dropFirst(root.count)))
+    return RepositoryPaths(folder: String(current.dropFirst(root.count)), root: root)
   }
 
   /// Without `.` and needless `..`.
   func path(_ path: String) -> String {
+    if !root.isEmpty, path.hasPrefix(root) { return String(path.dropFirst(root.count)) }
     let path = normalizedPath(joinPath(folder, path))
     return path.isEmpty ? "." : path
   }
