@@ -6,23 +6,19 @@ import Foundation
 package func concurrentMap<Result: Sendable>(
   _ count: Int,
   run: Int = 1,
-  _ transform: @Sendable (_ index: Int) -> Result
+  _ transform: @escaping @Sendable (_ index: Int) -> Result
 ) -> [Result] {
   let runs = (count + run - 1) / run
   let cores = min(ProcessInfo.processInfo.activeProcessorCount, runs)
   if cores < 2 { return (0..<count).map(transform) }
   var results: [Result?] = Array(repeating: nil, count: count)
   results.withUnsafeMutableBufferPointer { buffer in
-    withoutActuallyEscaping(transform) { transform in
-      // Each index is taken once, and so each place written once.
-      nonisolated(unsafe) let places = buffer
-      let queue = Queue(count: runs)
-      work(on: cores) {
-        while let next = queue.next() {
-          for index in next * run..<min(count, (next + 1) * run) {
-            places[index] = transform(index)
-          }
-        }
+    // Each index is taken once, and so each place written once.
+    nonisolated(unsafe) let places = buffer
+    let queue = Queue(count: runs)
+    work(on: cores) {
+      while let next = queue.next() {
+        for index in next * run..<min(count, (next + 1) * run) { places[index] = transform(index) }
       }
     }
   }

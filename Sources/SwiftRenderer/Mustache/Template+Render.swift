@@ -67,7 +67,7 @@ private struct Rendering {
   private mutating func appendConcurrently(
     _ body: [Template.Item],
     _ count: Int,
-    _ make: @Sendable (Int) -> TemplateValue
+    _ make: @escaping @Sendable (Int) -> TemplateValue
   ) {
     let frames = frames
     let run = 32
