@@ -34,9 +34,21 @@ struct WatchTests {
     """
   }
 
-  /// In place, as some editors save.
   private func write(_ text: String, to name: String) throws {
     try Data(text.utf8).write(to: folder.appending(path: name))
+  }
+
+  /// In place and at once, what is no shorter than what it replaces: a reader never sees less than a whole text.
+  private func overwrite(_ name: String, with text: String) throws {
+    let file = try FileHandle(forWritingTo: folder.appending(path: name))
+    try file.write(contentsOf: Data(text.utf8))
+    try file.close()
+  }
+
+  /// As many editors save.
+  private func replace(_ name: String, with text: String) throws {
+    try write(text, to: name + ".new")
+    try move(name + ".new", to: name)
   }
 
   private func move(_ name: String, to other: String) throws {
@@ -49,13 +61,11 @@ struct WatchTests {
     var lines = watching.lines.makeAsyncIterator()
     #expect(await lines.next() == "3 written, 0 unchanged, 0 deleted; watching")
 
-    try write(spec("Title: {title ?? ''}"), to: "specs/Book.yaml")
+    try overwrite("specs/Book.yaml", with: spec("Title: {title ?? ''}"))
     let written = "wrote Out/BookViewModel.swift Tests/BookViewModelTests.swift"
     #expect(await lines.next() == "specs/Book.yaml: \(written)")
 
-    // As other editors save.
-    try write(spec("The title: {title ?? ''}"), to: "specs/.Book.yaml.new")
-    try move("specs/.Book.yaml.new", to: "specs/Book.yaml")
+    try replace("specs/Book.yaml", with: spec("The title: {title ?? ''}"))
     #expect(await lines.next() == "specs/Book.yaml: \(written)")
 
     try move("schemas", to: "elsewhere")
@@ -63,7 +73,7 @@ struct WatchTests {
     try move("elsewhere", to: "schemas")
     #expect(await lines.next() == "specs/../schemas/Book.schema.json: 1 error mended")
     // It is the new folder's files that are watched now.
-    try write("{}", to: "schemas/Book.schema.json")
+    try replace("schemas/Book.schema.json", with: "{}")
     #expect(await lines.next() == "specs/../schemas/Book.schema.json: 1 error")
 
     try move("specs/Book.yaml", to: "Book.yaml")
