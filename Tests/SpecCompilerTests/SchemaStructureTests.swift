@@ -139,16 +139,30 @@ struct SchemaStructureTests {
     #expect(types(document, fragment: fragment).hasPrefix("\(name) {"))
   }
 
-  @Test func whatTypesCannotCheck() throws {
+  @Test(arguments: [
+    (
+      "{ type: object, properties: { pattern: { pattern: a, not: {} }, b: { pattern: c } } }",
+      "1:42: the types say nothing of these keywords, which bound values: pattern (2), not (1) [schema]"
+    ),
+    (
+      "{ openapi: 3.1.0, components: { schemas: { not: { type: object, minProperties: 1 } } } }",
+      "1:65: the types say nothing of these keywords, which bound values: minProperties (1) [schema]"
+    ),
+  ])
+  func whatTypesCannotCheck(text: String, expected: String) throws {
     var diagnostics: [Diagnostic] = []
-    let text =
-      "{ type: object, properties: { pattern: { pattern: a, not: {} }, b: { pattern: c } } }"
     let file = SourceFile(path: "a.yaml", text: text)
     let document = try #require(readYAML(file, into: &diagnostics))
-    let note = try #require(noteOnUncheckedKeywords(of: document))
+    #expect(errors([try #require(noteOnUncheckedKeywords(of: document))]) == expected)
+  }
+
+  @Test func textsAmongOtherValuesAreNamedAsThoseAlone() {
+    let enumeration = types("{ properties: { a: { enum: [in_stock, 404, '', '+', null] } } }")
+      .split(separator: "\n").dropFirst()
     #expect(
-      errors([note])
-        == "1:42: the types say nothing of these keywords, which bound values: pattern (2), not (1) [schema]"
+      enumeration == [
+        #"A json: inStock ""in_stock"", value404 "404", empty """", plus ""+"""#
+      ]
     )
   }
 }

@@ -67,7 +67,7 @@ struct ServiceModelBuilder: Sendable {
     case .record(let members, _), .tuple(let members, _): return naming.propertyNames(of: members)
     case .enumeration(let enumeration):
       let isOpen = enumeration.isOpen(keepsUnknown: keepsUnknown)
-      return naming.cases(of: enumeration.rawValues, keepsUnknown: isOpen)
+      return naming.cases(of: enumeration.texts, keepsUnknown: isOpen)
     case .union(let cases, let discriminator):
       let types = ordered(cases, discriminator).map { valueType($0.shape) }
       let isOpen = discriminator != nil && keepsUnknown

@@ -27,10 +27,11 @@ private struct UncheckedKeywords {
   private mutating func addSubschemas(of member: Node.Member) {
     switch member.key {
     case "properties", "patternProperties", "$defs", "definitions", "dependentSchemas",
-      "dependencies", "components", "schemas":
+      "dependencies", "schemas":
       for inner in member.value.members ?? [] { add(inner.value) }
     case "items", "prefixItems", "additionalItems", "additionalProperties",
-      "unevaluatedProperties", "anyOf", "oneOf", "allOf", "then", "else":
+      "unevaluatedProperties", "anyOf", "oneOf", "allOf", "then", "else",
+      "components":
       if let elements = member.value.elements {
         for element in elements { add(element) }
       } else {

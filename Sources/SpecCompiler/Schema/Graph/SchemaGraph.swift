@@ -48,6 +48,14 @@ struct SchemaGraph: Sendable {
     let rawValues: [String]
     var openness: Openness
 
+    /// What names its cases: the values, texts among other JSON without their quotes.
+    var texts: [String] {
+      rawValues.map { value in
+        let isQuoted = rawType == .json && value.utf8.first == UInt8(ascii: "\"")
+        return isQuoted ? String(value.dropFirst().dropLast()) : value
+      }
+    }
+
     /// Whether it keeps what it does not know.
     func isOpen(keepsUnknown: Bool) -> Bool {
       switch openness {
