@@ -63,14 +63,18 @@ private struct Rendering {
     }
   }
 
-  /// Runs of elements are rendered on all cores, and put together in their order.
+  /// Runs of elements are rendered on all cores, and put together in their order; few in place.
   private mutating func appendConcurrently(
     _ body: [Template.Item],
     _ count: Int,
     _ make: @escaping @Sendable (Int) -> TemplateValue
   ) {
-    let frames = frames
     let run = 32
+    if count <= run {
+      for index in 0..<count { append(body, in: make(index)) }
+      return
+    }
+    let frames = frames
     let parts = concurrentMap((count + run - 1) / run) { part in
       var rendering = Rendering(frames: frames)
       for index in part * run..<min(count, (part + 1) * run) {

@@ -28,6 +28,9 @@ struct OutputSummary: Hashable {
   }
 }
 
+/// So many files are read or written in less time than another thread takes to start.
+let fileRun = 8
+
 /// Writes and deletes; `force` is for files that were edited or are not ours.
 func applyPlan(
   _ plan: OutputPlan,
@@ -41,7 +44,7 @@ func applyPlan(
     diagnostics.append(.cannotWrite(plan.folder, error.reason))
     return
   }
-  let outcomes = concurrentMap(plan.steps.count) { index in
+  let outcomes = concurrentMap(plan.steps.count, run: fileRun) { index in
     let step = plan.steps[index]
     return Result { () throws(FileFailure) in try apply(step, force: force) }
   }
@@ -75,7 +78,8 @@ private func apply(
 }
 
 extension OutputPlan.Step {
-  fileprivate func isWritten(by force: Bool) -> Bool {
+  /// Whether applying it writes; `force` overwrites what was edited or is not ours.
+  func isWritten(by force: Bool) -> Bool {
     switch action {
     case .create, .update: true
     case .replaceEdited, .replaceForeign: force

@@ -34,7 +34,7 @@ func planOutput(
     }
     files.append((file, path))
   }
-  let actions = concurrentMap(files.count) { [files] index in
+  let actions = concurrentMap(files.count, run: fileRun) { [files] index in
     let (file, path) = files[index]
     return Result { () throws(FileFailure) in
       try action(for: file, at: path, memory: memory)

@@ -43,14 +43,15 @@ struct RunRecord {
 
   /// Remembers a run that found nothing wrong. What has changed since it began might not be what it read.
   func remember(_ summary: OutputSummary, inputs: Inputs, plans: [OutputPlan], and other: String?) {
-    let written = plans.flatMap { [$0.folder] + $0.steps.map(\.path) } + [other].compactMap { $0 }
-    let isSettled =
-      inputs.paths.allSatisfy { FileIdentity(of: $0)?.isOlder(than: start) ?? false }
-      && inputs.missingPaths.allSatisfy { FileIdentity(of: $0) == nil }
-    let paths = [executablePath] + inputs.paths + inputs.missingPaths + written
-    guard inputs.paths.count >= Self.fewestInputs, isSettled, summary.refused == 0,
-      !paths.contains(where: { $0.utf8.contains(UInt8(ascii: "\n")) })
+    let read = inputs.paths
+    let missing = inputs.missingPaths
+    guard read.count >= Self.fewestInputs, summary.refused == 0,
+      read.allSatisfy({ FileIdentity(of: $0)?.isOlder(than: start) ?? false }),
+      missing.allSatisfy({ FileIdentity(of: $0) == nil })
     else { return }
+    let written = plans.flatMap { [$0.folder] + $0.steps.map(\.path) } + [other].compactMap { $0 }
+    let paths = [executablePath] + read + missing + written
+    if paths.contains(where: { $0.utf8.contains(UInt8(ascii: "\n")) }) { return }
     let lines = ["\(summary.written + summary.unchanged)"] + paths.map(Self.line)
     // Without a record the next run only takes longer.
     try? createFolder(parentFolder(path))

@@ -46,7 +46,8 @@ final class WatchSession {
     let change = Change(
       // Folders change with what is in them.
       files: changed.filter { !isFolder($0) }.sorted(),
-      written: Set(ahead + steps.filter(\.isWritten).map(\.path)).subtracting(failed).sorted(),
+      written: Set(ahead + steps.filter { $0.isWritten(by: false) }.map(\.path)).subtracting(failed)
+        .sorted(),
       deleted: steps.filter { $0.isDeleted && !failed.contains($0.path) }.map(\.path),
       errors: report.diagnostics.count { $0.severity == .error },
       mended: told.subtracting(now).count { $0.severity == .error }
@@ -65,13 +66,6 @@ struct WatchReport {
 }
 
 extension OutputPlan.Step {
-  var isWritten: Bool {
-    switch action {
-    case .create, .update: true
-    default: false
-    }
-  }
-
   fileprivate var isDeleted: Bool {
     if case .delete = action { true } else { false }
   }

@@ -15,8 +15,8 @@ extension RunMemory {
       for plan in plans where diagnostics.isEmpty {
         applyPlan(plan, force: false, to: &summary, into: &diagnostics)
       }
-      return plans.filter { _ in diagnostics.isEmpty }.flatMap(\.steps).filter(\.isWritten)
-        .map(\.path)
+      return plans.filter { _ in diagnostics.isEmpty }.flatMap(\.steps)
+        .filter { $0.isWritten(by: false) }.map(\.path)
     }
   }
 
