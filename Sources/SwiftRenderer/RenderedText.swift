@@ -10,8 +10,12 @@ package struct RenderedText: Sendable {
 
   package var string: String { String(decoding: bytes, as: UTF8.self) }
 
+  /// Short neighbours become one piece: each is written, and searched, by itself.
   package static func + (left: Self, right: Self) -> Self {
-    Self(pieces: left.pieces + right.pieces)
+    guard let last = left.pieces.last, let first = right.pieces.first,
+      last.count + first.count <= 32 << 10
+    else { return Self(pieces: left.pieces + right.pieces) }
+    return Self(pieces: left.pieces.dropLast() + [last + first] + right.pieces.dropFirst())
   }
 
   func hasPrefix(_ prefix: String) -> Bool { pieces.joined().starts(with: prefix.utf8) }

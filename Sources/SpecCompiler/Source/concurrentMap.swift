@@ -9,7 +9,7 @@ package func concurrentMap<Result: Sendable>(
   _ transform: @escaping @Sendable (_ index: Int) -> Result
 ) -> [Result] {
   let runs = (count + run - 1) / run
-  let cores = min(ProcessInfo.processInfo.activeProcessorCount, runs)
+  let cores = min(availableCores, runs)
   if cores < 2 { return (0..<count).map(transform) }
   var results: [Result?] = Array(repeating: nil, count: count)
   results.withUnsafeMutableBufferPointer { buffer in
@@ -24,6 +24,9 @@ package func concurrentMap<Result: Sendable>(
   }
   return results.compactMap { $0 }
 }
+
+/// Asked once: on Linux each answer reads two files.
+private let availableCores = ProcessInfo.processInfo.activeProcessorCount
 
 /// Does the same on this thread and on new ones, and waits for all.
 private func work(on cores: Int, _ body: @escaping @Sendable () -> Void) {

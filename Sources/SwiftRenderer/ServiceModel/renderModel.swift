@@ -17,6 +17,7 @@ package func renderModel(
   guard let body else { return nil }
   var needs = SupportNeeds()
   needs.add(usedBy: body)
+  needs = needs.withIndirect
   if needs.pieces.isEmpty { return body }
   let start: RenderedText =
     needs.usesFoundation && !body.hasPrefix(importLine) ? "\(importLine)\n" : ""

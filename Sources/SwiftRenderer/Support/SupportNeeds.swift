@@ -10,11 +10,19 @@ package struct SupportNeeds: Sendable {
 
   package init() {}
 
-  /// Adds the helpers whose names occur in a generated file, and what these need; one in a text's literal does no harm.
+  /// Adds the helpers whose names occur in a generated file; one in a text's literal does no harm.
   ///
   /// The support file itself may be read too: it has what was needed when it was written.
   package mutating func add(usedBy text: RenderedText) {
-    for named in concurrentMap(text.pieces.count, { Self(namedIn: text.pieces[$0]) }) { add(named) }
+    let needs = concurrentMap(text.pieces.count) { Self(namedIn: text.pieces[$0]) }
+    for piece in needs { formUnion(piece) }
+  }
+
+  /// With what the helpers need themselves.
+  var withIndirect: Self {
+    var all = Self()
+    all.addWithIndirect(self)
+    return all
   }
 
   package mutating func formUnion(_ other: Self) {
@@ -23,11 +31,11 @@ package struct SupportNeeds: Sendable {
     fractionLanguages.formUnion(other.fractionLanguages)
   }
 
-  private mutating func add(_ named: Self) {
-    languages.formUnion(named.languages)
-    fractionLanguages.formUnion(named.fractionLanguages)
-    for piece in named.pieces where pieces.insert(piece).inserted {
-      add(Self(namedIn: Array(piece.source.utf8)))
+  private mutating func addWithIndirect(_ direct: Self) {
+    languages.formUnion(direct.languages)
+    fractionLanguages.formUnion(direct.fractionLanguages)
+    for piece in direct.pieces where pieces.insert(piece).inserted {
+      addWithIndirect(Self(namedIn: Array(piece.source.utf8)))
     }
   }
 

@@ -4,6 +4,7 @@ import SupportSource
 /// The body of `ViewModelSupport.swift`: the helpers that the generated code uses, and the plural
 /// rules of its languages; nil where it uses none.
 package func renderSupport(_ needs: SupportNeeds, access: Access) -> String? {
+  let needs = needs.withIndirect
   let sources = needs.sources
   let rules = needs.languages.sorted().compactMap(pluralRules(for:))
   let fractions = needs.fractionLanguages.sorted().compactMap(pluralRules(for:))

@@ -14,10 +14,7 @@ func writeText(_ text: RenderedText, to path: String) throws(FileFailure) {
   let permissions = try permissionsToKeep(at: path)
   let unique = ContentHash([path.utf8]).text
   let temporary = joinPath(parentFolder(path), ".viewmodelgen-\(getpid())-\(unique)")
-  // A run that was killed may have left one of the same name.
-  unlink(temporary)
-  let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-  if descriptor < 0 { throw .last }
+  let descriptor = try createFile(temporary)
   do throws(FileFailure) {
     do throws(FileFailure) {
       if let permissions, fchmod(descriptor, permissions) != 0 { throw .last }
@@ -33,6 +30,18 @@ func writeText(_ text: RenderedText, to path: String) throws(FileFailure) {
     unlink(temporary)
     throw error
   }
+}
+
+private func createFile(_ path: String) throws(FileFailure) -> CInt {
+  func create() -> CInt { open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666) }
+  var descriptor = create()
+  if descriptor < 0, errno == EEXIST {
+    // A run that was killed left one of the same name.
+    unlink(path)
+    descriptor = create()
+  }
+  if descriptor < 0 { throw .last }
+  return descriptor
 }
 
 /// Those of the regular file that is there; links and the like are refused, since the rename would replace them.

@@ -1,3 +1,4 @@
+import SpecCompiler
 import SwiftRenderer
 
 #if canImport(Glibc)
@@ -36,7 +37,8 @@ struct RunRecord {
     guard let count = lines.first.flatMap({ Int($0) }) else { return nil }
     let isUnchanged = lines.dropFirst().allSatisfy { line in
       guard let space = line.utf8.firstIndex(of: UInt8(ascii: " ")) else { return false }
-      return line == Self.line(for: String(line[space...].dropFirst()))
+      let path = String(line[space...].dropFirst())
+      return line == Self.line(FileIdentity(of: path), path)
     }
     return isUnchanged ? count : nil
   }
@@ -45,14 +47,15 @@ struct RunRecord {
   func remember(_ summary: OutputSummary, inputs: Inputs, plans: [OutputPlan], and other: String?) {
     let read = inputs.paths
     let missing = inputs.missingPaths
-    guard read.count >= Self.fewestInputs, summary.refused == 0,
-      read.allSatisfy({ FileIdentity(of: $0)?.isOlder(than: start) ?? false }),
-      missing.allSatisfy({ FileIdentity(of: $0) == nil })
-    else { return }
+    if read.count < Self.fewestInputs || summary.refused > 0 { return }
     let written = plans.flatMap { [$0.folder] + $0.steps.map(\.path) } + [other].compactMap { $0 }
-    let paths = [executablePath] + read + missing + written
+    let paths = read + missing + [executablePath] + written
     if paths.contains(where: { $0.utf8.contains(UInt8(ascii: "\n")) }) { return }
-    let lines = ["\(summary.written + summary.unchanged)"] + paths.map(Self.line)
+    let found = concurrentMap(paths.count, run: fileRun) { FileIdentity(of: paths[$0]) }
+    guard found.prefix(read.count).allSatisfy({ $0?.isOlder(than: start) ?? false }),
+      found.dropFirst(read.count).prefix(missing.count).allSatisfy({ $0 == nil })
+    else { return }
+    let lines = ["\(summary.written + summary.unchanged)"] + zip(found, paths).map(Self.line)
     // Without a record the next run only takes longer.
     try? createFolder(parentFolder(path))
     try? writeText(RenderedText(lines.joined(separator: "\n") + "\n"), to: path)
@@ -68,8 +71,8 @@ struct RunRecord {
     }
   }
 
-  private static func line(for path: String) -> String {
-    "\(FileIdentity(of: path)?.text ?? "-") \(path)"
+  private static func line(_ file: FileIdentity?, _ path: String) -> String {
+    "\(file?.text ?? "-") \(path)"
   }
 }
 
