@@ -1,6 +1,11 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
+/// From YAML and JSON to checked screens.
+let compiler: [Target.Dependency] = [
+  "DocumentReader", "ViewModelIR", "SchemaCompiler", "SpecChecker", "SpecCompiler",
+]
+
 let package = Package(
   name: "viewmodelgen",
   platforms: [.macOS(.v12)],
@@ -19,14 +24,27 @@ let package = Package(
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
     ),
 
-    // The stages, each importing only those before it.
-    .target(name: "SpecCompiler", dependencies: ["CYAML", "ViewModelSupport"]),
-    .target(name: "Evaluator", dependencies: ["SpecCompiler", "ViewModelSupport"]),
-    .target(name: "SwiftRenderer", dependencies: ["SpecCompiler", "SupportSource", "Templates"]),
+    // The stages, each importing only those before it; those that need not wait for each other build at once.
+    .target(name: "DocumentReader", dependencies: ["CYAML"]),
+    .target(name: "ViewModelIR", dependencies: ["DocumentReader", "ViewModelSupport"]),
+    .target(name: "SchemaCompiler", dependencies: ["DocumentReader", "ViewModelIR"]),
+    .target(name: "SpecChecker", dependencies: ["DocumentReader", "ViewModelIR"]),
+    .target(
+      name: "SpecCompiler",
+      dependencies: ["DocumentReader", "ViewModelIR", "SchemaCompiler", "SpecChecker"]
+    ),
+    .target(
+      name: "Evaluator",
+      dependencies: ["DocumentReader", "ViewModelIR", "ViewModelSupport"]
+    ),
+    .target(
+      name: "SwiftRenderer",
+      dependencies: ["DocumentReader", "ViewModelIR", "SupportSource", "Templates"]
+    ),
     .executableTarget(
       name: "viewmodelgen",
-      dependencies: [
-        "SpecCompiler", "Evaluator", "SwiftRenderer",
+      dependencies: compiler + [
+        "Evaluator", "SwiftRenderer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -111,36 +129,34 @@ let package = Package(
       ]
     ),
 
-    .testTarget(name: "SpecCompilerTests", dependencies: ["SpecCompiler"]),
+    .testTarget(name: "SpecCompilerTests", dependencies: compiler + ["Evaluator"]),
     .testTarget(
       name: "EvaluatorTests",
-      dependencies: [
-        "Evaluator", "SpecCompiler", "SupportSource", "SwiftRenderer", "TestSupport",
-        "ViewModelSupport",
+      dependencies: compiler + [
+        "Evaluator", "SupportSource", "SwiftRenderer", "TestSupport", "ViewModelSupport",
       ]
     ),
     .testTarget(
       name: "SwiftRendererTests",
-      dependencies: ["SwiftRenderer", "SpecCompiler", "TestSupport"]
+      dependencies: compiler + ["SwiftRenderer", "TestSupport"]
     ),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(
       name: "DifferentialTests",
-      dependencies: [
-        "Evaluator", "SpecCompiler", "SwiftRenderer", "TestSupport", "ViewModelSupport",
-        "viewmodelgen",
+      dependencies: compiler + [
+        "Evaluator", "SwiftRenderer", "TestSupport", "ViewModelSupport", "viewmodelgen",
       ],
       exclude: ["Driver", "Specs"]
     ),
     .testTarget(
       name: "GoldenTests",
-      dependencies: ["Evaluator", "SpecCompiler", "TestSupport", "viewmodelgen"],
+      dependencies: compiler + ["Evaluator", "TestSupport", "viewmodelgen"],
       exclude: ["Diagnostics", "Hostile", "SARIF"]
     ),
     .testTarget(name: "PluginTests", dependencies: ["TestSupport"]),
     .testTarget(
       name: "viewmodelgenTests",
-      dependencies: ["viewmodelgen", "SpecCompiler", "Evaluator", "SwiftRenderer"]
+      dependencies: compiler + ["viewmodelgen", "Evaluator", "SwiftRenderer"]
     ),
   ],
   swiftLanguageModes: [.v6]

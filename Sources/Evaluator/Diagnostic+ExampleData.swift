@@ -1,4 +1,5 @@
-import SpecCompiler
+import DocumentReader
+import ViewModelIR
 
 extension Diagnostic {
   static func wrongData(_ node: Node, at path: DataPath, expected: String) -> Diagnostic {

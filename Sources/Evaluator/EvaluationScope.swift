@@ -1,4 +1,4 @@
-import SpecCompiler
+import ViewModelIR
 import ViewModelSupport
 
 /// What an expression can see while it is evaluated.

@@ -1,4 +1,5 @@
-import SpecCompiler
+import DocumentReader
+import ViewModelIR
 
 extension NodeDecoder {
   mutating func decodeNamed(_ node: Node, _ name: String, at path: DataPath) -> Value? {

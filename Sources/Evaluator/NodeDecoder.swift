@@ -1,5 +1,6 @@
+import DocumentReader
 import Foundation
-import SpecCompiler
+import ViewModelIR
 import ViewModelSupport
 
 /// Reads JSON as the generated Codable types do, and notes all that they would throw.

@@ -1,5 +1,5 @@
 import Foundation
-import SpecCompiler
+import ViewModelIR
 
 /// Values of one comparable type, so that Swift's own `min`, `max` and `sorted` decide, NaN and
 /// equal elements included.

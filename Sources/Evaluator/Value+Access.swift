@@ -1,5 +1,5 @@
 import Foundation
-import SpecCompiler
+import ViewModelIR
 
 extension Value {
   var integer: Int? {

@@ -1,4 +1,4 @@
-import SpecCompiler
+import ViewModelIR
 import ViewModelSupport
 
 /// A function on a list or a string, as Swift has it; null on null.

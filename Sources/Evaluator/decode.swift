@@ -1,4 +1,5 @@
-import SpecCompiler
+import DocumentReader
+import ViewModelIR
 
 /// The value that a plain `JSONDecoder` and the generated Codable types make of JSON; nil where they
 /// would throw, with a diagnostic for everything that is wrong.

@@ -1,4 +1,5 @@
-import SpecCompiler
+import DocumentReader
+import ViewModelIR
 
 /// Any JSON as `JSONValue` reads it: whole numbers keep all their digits; nil where a number is beyond them all.
 func decodeJSON(_ node: Node) -> Value? {

@@ -1,4 +1,4 @@
-import SpecCompiler
+import ViewModelIR
 import ViewModelSupport
 
 /// The fields of a view model by name, as the generated initialiser sets them.

@@ -1,5 +1,5 @@
 import Foundation
-import SpecCompiler
+import ViewModelIR
 import ViewModelSupport
 
 /// The value of an expression; null where it is nil, or where its parts do not fit together.

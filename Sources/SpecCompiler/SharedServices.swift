@@ -1,4 +1,7 @@
+import DocumentReader
 import Foundation
+import SpecChecker
+import ViewModelIR
 
 /// A service model and the files that it was read from.
 struct SharedService {

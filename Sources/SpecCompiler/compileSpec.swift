@@ -1,3 +1,8 @@
+import DocumentReader
+import SchemaCompiler
+import SpecChecker
+import ViewModelIR
+
 /// The compiler's stages in their order: YAML, spec, the schema's types, the checked screen.
 package func compileSpec(
   _ file: SourceFile,

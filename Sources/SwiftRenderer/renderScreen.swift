@@ -1,4 +1,5 @@
-import SpecCompiler
+import DocumentReader
+import ViewModelIR
 
 /// What the configuration says of the output's form.
 package struct RenderOptions: Sendable {

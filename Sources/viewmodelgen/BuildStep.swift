@@ -1,4 +1,6 @@
-import SpecCompiler
+import DocumentReader
+import SchemaCompiler
+import SpecChecker
 import SwiftRenderer
 
 /// What a build system asks for: certain files from certain inputs.

@@ -1,4 +1,5 @@
-import SpecCompiler
+import DocumentReader
+import ViewModelIR
 
 /// What goes wrong around the stages: files, folders, the configuration.
 extension Diagnostic {

@@ -1,6 +1,9 @@
+import DocumentReader
 import Evaluator
+import SpecChecker
 import SpecCompiler
 import SwiftRenderer
+import ViewModelIR
 
 /// A group whose specs are compiled.
 struct CompiledGroup {

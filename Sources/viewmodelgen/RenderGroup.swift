@@ -1,6 +1,8 @@
+import DocumentReader
 import Evaluator
-import SpecCompiler
+import SchemaCompiler
 import SwiftRenderer
+import ViewModelIR
 
 /// A rendered file, the folder that it goes to, and what its header names.
 struct GroupFile {

@@ -1,3 +1,4 @@
+import DocumentReader
 import SpecCompiler
 import SwiftRenderer
 

@@ -3,7 +3,9 @@ import SwiftRenderer
 import TestSupport
 import Testing
 
-@testable import SpecCompiler
+@testable import DocumentReader
+@testable import SpecChecker
+@testable import ViewModelIR
 @testable import viewmodelgen
 
 /// What the specs of some folders say, as screens and as Swift in a folder of its own.

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import SpecCompiler
+@testable import SpecChecker
 
 /// The evaluator says what the generated Swift does, field for field.
 @Suite(.serialized) struct DifferentialTests {

@@ -1,5 +1,6 @@
-import SpecCompiler
+import DocumentReader
 import TestSupport
+import ViewModelIR
 
 /// Documents of a type made of the values at which formatting and arithmetic go wrong, always the same ones.
 ///

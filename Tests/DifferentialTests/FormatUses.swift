@@ -1,4 +1,4 @@
-@testable import SpecCompiler
+@testable import SpecChecker
 
 /// The formats that a spec's fields name, with their options, as the spec names them.
 struct FormatUses {

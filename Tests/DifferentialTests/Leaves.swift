@@ -1,5 +1,5 @@
 import Foundation
-import SpecCompiler
+import ViewModelIR
 
 /// A value's leaves by path, as `Fields` of the driver writes those of a view model.
 struct Leaves {

@@ -1,6 +1,7 @@
+import DocumentReader
 import Evaluator
 import Foundation
-import SpecCompiler
+import ViewModelIR
 import ViewModelSupport
 
 /// A document, and where and when it is shown; the driver reads it as its own `Request`.

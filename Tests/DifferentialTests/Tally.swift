@@ -1,4 +1,4 @@
-@testable import SpecCompiler
+@testable import SpecChecker
 
 /// Comparisons by format, and what came out differently.
 struct Tally {

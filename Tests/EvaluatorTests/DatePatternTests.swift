@@ -1,4 +1,4 @@
-import SpecCompiler
+import SpecChecker
 import SwiftRenderer
 import Testing
 

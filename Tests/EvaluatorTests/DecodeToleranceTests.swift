@@ -1,6 +1,7 @@
+import DocumentReader
 import Foundation
-import SpecCompiler
 import Testing
+import ViewModelIR
 
 @testable import Evaluator
 

@@ -1,8 +1,8 @@
 import Foundation
-import SpecCompiler
 import SupportSource
 import SwiftRenderer
 import Testing
+import ViewModelIR
 
 @testable import Evaluator
 

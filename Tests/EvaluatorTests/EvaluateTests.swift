@@ -1,6 +1,6 @@
 import Foundation
-import SpecCompiler
 import Testing
+import ViewModelIR
 
 @testable import Evaluator
 

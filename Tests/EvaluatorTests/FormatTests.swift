@@ -1,6 +1,7 @@
 import Foundation
-import SpecCompiler
+import SpecChecker
 import Testing
+import ViewModelIR
 
 @testable import Evaluator
 

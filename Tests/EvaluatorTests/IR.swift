@@ -1,5 +1,6 @@
+import DocumentReader
 import Foundation
-import SpecCompiler
+import ViewModelIR
 import ViewModelSupport
 
 @testable import Evaluator

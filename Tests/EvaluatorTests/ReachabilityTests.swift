@@ -1,7 +1,10 @@
+import DocumentReader
 import Evaluator
+import SpecChecker
 import SpecCompiler
 import TestSupport
 import Testing
+import ViewModelIR
 
 /// Random branches over random data: none that the checker calls unreachable may ever be taken.
 struct ReachabilityTests {

@@ -1,6 +1,6 @@
 import Foundation
-import SpecCompiler
 import Testing
+import ViewModelIR
 import ViewModelSupport
 
 @testable import Evaluator

@@ -1,5 +1,5 @@
+import DocumentReader
 import Foundation
-import SpecCompiler
 import TestSupport
 import Testing
 

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import SpecCompiler
+@testable import SpecChecker
 
 /// The reference says what the tool does.
 @Suite struct ReferenceTests {
@@ -40,7 +40,7 @@ import Testing
       contentsOf: Repository.root.appending(path: "docs/spec.md"),
       encoding: .utf8
     )
-    let readers = Repository.root.appending(path: "Sources/SpecCompiler/Spec")
+    let readers = Repository.root.appending(path: "Sources/SpecChecker/Spec")
     let keys = try Repository.swiftFiles(in: readers).flatMap { path in
       try String(contentsOfFile: path, encoding: .utf8)
         .matches(of: /(?:keys\[|\.(?:text|scalar|bool|members|elements|require)\()"(\w+)"/)

@@ -1,7 +1,5 @@
 import Testing
 
-@testable import SpecCompiler
-
 /// The rules of fields and formats: the type that a field gets, and every diagnostic at its column inside the scalar.
 struct CheckSpecTests {
   @Test(arguments: [

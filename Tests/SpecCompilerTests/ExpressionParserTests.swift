@@ -1,6 +1,7 @@
 import Testing
 
-@testable import SpecCompiler
+@testable import DocumentReader
+@testable import SpecChecker
 
 /// The grammar of docs/spec.md, rule by rule.
 struct ExpressionParserTests {

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import SpecCompiler
+@testable import DocumentReader
+@testable import SpecChecker
 
 /// The shape of every key: what is wrong with one, as `line:column: message [code]`.
 struct ParseSpecTests {

@@ -1,4 +1,4 @@
-import SpecCompiler
+import DocumentReader
 import Testing
 
 @Suite struct ReadJSONTests {

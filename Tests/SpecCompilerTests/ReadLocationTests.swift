@@ -1,4 +1,4 @@
-import SpecCompiler
+import DocumentReader
 import Testing
 
 /// A scalar and the places of pieces of its text; `nil` is the place behind its end.

@@ -1,4 +1,4 @@
-import SpecCompiler
+import DocumentReader
 
 /// A value of JSON's kinds to compare nodes with: `["a": .number("1")]`.
 indirect enum Plain: Equatable {

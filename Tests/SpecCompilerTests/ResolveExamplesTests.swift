@@ -1,6 +1,8 @@
 import Testing
 
-@testable import SpecCompiler
+@testable import DocumentReader
+@testable import SpecChecker
+@testable import ViewModelIR
 
 struct ResolveExamplesTests {
   /// RFC 7396, appendix A.

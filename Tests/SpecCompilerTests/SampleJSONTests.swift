@@ -1,4 +1,4 @@
-import SpecCompiler
+import Evaluator
 import Testing
 
 struct SampleJSONTests {

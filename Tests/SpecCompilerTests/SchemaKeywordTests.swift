@@ -1,4 +1,3 @@
-import SpecCompiler
 import Testing
 
 /// What a schema becomes, keyword by keyword.

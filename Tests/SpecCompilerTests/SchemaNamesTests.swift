@@ -1,4 +1,3 @@
-import SpecCompiler
 import Testing
 
 struct SchemaNamesTests {

@@ -1,4 +1,5 @@
-import SpecCompiler
+import DocumentReader
+import SchemaCompiler
 import Testing
 
 /// What a schema becomes, keyword by keyword.

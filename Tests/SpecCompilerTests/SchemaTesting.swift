@@ -1,4 +1,6 @@
-import SpecCompiler
+import DocumentReader
+import SchemaCompiler
+import ViewModelIR
 
 /// A schema's types on one line each: `Book { title: String, pages "page_count": Int? }`.
 func types(

@@ -1,4 +1,4 @@
-@testable import SpecCompiler
+@testable import SpecChecker
 
 /// An expression's tree, operators first: `a + b * 2` is `(+ a (* b 2))`.
 func tree(_ text: String) -> String {

@@ -1,5 +1,8 @@
+import DocumentReader
+import SpecChecker
 import SpecCompiler
 import Testing
+import ViewModelIR
 
 @testable import SwiftRenderer
 

@@ -1,4 +1,4 @@
-import SpecCompiler
+import ViewModelIR
 
 /// Types that read what does not have the form that the schema describes.
 let tolerantTypes: [ServiceModel.Declaration] = [

@@ -1,4 +1,5 @@
-import SpecCompiler
+import DocumentReader
+import ViewModelIR
 
 /// A type of every kind that there is.
 let kitchenSink: [ServiceModel.Declaration] = [

@@ -1,7 +1,8 @@
+import DocumentReader
 import Foundation
-import SpecCompiler
 import SwiftRenderer
 import Testing
+import ViewModelIR
 
 @Suite struct LiteralTests {
   @Test(arguments: [

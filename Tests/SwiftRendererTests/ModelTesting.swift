@@ -1,5 +1,6 @@
-import SpecCompiler
+import DocumentReader
 import SwiftRenderer
+import ViewModelIR
 
 /// What `model` writes for some declarations.
 func renderedModel(

@@ -1,4 +1,7 @@
+import DocumentReader
+import SpecChecker
 import SpecCompiler
+import ViewModelIR
 
 @testable import SwiftRenderer
 

@@ -1,4 +1,5 @@
-import SpecCompiler
+import DocumentReader
+import SchemaCompiler
 import SwiftRenderer
 import Testing
 

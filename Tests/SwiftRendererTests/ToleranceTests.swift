@@ -1,5 +1,5 @@
-import SpecCompiler
 import Testing
+import ViewModelIR
 
 @testable import SwiftRenderer
 

@@ -1,5 +1,6 @@
-import SpecCompiler
+import SpecChecker
 import Testing
+import ViewModelIR
 
 @testable import SwiftRenderer
 

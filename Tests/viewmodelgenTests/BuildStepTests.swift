@@ -1,4 +1,4 @@
-import SpecCompiler
+import DocumentReader
 import Testing
 
 @testable import viewmodelgen

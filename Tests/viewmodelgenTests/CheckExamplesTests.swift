@@ -1,4 +1,6 @@
+import DocumentReader
 import Evaluator
+import SpecChecker
 import SpecCompiler
 import Testing
 

@@ -1,4 +1,4 @@
-import SpecCompiler
+import DocumentReader
 import SwiftRenderer
 import Testing
 

@@ -1,4 +1,3 @@
-import SpecCompiler
 import SwiftRenderer
 import Testing
 

@@ -1,6 +1,7 @@
+import DocumentReader
 import Evaluator
-import SpecCompiler
 import Testing
+import ViewModelIR
 
 @testable import viewmodelgen
 

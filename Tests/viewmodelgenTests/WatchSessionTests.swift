@@ -1,5 +1,5 @@
+import DocumentReader
 import Foundation
-import SpecCompiler
 import Testing
 
 @testable import viewmodelgen

@@ -1,4 +1,4 @@
-import SpecCompiler
+import DocumentReader
 
 extension Diagnostic {
   static func unknownLocale(_ identifier: String, at location: Location) -> Self {

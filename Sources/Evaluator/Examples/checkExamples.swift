@@ -1,5 +1,6 @@
+import DocumentReader
 import Foundation
-import SpecCompiler
+import ViewModelIR
 import ViewModelSupport
 
 /// Runs a screen's examples; every value that is not as expected becomes a diagnostic at its expectation.

@@ -1,5 +1,5 @@
+import DocumentReader
 import Foundation
-import SpecCompiler
 import ViewModelSupport
 
 /// Whether the system has data for its language; `Locale` itself takes any text.

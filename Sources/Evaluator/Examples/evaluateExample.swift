@@ -1,5 +1,6 @@
+import DocumentReader
 import Foundation
-import SpecCompiler
+import ViewModelIR
 import ViewModelSupport
 
 /// The fields of the screen's view model for one example; nil where its data does not fit the schema.

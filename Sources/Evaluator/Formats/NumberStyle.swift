@@ -1,5 +1,5 @@
 import Foundation
-import SpecCompiler
+import ViewModelIR
 
 /// What Foundation's styles of numbers, percentages and currencies have in common for Int, Double and Decimal.
 protocol NumberStyle: FormatStyle where FormatOutput == String {

@@ -1,5 +1,5 @@
 import Foundation
-import SpecCompiler
+import ViewModelIR
 
 /// The `Date.FormatString` that `DateField.source` writes as Swift, built here.
 func dateFormatString(_ parts: [DateFormat.PatternPart]) -> Date.FormatString {

@@ -1,5 +1,5 @@
 import Foundation
-import SpecCompiler
+import ViewModelIR
 import ViewModelSupport
 
 /// As `dateCode` writes it.

@@ -1,5 +1,5 @@
 import Foundation
-import SpecCompiler
+import ViewModelIR
 
 extension Date.FormatStyle {
   /// The link that `DateField.skeletonSource` writes as Swift, applied here.

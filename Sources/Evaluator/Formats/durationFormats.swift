@@ -1,5 +1,5 @@
 import Foundation
-import SpecCompiler
+import ViewModelIR
 import ViewModelSupport
 
 /// `(Double(value) * 60).clockText(hours: true, locale: context.locale)`

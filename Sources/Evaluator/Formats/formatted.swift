@@ -1,4 +1,4 @@
-import SpecCompiler
+import ViewModelIR
 import ViewModelSupport
 
 /// The text of a value; empty where the format is not for such values.

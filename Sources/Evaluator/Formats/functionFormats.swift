@@ -1,5 +1,5 @@
 import Foundation
-import SpecCompiler
+import ViewModelIR
 import ViewModelSupport
 
 /// A named format, for a value of a type: one of the generated code's private static functions.

@@ -1,5 +1,5 @@
 import Foundation
-import SpecCompiler
+import ViewModelIR
 import ViewModelSupport
 
 /// What `numberCode` writes, done; empty where the value is no number.

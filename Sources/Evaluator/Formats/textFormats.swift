@@ -1,5 +1,6 @@
+import DocumentReader
 import Foundation
-import SpecCompiler
+import ViewModelIR
 import ViewModelSupport
 
 func text(_ input: FormatInput, _ format: TextFormat) -> String {

@@ -1,5 +1,5 @@
 import Foundation
-import SpecCompiler
+import ViewModelIR
 
 /// A string: `value`; a URL: `value.absoluteString`; a UUID: `value.uuidString`
 func verbatim(_ value: Value) -> String {

@@ -1,4 +1,4 @@
-import SpecCompiler
+import ViewModelIR
 
 /// Writes the functions of `Formats`, one for each named format and type of value.
 struct FormatWriter {

@@ -1,4 +1,4 @@
-import SpecCompiler
+import ViewModelIR
 
 func dateCode(_ value: FormattedValue, _ format: DateFormat) -> Code {
   switch format {

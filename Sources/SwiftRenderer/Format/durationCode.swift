@@ -1,4 +1,4 @@
-import SpecCompiler
+import ViewModelIR
 
 func durationCode(_ value: FormattedValue, _ format: DurationFormat) -> Code {
   let text: Code =

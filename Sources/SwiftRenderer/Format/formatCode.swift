@@ -1,4 +1,4 @@
-import SpecCompiler
+import ViewModelIR
 
 /// A value to be formatted, as Swift.
 struct FormattedValue {

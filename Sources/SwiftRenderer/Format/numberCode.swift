@@ -1,4 +1,4 @@
-import SpecCompiler
+import ViewModelIR
 
 func numberCode(_ value: FormattedValue, _ format: NumberFormat) -> Code {
   switch format {

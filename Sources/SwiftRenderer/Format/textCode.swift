@@ -1,4 +1,5 @@
-import SpecCompiler
+import DocumentReader
+import ViewModelIR
 
 func textCode(_ value: FormattedValue, _ format: TextFormat) -> Code {
   switch format {

@@ -1,4 +1,4 @@
-import SpecCompiler
+import DocumentReader
 
 extension Diagnostic {
   static func templateNotUTF8(_ file: SourceFile) -> Diagnostic {

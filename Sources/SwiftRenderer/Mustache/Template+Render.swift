@@ -1,4 +1,4 @@
-import SpecCompiler
+import DocumentReader
 
 extension Template {
   /// nil where the template names something that the context doesn't have.

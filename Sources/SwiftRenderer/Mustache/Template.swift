@@ -1,4 +1,4 @@
-import SpecCompiler
+import DocumentReader
 
 /// A Mustache template, parsed with its partials in place; nothing is escaped.
 package struct Template: Sendable {

@@ -1,4 +1,4 @@
-import SpecCompiler
+import DocumentReader
 
 /// Turns a template's bytes into its tree in one pass.
 struct TemplateParser {

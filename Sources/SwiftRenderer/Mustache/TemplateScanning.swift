@@ -1,4 +1,4 @@
-import SpecCompiler
+import DocumentReader
 
 let newline = UInt8(ascii: "\n")
 

@@ -1,4 +1,4 @@
-import SpecCompiler
+import DocumentReader
 import Templates
 
 /// The templates of the tool by name, some of them replaced by the user's.

@@ -1,4 +1,4 @@
-import SpecCompiler
+import ViewModelIR
 
 /// A type and the form that its innermost values have in JSON.
 struct CodedType {

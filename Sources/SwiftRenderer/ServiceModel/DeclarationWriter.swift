@@ -1,4 +1,4 @@
-import SpecCompiler
+import ViewModelIR
 
 /// Lays a declaration out in the lines that the template puts together.
 struct DeclarationWriter: Sendable {

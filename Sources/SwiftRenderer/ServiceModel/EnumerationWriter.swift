@@ -1,4 +1,4 @@
-import SpecCompiler
+import ViewModelIR
 
 /// The enum of a choice of values: with raw values where the compiler knows such enums, else with a switch each way.
 struct EnumerationWriter {

@@ -1,4 +1,4 @@
-import SpecCompiler
+import ViewModelIR
 
 /// How what does not have the schema's form is read.
 extension RecordWriter {

@@ -1,4 +1,4 @@
-import SpecCompiler
+import ViewModelIR
 
 /// The struct of a JSON object; its coding is written where the compiler's would not do.
 struct RecordWriter {

@@ -1,4 +1,4 @@
-import SpecCompiler
+import ViewModelIR
 
 /// What the structs of objects and of arrays have in common: properties, what is kept besides them, a memberwise initialiser.
 struct StructWriter {

@@ -1,4 +1,4 @@
-import SpecCompiler
+import ViewModelIR
 
 /// The struct of a JSON array whose positions have types of their own.
 struct TupleWriter {

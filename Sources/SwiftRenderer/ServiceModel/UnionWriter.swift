@@ -1,4 +1,4 @@
-import SpecCompiler
+import ViewModelIR
 
 /// The enum of a choice of types.
 struct UnionWriter {

@@ -1,4 +1,4 @@
-import SpecCompiler
+import ViewModelIR
 
 /// A private struct of the generated code that reads and writes one form that a value has in JSON.
 enum WireCoding: String, CaseIterable {

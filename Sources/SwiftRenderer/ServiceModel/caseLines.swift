@@ -1,4 +1,4 @@
-import SpecCompiler
+import ViewModelIR
 
 /// `case name`, or `case name = "raw value"` where they differ.
 func keyedCase(_ name: String, rawValue: String, indent: Int) -> [String] {

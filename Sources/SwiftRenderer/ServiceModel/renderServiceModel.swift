@@ -1,4 +1,5 @@
-import SpecCompiler
+import DocumentReader
+import ViewModelIR
 
 /// Writes declarations as Codable Swift through the template `ServiceModel`; nil where the template is wrong.
 package func renderServiceModel(

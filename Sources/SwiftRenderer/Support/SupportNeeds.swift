@@ -1,5 +1,6 @@
-import SpecCompiler
+import DocumentReader
 import SupportSource
+import ViewModelIR
 
 /// What generated code needs from the support file.
 package struct SupportNeeds: Sendable {

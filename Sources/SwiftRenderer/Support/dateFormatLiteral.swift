@@ -1,4 +1,4 @@
-import SpecCompiler
+import ViewModelIR
 
 /// The Swift literal of a `Date.FormatString`: `"\(day: .twoDigits).\(month: .twoDigits)."`.
 package func dateFormatLiteral(_ parts: [DateFormat.PatternPart]) -> SwiftString {

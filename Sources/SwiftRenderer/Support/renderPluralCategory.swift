@@ -1,4 +1,4 @@
-import SpecCompiler
+import ViewModelIR
 
 /// The Swift that names a number's plural category: `PluralCategory.pl`, to be called with an Int or with
 /// the digits that are shown of a Double; nil for a language without rules.

@@ -1,5 +1,5 @@
-import SpecCompiler
 import SupportSource
+import ViewModelIR
 
 /// The body of `ViewModelSupport.swift`: the helpers that the generated code uses, and the plural
 /// rules of its languages; nil where it uses none.

@@ -1,4 +1,4 @@
-import SpecCompiler
+import DocumentReader
 
 /// The value as JSON, members in their order, as far as possible within `width` columns; only ever
 /// printable characters and newlines.

@@ -1,4 +1,5 @@
-import SpecCompiler
+import DocumentReader
+import ViewModelIR
 
 /// Writes one example as a test: JSON in, an expectation for each value out.
 struct TestWriter {

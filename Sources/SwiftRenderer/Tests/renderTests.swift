@@ -1,4 +1,5 @@
-import SpecCompiler
+import DocumentReader
+import ViewModelIR
 
 /// Writes a screen's examples as a file of tests; without examples there is none.
 package func renderTests(

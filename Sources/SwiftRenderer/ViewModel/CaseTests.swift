@@ -1,4 +1,4 @@
-import SpecCompiler
+import ViewModelIR
 
 /// Whether a union is one of its cases, as a function: Swift has no expression for it.
 struct CaseTest: Hashable {

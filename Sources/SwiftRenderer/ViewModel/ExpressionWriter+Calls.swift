@@ -1,4 +1,4 @@
-import SpecCompiler
+import ViewModelIR
 
 extension ExpressionWriter {
   /// A function of the expression language as the Swift that means it.

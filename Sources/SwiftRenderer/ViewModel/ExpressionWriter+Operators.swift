@@ -1,4 +1,4 @@
-import SpecCompiler
+import ViewModelIR
 
 extension ExpressionWriter {
   func prefixed(_ sign: String, _ operand: TypedExpression) -> Code {

@@ -1,4 +1,4 @@
-import SpecCompiler
+import ViewModelIR
 
 /// Writes typed expressions as Swift: `model.photos.filter { $0.forSale }.count`.
 struct ExpressionWriter {

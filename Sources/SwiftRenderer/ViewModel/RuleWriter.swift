@@ -1,4 +1,4 @@
-import SpecCompiler
+import ViewModelIR
 
 /// Writes how an initialiser fills one property.
 struct RuleWriter {

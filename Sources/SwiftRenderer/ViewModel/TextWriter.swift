@@ -1,4 +1,4 @@
-import SpecCompiler
+import ViewModelIR
 
 /// Writes texts as Swift: `"\(model.count.formatted(.number.locale(context.locale))) books"`.
 struct TextWriter {

@@ -1,4 +1,4 @@
-import SpecCompiler
+import ViewModelIR
 
 /// What the templates of a screen show; every decision is made here.
 struct ViewModelContext {

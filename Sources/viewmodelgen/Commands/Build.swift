@@ -1,5 +1,5 @@
 import ArgumentParser
-import SpecCompiler
+import DocumentReader
 
 /// What a build system runs that must know all inputs and outputs before: the plugin's command.
 struct Build: ParsableCommand {

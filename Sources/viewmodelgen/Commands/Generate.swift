@@ -1,5 +1,5 @@
 import ArgumentParser
-import SpecCompiler
+import DocumentReader
 
 struct Generate: ParsableCommand {
   static let configuration = CommandConfiguration(

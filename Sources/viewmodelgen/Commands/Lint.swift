@@ -1,6 +1,6 @@
 import ArgumentParser
+import DocumentReader
 import Evaluator
-import SpecCompiler
 
 struct Lint: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,5 +1,6 @@
 import ArgumentParser
-import SpecCompiler
+import DocumentReader
+import SchemaCompiler
 import SwiftRenderer
 
 struct Model: ParsableCommand {

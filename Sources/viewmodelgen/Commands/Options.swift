@@ -1,6 +1,6 @@
 import ArgumentParser
-import SpecCompiler
 import SwiftRenderer
+import ViewModelIR
 
 /// Which specs, and what holds for them; named as the settings of the configuration.
 struct SpecOptions: ParsableArguments {

@@ -1,7 +1,9 @@
 import ArgumentParser
+import DocumentReader
 import Evaluator
-import SpecCompiler
+import SpecChecker
 import SwiftRenderer
+import ViewModelIR
 
 struct Preview: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,6 +1,7 @@
 import ArgumentParser
+import DocumentReader
 import Evaluator
-import SpecCompiler
+import ViewModelIR
 
 /// What a preview shows: an example of the spec, a file, or data made up from the schema.
 struct PreviewSubject {

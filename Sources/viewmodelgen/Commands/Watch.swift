@@ -1,5 +1,4 @@
 import ArgumentParser
-import SpecCompiler
 
 struct Watch: ParsableCommand {
   static let configuration = CommandConfiguration(

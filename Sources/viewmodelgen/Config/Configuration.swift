@@ -1,4 +1,4 @@
-import SpecCompiler
+import DocumentReader
 
 /// A `viewmodelgen.yaml`, or its absence.
 ///

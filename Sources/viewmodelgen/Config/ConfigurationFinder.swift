@@ -1,4 +1,4 @@
-import SpecCompiler
+import DocumentReader
 
 /// Finds the nearest configuration at or above a folder, and reads each once.
 struct ConfigurationFinder {

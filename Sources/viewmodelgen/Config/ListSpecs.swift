@@ -1,4 +1,4 @@
-import SpecCompiler
+import DocumentReader
 
 /// Folders of what specs read, by convention: nothing in them is a spec.
 private let folderNamesWithoutSpecs: Set = ["schemas", "fixtures"]

@@ -1,4 +1,5 @@
-import SpecCompiler
+import DocumentReader
+import ViewModelIR
 
 /// Takes the settings out of the file's root; every key and value is checked.
 func readConfiguration(

@@ -1,4 +1,4 @@
-import SpecCompiler
+import DocumentReader
 
 /// The specs that one configuration governs.
 struct SpecGroup {

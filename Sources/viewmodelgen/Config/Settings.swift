@@ -1,5 +1,5 @@
-import SpecCompiler
 import SwiftRenderer
+import ViewModelIR
 
 /// What flags or a configuration say; nil where they say nothing. Paths are relative to the current folder.
 struct PartialSettings: Equatable {

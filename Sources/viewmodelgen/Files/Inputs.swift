@@ -1,5 +1,5 @@
+import DocumentReader
 import Foundation
-import SpecCompiler
 
 /// The files and folders that a run reads: where one of them changes, another run is due.
 final class Inputs: @unchecked Sendable {

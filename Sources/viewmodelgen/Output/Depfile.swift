@@ -1,4 +1,4 @@
-import SpecCompiler
+import DocumentReader
 import SwiftRenderer
 
 /// Writes what make and ninja read to know when to run again; unchanged where it is as it should be.

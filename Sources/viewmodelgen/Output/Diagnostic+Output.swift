@@ -1,4 +1,4 @@
-import SpecCompiler
+import DocumentReader
 
 /// What keeps `generate` from writing.
 extension Diagnostic {

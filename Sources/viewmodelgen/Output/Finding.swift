@@ -1,4 +1,4 @@
-import SpecCompiler
+import DocumentReader
 
 /// A file that is not as the specs want it, and the command that mends it: what `check` is for.
 struct Finding: Hashable {

@@ -1,4 +1,4 @@
-import SpecCompiler
+import DocumentReader
 import SwiftRenderer
 
 /// What one folder should hold after a run.

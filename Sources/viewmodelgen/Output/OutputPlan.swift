@@ -1,4 +1,4 @@
-import SpecCompiler
+import DocumentReader
 import SwiftRenderer
 
 /// What `generate` would do, file by file; `check` prints it, `applyPlan` does it.

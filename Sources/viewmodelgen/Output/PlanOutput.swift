@@ -1,4 +1,4 @@
-import SpecCompiler
+import DocumentReader
 
 #if canImport(Glibc)
   import Glibc

@@ -1,4 +1,4 @@
-import SpecCompiler
+import DocumentReader
 
 extension Diagnostic.Code {
   /// What all diagnostics of the code have in common, for tools that show a list of rules.

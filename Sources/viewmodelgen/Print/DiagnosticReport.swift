@@ -1,4 +1,4 @@
-import SpecCompiler
+import DocumentReader
 
 /// What a command found wrong: each once, in the order of their places.
 struct DiagnosticReport {

@@ -1,4 +1,4 @@
-import SpecCompiler
+import DocumentReader
 
 /// A line for each diagnostic, which GitHub Actions shows beside the line of the file that it names:
 ///

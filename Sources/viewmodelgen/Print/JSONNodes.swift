@@ -1,4 +1,4 @@
-import SpecCompiler
+import DocumentReader
 
 /// JSON to print, which stands in no file.
 func json(_ value: Node.Value) -> Node { Node(value, at: nowhere) }

@@ -1,4 +1,3 @@
-import SpecCompiler
 import SwiftRenderer
 
 /// The diagnostics as one JSON document:

@@ -1,5 +1,5 @@
 import Evaluator
-import SpecCompiler
+import ViewModelIR
 
 /// The fields of the screen with their values in each locale, those of nested view models indented below.
 func previewRows(of screen: Screen, values: [[String: Value]]) -> [TableRow] {

@@ -1,4 +1,4 @@
-import SpecCompiler
+import DocumentReader
 
 /// How diagnostics are shown.
 struct DiagnosticStyle {

@@ -1,4 +1,4 @@
-import SpecCompiler
+import DocumentReader
 import SwiftRenderer
 
 /// The diagnostics as a log of the Static Analysis Results Interchange Format, version 2.1.0.

@@ -1,5 +1,6 @@
+import DocumentReader
 import Evaluator
-import SpecCompiler
+import ViewModelIR
 
 /// What a screen shows of one subject, in each of the locales.
 struct ScreenPreview {

@@ -1,5 +1,3 @@
-import SpecCompiler
-
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)

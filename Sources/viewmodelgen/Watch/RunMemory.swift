@@ -1,6 +1,8 @@
+import DocumentReader
 import Foundation
 import SpecCompiler
 import SwiftRenderer
+import ViewModelIR
 
 #if canImport(Glibc)
   import Glibc

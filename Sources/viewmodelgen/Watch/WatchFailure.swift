@@ -1,4 +1,4 @@
-import SpecCompiler
+import DocumentReader
 
 /// A folder that cannot be watched.
 struct WatchFailure: Error {

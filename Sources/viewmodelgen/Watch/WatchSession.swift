@@ -1,4 +1,4 @@
-import SpecCompiler
+import DocumentReader
 
 /// What `watch` does at every change: a run of `generate` that leaves out what an earlier one has done.
 final class WatchSession {

@@ -1,4 +1,4 @@
-import SpecCompiler
+import DocumentReader
 
 extension RunMemory {
   /// Writes the files of a few changed specs ahead of the run that looks at everything; the result is their paths.

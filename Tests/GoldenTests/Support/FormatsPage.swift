@@ -1,7 +1,10 @@
+import DocumentReader
 import Evaluator
 import Foundation
+import SpecChecker
 import SpecCompiler
 import Testing
+import ViewModelIR
 
 /// `docs/formats.md`: below each fragment of a spec, a table of the strings that it makes.
 ///

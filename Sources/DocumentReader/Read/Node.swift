@@ -1,0 +1,94 @@
+/// A value of a spec or a schema that knows where it stands; the one result of the YAML and the JSON reader.
+package struct Node: Sendable {
+  package enum Value: Sendable {
+    case null
+    case bool(Bool)
+    /// As it is written, so that no digit is lost: `1.50`, `1e9`.
+    case number(String)
+    case string(String)
+    case list([Node])
+    /// In the order of the file, keys unique.
+    case mapping([Member])
+  }
+
+  /// How a scalar is written, which decides where in the source its characters stand.
+  package enum Style: Sendable {
+    case plain, singleQuoted, doubleQuoted, literal, folded
+  }
+
+  package let value: Value
+  package let style: Style
+  package let location: Location
+
+  package init(_ value: Value, style: Style = .plain, at location: Location) {
+    self.value = value
+    self.style = style
+    self.location = location
+  }
+}
+
+extension Node {
+  package struct Member: Sendable {
+    package let key: String
+    package let keyLocation: Location
+    package let value: Node
+
+    package init(key: String, keyLocation: Location, value: Node) {
+      self.key = key
+      self.keyLocation = keyLocation
+      self.value = value
+    }
+  }
+
+  package var members: [Member]? {
+    if case .mapping(let members) = value { members } else { nil }
+  }
+
+  package var elements: [Node]? {
+    if case .list(let elements) = value { elements } else { nil }
+  }
+
+  package var string: String? {
+    if case .string(let string) = value { string } else { nil }
+  }
+
+  package var bool: Bool? {
+    if case .bool(let bool) = value { bool } else { nil }
+  }
+
+  package var isScalar: Bool {
+    switch value {
+    case .list, .mapping: false
+    case .null, .bool, .number, .string: true
+    }
+  }
+
+  package var isNull: Bool {
+    if case .null = value { true } else { false }
+  }
+
+  /// A scalar's text, whatever its type: an author who writes `text: 3` means the text "3".
+  package var text: String? {
+    switch value {
+    case .string(let text), .number(let text): text
+    case .bool(let bool): bool ? "true" : "false"
+    case .null, .list, .mapping: nil
+    }
+  }
+
+  package subscript(key: String) -> Node? {
+    members?.first { $0.key == key }?.value
+  }
+
+  /// What it is, as a message names it.
+  package var kindName: String {
+    switch value {
+    case .null: "null"
+    case .bool: "a boolean"
+    case .number: "a number"
+    case .string: "a string"
+    case .list: "a list"
+    case .mapping: "a mapping"
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import DocumentReader
+import ViewModelIR
+
+/// A valid document of a type, always the same: strings say their property's name, lists have two elements, unions are their first
+/// case.
+///
+/// nil where what the schema requires is too large to be a sample.
+package func sampleJSON(for type: ValueType, in model: ServiceModel) -> Node? {
+  let origin = SourceFile(path: "sample", bytes: []).whole
+  var sampler = Sampler(model: model, origin: origin)
+  let sample = sampler.sample(type, name: "text")
+  return sampler.isExhausted ? nil : sample
+}
+
+private struct Sampler {
+  let model: ServiceModel
+  let origin: Location
+  /// Types that are being sampled; within itself a type gets empty lists and nils.
+  private var open: Set<String> = []
+  private var remaining = 10_000
+
+  var isExhausted: Bool { remaining < -10_000 }
+
+  init(model: ServiceModel, origin: Location) {
+    self.model = model
+    self.origin = origin
+  }
+
+  mutating func sample(
+    _ type: ValueType,
+    name: String,
+    coding: ServiceModel.Coding? = nil
+  ) -> Node {
+    remaining -= 1
+    if isExhausted { return node(.null) }
+    switch type {
+    case .string: return node(.string(isCurrency(name) ? "EUR" : name), .doubleQuoted)
+    case .integer: return node(.number("2"))
+    case .number: return node(.number("2.5"))
+    case .decimal:
+      return coding == .decimalText
+        ? node(.string("12.50"), .doubleQuoted) : node(.number("12.50"))
+    case .duration:
+      return coding == .iso8601Duration
+        ? node(.string("PT1H30M"), .doubleQuoted) : node(.number("5400"))
+    case .boolean: return node(.bool(true))
+    case .date:
+      guard case .unixTime(let inMilliseconds, _) = coding else {
+        return node(.string("2024-03-05T13:45:07Z"), .doubleQuoted)
+      }
+      return node(.number(inMilliseconds ? "1709646307000" : "1709646307"))
+    case .day: return node(.string("2024-03-05"), .doubleQuoted)
+    case .url: return node(.string("https://example.com/\(name)"), .doubleQuoted)
+    case .uuid: return node(.string("01234567-89AB-CDEF-0123-456789ABCDEF"), .doubleQuoted)
+    case .json: return node(.string(name), .doubleQuoted)
+    case .viewModel: return node(.null)
+    case .dictionary(let value):
+      if isOpen(value) || remaining < 0 { return node(.mapping([])) }
+      return node(.mapping([member("key", sample(value, name: name, coding: coding))]))
+    case .named(let typeName): return declared(typeName, name: name)
+    case .list(let element):
+      if isOpen(element) || remaining < 0 { return node(.list([])) }
+      let first = sample(element, name: name, coding: coding)
+      return node(.list([first, sample(element, name: name, coding: coding)]))
+    case .optional(let wrapped):
+      return isOpen(wrapped) || remaining < 0
+        ? node(.null) : sample(wrapped, name: name, coding: coding)
+    }
+  }
+
+  private mutating func declared(_ typeName: String, name: String) -> Node {
+    let isAgain = !open.insert(typeName).inserted
+    defer { if !isAgain { open.remove(typeName) } }
+    switch model[typeName]?.kind {
+    case .record where isAgain, .tuple where isAgain, .alias where isAgain:
+      // What requires itself has no finite document; a union may have a case that ends it.
+      remaining = -10_001
+      return node(.null)
+    case .record(let record):
+      return node(.mapping(record.properties.map { member($0.key, sample($0)) }))
+    case .tuple(let tuple): return node(.list(tuple.items.map { sample($0) }))
+    case .enumeration(let enumeration): return sample(enumeration, name: name)
+    case .union(let union): return sample(union, name: name)
+    case .alias(let type): return sample(type, name: name)
+    case nil: return node(.null)
+    }
+  }
+
+  private mutating func sample(_ property: ServiceModel.Property) -> Node {
+    sample(property.type, name: property.name, coding: property.coding)
+  }
+
+  private func sample(_ enumeration: ServiceModel.Enumeration, name: String) -> Node {
+    let first = enumeration.cases.first?.rawValue
+    switch enumeration.rawType {
+    case .string: return node(.string(first ?? name), .doubleQuoted)
+    case .integer, .number: return node(.number(first ?? "2"))
+    case .json:
+      var unheard: [Diagnostic] = []
+      let file = SourceFile(path: "sample", text: first ?? "2")
+      return readJSON(file, into: &unheard) ?? node(.null)
+    }
+  }
+
+  /// The first case that does not contain the union again.
+  private mutating func sample(_ union: ServiceModel.Union, name: String) -> Node {
+    let cases = union.cases.filter { union.discriminator == nil || !$0.tags.isEmpty }
+    let choice = cases.first { !isOpen($0.type) } ?? cases.first
+    guard let choice else {
+      return node(.mapping(union.discriminator.map { [member($0, node(.string(name)))] } ?? []))
+    }
+    let value = sample(choice.type, name: name, coding: choice.coding)
+    guard let key = union.discriminator, let tag = choice.tags.first else { return value }
+    let members = (value.members ?? []).filter { $0.key != key }
+    return node(.mapping([member(key, node(.string(tag), .doubleQuoted))] + members))
+  }
+
+  private func member(_ key: String, _ value: Node) -> Node.Member {
+    Node.Member(key: key, keyLocation: origin, value: value)
+  }
+
+  /// A currency of any other name would read like a mistake of the format.
+  private func isCurrency(_ name: String) -> Bool {
+    let name = name.lowercased()
+    return name.hasSuffix("currency") || name.hasSuffix("currencycode")
+  }
+
+  private func isOpen(_ type: ValueType) -> Bool {
+    if case .named(let name) = type { open.contains(name) } else { false }
+  }
+
+  private func node(_ value: Node.Value, _ style: Node.Style = .plain) -> Node {
+    Node(value, style: style, at: origin)
+  }
+}

@@ -1,0 +1,220 @@
+import DocumentReader
+
+extension Diagnostic {
+  static func schema(_ keyword: String, wants: String, found node: Node) -> Self {
+    Self(.schema, "\(keyword) must be \(wants), but this is \(node.kindName)", at: node.location)
+  }
+
+  static func emptyList(_ keyword: String, of what: String, at location: Location) -> Self {
+    Self(
+      .schema,
+      "\(keyword) is an empty list, which nothing satisfies: write the \(what), or leave it out",
+      at: location
+    )
+  }
+
+  static func unknownType(_ name: String, at location: Location) -> Self {
+    let names = ["array", "boolean", "integer", "null", "number", "object", "string"]
+    let hint = suggestion(for: name, among: names).map { "did you mean '\($0)'?" }
+    return Self(
+      .schema,
+      "JSON has no type '\(excerpt(name))': \(hint ?? "write one of \(names.joined(separator: ", "))")",
+      at: location
+    )
+  }
+
+  static func documentOfSchemas(_ names: [String], at location: Location) -> Self {
+    let sample = names.first ?? "Order"
+    return Self(
+      .schema,
+      "an OpenAPI document has many schemas: say which one, as in 'api.yaml#/components/schemas/\(excerpt(sample))'",
+      at: location
+    )
+  }
+
+  static func uncheckedKeywords(_ keywords: [String], at location: Location) -> Self {
+    Self(
+      .note,
+      .schema,
+      "the types say nothing of these keywords, which bound values: \(keywords.joined(separator: ", "))",
+      at: location
+    )
+  }
+
+  static func impossibleProperty(_ key: String, at location: Location) -> Self {
+    Self(
+      .warning,
+      .unsupportedSchema,
+      "what allOf says of '\(excerpt(key))' cannot hold together, so it is left out",
+      at: location
+    )
+  }
+
+  static func endlessType(_ key: String, at location: Location) -> Self {
+    Self(
+      .warning,
+      .unsupportedSchema,
+      "'\(excerpt(key))' requires another value of the type that it is part of, so no document ever ends: do not require it, or let it be null",
+      at: location
+    )
+  }
+
+  static func endlessChoice(at location: Location) -> Self {
+    Self(
+      .warning,
+      .unsupportedSchema,
+      "each case of this choice requires another value of it, so no document ever ends: add a case that does not",
+      at: location
+    )
+  }
+
+  static func contradiction(at location: Location) -> Self {
+    Self(
+      .unsupportedSchema,
+      "no value satisfies this schema: its parts ask for different types or values; take one of them out",
+      at: location
+    )
+  }
+
+  /// All values are.
+  static func unquotedTexts(_ value: Node) -> Self {
+    let text = excerpt(value.text ?? "")
+    return Self(
+      .unsupportedSchema,
+      "no value satisfies this schema: its type is string, and \(text) is \(value.kindName): write '\(text)' in quotes",
+      at: value.location
+    )
+  }
+
+  /// One of several values is.
+  static func unquotedText(_ value: Node) -> Self {
+    let text = excerpt(value.text ?? "")
+    return Self(
+      .warning,
+      .unsupportedSchema,
+      "the type is string, and \(text) is \(value.kindName), so it is left out: write '\(text)' in quotes if it is a text",
+      at: value.location
+    )
+  }
+
+  static func numberOutOfRange(_ value: Node) -> Self {
+    Self(
+      .unsupportedSchema,
+      "\(excerpt(value.text ?? "")) is more than any decoder reads as a number: take it out of the values",
+      at: value.location
+    )
+  }
+}
+
+// MARK: - References
+
+extension Diagnostic {
+  static func unresolvedReference(_ text: String, reason: String, at location: Location) -> Self {
+    Self(
+      .unresolvedReference,
+      "$ref '\(excerpt(text))' leads nowhere\(reason.isEmpty ? "" : ": \(reason)")",
+      at: location
+    )
+  }
+
+  static func remoteReference(_ text: String, at location: Location) -> Self {
+    Self(
+      .unresolvedReference,
+      "$ref '\(excerpt(text))' is remote, and nothing is ever fetched: save that schema beside this one and refer to its file",
+      at: location
+    )
+  }
+
+  static func absoluteReference(_ text: String, at location: Location) -> Self {
+    Self(
+      .unresolvedReference,
+      "$ref '\(excerpt(text))' is absolute: write the path relative to this file",
+      at: location
+    )
+  }
+
+  static func referencedFile(_ path: String, reason: String, at location: Location) -> Self {
+    Self(.unresolvedReference, "cannot read '\(excerpt(path))': \(reason)", at: location)
+  }
+
+  static func circularReference(_ text: String, at location: Location) -> Self {
+    Self(
+      .circularReference,
+      "'\(excerpt(text))' leads back here without a type in between: give one of the schemas a 'type'",
+      at: location
+    )
+  }
+}
+
+// MARK: - Limits
+
+extension Diagnostic {
+  static func referenceDepth(at location: Location) -> Self {
+    Self(
+      .limit,
+      "more than \(Limits.referenceDepth) $refs lead from one to the next: refer to the last one",
+      at: location
+    )
+  }
+
+  static func schemaDepth(at location: Location) -> Self {
+    Self(
+      .limit,
+      "schemas nest deeper than \(Limits.nesting): name the inner ones under $defs",
+      at: location
+    )
+  }
+
+  static func tooManyTypes(at location: Location) -> Self {
+    Self(.limit, "the schema has more than \(Limits.types) types: split it", at: location)
+  }
+}
+
+// MARK: - Names
+
+extension Diagnostic {
+  static func unknownTypeName(_ name: String, near: String?, at location: Location) -> Self {
+    Self(
+      .typeName,
+      "the schema has no type '\(excerpt(name))'"
+        + (near.map { ": did you mean '\($0)'?" }
+          ?? ": name one of its types, or give one this name with 'service.rename'"),
+      at: location
+    )
+  }
+
+  static func badTypeName(_ name: String, instead: String, at location: Location) -> Self {
+    Self(
+      .typeName,
+      "'\(excerpt(name))' cannot name a type in Swift: write '\(instead)', say",
+      at: location
+    )
+  }
+
+  static func badRename(_ name: String, at location: Location) -> Self {
+    Self(
+      .typeName,
+      "rename: '\(excerpt(name))' is not a Swift name: use letters and digits, no digit first",
+      at: location
+    )
+  }
+
+  static func takenName(_ name: String, at location: Location) -> Self {
+    Self(
+      .typeName,
+      "rename: two things would be called '\(excerpt(name))': choose another name",
+      at: location
+    )
+  }
+
+  static func unknownRename(_ name: String, among names: [String], at location: Location) -> Self {
+    let near = suggestion(for: name, among: names.lazy.filter { !$0.isEmpty }.prefix(2_000))
+    return Self(
+      .typeName,
+      "rename: nothing is called '\(excerpt(name))'"
+        + (near.map { ": did you mean '\($0)'?" }
+          ?? ": use the Swift name that it has without rename"),
+      at: location
+    )
+  }
+}

@@ -1,0 +1,108 @@
+import ViewModelIR
+
+/// Gives every type of a schema its Swift name, the same for the same schema whatever spec asks.
+struct SchemaNaming {
+  let names: SwiftNames
+  let rename: [String: String]
+
+  /// A name for each entry. A root that says its name comes first, then definitions, then what they contain.
+  ///
+  /// A name that is taken is qualified with the containing type's name, then numbered.
+  func typeNames(of graph: SchemaGraph, root: Int, named rootName: RootName) -> [String] {
+    var unique = UniqueNames()
+    var result = Array(repeating: "", count: graph.entries.count)
+    if rootName.priority == .first { result[root] = unique.claim(names.type(rootName.text)) }
+    for (index, entry) in graph.entries.enumerated() where index != root {
+      let prefix = entry.isNamedAfterRoot ? rootName.text + " " : ""
+      let candidates = entry.names.map { names.type(prefix + $0) }
+      if let free = candidates.first(where: { unique.reserve($0) }) {
+        result[index] = free
+        continue
+      }
+      let text = prefix + (entry.names.first ?? "")
+      let qualified = entry.parent.map { result[$0] + " " + text }
+      result[index] = unique.claim(names.type(qualified ?? text))
+    }
+    if rootName.priority == .last { result[root] = unique.claim(names.type(rootName.text)) }
+    return result
+  }
+
+  struct RootName {
+    let text: String
+    let priority: Priority
+
+    enum Priority {
+      /// The schema or the spec says it.
+      case first
+      /// The file's name, for want of a better one.
+      case last
+      /// The root is another type's second name, or no type at all.
+      case none
+    }
+  }
+
+  func renamed(_ typeNames: [String]) -> [String] { typeNames.map { rename[$0] ?? $0 } }
+
+  /// The members of a type.
+  func renamed(_ members: [String], in typeName: String) -> [String] {
+    rename.isEmpty ? members : members.map { rename["\(typeName).\($0)"] ?? $0 }
+  }
+
+  /// Before `rename` has its say.
+  func propertyNames(of members: [SchemaGraph.Member]) -> [String] {
+    folded(members.map(\.key), names.property)
+  }
+
+  /// By what each holds: `string`, `imageMessage`, `array`; in `Pet`, the type `PetObject` is `object`.
+  func unionCases(of types: [ValueType], in union: String, keepsUnknown: Bool) -> [String] {
+    var unique = UniqueNames()
+    if keepsUnknown { _ = unique.reserve("unknown") }
+    let lists = types.count { if case .list = $0.unwrapped { true } else { false } }
+    return types.map { type in
+      let word = word(for: type, isOnlyList: lists == 1)
+      return unique.claim(names.enumCase(without(union, word)))
+    }
+  }
+
+  /// What of a type's name the union's does not say already: `Object` of `PetObject`, `Card` of `CardPayment`.
+  private func without(_ union: String, _ word: String) -> String {
+    let rest = word.dropFirst(union.count)
+    if word.hasPrefix(union), rest.first?.isUppercase == true { return String(rest) }
+    return word.hasSuffix(union) && !rest.isEmpty ? String(word.dropLast(union.count)) : word
+  }
+
+  private func word(for type: ValueType, isOnlyList: Bool) -> String {
+    switch type {
+    case .string: "string"
+    case .integer: "integer"
+    case .number: "number"
+    case .decimal: "decimal"
+    case .boolean: "bool"
+    case .date: "date"
+    case .day: "day"
+    case .duration: "duration"
+    case .url: "url"
+    case .uuid: "uuid"
+    case .json: "value"
+    case .named(let name), .viewModel(let name): name
+    case .list(let element): isOnlyList ? "array" : word(for: element, isOnlyList: true) + " array"
+    case .dictionary: "dictionary"
+    case .optional(let wrapped): word(for: wrapped, isOnlyList: isOnlyList)
+    }
+  }
+
+  func cases(of rawValues: [String], keepsUnknown: Bool) -> [String] {
+    folded(rawValues) { rawValue in
+      let name = names.enumCase(rawValue)
+      return keepsUnknown && name == "unknown" ? "unknownValue" : name
+    }
+  }
+
+  /// Who is spelt like the name gets it; the others are numbered in their order.
+  private func folded(_ texts: [String], _ fold: (String) -> String) -> [String] {
+    var unique = UniqueNames(minimumCapacity: texts.count)
+    let names = texts.map(fold)
+    let isExact = zip(texts, names).map { text, name in text == name && unique.reserve(name) }
+    return zip(names, isExact).map { name, isExact in isExact ? name : unique.claim(name) }
+  }
+}

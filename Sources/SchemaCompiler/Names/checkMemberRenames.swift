@@ -1,0 +1,24 @@
+import DocumentReader
+
+/// Whether each `Type.member` of `rename` is there, and its new name is nobody else's.
+func checkMemberRenames(
+  _ request: SchemaRequest,
+  _ builder: ServiceModelBuilder,
+  into diagnostics: inout [Diagnostic]
+) {
+  let location = request.typeNameLocation
+  for (old, new) in request.rename.sorted(by: { $0.key < $1.key }) {
+    let parts = old.split(separator: ".", maxSplits: 1).map(String.init)
+    guard let type = parts.first, let member = parts.dropFirst().first else { continue }
+    guard let entry = builder.names.firstIndex(of: type) else {
+      diagnostics.append(.unknownRename(type, among: builder.names, at: location))
+      continue
+    }
+    let members = builder.memberNames(of: entry)
+    if !members.contains(member) {
+      diagnostics.append(.unknownRename(member, among: members, at: location))
+    } else if builder.naming.renamed(members, in: type).count(where: { $0 == new }) > 1 {
+      diagnostics.append(.takenName(new, at: location))
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import DocumentReader
+import ViewModelIR
+
+/// The type that a spec asks for, and every type's name.
+struct TypeSelection {
+  var entry: Int
+  var names: [String]
+  /// Whether nobody named the root, which is a second name of another type.
+  var hidesRoot: Bool
+}
+
+/// Finds the requested type among the names, or gives that name to the root.
+func selectType(
+  _ request: SchemaRequest,
+  _ start: SchemaStart,
+  root: Int,
+  definitions: [Int],
+  in graph: SchemaGraph,
+  _ naming: SchemaNaming,
+  into diagnostics: inout [Diagnostic]
+) -> TypeSelection? {
+  let schema = start.part.node
+  let kind = rootKind(schema, graph.entries[root])
+  let own = naming.typeNames(of: graph, root: root, named: ownName(of: start, kind))
+  guard let names = checkedRenames(own, request, naming, into: &diagnostics) else {
+    return nil
+  }
+  let selection = TypeSelection(entry: root, names: names, hidesRoot: kind != .type)
+  guard let typeName = request.typeName else { return selection }
+  // Where any name will do for the root, it comes before what merely stands at a property of that name.
+  let isForRoot = request.namesAnyRoot && kind != .nothing
+  let isSelectable = { (entry: Int) in
+    names[entry] == typeName && (!isForRoot || entry == root || definitions.contains(entry))
+  }
+  if let entry = names.indices.first(where: isSelectable) {
+    // A root that only its file gave a name is named by the spec that asks for it.
+    let isNamed = entry == root || start.ownName != nil
+    return TypeSelection(entry: entry, names: names, hidesRoot: kind != .type || !isNamed)
+  }
+  let hasOwnName = start.ownName != nil && !request.namesAnyRoot
+  if kind == .nothing || hasOwnName {
+    let near = suggestion(for: typeName, among: names.lazy.filter { !$0.isEmpty }.prefix(2_000))
+    diagnostics.append(.unknownTypeName(typeName, near: near, at: request.typeNameLocation))
+    return nil
+  }
+  guard isSwiftIdentifier(typeName), SwiftNames().type(typeName) == typeName else {
+    let instead = naming.names.type(typeName)
+    diagnostics.append(.badTypeName(typeName, instead: instead, at: request.typeNameLocation))
+    return nil
+  }
+  let given = SchemaNaming.RootName(text: typeName, priority: .first)
+  let renamed = naming.renamed(naming.typeNames(of: graph, root: root, named: given))
+  return TypeSelection(entry: root, names: renamed, hidesRoot: false)
+}
+
+private enum RootKind {
+  case type
+  /// Only refers to another type.
+  case reference
+  /// Only holds definitions.
+  case nothing
+}
+
+private func rootKind(_ schema: Node, _ entry: SchemaGraph.Entry) -> RootKind {
+  guard case .alias(let shape) = entry.kind else { return .type }
+  if shape == .scalar(.json), !saysSomething(schema) { return .nothing }
+  return schema["$ref"] == nil ? .type : .reference
+}
+
+private func saysSomething(_ schema: Node) -> Bool {
+  let silent: Set = [
+    "$schema", "$id", "id", "$defs", "definitions", "title", "description", "$comment",
+  ]
+  return schema.members?.contains { !silent.contains($0.key) } ?? true
+}
+
+/// By its title if that is a name and no sentence, else by what it is called in its document or by its file.
+private func ownName(of start: SchemaStart, _ kind: RootKind) -> SchemaNaming.RootName {
+  if kind != .type { return SchemaNaming.RootName(text: start.name, priority: .none) }
+  let name = start.ownName
+  return SchemaNaming.RootName(text: name ?? start.name, priority: name == nil ? .last : .first)
+}
+
+/// The names after `rename`; nil where it names what is not there, or two things alike.
+private func checkedRenames(
+  _ names: [String],
+  _ request: SchemaRequest,
+  _ naming: SchemaNaming,
+  into diagnostics: inout [Diagnostic]
+) -> [String]? {
+  if request.rename.isEmpty { return names }
+  let count = diagnostics.count
+  let location = request.typeNameLocation
+  let renamed = naming.renamed(names)
+  var taken: Set<String> = []
+  for name in renamed where !name.isEmpty && !taken.insert(name).inserted {
+    diagnostics.append(.takenName(name, at: location))
+  }
+  for (old, new) in request.rename.sorted(by: { $0.key < $1.key }) {
+    if !isSwiftIdentifier(new) { diagnostics.append(.badRename(new, at: location)) }
+    // Members have names only once the types have theirs.
+    if !old.contains("."), !names.contains(old) {
+      diagnostics.append(.unknownRename(old, among: names, at: location))
+    }
+  }
+  return diagnostics.count == count ? renamed : nil
+}

@@ -1,0 +1,69 @@
+import DocumentReader
+
+/// A schema file that was read, with what `$ref`s look up in it.
+final class SchemaFile {
+  let root: Node
+  /// Its place among the files, in the order in which they were met.
+  let index: Int
+  private var membersByPlace: [Location: [String: Node]] = [:]
+  private lazy var resources = SchemaResources(of: root)
+
+  init(root: Node, index: Int) {
+    self.root = root
+    self.index = index
+  }
+
+  var path: String { root.location.file.path }
+
+  /// Up to draft 7, and in OpenAPI 3.0, a `$ref` stands for the whole schema; since then, what is beside it counts too.
+  private(set) lazy var ignoresSiblingsOfReferences =
+    root["$schema"]?.string?.contains("draft-0") == true
+    || root["openapi"]?.text?.hasPrefix("3.0") == true
+
+  private(set) lazy var isOpenAPI = root["openapi"] != nil && root["$schema"] == nil
+
+  /// The node that carries this `$id`.
+  func node(named name: String) -> Node? { resources.nodes[name] }
+
+  /// The node that carries this anchor, rather within the part of that `$id` than elsewhere.
+  func node(anchored name: String, within base: String) -> Node? {
+    resources.nodes["\(base)#\(name)"] ?? resources.anchors[name]
+  }
+
+  /// The `$id` of the whole; empty where the file says none.
+  var base: String { resources.rootBase }
+
+  /// The `$id` that a reference is relative to; empty where the file says none.
+  func base(of reference: Node) -> String {
+    resources.bases[reference.location] ?? resources.rootBase
+  }
+
+  /// The node at a JSON Pointer (RFC 6901) from the root, or from a part that has an `$id`.
+  func node(at pointer: [String], from start: Node? = nil) -> Node? {
+    var node = start ?? root
+    for token in pointer {
+      switch node.value {
+      case .mapping(let members):
+        guard let next = member(token, of: members, at: node.location) else { return nil }
+        node = next
+      case .list(let elements):
+        guard let index = Int(token), elements.indices.contains(index) else { return nil }
+        node = elements[index]
+      default: return nil
+      }
+    }
+    return node
+  }
+
+  /// Large mappings are indexed at the first look, so that ten thousand references take no quadratic time.
+  private func member(_ key: String, of members: [Node.Member], at place: Location) -> Node? {
+    if members.count < 16 { return members.first { $0.key == key }?.value }
+    if let index = membersByPlace[place] { return index[key] }
+    let index = Dictionary(
+      members.lazy.map { ($0.key, $0.value) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    membersByPlace[place] = index
+    return index[key]
+  }
+}

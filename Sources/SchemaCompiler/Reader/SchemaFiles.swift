@@ -1,0 +1,71 @@
+import DocumentReader
+
+/// The files of one schema, each read once.
+final class SchemaFiles {
+  private let loader: FileLoader
+  private var outcomes: [String: Outcome] = [:]
+  private var count = 0
+
+  enum Outcome {
+    case file(SchemaFile)
+    case failure([Diagnostic])
+  }
+
+  init(root: Node, loader: FileLoader) {
+    self.loader = loader
+    self.root = SchemaFile(root: root, index: 0)
+    outcomes[normalizedPath(root.location.file.path)] = .file(self.root)
+    count = 1
+  }
+
+  let root: SchemaFile
+
+  /// The file that a `$ref` in another one names, by its path relative to that one.
+  func file(_ reference: String, from file: SchemaFile, at location: Location) -> Outcome {
+    let folder = file.path.lastIndex(of: "/").map { file.path[...$0] } ?? ""
+    let path = normalizedPath(folder + reference)
+    if let outcome = outcomes[path] { return outcome }
+    let outcome = read(path, at: location)
+    outcomes[path] = outcome
+    return outcome
+  }
+
+  /// A remote schema that was saved beside the one that refers to it: `https://example.com/money.json` as `money.json`.
+  func saved(_ uri: String, from file: SchemaFile) -> SchemaPart? {
+    guard let name = uri.split(separator: "/").last,
+      case .file(let saved) = self.file(String(name), from: file, at: file.root.location),
+      saved.node(named: uri) != nil
+    else { return nil }
+    return SchemaPart(node: saved.root, file: saved)
+  }
+
+  private func read(_ path: String, at location: Location) -> Outcome {
+    switch loader.load(path) {
+    case .failure(let reason):
+      return .failure([.referencedFile(path, reason: reason, at: location)])
+    case .file(let source):
+      var diagnostics: [Diagnostic] = []
+      guard let root = readFile(source, into: &diagnostics) else {
+        return .failure(
+          diagnostics.isEmpty
+            ? [.referencedFile(path, reason: "it is empty", at: location)] : diagnostics
+        )
+      }
+      defer { count += 1 }
+      return .file(SchemaFile(root: root, index: count))
+    }
+  }
+}
+
+/// `a/./b/../c.json` gives `a/c.json`, so that a file has one path however it is referred to.
+package func normalizedPath(_ path: String) -> String {
+  var parts: [Substring] = []
+  for part in path.split(separator: "/") where part != "." {
+    if part == "..", let last = parts.last, last != ".." {
+      parts.removeLast()
+    } else {
+      parts.append(part)
+    }
+  }
+  return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+}

@@ -1,0 +1,81 @@
+import DocumentReader
+import Foundation
+import ViewModelIR
+
+extension SchemaReader {
+  /// Values of one type are an enumeration; of lists and objects only the type counts.
+  mutating func enumeration(
+    _ values: [Node],
+    of schema: FlatSchema,
+    isOpen: Bool = false,
+    _ context: Context
+  ) -> Shape {
+    let present = values.filter { !$0.isNull }
+    if let wrong = present.first(where: \.isOutOfRange) {
+      return graph.failure(.numberOutOfRange(wrong))
+    }
+    let isNullable = present.count < values.count
+    var kinds = present.reduce(into: JSONKinds()) { $0.formUnion(JSONKinds(of: $1)) }
+    if kinds.isSubset(of: .number), schema.kinds.contains(.fraction), schema.kinds != .all {
+      kinds = .number
+    }
+    let shape: Shape
+    switch kinds {
+    case []: shape = .scalar(.json)
+    case .boolean: shape = .scalar(.boolean)
+    case _ where !kinds.isDisjoint(with: [.array, .object]):
+      var plain = schema
+      plain.values = nil
+      plain.kinds = schema.kinds.intersection(kinds)
+      shape = self.shape(of: plain.kinds, plain, context)
+    default:
+      let enumeration = SchemaGraph.Enumeration(
+        rawType: rawType(kinds),
+        rawValues: unique(present.map { rawValue($0, kinds) }),
+        openness: isOpen
+          ? .open : present.count == 1 ? .closed : .asAsked
+      )
+      shape = .entry(declare(.enumeration(enumeration), at: schema.head, context))
+    }
+    return isNullable ? shape.asNullable : shape
+  }
+
+  private func rawType(_ kinds: JSONKinds) -> ServiceModel.Enumeration.RawType {
+    switch kinds {
+    case .string: .string
+    case .integer: .integer
+    case .number, .fraction: .number
+    default: .json
+    }
+  }
+
+  private func rawValue(_ node: Node, _ kinds: JSONKinds) -> String {
+    let text = node.text ?? ""
+    switch node.value {
+    case .string: return kinds == .string ? text : jsonString(text)
+    // `1.0` is 1.
+    case .number:
+      let whole = Int(text) ?? Double(text).flatMap { Int(exactly: $0) }
+      return whole.map(String.init) ?? text
+    default: return text
+    }
+  }
+
+  private func unique(_ values: [String]) -> [String] {
+    var seen: Set<String> = []
+    return values.filter { seen.insert($0).inserted }
+  }
+}
+
+extension Node {
+  /// Whether it is a number that becomes infinite.
+  fileprivate var isOutOfRange: Bool {
+    if case .number(let text) = value { Double(text)?.isFinite != true } else { false }
+  }
+}
+
+private func jsonString(_ text: String) -> String {
+  let encoder = JSONEncoder()
+  encoder.outputFormatting = .withoutEscapingSlashes
+  return (try? encoder.encode(text)).map { String(decoding: $0, as: UTF8.self) } ?? "\"\""
+}

@@ -1,0 +1,185 @@
+import DocumentReader
+
+extension SchemaReader {
+  /// Puts together what several schemas say that all hold; `head` names the type.
+  func flatten(
+    _ parts: [SchemaPart],
+    only kinds: JSONKinds = .all,
+    head: SchemaPart
+  ) throws(Diagnostic) -> FlatSchema {
+    var flat = FlatSchema(head: head, kinds: kinds)
+    for part in parts { try add(part, to: &flat, within: []) }
+    flat.findUnquotedText()
+    flat.dropImpossibleValues()
+    return flat
+  }
+
+  func add(
+    _ part: SchemaPart,
+    to flat: inout FlatSchema,
+    within open: [SchemaPlace]
+  ) throws(Diagnostic) {
+    if let bool = part.node.bool {
+      if !bool { flat.kinds = [] }
+      return
+    }
+    guard let members = part.node.members else {
+      throw .schema("a schema", wants: "a mapping", found: part.node)
+    }
+    guard flat.seen.insert(part.place).inserted || part.ignoresChoices else { return }
+    guard open.count < Limits.referenceDepth else { throw .referenceDepth(at: part.node.location) }
+    let open = open + [part.place]
+    if let reference = part.reference {
+      let (target, name) = try target(of: reference, in: part)
+      flat.names[target.place] = (part.isMereReference ? flat.names[part.place] : nil) ?? name
+      if open.contains(target.place) {
+        throw .circularReference(reference.string ?? "", at: reference.location)
+      }
+      try add(target, to: &flat, within: open)
+      if part.file.ignoresSiblingsOfReferences { return }
+    }
+    var isTelling = false
+    for member in members where try read(member, of: part, into: &flat, within: open) {
+      isTelling = true
+    }
+    if isTelling { flat.parts.append(part) }
+  }
+
+  /// Whether the keyword says something about the type.
+  private func read(
+    _ member: Node.Member,
+    of part: SchemaPart,
+    into flat: inout FlatSchema,
+    within open: [SchemaPlace]
+  ) throws(Diagnostic) -> Bool {
+    let value = member.value
+    switch member.key {
+    // Most common, so that the others need not be looked through.
+    case "description", "title": return false
+    case "type": flat.allow(try kinds(of: value), at: value.location)
+    case "enum": flat.allow(try list(value, "enum", of: "values"), at: value.location)
+    case "const": flat.allow([value], at: value.location)
+    case "nullable": flat.allowsNull = flat.allowsNull || part.allowsNull
+    case "discriminator":
+      // OpenAPI: what builds on this schema may stand for it.
+      guard !part.ignoresChoices, part.node["oneOf"] == nil, part.node["anyOf"] == nil,
+        part.file.isOpenAPI,
+        let mapping = value["mapping"]?.members, !mapping.isEmpty
+      else { return false }
+      let branches = mapping.map { part.inside(reference(toMapped: $0.value)) }
+      flat.choices.append(FlatSchema.Choice(owner: part, branches: branches))
+    case "anyOf", "oneOf":
+      if part.ignoresChoices { return false }
+      let branches = try schemas(value, member.key).map(part.inside)
+      // Which members must be there together is no type.
+      if !branches.contains(where: { $0.hasStructure(besides: ["required"]) }) { return false }
+      flat.choices.append(FlatSchema.Choice(owner: part, branches: branches))
+    case "allOf", "extends":
+      let isOne = member.key == "extends" && value.members != nil
+      for branch in isOne ? [value] : try schemas(value, member.key) {
+        let branch = part.inside(branch)
+        if open.contains(branch.place) { throw .circularReference(member.key, at: value.location) }
+        try add(branch, to: &flat, within: open)
+      }
+      return false
+    case "then", "else":
+      flat.conditional.append(part.inside(value))
+      if value["properties"] != nil { flat.bounded.formUnion(.object) }
+    case "dependentSchemas", "dependencies":
+      let schemas = (value.members ?? []).map(\.value).filter { $0.members != nil }
+      flat.conditional += schemas.map(part.inside)
+    case "required":
+      if value.bool != nil { return false }
+      for key in try keys(value) { flat.required.insert(key) }
+      flat.implied.formUnion(.object)
+    case "properties", "patternProperties":
+      guard value.members != nil else {
+        throw .schema(member.key, wants: "a mapping", found: value)
+      }
+      flat.implied.formUnion(.object)
+    case "additionalProperties", "unevaluatedProperties":
+      if value.bool == true { return false }
+      flat.implied.formUnion(.object)
+    case "items", "prefixItems", "additionalItems": flat.implied.formUnion(.array)
+    default:
+      bound(member, &flat)
+      return false
+    }
+    return true
+  }
+
+  private func bound(_ member: Node.Member, _ flat: inout FlatSchema) {
+    switch member.key {
+    case "format":
+      flat.format = flat.format ?? member.value.string
+      if wideFormats.contains(member.value.string ?? "") { flat.exceedsInt = true }
+      flat.bounded.formUnion(numericFormats.contains(member.value.string ?? "") ? .number : .string)
+    case "minLength", "maxLength", "pattern", "contentEncoding": flat.bounded.formUnion(.string)
+    case "minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum":
+      if let text = member.value.text, isBeyondInt(text) { flat.exceedsInt = true }
+      flat.bounded.formUnion(.number)
+    case "multipleOf": flat.bounded.formUnion(.number)
+    case "minItems", "maxItems", "uniqueItems", "contains": flat.bounded.formUnion(.array)
+    case "minProperties", "maxProperties", "propertyNames": flat.bounded.formUnion(.object)
+    default: break
+    }
+  }
+
+  private func kinds(of type: Node) throws(Diagnostic) -> JSONKinds {
+    var kinds: JSONKinds = []
+    for alternative in type.elements ?? [type] {
+      // Draft 3 allows schemas here, and any value.
+      if alternative.members != nil || alternative.string == "any" { return .all }
+      guard let name = alternative.string else {
+        throw .schema("type", wants: "a type's name", found: alternative)
+      }
+      guard let known = JSONKinds.named.first(where: { $0.name == name }) else {
+        throw .unknownType(name, at: alternative.location)
+      }
+      kinds.formUnion(known.kinds)
+    }
+    return kinds
+  }
+
+  private func list(
+    _ node: Node,
+    _ keyword: String,
+    of what: String
+  ) throws(Diagnostic) -> [Node] {
+    guard let elements = node.elements else {
+      throw .schema(keyword, wants: "a list of \(what)", found: node)
+    }
+    if elements.isEmpty { throw .emptyList(keyword, of: what, at: node.location) }
+    return elements
+  }
+
+  private func schemas(_ node: Node, _ keyword: String) throws(Diagnostic) -> [Node] {
+    let schemas = try list(node, keyword, of: "schemas")
+    if let wrong = schemas.first(where: { $0.members == nil && $0.bool == nil }) {
+      throw .schema("a schema", wants: "a mapping", found: wrong)
+    }
+    return schemas
+  }
+
+  private func keys(_ required: Node) throws(Diagnostic) -> [String] {
+    guard let keys = required.elements else {
+      throw .schema("required", wants: "a list of keys", found: required)
+    }
+    return try keys.map { (key) throws(Diagnostic) -> String in
+      guard let text = key.string else { throw .schema("required", wants: "keys", found: key) }
+      return text
+    }
+  }
+}
+
+private let numericFormats: Set<String> = [
+  "int8", "int16", "int32", "int64", "uint8", "uint16", "uint32", "uint64", "float", "double",
+  "decimal", "int128", "uint128",
+]
+
+private let wideFormats: Set<String> = ["uint64", "int128", "uint128"]
+
+private func isBeyondInt(_ text: String) -> Bool {
+  guard Int(text) == nil, let number = Double(text) else { return false }
+  return number.magnitude >= 0x1p63
+}

@@ -1,0 +1,189 @@
+import DocumentReader
+import ViewModelIR
+
+extension SchemaReader {
+  mutating func shape(of part: SchemaPart, _ context: Context) -> Shape {
+    if let type = plainScalar(part) { return .scalar(type) }
+    do {
+      let start = try followed(part)
+      var context = start.name.map(context.referred) ?? context
+      var schema = try flatten([start.part], head: start.part)
+      // A schema that only restates another is that other.
+      if let only = schema.onlyTellingPart, let name = schema.names[only.place] {
+        schema.head = only
+        context = context.referred(as: name)
+      }
+      let shape = shape(schema, context)
+      return start.allowsNull ? shape.asNullable : shape
+    } catch {
+      return graph.failure(error)
+    }
+  }
+
+  /// What most schemas are: a scalar's type, and words about it. They need not be put together with anything.
+  private func plainScalar(_ part: SchemaPart) -> ValueType? {
+    guard let members = part.node.members else { return nil }
+    var type: String?
+    var format: String?
+    for member in members {
+      switch member.key {
+      case "type": type = member.value.string
+      case "format": format = member.value.string
+      case "description", "title", "default", "example", "examples": break
+      default: return nil
+      }
+    }
+    return switch type {
+    case "string": textType(format)
+    case "boolean" where format == nil: .boolean
+    case "integer" where format == nil: .integer
+    case "number" where format == nil: .number
+    default: nil
+    }
+  }
+
+  /// A schema behind mere `$ref`s, by what the first of them calls it.
+  struct Followed {
+    var part: SchemaPart
+    var name: String?
+    var allowsNull = false
+  }
+
+  /// What a mere `$ref`, or an `allOf` of one schema, stands for.
+  func followed(_ start: SchemaPart) throws(Diagnostic) -> Followed {
+    var followed = Followed(part: start)
+    var passed: [SchemaPlace] = []
+    while true {
+      let part = followed.part
+      let next: SchemaPart
+      if part.isMereReference, let reference = part.reference {
+        let (target, name) = try target(of: reference, in: part)
+        if passed.contains(target.place) || target.place == part.place {
+          throw .circularReference(reference.string ?? "", at: reference.location)
+        }
+        followed.name = followed.name ?? name
+        next = target
+      } else if let only = onlyBranch(of: part) {
+        next = only
+      } else {
+        return followed
+      }
+      guard passed.count < Limits.referenceDepth else {
+        throw .referenceDepth(at: part.reference?.location ?? part.node.location)
+      }
+      passed.append(part.place)
+      followed.allowsNull = followed.allowsNull || part.allowsNull
+      followed.part = next
+    }
+  }
+
+  /// The one schema of an `allOf` that says something, where nothing else does.
+  private func onlyBranch(of part: SchemaPart) -> SchemaPart? {
+    guard let branches = part.node["allOf"]?.elements?.map(part.inside),
+      part.onlyDescribes(besides: ["allOf", "type", "nullable"])
+    else { return nil }
+    let telling = branches.filter { !$0.onlyDescribes() }
+    return telling.count == 1 ? telling.first : nil
+  }
+
+  mutating func shape(_ schema: FlatSchema, _ context: Context) -> Shape {
+    if schema.allowsNull {
+      var present = schema
+      present.allowsNull = false
+      return shape(present, context).asNullable
+    }
+    // Most schemas lead nowhere, and need no key to be known by.
+    if context.depth < Limits.nesting, let scalar = scalar(schema) { return scalar }
+    let key = schema.key
+    if let known = shapeByKey[key] { return known }
+    if let entry = open[key] { return shapeMetAgain(schema, key, entry, context) }
+    guard context.depth < Limits.nesting else {
+      return graph.failure(.schemaDepth(at: schema.head.node.location))
+    }
+    guard graph.entries.count <= Limits.types else {
+      return graph.failure(.tooManyTypes(at: files.root.root.location))
+    }
+    let dropped = droppedBranches
+    open[key] = .some(nil)
+    var inner = context
+    inner.depth += 1
+    inner.direct.append(key)
+    var shape = structure(of: schema, inner)
+    if let entry = open.removeValue(forKey: key) ?? nil { shape = graph.name(shape, by: entry) }
+    // What left out a branch because it was being read is only right where it was read.
+    if dropped == droppedBranches || context.direct.isEmpty { shapeByKey[key] = shape }
+    return shape
+  }
+
+  /// A list that holds itself needs a type to be named by.
+  private mutating func shapeMetAgain(
+    _ schema: FlatSchema,
+    _ key: FlatSchema.Key,
+    _ entry: Int?,
+    _ context: Context
+  ) -> Shape {
+    if context.direct.contains(key) {
+      return graph.failure(.circularReference("$ref", at: schema.head.node.location))
+    }
+    if let entry { return .entry(entry) }
+    let new = declare(.union([], discriminator: nil), at: schema.head, context)
+    open[key] = new
+    return .entry(new)
+  }
+
+  private mutating func structure(of schema: FlatSchema, _ context: Context) -> Shape {
+    if schema.isImpossible {
+      let location = schema.conflict ?? schema.head.node.location
+      return graph.contradiction(
+        schema.unquoted.map { .unquotedTexts($0) } ?? .contradiction(at: location)
+      )
+    }
+    if let unquoted = schema.unquoted { graph.warnings.append(.unquotedText(unquoted)) }
+    if let values = schema.values { return enumeration(values, of: schema, context) }
+    if !schema.choices.isEmpty { return choice(schema, context) }
+    if schema.isAnything { return .scalar(.json) }
+    var kinds = schema.meantKinds
+    let isNullable = kinds.remove(.null) != nil
+    let shape = shape(of: kinds, schema, context)
+    return isNullable ? shape.asNullable : shape
+  }
+
+  /// The shape of a schema without an enumeration or a choice, neither a list nor an object.
+  private func scalar(_ schema: FlatSchema) -> Shape? {
+    if schema.isImpossible || schema.values != nil || !schema.choices.isEmpty { return nil }
+    var kinds = schema.meantKinds
+    let isNullable = kinds.remove(.null) != nil
+    let shape = scalarType(of: kinds, schema).map(Shape.scalar)
+    return isNullable ? shape?.asNullable : shape
+  }
+
+  private func scalarType(of kinds: JSONKinds, _ schema: FlatSchema) -> ValueType? {
+    switch kinds {
+    case .boolean: .boolean
+    case .integer: schema.exceedsInt ? .decimal : .integer
+    case .number, .fraction: .number
+    case .string: textType(schema.format)
+    default: nil
+    }
+  }
+
+  mutating func shape(
+    of kinds: JSONKinds,
+    _ schema: FlatSchema,
+    _ context: Context
+  ) -> Shape {
+    if let type = scalarType(of: kinds, schema) { return .scalar(type) }
+    switch kinds {
+    case []: return .scalar(.json)
+    case .array: return array(schema, context)
+    case .object: return object(schema, context)
+    default:
+      let alternatives = kinds.separate.map { kind in
+        var alternative = schema
+        alternative.kinds = kind
+        return Alternative(schema: alternative)
+      }
+      return union(of: alternatives, as: schema, context)
+    }
+  }
+}

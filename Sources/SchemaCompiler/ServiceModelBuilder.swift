@@ -1,0 +1,204 @@
+import DocumentReader
+import ViewModelIR
+
+/// Turns the numbered types of the graph into named declarations.
+struct ServiceModelBuilder: Sendable {
+  let graph: SchemaGraph
+  let naming: SchemaNaming
+  let names: [String]
+  let keepsUnknown: Bool
+  let keepsUnknownMembers: Bool
+  private let indirectUnions: Set<Int>
+  /// Records that decode nothing but their own members, because that tells them from others in a union.
+  private let exclusive: Set<Int>
+
+  init(graph: SchemaGraph, naming: SchemaNaming, names: [String], _ request: SchemaRequest) {
+    self.graph = graph
+    self.naming = naming
+    self.names = names
+    keepsUnknown = request.keepsUnknown
+    keepsUnknownMembers = request.keepsUnknownMembers
+    indirectUnions = graph.indirectUnions
+    exclusive = graph.recordsInUnions
+  }
+
+  /// Every type that can be compiled and is needed, in the order of the files; `omitting` is a root that nobody named, and is left
+  /// out unless another type uses it.
+  func model(root: Int, definitions: [Int], omitting hidden: Int?) -> ServiceModel {
+    let isSound = graph.soundness()
+    let reached = graph.reached(from: [root] + definitions)
+    let places = reached.lazy.filter { isSound[$0] }.map { (place: place($0), index: $0) }
+    let order = places.sorted { $0.place < $1.place }.map(\.index)
+    let isHidden = hidden.map { hidden in !order.contains { graph.entries[$0].needs(hidden) } }
+    let shown = order.filter { $0 != hidden || isHidden == false }
+    let declarations = concurrentMap(shown.count, run: 32) { declaration(shown[$0]) }
+    let type: ValueType =
+      switch graph.entries[root].kind {
+      case .alias(let shape): aliased(shape)
+      case .record, .tuple, .enumeration, .union: .named(names[root])
+      }
+    return ServiceModel(root: type, declarations: declarations)
+  }
+
+  private func place(_ index: Int) -> (Int, Int, Int, Int) {
+    let entry = graph.entries[index]
+    return (entry.file, entry.location.line, entry.location.column, index)
+  }
+
+  private func declaration(_ index: Int) -> ServiceModel.Declaration {
+    let entry = graph.entries[index]
+    let kind: ServiceModel.Declaration.Kind =
+      switch entry.kind {
+      case .record(let members, let others):
+        .record(record(members, others, index, isExclusive: exclusive.contains(index)))
+      case .tuple(let members, let others): .tuple(tuple(members, others, index))
+      case .enumeration(let enumeration): .enumeration(self.enumeration(enumeration, index))
+      case .union(let cases, let discriminator): .union(union(cases, discriminator, index))
+      case .alias(let shape): .alias(aliased(shape))
+      }
+    return ServiceModel.Declaration(
+      name: names[index],
+      doc: entry.doc,
+      kind: kind,
+      location: entry.location
+    )
+  }
+
+  /// What the properties or the cases of a type are called before `rename` has its say.
+  func memberNames(of index: Int) -> [String] {
+    switch graph.entries[index].kind {
+    case .record(let members, _), .tuple(let members, _): return naming.propertyNames(of: members)
+    case .enumeration(let enumeration):
+      let isOpen = enumeration.isOpen(keepsUnknown: keepsUnknown)
+      return naming.cases(of: enumeration.texts, keepsUnknown: isOpen)
+    case .union(let cases, let discriminator):
+      let types = ordered(cases, discriminator).map { valueType($0.shape) }
+      let isOpen = discriminator != nil && keepsUnknown
+      return naming.unionCases(of: types, in: names[index], keepsUnknown: isOpen)
+    case .alias: return []
+    }
+  }
+
+  private func renamedMembers(of index: Int) -> [String] {
+    naming.renamed(memberNames(of: index), in: names[index])
+  }
+
+  // MARK: - Records and tuples
+
+  private func record(
+    _ members: [SchemaGraph.Member],
+    _ others: SchemaGraph.Others,
+    _ index: Int,
+    isExclusive: Bool
+  ) -> ServiceModel.Record {
+    let names = renamedMembers(of: index)
+    return ServiceModel.Record(
+      properties: zip(members, names).map(property),
+      others: self.others(others, "additionalProperties", besides: names, isExclusive: isExclusive)
+    )
+  }
+
+  private func tuple(
+    _ members: [SchemaGraph.Member],
+    _ others: SchemaGraph.Others,
+    _ index: Int
+  ) -> ServiceModel.Tuple {
+    let names = renamedMembers(of: index)
+    return ServiceModel.Tuple(
+      items: zip(members, names).map(property),
+      others: self.others(others, "rest", besides: names, isExclusive: true)
+    )
+  }
+
+  private func others(
+    _ others: SchemaGraph.Others,
+    _ name: String,
+    besides names: [String],
+    isExclusive: Bool
+  ) -> ServiceModel.Others {
+    switch others {
+    case .closed: return isExclusive ? .refused : .dropped
+    case .open(.scalar(.json)) where !keepsUnknownMembers: return .dropped
+    case .open(let shape):
+      let number = (2...).lazy.map { "\(name)\($0)" }
+      let free = names.contains(name) ? number.first { !names.contains($0) } : nil
+      return .kept(name: free ?? name, type: valueType(shape), coding: nil)
+    }
+  }
+
+  private func property(_ member: SchemaGraph.Member, _ name: String) -> ServiceModel.Property {
+    ServiceModel.Property(
+      name: name,
+      key: member.key,
+      type: valueType(member.shape),
+      isRequired: member.isRequired,
+      isNullable: member.isNullable,
+      isBoxed: member.isBoxed,
+      maximum: member.maximum,
+      doc: member.doc,
+      location: member.location
+    )
+  }
+
+  // MARK: - Enumerations and unions
+
+  private func enumeration(
+    _ enumeration: SchemaGraph.Enumeration,
+    _ index: Int
+  ) -> ServiceModel.Enumeration {
+    ServiceModel.Enumeration(
+      rawType: enumeration.rawType,
+      cases: zip(renamedMembers(of: index), enumeration.rawValues).map {
+        ServiceModel.Enumeration.Case(name: $0, rawValue: $1)
+      },
+      keepsUnknown: enumeration.isOpen(keepsUnknown: keepsUnknown)
+    )
+  }
+
+  private func union(
+    _ cases: [SchemaGraph.Case],
+    _ discriminator: String?,
+    _ index: Int
+  ) -> ServiceModel.Union {
+    ServiceModel.Union(
+      cases: zip(renamedMembers(of: index), ordered(cases, discriminator)).map {
+        ServiceModel.Union.Case(name: $0, type: valueType($1.shape), tags: $1.tags)
+      },
+      discriminator: discriminator,
+      isIndirect: indirectUnions.contains(index),
+      keepsUnknown: discriminator != nil && keepsUnknown
+    )
+  }
+
+  private func ordered(
+    _ cases: [SchemaGraph.Case],
+    _ discriminator: String?
+  ) -> [SchemaGraph.Case] {
+    discriminator == nil ? graph.mostSpecificFirst(cases, keepsUnknown: keepsUnknown) : cases
+  }
+
+  // MARK: - Types
+
+  private func valueType(_ shape: SchemaGraph.Shape) -> ValueType {
+    switch shape {
+    case .scalar(let type): type
+    case .entry(let index): .named(names[index])
+    case .list(let element): .list(valueType(element))
+    case .dictionary(let value): .dictionary(valueType(value))
+    case .optional(let wrapped): .optional(valueType(wrapped))
+    // Only what can be compiled is built.
+    case .failed: .string
+    }
+  }
+
+  /// A type alias has no code of its own to read a date with.
+  private func aliased(_ shape: SchemaGraph.Shape) -> ValueType {
+    switch shape {
+    case .scalar(.date), .scalar(.day): .string
+    case .list(let element): .list(aliased(element))
+    case .dictionary(let value): .dictionary(aliased(value))
+    case .optional(let wrapped): .optional(aliased(wrapped))
+    case .scalar, .entry, .failed: valueType(shape)
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import ViewModelIR
+
+/// A value's form in the JSON that its schema left out, by the name that specs and the OpenAPI format registry have for it.
+enum WireFormat: String, CaseIterable {
+  case date, decimal, duration, string, unixtime, uri, uuid
+  case dateTime = "date-time"
+  case unixtimeMilliseconds = "unixtime-milliseconds"
+
+  /// The type and its coding where the schema says a type; nil where that cannot have the form.
+  func meaning(for schemaType: ValueType) -> (type: ValueType, coding: ServiceModel.Coding?)? {
+    let isWhole = schemaType == .integer
+    switch (self, schemaType) {
+    case (.dateTime, .string): return (.date, nil)
+    case (.date, .string): return (.day, nil)
+    case (.decimal, .string): return (.decimal, .decimalText)
+    case (.duration, .string): return (.duration, .iso8601Duration)
+    case (.uri, .string): return (.url, nil)
+    case (.uuid, .string): return (.uuid, nil)
+    case (.string, .date), (.string, .day), (.string, .url), (.string, .uuid): return (.string, nil)
+    case (.decimal, .integer), (.decimal, .number): return (.decimal, nil)
+    case (.unixtime, .integer), (.unixtime, .number):
+      return (.date, .unixTime(inMilliseconds: false, isWhole: isWhole))
+    case (.unixtimeMilliseconds, .integer), (.unixtimeMilliseconds, .number):
+      return (.date, .unixTime(inMilliseconds: true, isWhole: isWhole))
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,170 @@
+import DocumentReader
+import ViewModelIR
+
+/// Gives properties the wire formats and the tolerance that a spec says: `Episode.published: unixtime`,
+/// `Feed.photos: { lossy: true }`; nil where one does not fit.
+func applyWireFormats(
+  _ types: [Node.Member],
+  to model: ServiceModel,
+  into diagnostics: inout [Diagnostic]
+) -> ServiceModel? {
+  if types.isEmpty { return model }
+  let before = diagnostics.count
+  var forms: [PropertyName: WireForm] = [:]
+  for member in types {
+    do throws(Diagnostic) {
+      let (name, property) = try property(member, in: model)
+      guard let form = try WireForm(member, for: property, into: &diagnostics) else { continue }
+      if form.isLossy, case .tuple? = model[name.type]?.kind { throw .lossyItem(member) }
+      forms[name] = form
+    } catch {
+      diagnostics.append(error)
+    }
+  }
+  if diagnostics.count > before { return nil }
+  return ServiceModel(
+    root: model.root,
+    declarations: model.declarations.map { $0.applying(forms) }
+  )
+}
+
+private struct PropertyName: Hashable {
+  let type: String
+  let property: String
+}
+
+private func property(
+  _ member: Node.Member,
+  in model: ServiceModel
+) throws(Diagnostic) -> (PropertyName, ServiceModel.Property) {
+  let parts = member.key.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+  guard let type = parts.first, let name = parts.last, parts.count == 2 else {
+    throw .wireFormatKey(member)
+  }
+  guard let properties = model[type]?.properties else {
+    let types = model.declarations.filter { $0.properties != nil }.map(\.name)
+    throw .wireFormatType(type, of: member, among: types)
+  }
+  guard let property = properties.first(where: { $0.name == name }) else {
+    throw .unknownProperty(
+      name,
+      type: type,
+      properties: properties,
+      besides: [],
+      at: member.keyLocation
+    )
+  }
+  return (PropertyName(type: type, property: name), property)
+}
+
+/// What a spec says of the form that a property has in JSON.
+private struct WireForm {
+  var format: WireFormat?
+  var isLossy = false
+  /// Where the spec says it.
+  let location: Location
+
+  /// nil where the keys of a mapping are wrong.
+  init?(
+    _ member: Node.Member,
+    for property: ServiceModel.Property,
+    into diagnostics: inout [Diagnostic]
+  ) throws(Diagnostic) {
+    location = member.keyLocation
+    guard member.value.members != nil else {
+      format = try wireFormat(member.value, of: member, for: property)
+      return
+    }
+    let before = diagnostics.count
+    let keys = ["format", "lossy"]
+    guard let reader = KeyReader(member.value, "a property", allowed: keys, into: &diagnostics)
+    else { return nil }
+    if let node = reader["format"] { format = try wireFormat(node, of: member, for: property) }
+    if reader["lossy"] != nil || format == nil {
+      _ = reader.require("lossy", into: &diagnostics)
+      isLossy = reader.bool("lossy", into: &diagnostics) ?? false
+    }
+    if isLossy, !property.type.unwrapped.isList { throw .lossyMisfit(member, property.type) }
+    if diagnostics.count > before { return nil }
+  }
+}
+
+private func wireFormat(
+  _ node: Node,
+  of member: Node.Member,
+  for property: ServiceModel.Property
+) throws(Diagnostic) -> WireFormat {
+  let scalar = property.type.innermost
+  let fitting = WireFormat.allCases.filter { $0.meaning(for: scalar) != nil }
+  guard let format = WireFormat(rawValue: node.text ?? "") else {
+    let known = fitting.isEmpty ? WireFormat.allCases : fitting
+    throw .unknownWireFormat(node, known: known.map(\.rawValue))
+  }
+  guard fitting.contains(format) else {
+    throw .wireFormatMisfit(node, of: member, scalar, fitting: fitting.map(\.rawValue))
+  }
+  return format
+}
+
+extension ServiceModel.Declaration {
+  fileprivate func applying(_ forms: [PropertyName: WireForm]) -> Self {
+    let changed: Kind
+    switch kind {
+    case .record(let record):
+      var names = UniqueNames()
+      for property in record.properties { _ = names.reserve(property.name) }
+      if case .kept(let others, _, _) = record.others { _ = names.reserve(others) }
+      let properties = record.properties.map { $0.applying(form(of: $0, in: forms), &names) }
+      changed = .record(ServiceModel.Record(properties: properties, others: record.others))
+    case .tuple(let tuple):
+      var names = UniqueNames()
+      let items = tuple.items.map { $0.applying(form(of: $0, in: forms), &names) }
+      changed = .tuple(ServiceModel.Tuple(items: items, others: tuple.others))
+    case .enumeration, .union, .alias: return self
+    }
+    return Self(name: name, doc: doc, kind: changed, location: location)
+  }
+
+  private func form(
+    of property: ServiceModel.Property,
+    in forms: [PropertyName: WireForm]
+  ) -> WireForm? {
+    forms[PropertyName(type: name, property: property.name)]
+  }
+}
+
+extension ServiceModel.Property {
+  fileprivate func applying(_ form: WireForm?, _ names: inout UniqueNames) -> Self {
+    guard let form else { return self }
+    let meaning = form.format?.meaning(for: type.innermost)
+    let count = "skipped" + name.prefix(1).uppercased() + name.dropFirst()
+    return Self(
+      name: name,
+      key: key,
+      type: meaning.map { type.replacingInnermost(with: $0.type) } ?? type,
+      isRequired: isRequired,
+      isNullable: isNullable,
+      isBoxed: isBoxed,
+      coding: meaning.map(\.coding) ?? coding,
+      skippedCount: form.isLossy ? names.claim(count) : nil,
+      maximum: maximum,
+      doc: doc,
+      location: form.location
+    )
+  }
+}
+
+extension ValueType {
+  fileprivate var isList: Bool {
+    if case .list = self { true } else { false }
+  }
+
+  fileprivate func replacingInnermost(with type: ValueType) -> ValueType {
+    switch self {
+    case .list(let inner): .list(inner.replacingInnermost(with: type))
+    case .dictionary(let inner): .dictionary(inner.replacingInnermost(with: type))
+    case .optional(let inner): .optional(inner.replacingInnermost(with: type))
+    default: type
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import DocumentReader
+import ViewModelIR
+
+/// A JSON Schema and what a spec says about it.
+package struct SchemaRequest: Sendable {
+  /// The file that has the schema, read; relative `$ref`s start there.
+  package var document: Node
+  /// Where in the document the schema stands, as a `$ref` says it: `/components/schemas/Order`; empty for the whole.
+  package var fragment: String
+  /// Where somebody asks for it.
+  package var location: Location
+  /// Selects a type by its Swift name, or names a root that has no name of its own.
+  package var typeName: String?
+  package var typeNameLocation: Location
+  /// Whether a name that no type has is the root's even where its title says another.
+  package var namesAnyRoot: Bool
+  /// From a Swift name to another: `Person: Author`, `Person.id_2: number`.
+  package var rename: [String: String]
+  /// Wire formats that the schema left out, as the spec says them: `Amount.value: decimal`.
+  package var types: [Node.Member]
+  /// Beyond the common ones: `["EAN"]`.
+  package var acronyms: [String]
+  /// Whether string enumerations decode values that the schema does not name.
+  package var keepsUnknown: Bool
+  /// Whether the members that an open object does not declare are decoded and encoded again.
+  package var keepsUnknownMembers: Bool
+
+  package init(
+    document: Node,
+    fragment: String = "",
+    location: Location,
+    typeName: String?,
+    typeNameLocation: Location,
+    namesAnyRoot: Bool = false,
+    rename: [String: String] = [:],
+    types: [Node.Member] = [],
+    acronyms: [String] = [],
+    keepsUnknown: Bool = true,
+    keepsUnknownMembers: Bool = false
+  ) {
+    self.document = document
+    self.fragment = fragment
+    self.location = location
+    self.typeName = typeName
+    self.typeNameLocation = typeNameLocation
+    self.namesAnyRoot = namesAnyRoot
+    self.rename = rename
+    self.types = types
+    self.acronyms = acronyms
+    self.keepsUnknown = keepsUnknown
+    self.keepsUnknownMembers = keepsUnknownMembers
+  }
+}
+
+/// Finds, checks and names the types of a schema; nil where what the requested type needs cannot be compiled.
+package func compileSchema(
+  _ request: SchemaRequest,
+  loader: FileLoader,
+  into diagnostics: inout [Diagnostic]
+) -> ServiceModel? {
+  let files = SchemaFiles(root: request.document, loader: loader)
+  var reader = SchemaReader(files: files)
+  let start: SchemaStart
+  do { start = try reader.start(request) } catch {
+    diagnostics.append(error)
+    return nil
+  }
+  let shape = reader.readRoot(start.part)
+  reader.readDefinitions()
+  let root = reader.declareRoot(shape, at: start.part)
+  reader.finish()
+  var graph = reader.graph
+  graph.dropImpossibleCases()
+  graph.closeTags()
+  graph.boxRecursion()
+  graph.warnOfEndlessTypes()
+
+  let naming = SchemaNaming(names: SwiftNames(acronyms: request.acronyms), rename: request.rename)
+  guard
+    let selection = selectType(
+      request,
+      start,
+      root: root,
+      definitions: reader.definitions,
+      in: graph,
+      naming,
+      into: &diagnostics
+    )
+  else { return nil }
+  let problems = graph.problems(reachedFrom: selection.entry)
+  diagnostics += problems
+  if problems.hasErrors { return nil }
+  diagnostics += graph.warnings
+
+  let builder = ServiceModelBuilder(graph: graph, naming: naming, names: selection.names, request)
+  let before = diagnostics.count
+  checkMemberRenames(request, builder, into: &diagnostics)
+  if diagnostics.count > before { return nil }
+  let model = builder.model(
+    root: selection.entry,
+    definitions: reader.definitions + (selection.hidesRoot ? [] : [root]),
+    omitting: selection.hidesRoot ? root : nil
+  )
+  return applyWireFormats(request.types, to: model, into: &diagnostics)
+}
+
+extension SchemaReader {
+  /// The entry that stands for the root, which is an alias where the root is no type itself.
+  fileprivate mutating func declareRoot(_ shape: Shape, at part: SchemaPart) -> Int {
+    if case .entry(let index) = shape, graph.entries[index].location == part.node.location {
+      return index
+    }
+    declareAlias(of: shape, names: [], at: part)
+    return graph.entries.count - 1
+  }
+}

@@ -1,0 +1,259 @@
+import DocumentReader
+import ViewModelIR
+
+extension Diagnostic {
+  static func syntax(_ problem: SyntaxProblem, in scalar: Node) -> Self {
+    Self(.expressionSyntax, problem.message, at: scalar.location(at: problem.offset))
+  }
+
+  static func untypedLiteral(_ literal: String, at location: Location) -> Self {
+    Self(
+      .typeMismatch,
+      "'\(literal)' has no type here: use it beside '??' or '==' where the other side has one",
+      at: location
+    )
+  }
+
+  static func elementOutside(at location: Location) -> Self {
+    Self(
+      .unknownName,
+      "'$0' is the element inside a function's argument, such as sum($0.price); elsewhere name a property",
+      at: location
+    )
+  }
+
+  static func literalTooLarge(_ text: String, at location: Location) -> Self {
+    Self(.typeMismatch, "\(quoted(text)) is beyond what the type can hold", at: location)
+  }
+
+  static func literalTooLong(_ text: String, at location: Location) -> Self {
+    Self(
+      .typeMismatch,
+      "\(quoted(text)) has more digits than a literal of type 'Decimal' can: 18 are safe",
+      at: location
+    )
+  }
+
+  static func decimalBesideDouble(at location: Location) -> Self {
+    Self(
+      .typeMismatch,
+      "'Decimal' and 'Double' do not mix, because a Double is not exact: make both 'Decimal', a property with 'decimal' in 'service.types'",
+      at: location
+    )
+  }
+
+  static func durationArithmetic(
+    _ sign: String,
+    _ left: ValueType,
+    _ right: ValueType,
+    at location: Location
+  ) -> Self {
+    Self(
+      .typeMismatch,
+      "'\(sign)' cannot take '\(left.spokenName)' and '\(right.spokenName)': add durations, multiply or divide one by a number, or divide it by another",
+      at: location
+    )
+  }
+
+  static func caseOutside(_ name: String, at location: Location) -> Self {
+    Self(
+      .typeMismatch,
+      "'.\(name)' is an enumeration's case: compare an enumeration with it, as in 'stock == .\(name)'",
+      at: location
+    )
+  }
+
+  static func unknownCase(
+    _ name: String,
+    type: String,
+    _ cases: [ServiceModel.Enumeration.Case],
+    at location: Location
+  ) -> Self {
+    let names = cases.map { ".\($0.name)" }
+    let hint =
+      cases.first { $0.rawValue == name }.map { "write '.\($0.name)'" }
+      ?? nameHint(".\(name)", among: names, else: "it has")
+    return Self(.unknownName, "'\(type)' has no case '\(name)'; \(hint)", at: location)
+  }
+
+  static func unknownVariable(_ name: String, known: [String], at location: Location) -> Self {
+    Self(
+      .unknownName,
+      "there is no '\(name)' here: a format sees only \(list(known, "and"))",
+      at: location
+    )
+  }
+
+  static func noMember(
+    _ name: String,
+    of type: ValueType,
+    besides others: [String],
+    at location: Location
+  ) -> Self {
+    let members = TypedExpression.Function.allCases
+      .filter { $0.type(of: type.unwrapped) != nil }
+      .map(\.rawValue)
+    let candidates = members + others
+    let hint =
+      candidates.isEmpty ? "it has none" : nameHint(name, among: candidates, else: "it has")
+    return Self(
+      .unknownName,
+      "a value of type '\(type.swiftName)' has no member '\(name)'; \(hint)",
+      at: location
+    )
+  }
+
+  static func optionalMember(_ path: String?, _ suffix: String, at location: Location) -> Self {
+    let what = path.map { "'\($0)'" } ?? "what stands before '\(suffix)'"
+    return Self(
+      .unhandledOptional,
+      "\(what) may be nil: write '\(path ?? "")?\(suffix)'",
+      at: location
+    )
+  }
+
+  static func needlessChaining(_ path: String?, _ suffix: String, at location: Location) -> Self {
+    let what = path.map { "'\($0)'" } ?? "what stands before '?\(suffix)'"
+    return Self(.typeMismatch, "\(what) is never nil: write '\(path ?? "")\(suffix)'", at: location)
+  }
+
+  static func mismatch(_ sign: String, at location: Location) -> Self {
+    Self(.typeMismatch, "'\(sign)' is no operator of expressions", at: location)
+  }
+
+  static func mismatch(
+    _ what: String,
+    wants: String,
+    got type: ValueType,
+    at location: Location
+  ) -> Self {
+    Self(.typeMismatch, "\(what) wants \(wants), and this is '\(type.spokenName)'", at: location)
+  }
+
+  static func optionalOperand(
+    _ path: String?,
+    _ what: String,
+    type: ValueType,
+    at location: Location
+  ) -> Self {
+    let name = path ?? "…"
+    let sample: String? =
+      switch type.unwrapped {
+      case .boolean: "false"
+      case .string: "''"
+      case .list: "[]"
+      case .integer, .number, .decimal, .duration: "0"
+      default: nil
+      }
+    let hint =
+      sample.map { "write '(\(name) ?? \($0))'" }
+      ?? "let a 'when: \(name) != nil' choose the texts that show it"
+    return Self(
+      .unhandledOptional,
+      "\(what) cannot take '\(type.spokenName)', which may be nil: \(hint)",
+      at: location
+    )
+  }
+
+  static func needlessDefault(_ path: String?, at location: Location) -> Self {
+    let name = path.map { "'\($0)'" } ?? "the left side"
+    return Self(
+      .typeMismatch,
+      "\(name) is never nil, so '??' does nothing: leave it out",
+      at: location
+    )
+  }
+
+  static func neverNil(_ path: String?, at location: Location) -> Self {
+    let name = path.map { "'\($0)'" } ?? "the other side"
+    return Self(.typeMismatch, "\(name) is never nil: leave the comparison out", at: location)
+  }
+
+  static func incomparable(
+    _ left: TypedExpression,
+    _ right: TypedExpression,
+    _ service: ServiceModel,
+    at location: Location
+  ) -> Self {
+    let hint = caseHint(left, right, service) ?? caseHint(right, left, service)
+    return Self(
+      .typeMismatch,
+      "'\(left.type.spokenName)' and '\(right.type.spokenName)' do not compare: "
+        + (hint ?? "compare values of one type"),
+      at: location
+    )
+  }
+
+  /// For an enumeration beside a string: the case that has that value, or one as a sample.
+  private static func caseHint(
+    _ value: TypedExpression,
+    _ other: TypedExpression,
+    _ service: ServiceModel
+  ) -> String? {
+    guard [.string, .integer, .number].contains(other.type.unwrapped),
+      let enumeration = service.enumeration(value.type.unwrapped)
+    else { return nil }
+    let written: String? =
+      switch other.kind {
+      case .literal(.string(let text)): text
+      case .literal(.integer(let integer)): String(integer)
+      default: nil
+      }
+    let meant = enumeration.cases.first { $0.rawValue == written }
+    return (meant ?? enumeration.cases.first).map { "write its case, as in '== .\($0.name)'" }
+  }
+
+  static func divisionByZero(at location: Location) -> Self {
+    Self(.typeMismatch, "a division by zero has no value: divide by something else", at: location)
+  }
+
+  static func unknownFunction(_ name: String, at location: Location) -> Self {
+    let names = TypedExpression.Function.allCases.map(\.rawValue)
+    let hint = nameHint(name, among: names)
+    return Self(.unknownName, "there is no function '\(name)'; \(hint)", at: location)
+  }
+
+  static func notACall(_ name: String, at location: Location) -> Self {
+    Self(.expressionSyntax, "'\(name)' takes nothing: write it without parentheses", at: location)
+  }
+
+  static func wrongArguments(_ function: TypedExpression.Function, at location: Location) -> Self {
+    Self(.expressionSyntax, "write it as '\(function.sample)'", at: location)
+  }
+
+  static func noElement(_ function: TypedExpression.Function, at location: Location) -> Self {
+    Self(
+      .expressionSyntax,
+      "'\(function.rawValue)' looks at each element, which is '$0' in its argument: write it as '\(function.sample)'",
+      at: location
+    )
+  }
+
+  static func nestedFunctions(at location: Location) -> Self {
+    Self(
+      .limit,
+      "more than \(Limits.nestedFunctions) functions with '$0' inside one another: show the inner lists with models of their own",
+      at: location
+    )
+  }
+
+  static func sortedInside(at location: Location) -> Self {
+    Self(
+      .expressionSyntax,
+      "a list cannot be sorted by something that sorts: use 'min' or 'max' in the key",
+      at: location
+    )
+  }
+
+  static func wrongLabel(
+    _ label: String,
+    _ function: TypedExpression.Function,
+    at location: Location
+  ) -> Self {
+    Self(
+      .expressionSyntax,
+      "'\(function.rawValue)' has no argument '\(label)': write it as '\(function.sample)'",
+      at: location
+    )
+  }
+}

@@ -1,0 +1,208 @@
+import DocumentReader
+import ViewModelIR
+
+extension Diagnostic {
+  static func optionalInText(
+    _ path: String?,
+    _ value: TypedExpression,
+    at location: Location
+  ) -> Self {
+    let type = value.type
+    let other: String? =
+      switch type.unwrapped {
+      case .string: "'…'"
+      case .integer, .number: "0"
+      default: nil
+      }
+    let isQuotient = if case .arithmetic(_, .divide, _) = value.kind { true } else { false }
+    var mends = ["give the field a 'fallback'"]
+    if let path, let other { mends.insert("write '\(path) ?? \(other)'", at: 0) }
+    if isQuotient { mends.insert("write '?? 0' behind it", at: 0) }
+    if let path { mends.append("ask 'when: \(path) != nil'") }
+    let last = mends.removeLast()
+    let ways = mends.isEmpty ? last : mends.joined(separator: ", ") + " or " + last
+    let name =
+      path.map { "'\($0)'" } ?? (isQuotient ? "a division by 0 is nil, so this" : "this value")
+    return Self(.unhandledOptional, "\(name) may be nil: \(ways)", at: location)
+  }
+
+  static func needlessFallback(at location: Location) -> Self {
+    Self(
+      .warning,
+      .unhandledOptional,
+      "nothing in the text may be nil, so the fallback is never shown: leave it out",
+      at: location
+    )
+  }
+
+  static func needsFormat(
+    _ type: ValueType,
+    _ declaration: ServiceModel.Declaration.Kind?,
+    at location: Location
+  ) -> Self {
+    let hint =
+      switch type {
+      case .date, .day: "add one, such as '| date(style: long)'"
+      case .boolean: "add a 'map' with a text for true and one for false"
+      case .duration: "add one, such as '| duration(style: clock)'"
+      case .list: "show its 'count', join its strings with '| list', or use 'each'"
+      case .json: "give it a type in the schema"
+      case .dictionary: "look a key up, as in 'prices[\u{27}EUR\u{27}]', or show its 'count'"
+      default:
+        switch declaration {
+        case .enumeration: "add a 'map' with a text for each case"
+        case .union(let union):
+          "tell its types apart with 'cases' and 'when: … is \(union.cases.first?.type.swiftName ?? "…")'"
+        default: "show one of its properties"
+        }
+      }
+    return Self(.format, "'\(type.swiftName)' has no text without a format: \(hint)", at: location)
+  }
+
+  static func unknownFormat(_ name: String, known: [String], at location: Location) -> Self {
+    let hint =
+      name == "phone"
+      ? "grouping phone numbers needs every country's numbering plan: let the backend format them"
+      : nameHint(name, among: known)
+    return Self(.format, "there is no format '\(name)'; \(hint)", at: location)
+  }
+
+  static func formatTakesNothing(_ name: String, at location: Location) -> Self {
+    Self(
+      .format,
+      "'\(name)' is a named format, with its options under 'formats': write '| \(name)'",
+      at: location
+    )
+  }
+
+  static func circularFormat(_ name: String, at location: Location) -> Self {
+    Self(.format, "format '\(name)' uses itself: let its texts use another one", at: location)
+  }
+
+  static func unusedFormat(_ name: String, at location: Location) -> Self {
+    Self(
+      .warning,
+      .format,
+      "no text uses the format '\(name)', so its options are not checked: leave it out",
+      at: location
+    )
+  }
+
+  static func wrongValue(
+    _ format: String,
+    wants: String,
+    got type: ValueType,
+    at location: Location
+  ) -> Self {
+    Self(
+      .typeMismatch,
+      "format '\(format)' wants \(wants), and the value is '\(type.spokenName)'",
+      at: location
+    )
+  }
+
+  static func truncateWithoutLength(at location: Location) -> Self {
+    Self(
+      .format,
+      "'truncate' needs the most characters to show: write 'truncate(length: 40)'",
+      at: location
+    )
+  }
+
+  static func unknownModel(_ node: Node, known: [String]) -> Self {
+    let name = node.text ?? ""
+    let hint = known.isEmpty ? "describe it under 'models'" : nameHint(name, among: known)
+    return Self(.unknownName, "there is no model \(quoted(name)); \(hint)", at: node.location)
+  }
+
+  static func wrongEach(
+    _ type: ValueType,
+    model: String,
+    source: ValueType,
+    at location: Location
+  ) -> Self {
+    Self(
+      .typeMismatch,
+      "model '\(model)' is made from '\(source.swiftName)', so 'each' wants '[\(source.swiftName)]', and this is '\(type.swiftName)'",
+      at: location
+    )
+  }
+
+  static func missingInput(_ name: String, model: String, at location: Location) -> Self {
+    Self(
+      .missingKey,
+      "model '\(model)' has the input '\(name)': fill it with 'with: { \(name): … }'",
+      at: location
+    )
+  }
+
+  static func unknownType(_ node: Node, known: [String]) -> Self {
+    let name = node.text ?? ""
+    // Its own name would have meant one of Foundation's types in the generated code.
+    let renamed = "\(name)Model"
+    let hint =
+      known.contains(renamed)
+      ? "the schema's '\(name)' is '\(renamed)' in Swift" : nameHint(name, among: known)
+    return Self(.unknownName, "there is no type \(quoted(name)); \(hint)", at: node.location)
+  }
+
+  static func unknownLanguage(_ language: String, at location: Location) -> Self {
+    Self(
+      .wrongType,
+      "\(quoted(language)) is no language with plural rules in CLDR: write a code such as 'en' or 'pt-PT'",
+      at: location
+    )
+  }
+
+  static func takenByService(_ name: String, _ other: Location, at location: Location) -> Self {
+    Self(
+      .typeName,
+      "the service model has a type '\(name)' too (\(other.file.path):\(other.line)): settle it with 'service.rename'",
+      at: location
+    )
+  }
+
+  static func modelHidesService(at location: Location) -> Self {
+    Self(
+      .typeName,
+      "the view's 'Model' would hide the service's type 'Model': settle it with 'service.rename: { Model: … }'",
+      at: location
+    )
+  }
+
+  static func hidesType(_ name: String, in view: String, at location: Location) -> Self {
+    Self(
+      .typeName,
+      "inside '\(view)' this model would hide the type '\(name)' that its fields have: name it '\(name)Model'",
+      at: location
+    )
+  }
+
+  static func wrongInput(_ name: String, _ node: Node, wants wanted: String) -> Self {
+    Self(
+      .exampleData,
+      "the input '\(name)' wants \(wanted), not \(node.text.map { quoted($0) } ?? node.kindName)",
+      at: node.location
+    )
+  }
+
+  static func wrongExpectation(_ field: String, _ node: Node, wants wanted: String) -> Self {
+    Self(
+      .expectation,
+      "'\(field)' can never be \(node.text.map { quoted($0) } ?? node.kindName): it wants \(wanted)",
+      at: node.location
+    )
+  }
+
+  static func missingExampleInput(_ name: String, at location: Location) -> Self {
+    Self(
+      .exampleData,
+      "the view model has the input '\(name)': give it with 'inputs: { \(name): … }'",
+      at: location
+    )
+  }
+
+  package static func unreadable(_ path: String, _ reason: String, at location: Location) -> Self {
+    Self(.unreadableFile, "cannot read \(quoted(path, limit: 200)): \(reason)", at: location)
+  }
+}

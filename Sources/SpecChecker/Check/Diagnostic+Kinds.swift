@@ -1,0 +1,137 @@
+import DocumentReader
+import ViewModelIR
+
+/// What is said of unions, dictionaries and any JSON.
+extension Diagnostic {
+  static func isNil(at location: Location) -> Self {
+    Self(.typeMismatch, "'is' asks for a type: write '== nil'", at: location)
+  }
+
+  static func noUnion(
+    _ type: ValueType,
+    _ path: String?,
+    _ enumeration: ServiceModel.Enumeration?,
+    _ name: String,
+    at location: Location
+  ) -> Self {
+    let found = enumeration?.cases.first { $0.name == name || $0.rawValue == name }
+    let hint =
+      if let enumeration, let known = found ?? enumeration.cases.first {
+        "compare it with a case: '\(path ?? "…") == .\(known.name)'"
+      } else if type.swiftName == name {
+        "so it always is: leave it out"
+      } else if type.unwrapped.swiftName == name {
+        "compare it with nil: '\(path ?? "…") != nil'"
+      } else {
+        "only a union's value can be of several"
+      }
+    let what = path.map { "'\($0)'" } ?? "this"
+    return Self(
+      .typeMismatch,
+      "'is \(name)' asks which of its types a union has, and \(what) is '\(type.swiftName)'; \(hint)",
+      at: location
+    )
+  }
+
+  static func noUnionCase(
+    _ name: String,
+    of type: ValueType,
+    _ types: [ValueType],
+    at location: Location
+  ) -> Self {
+    let hint = nameHint(name, among: types.map(\.swiftName), else: "it may be", "or")
+    return Self(
+      .unknownName,
+      "'\(type.unwrapped.swiftName)' is never '\(name)'; \(hint)",
+      at: location
+    )
+  }
+
+  static func ambiguousType(_ name: String, _ cases: [String], at location: Location) -> Self {
+    Self(
+      .typeMismatch,
+      "'\(name)' is the type of several cases: ask for one by its name, \(list(cases))",
+      at: location
+    )
+  }
+
+  static func unionMember(
+    _ name: String,
+    of type: ValueType,
+    _ path: String?,
+    _ cases: [(type: ValueType, properties: [String])],
+    at location: Location
+  ) -> Self {
+    let union = type.unwrapped.swiftName
+    let types = list(cases.map(\.type.swiftName))
+    guard let owner = cases.first(where: { $0.properties.contains(name) })?.type.swiftName else {
+      let known = Set(cases.flatMap(\.properties)).sorted()
+      let hint = known.isEmpty ? "" : "; " + nameHint(name, among: known, else: "they have")
+      return Self(
+        .unknownName,
+        "'\(union)' is \(types), none of which has '\(name)'\(hint)",
+        at: location
+      )
+    }
+    let way =
+      if let path, !path.hasPrefix("$0") {
+        "narrow it with 'when: \(path) is \(owner)'"
+      } else {
+        "show each with a model from '\(union)', whose texts narrow 'self' with 'when: self is \(owner)'"
+      }
+    return Self(
+      .unknownName,
+      "'\(union)' is \(types), so it may have no '\(name)': \(way)",
+      at: location
+    )
+  }
+
+  static func memberOfJSON(_ name: String, _ path: String?, at location: Location) -> Self {
+    Self(
+      .unknownName,
+      "\(path.map { "'\($0)'" } ?? "this") is any JSON, so '.\(name)' may not be there: give it a type in the schema",
+      at: location
+    )
+  }
+
+  static func noDictionary(
+    _ type: ValueType,
+    _ path: String?,
+    _ key: String,
+    at location: Location
+  ) -> Self {
+    let hint =
+      switch type.unwrapped {
+      case .list: "use 'first', 'last' or 'prefix(3)', or show all with 'each'"
+      case .named: "name a property, as in '\(path ?? "self").name'"
+      case .json: "give it a type in the schema"
+      default: "leave '[\(key)]' out"
+      }
+    return Self(
+      .typeMismatch,
+      "only a dictionary's values are looked up by key, and this is '\(type.swiftName)': \(hint)",
+      at: location
+    )
+  }
+
+  static func dictionaryMember(
+    _ name: String,
+    of type: ValueType,
+    _ path: String?,
+    at location: Location
+  ) -> Self {
+    Self(
+      .unknownName,
+      "a dictionary has no member '\(name)': look a key up with '\(path ?? "")[\(quoted(name))]', or use 'count', 'isEmpty' or 'keys.sorted()'",
+      at: location
+    )
+  }
+
+  static func unorderedKeys(_ path: String?, at location: Location) -> Self {
+    Self(
+      .typeMismatch,
+      "the keys of a dictionary have no order: write '\(path.map { $0 + "." } ?? "")keys.sorted()'",
+      at: location
+    )
+  }
+}

@@ -1,0 +1,235 @@
+import DocumentReader
+import Foundation
+import ViewModelIR
+
+extension ExpressionChecker {
+  func prefix(
+    _ sign: String,
+    _ operand: Syntax,
+    _ expected: ValueType?
+  ) throws(Diagnostic) -> TypedExpression {
+    if sign == "!" {
+      return TypedExpression(.boolean, .not(try condition(operand)))
+    }
+    let value = try check(operand, expected: expected)
+    switch value.kind {
+    case .literal(.integer(let integer)):
+      return TypedExpression(.integer, .literal(.integer(0 - integer)))
+    case .literal(.number(let number)):
+      return TypedExpression(value.type, .literal(.number(-number)))
+    case .literal(.decimal(let number)):
+      return TypedExpression(.decimal, .literal(.decimal(-number)))
+    default: break
+    }
+    try require(value, operand, "'-'", "a number") { $0.isSummable }
+    return TypedExpression(value.type, .negate(value))
+  }
+
+  func binary(
+    _ left: Syntax,
+    _ sign: String,
+    _ right: Syntax,
+    expected: ValueType?,
+    _ syntax: Syntax
+  ) throws(Diagnostic) -> TypedExpression {
+    switch sign {
+    case "&&": return TypedExpression(.boolean, .and(try condition(left), try condition(right)))
+    case "||": return TypedExpression(.boolean, .or(try condition(left), try condition(right)))
+    case "??": return try coalesce(left, right, expected: expected, syntax)
+    case "==", "!=": return try equality(left, right, negated: sign == "!=", syntax)
+    default: break
+    }
+    if let ordering = TypedExpression.Ordering(rawValue: sign) {
+      return try ordered(left, ordering, right, syntax)
+    }
+    guard let arithmetic = TypedExpression.Arithmetic(rawValue: sign) else {
+      throw .mismatch(sign, at: location(syntax))
+    }
+    return try self.arithmetic(left, arithmetic, right, expected: expected, syntax)
+  }
+
+  /// An expression that must be a plain Bool.
+  func condition(_ syntax: Syntax) throws(Diagnostic) -> TypedExpression {
+    let value = try check(syntax)
+    try require(value, syntax, "a condition", "a Bool") { $0 == .boolean }
+    return value
+  }
+
+  /// Refuses an optional, with the way out, then a value of the wrong type.
+  func require(
+    _ value: TypedExpression,
+    _ syntax: Syntax,
+    _ what: String,
+    _ wanted: String,
+    _ isRight: (ValueType) -> Bool
+  ) throws(Diagnostic) {
+    if !isRight(value.type.unwrapped) {
+      throw .mismatch(what, wants: wanted, got: value.type, at: location(syntax))
+    }
+    if value.type.isOptional {
+      throw .optionalOperand(syntax.path, what, type: value.type, at: location(syntax))
+    }
+  }
+
+  private func coalesce(
+    _ left: Syntax,
+    _ right: Syntax,
+    expected: ValueType?,
+    _ syntax: Syntax
+  ) throws(Diagnostic) -> TypedExpression {
+    var value = try check(left, expected: expected)
+    guard value.type.isOptional else {
+      throw .needlessDefault(left.path, at: location(syntax))
+    }
+    var other = try check(right, expected: value.type)
+    try unify(&value, &other, syntax)
+    guard value.type.unwrapped == other.type.unwrapped else {
+      throw .mismatch(
+        "'??'",
+        wants: value.type.unwrapped.spokenName,
+        got: other.type,
+        at: location(right)
+      )
+    }
+    return TypedExpression(other.type, .coalesce(value, other))
+  }
+
+  private func equality(
+    _ left: Syntax,
+    _ right: Syntax,
+    negated: Bool,
+    _ syntax: Syntax
+  ) throws(Diagnostic) -> TypedExpression {
+    var (a, b) = try operands(left, right)
+    for (literal, value, other) in [(left, b, right), (right, a, left)] {
+      if case .null = literal.kind, !value.type.isOptional {
+        throw .neverNil(other.path, at: location(syntax))
+      }
+    }
+    try unify(&a, &b, syntax)
+    guard a.type.unwrapped == b.type.unwrapped else {
+      throw .incomparable(a, b, service, at: location(syntax))
+    }
+    return TypedExpression(.boolean, .equal(a, b, negated: negated))
+  }
+
+  private func ordered(
+    _ left: Syntax,
+    _ ordering: TypedExpression.Ordering,
+    _ right: Syntax,
+    _ syntax: Syntax
+  ) throws(Diagnostic) -> TypedExpression {
+    var (a, b) = try operands(left, right)
+    try unify(&a, &b, syntax)
+    guard a.type.unwrapped == b.type.unwrapped, a.type.unwrapped.isOrdered else {
+      throw .incomparable(a, b, service, at: location(syntax))
+    }
+    return TypedExpression(.boolean, .ordered(a, ordering, b))
+  }
+
+  private func arithmetic(
+    _ left: Syntax,
+    _ sign: TypedExpression.Arithmetic,
+    _ right: Syntax,
+    expected: ValueType?,
+    _ syntax: Syntax
+  ) throws(Diagnostic) -> TypedExpression {
+    var (a, b) = try operands(left, right, sign, expected: expected)
+    let what = "'\(sign.rawValue)'"
+    let joinsText = sign == .add && a.type.unwrapped == .string
+    let wanted = joinsText ? "a String" : "numbers"
+    let isRight: (ValueType) -> Bool = { joinsText ? $0 == .string : $0.isSummable }
+    try require(a, left, what, wanted, isRight)
+    try require(b, right, what, wanted, isRight)
+    try unify(&a, &b, syntax)
+    guard var type = sign.type(of: a.type, b.type) else {
+      throw .durationArithmetic(sign.rawValue, a.type, b.type, at: location(syntax))
+    }
+    if sign == .divide {
+      if b.isZero { throw .divisionByZero(at: location(syntax)) }
+      if case .literal = b.kind {} else { type = .optional(type) }
+    }
+    return TypedExpression(type, .arithmetic(a, sign, b))
+  }
+
+  /// Both sides; a literal or a case takes its type from the other, whichever that is.
+  private func operands(
+    _ left: Syntax,
+    _ right: Syntax,
+    _ sign: TypedExpression.Arithmetic? = nil,
+    expected: ValueType? = nil
+  ) throws(Diagnostic) -> (TypedExpression, TypedExpression) {
+    let isLeftOpen = left.takesType && !right.takesType
+    let first = try check(isLeftOpen ? right : left, expected: expected)
+    let isFactor = sign == .multiply || sign == .divide
+    // A duration is multiplied by numbers, and not by durations.
+    let wanted = isFactor && first.type.unwrapped == .duration ? .number : first.type
+    let second = try check(isLeftOpen ? left : right, expected: wanted)
+    return isLeftOpen ? (second, first) : (first, second)
+  }
+
+  /// Where an Int meets a number of another type, the Int becomes such a number.
+  private func unify(
+    _ left: inout TypedExpression,
+    _ right: inout TypedExpression,
+    _ syntax: Syntax
+  ) throws(Diagnostic) {
+    switch (left.type.unwrapped, right.type.unwrapped) {
+    case (.integer, .number), (.integer, .duration): left = left.promoted(to: .number)
+    case (.number, .integer), (.duration, .integer): right = right.promoted(to: .number)
+    case (.integer, .decimal): left = left.promoted(to: .decimal)
+    case (.decimal, .integer): right = right.promoted(to: .decimal)
+    case (.number, .decimal), (.decimal, .number):
+      throw .decimalBesideDouble(at: location(syntax))
+    default: break
+    }
+  }
+}
+
+extension TypedExpression {
+  /// Whether it is written as 0.
+  var isZero: Bool {
+    switch kind {
+    case .literal(.integer(0)), .literal(.number(0)), .literal(.decimal(0)): true
+    default: false
+    }
+  }
+
+  /// An Int as a Double or a Decimal.
+  func promoted(to number: ValueType) -> TypedExpression {
+    if case .literal(.integer(let value)) = kind {
+      return number == .decimal
+        ? TypedExpression(.decimal, .literal(.decimal(Decimal(value))))
+        : TypedExpression(.number, .literal(.number(Double(value))))
+    }
+    return TypedExpression(type.isOptional ? .optional(number) : number, .toNumber(self))
+  }
+}
+
+extension TypedExpression.Arithmetic {
+  /// The result's type, a quotient's too; nil where the sides are a duration and what it does not go with.
+  fileprivate func type(of left: ValueType, _ right: ValueType) -> ValueType? {
+    switch (self, left, right) {
+    case (.divide, .duration, .duration): .number
+    case (.multiply, .duration, .number), (.multiply, .number, .duration),
+      (.divide, .duration, .number):
+      .duration
+    case (.multiply, .duration, .duration): nil
+    default: left == right ? left : nil
+    }
+  }
+}
+
+extension Syntax {
+  /// Whether the other side of an operator decides its type.
+  fileprivate var takesType: Bool {
+    switch kind {
+    case .integer, .number, .null, .emptyList, .implicitMember: true
+    case .prefix("-", let operand): operand.takesType
+    case .binary(let left, "+", let right), .binary(let left, "-", let right),
+      .binary(let left, "*", let right), .binary(let left, "/", let right):
+      left.takesType && right.takesType
+    default: false
+    }
+  }
+}

@@ -1,0 +1,185 @@
+import DocumentReader
+import Foundation
+import ViewModelIR
+
+/// Gives an expression its type against the schema; the first thing that is wrong is thrown.
+struct ExpressionChecker {
+  let service: ServiceModel
+  /// The scalar that the expression stands in, for places.
+  let scalar: Node
+  var scope: Scope
+
+  func location(_ syntax: Syntax) -> Location {
+    scalar.location(at: syntax.offset)
+  }
+
+  /// Types an expression; a literal takes the expected type where it can.
+  func check(_ syntax: Syntax, expected: ValueType? = nil) throws(Diagnostic) -> TypedExpression {
+    if let path = scope.canonicalPath(syntax), let narrowed = scope.narrowed[path] {
+      return narrowed
+    }
+    let wanted = expected?.unwrapped
+    switch syntax.kind {
+    case .integer(let text): return try integer(text, wanted, syntax)
+    case .number(let text): return try number(text, wanted, syntax)
+    case .string(let text): return TypedExpression(.string, .literal(.string(text)))
+    case .bool(let bool): return TypedExpression(.boolean, .literal(.bool(bool)))
+    case .null:
+      guard let wanted else { throw .untypedLiteral("nil", at: location(syntax)) }
+      return TypedExpression(.optional(wanted), .literal(.null))
+    case .emptyList:
+      guard case .list = wanted, let wanted else {
+        throw .untypedLiteral("[]", at: location(syntax))
+      }
+      return TypedExpression(wanted, .literal(.list([])))
+    case .name(let name): return try self.name(name, syntax)
+    case .element:
+      guard let element = scope.element else { throw .elementOutside(at: location(syntax)) }
+      return TypedExpression(element, .element)
+    case .implicitMember(let name): return try enumCase(name, wanted, syntax)
+    case .member(let base, let name, let isChained):
+      return try member(name, of: base, isChained: isChained, syntax)
+    case .call(let base, let name, let isChained, let arguments):
+      return try call(name, on: base, isChained: isChained, arguments, syntax)
+    case .prefix(let sign, let operand): return try prefix(sign, operand, expected)
+    case .binary(let left, let sign, let right):
+      return try binary(left, sign, right, expected: expected, syntax)
+    case .lookup(let base, let key, let isChained):
+      return try lookup(key, in: base, isChained: isChained, syntax)
+    case .isType(let value, let name):
+      let union = try check(value)
+      let found = try unionCase(name, of: union, value, syntax)
+      return TypedExpression(.boolean, .isCase(union, found.name))
+    }
+  }
+
+  // MARK: - Literals
+
+  private func integer(
+    _ text: String,
+    _ wanted: ValueType?,
+    _ syntax: Syntax
+  ) throws(Diagnostic) -> TypedExpression {
+    guard let value = Int(text.filter { $0 != "_" }) else {
+      throw .literalTooLarge(text, at: location(syntax))
+    }
+    switch wanted {
+    case .number, .duration:
+      return TypedExpression(wanted ?? .number, .literal(.number(Double(value))))
+    case .decimal: return TypedExpression(.decimal, .literal(.decimal(Decimal(value))))
+    default: return TypedExpression(.integer, .literal(.integer(value)))
+    }
+  }
+
+  private func number(
+    _ text: String,
+    _ wanted: ValueType?,
+    _ syntax: Syntax
+  ) throws(Diagnostic) -> TypedExpression {
+    if wanted == .decimal {
+      guard let value = decimal(text), value.significand <= Decimal(Int.max) else {
+        throw .literalTooLong(text, at: location(syntax))
+      }
+      return TypedExpression(.decimal, .literal(.decimal(value)))
+    }
+    guard let value = Double(text.filter { $0 != "_" }), value.isFinite else {
+      throw .literalTooLarge(text, at: location(syntax))
+    }
+    return TypedExpression(wanted == .duration ? .duration : .number, .literal(.number(value)))
+  }
+
+  private func enumCase(
+    _ name: String,
+    _ wanted: ValueType?,
+    _ syntax: Syntax
+  ) throws(Diagnostic) -> TypedExpression {
+    guard let wanted, let enumeration = service.enumeration(wanted) else {
+      throw .caseOutside(name, at: location(syntax))
+    }
+    guard let found = enumeration.cases.first(where: { $0.name == name }) else {
+      throw .unknownCase(name, type: wanted.swiftName, enumeration.cases, at: location(syntax))
+    }
+    return TypedExpression(wanted, .enumCase(rawValue: found.rawValue))
+  }
+
+  // MARK: - Names and members
+
+  private func name(_ name: String, _ syntax: Syntax) throws(Diagnostic) -> TypedExpression {
+    if let type = scope.variables[name] { return TypedExpression(type, .variable(name)) }
+    guard let model = scope.model else {
+      throw .unknownVariable(name, known: scope.variables.keys.sorted(), at: location(syntax))
+    }
+    let current = scope.narrowed["self"] ?? TypedExpression(model, .model)
+    if name == "self" { return current }
+    return try property(name, of: current, "self", besides: scope.variables.keys.sorted(), syntax)
+  }
+
+  private func member(
+    _ name: String,
+    of base: Syntax,
+    isChained: Bool,
+    _ syntax: Syntax
+  ) throws(Diagnostic) -> TypedExpression {
+    let value = try check(base)
+    try checkChaining(of: value, base, ".\(name)", isChained: isChained, syntax)
+    return try property(name, of: value, base.path, besides: [], syntax)
+  }
+
+  /// `.` on a value, `?.` on an optional; either behind a `?.` that went before.
+  func checkChaining(
+    of value: TypedExpression,
+    _ base: Syntax,
+    _ suffix: String,
+    isChained: Bool,
+    _ syntax: Syntax
+  ) throws(Diagnostic) {
+    if value.isOptionalByChaining(in: service) { return }
+    if value.type.isOptional, !isChained {
+      throw .optionalMember(base.path, suffix, at: location(syntax))
+    }
+    if !value.type.isOptional, isChained {
+      throw .needlessChaining(base.path, suffix, at: location(syntax))
+    }
+  }
+
+  private func property(
+    _ name: String,
+    of base: TypedExpression,
+    _ path: String?,
+    besides others: [String],
+    _ syntax: Syntax
+  ) throws(Diagnostic) -> TypedExpression {
+    if let union = service.union(base.type.unwrapped) {
+      let cases = union.cases.map { ($0.type, service.properties(of: $0.type)?.map(\.name) ?? []) }
+      throw .unionMember(name, of: base.type, path, cases, at: location(syntax))
+    }
+    if let properties = service.properties(of: base.type.unwrapped) {
+      guard let property = properties.first(where: { $0.name == name }) else {
+        throw .unknownProperty(
+          name,
+          type: base.type.unwrapped.swiftName,
+          properties: properties,
+          besides: others,
+          at: location(syntax)
+        )
+      }
+      let type = base.type.isOptional ? property.type.asOptional : property.type
+      return TypedExpression(type, .property(base, name))
+    }
+    if let function = TypedExpression.Function(rawValue: name), function.isProperty,
+      let type = function.type(of: base.type.unwrapped)
+    {
+      return TypedExpression(
+        base.type.isOptional ? type.asOptional : type,
+        .call(base, function, [])
+      )
+    }
+    if case .dictionary = base.type.unwrapped {
+      throw name == "keys"
+        ? .unorderedKeys(path, at: location(syntax))
+        : .dictionaryMember(name, of: base.type, path, at: location(syntax))
+    }
+    if base.type.unwrapped == .json { throw .memberOfJSON(name, path, at: location(syntax)) }
+    throw .noMember(name, of: base.type, besides: others, at: location(syntax))
+  }
+}

@@ -1,0 +1,74 @@
+import DocumentReader
+import ViewModelIR
+
+/// Checks the parts of one spec against the service's types and lowers them into the IR.
+struct ScreenChecker {
+  let spec: Spec
+  let service: ServiceModel
+  let language: String
+  let plurals: PluralRules
+  /// The format functions that texts have asked for so far.
+  var functions: [FormatFunction] = []
+  /// Named formats whose texts are being checked, to stop at one that uses itself.
+  var openFormats: [String] = []
+  /// The texts of plurals that some type of value shows, and warnings of those that one does not.
+  var shownTexts: [Location] = []
+  var hiddenTexts: [Diagnostic] = []
+  var diagnostics: [Diagnostic] = []
+
+  /// Runs a check that stops at its first problem, and notes that.
+  mutating func noting<Result>(
+    _ check: (inout Self) throws(Diagnostic) -> Result
+  ) -> Result? {
+    do {
+      return try check(&self)
+    } catch {
+      diagnostics.append(error)
+      return nil
+    }
+  }
+
+  func expression(
+    _ scalar: Node,
+    in scope: Scope
+  ) throws(Diagnostic) -> (syntax: Syntax, checker: ExpressionChecker) {
+    guard let text = scalar.text else {
+      throw .wrongType(scalar, what: "an expression", expected: "a string")
+    }
+    do {
+      let syntax = try ExpressionParser.parse(text)
+      return (syntax, ExpressionChecker(service: service, scalar: scalar, scope: scope))
+    } catch {
+      throw .syntax(error, in: scalar)
+    }
+  }
+
+  /// `String`, `[Photo]`, `Date?`: a type as an author writes it.
+  func type(_ node: Node) throws(Diagnostic) -> ValueType {
+    var name = (node.text ?? "")[...]
+    if name.hasSuffix("?") {
+      name = name.dropLast()
+      return .optional(try type(named: name, node))
+    }
+    return try type(named: name, node)
+  }
+
+  private func type(named name: Substring, _ node: Node) throws(Diagnostic) -> ValueType {
+    if name.hasPrefix("["), name.hasSuffix("]"), !name.hasPrefix("[[") {
+      return .list(try type(named: name.dropFirst().dropLast(), node))
+    }
+    let basic: [String: ValueType] = [
+      "String": .string, "Int": .integer, "Double": .number, "Decimal": .decimal, "Bool": .boolean,
+      "Date": .date, "TimeInterval": .duration, "URL": .url, "UUID": .uuid,
+    ]
+    if let type = basic[String(name)] { return type }
+    if let declaration = service[String(name)] {
+      if case .alias(let type) = declaration.kind { return type }
+      return .named(declaration.name)
+    }
+    throw .unknownType(
+      node,
+      known: basic.keys.sorted() + service.declarations.map(\.name)
+    )
+  }
+}

@@ -1,0 +1,111 @@
+import DocumentReader
+import ViewModelIR
+
+/// Holds the examples' inputs and expectations to the types that they are values of: a generated test writes them as Swift.
+func checkExampleValues(
+  _ examples: [Example],
+  of viewModels: [ViewModel],
+  _ service: ServiceModel,
+  into diagnostics: inout [Diagnostic]
+) {
+  guard let own = viewModels.first else { return }
+  let checker = ExampleValueChecker(viewModels: viewModels, service: service)
+  for example in examples {
+    for input in own.inputs {
+      guard let value = example.inputs[input.name],
+        let (node, type) = checker.misfit(value, input.type)
+      else { continue }
+      diagnostics.append(.wrongInput(input.name, node, wants: checker.wanted(type)))
+    }
+    for expectation in example.expectations {
+      guard let field = own.fields.first(where: { $0.name == expectation.field }) else { continue }
+      for (field, node, type) in checker.misfits(of: field, expectation.value) {
+        diagnostics.append(.wrongExpectation(field.name, node, wants: checker.wanted(type)))
+      }
+    }
+  }
+}
+
+private struct ExampleValueChecker {
+  let viewModels: [ViewModel]
+  let service: ServiceModel
+
+  /// What in an expectation no value of the field's type could be equal to.
+  func misfits(of field: Field, _ node: Node) -> [(Field, Node, ValueType)] {
+    guard case .list(.viewModel(let name)) = field.type, let elements = node.elements else {
+      return misfit(node, field.type, isExpectation: true).map { [(field, $0.node, $0.type)] } ?? []
+    }
+    let fields = viewModels.first { $0.name == name }?.fields ?? []
+    return elements.flatMap { $0.members ?? [] }.flatMap { member in
+      fields.first { $0.name == member.key }.map { misfits(of: $0, member.value) } ?? []
+    }
+  }
+
+  func misfit(
+    _ node: Node,
+    _ type: ValueType,
+    isExpectation: Bool = false
+  ) -> (node: Node, type: ValueType)? {
+    switch type {
+    case .optional(let wrapped):
+      return node.isNull ? nil : misfit(node, wrapped, isExpectation: isExpectation)
+    case .list(let element):
+      guard let elements = node.elements else { return (node, type) }
+      return elements.lazy.compactMap { misfit($0, element, isExpectation: isExpectation) }.first
+    case .json: return isExpectation ? (node, type) : nil
+    case .dictionary(let value):
+      guard let members = node.members else { return (node, type) }
+      return members.lazy.compactMap { misfit($0.value, value, isExpectation: isExpectation) }.first
+    case .string, .date, .day, .url, .uuid: return node.text == nil ? (node, type) : nil
+    case .integer: return node.text.flatMap { Int($0) } == nil ? (node, type) : nil
+    case .number, .duration:
+      return node.text.flatMap { Double($0) }?.isFinite == true ? nil : (node, type)
+    case .decimal: return node.text.flatMap { decimal($0) } == nil ? (node, type) : nil
+    case .boolean: return node.bool == nil ? (node, type) : nil
+    case .viewModel: return node.members == nil ? (node, type) : nil
+    case .named:
+      guard let enumeration = service.enumeration(type) else {
+        // The decoder tells what is wrong with an input.
+        return isExpectation ? (node, type) : nil
+      }
+      return isValue(node, of: enumeration) ? nil : (node, type)
+    }
+  }
+
+  private func isValue(_ node: Node, of enumeration: ServiceModel.Enumeration) -> Bool {
+    let text = node.isNull ? "null" : node.text
+    guard let text else { return false }
+    if enumeration.knownCase(text) != nil { return true }
+    guard enumeration.keepsUnknown else { return false }
+    return switch enumeration.rawType {
+    case .string, .json: true
+    case .integer: Int(text) != nil
+    case .number: Double(text)?.isFinite == true
+    }
+  }
+
+  /// In words that follow "wants": `true or false`.
+  func wanted(_ type: ValueType) -> String {
+    switch type {
+    case .string: return "a text"
+    case .integer: return "a whole number"
+    case .number, .decimal: return "a number"
+    case .duration: return "a number of seconds"
+    case .boolean: return "true or false"
+    case .date: return "a time such as '2024-03-05T13:45:07Z'"
+    case .day: return "a day such as '2024-03-05'"
+    case .url: return "a URL"
+    case .uuid: return "a UUID"
+    case .list: return "a list"
+    case .json: return "any JSON, which an expectation cannot say"
+    case .dictionary: return "a mapping"
+    case .optional(let wrapped): return wanted(wrapped) + " or null"
+    case .viewModel(let name): return "the fields of a '\(name)'"
+    case .named(let name):
+      guard let enumeration = service.enumeration(type) else {
+        return "a '\(name)', which an expectation cannot say: add fields for its properties"
+      }
+      return list(Array(enumeration.shownValues.prefix(8)))
+    }
+  }
+}

@@ -1,0 +1,180 @@
+import DocumentReader
+import ViewModelIR
+
+/// Checks a spec against the service's types: every path, optional and case; nil where it has errors.
+package func checkSpec(
+  _ spec: Spec,
+  service: ServiceModel,
+  defaults: SpecDefaults,
+  loader: FileLoader,
+  into diagnostics: inout [Diagnostic]
+) -> Screen? {
+  let language = spec.language?.text ?? defaults.language
+  guard let plurals = pluralRules(for: language) else {
+    diagnostics.append(.unknownLanguage(language, at: (spec.language ?? spec.view).location))
+    return nil
+  }
+  var checker = ScreenChecker(
+    spec: spec,
+    service: service,
+    language: language,
+    plurals: plurals
+  )
+  let own = checker.viewModel(
+    nil,
+    doc: spec.doc,
+    source: service.root,
+    inputs: spec.inputs,
+    fields: spec.display
+  )
+  var viewModels = [own]
+  for model in spec.models {
+    let source = checker.noting { (checker) throws(Diagnostic) in try checker.type(model.from) }
+    guard let source else { continue }
+    viewModels.append(
+      checker.viewModel(
+        model.name,
+        doc: model.doc,
+        source: source,
+        inputs: model.inputs,
+        fields: model.display
+      )
+    )
+  }
+  settleContext(&viewModels)
+  let path = spec.view.location.file.path
+  let layout = spec.layout ?? defaults.layout
+  checkTypeNames(spec, layout, service, viewModels, into: &checker.diagnostics)
+  let examples = resolveExamples(spec, loader: loader, into: &checker.diagnostics)
+  checkExampleValues(examples, of: viewModels, service, into: &checker.diagnostics)
+  // With an error before it, the use of a format may not have been reached.
+  if !checker.diagnostics.hasErrors {
+    let used = Set(checker.functions.map(\.name))
+    for format in spec.formats where !used.contains(format.name) {
+      checker.diagnostics.append(.unusedFormat(format.name, at: format.location))
+    }
+  }
+  diagnostics += checker.diagnostics
+  diagnostics += checker.hiddenTexts.filter { hidden in
+    !checker.shownTexts.contains { shown in
+      shown.line == hidden.location.line && shown.column == hidden.location.column
+    }
+  }
+  guard !checker.diagnostics.hasErrors else { return nil }
+  return Screen(
+    stem: fileStem(path),
+    specName: fileName(path),
+    location: spec.view.location,
+    view: spec.view.text ?? "",
+    layout: layout,
+    language: language,
+    service: service,
+    generatesService: spec.service.generate,
+    serviceModule: spec.service.importing,
+    viewModels: viewModels,
+    formats: checker.functions,
+    examples: examples
+  )
+}
+
+/// What the configuration says where a spec is silent.
+package struct SpecDefaults: Sendable {
+  package var layout: Screen.Layout
+  package var language: String
+  package var keepsUnknown: Bool
+  package var keepsUnknownMembers: Bool
+  package var acronyms: [String]
+
+  package init(
+    layout: Screen.Layout = .together,
+    language: String = "en",
+    keepsUnknown: Bool = true,
+    keepsUnknownMembers: Bool = false,
+    acronyms: [String] = []
+  ) {
+    self.layout = layout
+    self.language = language
+    self.keepsUnknown = keepsUnknown
+    self.keepsUnknownMembers = keepsUnknownMembers
+    self.acronyms = acronyms
+  }
+}
+
+extension ScreenChecker {
+  fileprivate mutating func viewModel(
+    _ name: String?,
+    doc: String,
+    source: ValueType,
+    inputs: [Spec.Input],
+    fields: [Spec.DisplayField]
+  ) -> ViewModel {
+    var scope = Scope(model: source)
+    var parameters: [ViewModel.Input] = []
+    for input in inputs {
+      let type = noting { (checker) throws(Diagnostic) in try checker.type(input.type) }
+      guard let type else { continue }
+      parameters.append(ViewModel.Input(name: input.name, type: type))
+      scope.variables[input.name] = type
+    }
+    let lowered = fields.compactMap { field -> Field? in
+      let rule = noting { (checker) throws(Diagnostic) in try checker.rule(field, in: scope) }
+      guard let (rule, type) = rule else { return nil }
+      return Field(
+        name: field.name,
+        doc: field.doc,
+        type: type,
+        rule: rule,
+        usesContext: usesContext(rule)
+      )
+    }
+    return ViewModel(
+      name: name,
+      doc: doc,
+      source: source,
+      inputs: parameters,
+      fields: lowered,
+      usesContext: lowered.contains(where: \.usesContext)
+    )
+  }
+
+  private func usesContext(_ rule: Rule) -> Bool {
+    switch rule {
+    case .text(let text): usesContext(text)
+    case .fallback(let text, let otherwise):
+      usesContext(text) || otherwise.map { usesContext($0) } ?? false
+    case .cases(let branches): branches.contains { usesContext($0.text) }
+    case .join(let texts, _): texts.contains { usesContext($0) }
+    case .value, .each, .state: false
+    }
+  }
+}
+
+/// A list of nested view models follows the context where those do, however deep.
+private func settleContext(_ viewModels: inout [ViewModel]) {
+  var using = Set(viewModels.filter(\.usesContext).compactMap(\.name))
+  var hasChanged = true
+  while hasChanged {
+    hasChanged = false
+    for index in viewModels.indices {
+      for field in viewModels[index].fields.indices {
+        guard case .each(_, let model, _) = viewModels[index].fields[field].rule,
+          using.contains(model), !viewModels[index].fields[field].usesContext
+        else { continue }
+        viewModels[index].fields[field].usesContext = true
+        viewModels[index].usesContext = true
+        if let name = viewModels[index].name { using.insert(name) }
+        hasChanged = true
+      }
+    }
+  }
+}
+
+func fileName(_ path: String) -> String {
+  path.split(separator: "/").last.map(String.init) ?? path
+}
+
+/// `specs/ReadingStats.yaml` gives `ReadingStats`.
+package func fileStem(_ path: String) -> String {
+  let name = fileName(path)
+  return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
+}

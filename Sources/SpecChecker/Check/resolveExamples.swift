@@ -1,0 +1,99 @@
+import DocumentReader
+import ViewModelIR
+
+/// Reads the examples' fixtures and settles what each leaves out.
+func resolveExamples(
+  _ spec: Spec,
+  loader: FileLoader,
+  into diagnostics: inout [Diagnostic]
+) -> [Example] {
+  let fields = spec.display.map(\.name)
+  var result: [Example] = []
+  for (index, example) in spec.examples.enumerated() {
+    for member in example.expect where !fields.contains(member.key) {
+      diagnostics.append(.unknownKey(member, in: "the view model", allowed: fields))
+    }
+    for member in example.inputs where !spec.inputs.contains(where: { $0.name == member.key }) {
+      diagnostics.append(
+        .unknownKey(member, in: "'inputs'", allowed: spec.inputs.map(\.name))
+      )
+    }
+    for input in spec.inputs where !example.inputs.contains(where: { $0.key == input.name }) {
+      diagnostics.append(.missingExampleInput(input.name, at: example.location))
+    }
+    guard let data = data(of: example, loader: loader, into: &diagnostics) else { continue }
+    result.append(
+      Example(
+        name: example.name ?? "example \(index + 1)",
+        location: example.location,
+        data: data,
+        inputs: Dictionary(
+          example.inputs.map { ($0.key, $0.value) },
+          uniquingKeysWith: { first, _ in first }
+        ),
+        locale: example.locale?.text ?? Example.defaultLocale,
+        timeZone: example.timeZone?.text ?? Example.defaultTimeZone,
+        now: example.now?.text ?? Example.defaultNow,
+        places: (
+          example.locale?.location ?? example.location,
+          example.timeZone?.location ?? example.location,
+          example.now?.location ?? example.location
+        ),
+        expectations: example.expect.map {
+          Example.Expectation(field: $0.key, value: $0.value)
+        }
+      )
+    )
+  }
+  return result
+}
+
+private func data(
+  of example: Spec.ExampleSpec,
+  loader: FileLoader,
+  into diagnostics: inout [Diagnostic]
+) -> Node? {
+  guard let fixture = example.fixture, let name = fixture.text else { return example.given }
+  let path = resolvedPath(name, besides: fixture.location.file.path)
+  switch loader.load(path) {
+  case .failure(let reason):
+    diagnostics.append(.unreadable(path, reason, at: fixture.location))
+    return nil
+  case .file(let file):
+    guard let node = readFile(file, into: &diagnostics) else { return nil }
+    return example.given.map { node.merging($0) } ?? node
+  }
+}
+
+extension Node {
+  /// JSON Merge Patch, RFC 7396: members replace members, null removes one, anything else replaces the whole.
+  func merging(_ patch: Node) -> Node {
+    guard let changes = patch.members else { return patch }
+    var result = members ?? []
+    for change in changes {
+      let index = result.firstIndex { $0.key == change.key }
+      let value =
+        change.value.isNull
+        ? nil
+        : (index.map { result[$0].value } ?? change.value.empty)
+          .merging(change.value)
+      switch (index, value) {
+      case (let index?, let value?):
+        result[index] = Member(key: change.key, keyLocation: change.keyLocation, value: value)
+      case (let index?, nil): result.remove(at: index)
+      case (nil, let value?):
+        result.append(Member(key: change.key, keyLocation: change.keyLocation, value: value))
+      case (nil, nil): break
+      }
+    }
+    return Node(.mapping(result), at: patch.location)
+  }
+
+  private var empty: Node { Node(.mapping([]), at: location) }
+}
+
+/// A path that a file names, as seen from where the tool runs.
+package func resolvedPath(_ path: String, besides file: String) -> String {
+  guard !path.hasPrefix("/"), let slash = file.lastIndex(of: "/") else { return path }
+  return file[...slash] + path
+}

@@ -1,0 +1,283 @@
+import DocumentReader
+
+/// Parses an expression by the grammar of docs/spec.md: one method for each of its rules, in its order.
+struct ExpressionParser {
+  private var lexer: Lexer
+  private(set) var token: Lexer.Token
+  private var depth = 0
+  /// Operators and members so far: a chain of them nests the tree as deep as parentheses do.
+  private var links = 0
+
+  init(_ bytes: [UInt8], from offset: Int = 0) throws(SyntaxProblem) {
+    lexer = Lexer(bytes, from: offset)
+    token = try lexer.next()
+  }
+
+  /// A whole scalar that is one expression.
+  static func parse(_ text: String) throws(SyntaxProblem) -> Syntax {
+    var parser = try ExpressionParser(Array(text.utf8))
+    let expression = try parser.expression()
+    if parser.token.kind != .end { throw parser.unexpected("the expression ends before it") }
+    return expression
+  }
+
+  mutating func advance() throws(SyntaxProblem) {
+    token = try lexer.next()
+  }
+
+  func at(_ symbol: String) -> Bool {
+    token.kind == .symbol && token.text == symbol
+  }
+
+  mutating func accept(_ symbol: String) throws(SyntaxProblem) -> Bool {
+    guard at(symbol) else { return false }
+    try advance()
+    return true
+  }
+
+  mutating func expect(_ symbol: String, _ reason: String) throws(SyntaxProblem) {
+    if try !accept(symbol) { throw unexpected("expected '\(symbol)' \(reason)") }
+  }
+
+  func unexpected(_ reason: String) -> SyntaxProblem {
+    let found = token.kind == .end ? "the end" : quoted(token.text)
+    return SyntaxProblem(offset: token.offset, message: "unexpected \(found): \(reason)")
+  }
+
+  // MARK: - expression = and, { "||", and }
+
+  mutating func expression() throws(SyntaxProblem) -> Syntax {
+    depth += 1
+    defer { depth -= 1 }
+    if depth > Limits.expressionDepth {
+      throw SyntaxProblem(
+        offset: token.offset,
+        message: "more than \(Limits.expressionDepth) levels: split the expression"
+      )
+    }
+    var left = try and()
+    while at("||") {
+      left = try binary(left) { (parser) throws(SyntaxProblem) in try parser.and() }
+    }
+    return left
+  }
+
+  private mutating func and() throws(SyntaxProblem) -> Syntax {
+    var left = try comparison()
+    while at("&&") {
+      left = try binary(left) { (parser) throws(SyntaxProblem) in try parser.comparison() }
+    }
+    return left
+  }
+
+  private mutating func comparison() throws(SyntaxProblem) -> Syntax {
+    let left = try coalesce()
+    if ["==", "!=", "<", "<=", ">", ">="].contains(where: at) {
+      return try binary(left) { (parser) throws(SyntaxProblem) in try parser.coalesce() }
+    }
+    return left
+  }
+
+  private mutating func coalesce() throws(SyntaxProblem) -> Syntax {
+    let left = try test()
+    guard at("??") else { return left }
+    depth += 1
+    defer { depth -= 1 }
+    if depth > Limits.expressionDepth { throw unexpected("too many '??' in one expression") }
+    return try binary(left) { (parser) throws(SyntaxProblem) in try parser.coalesce() }
+  }
+
+  private mutating func test() throws(SyntaxProblem) -> Syntax {
+    let left = try sum()
+    guard token.kind == .name, token.text == "is" else { return left }
+    let offset = token.offset
+    try advance()
+    return Syntax(offset: offset, kind: .isType(left, name: try typeName()))
+  }
+
+  /// `Photo`, `[Photo]` or `[String: Photo]`.
+  private mutating func typeName() throws(SyntaxProblem) -> String {
+    depth += 1
+    defer { depth -= 1 }
+    if depth > Limits.expressionDepth { throw unexpected("too many lists in one type") }
+    if try accept("[") {
+      var name = try typeName()
+      if try accept(":") { name += ": " + (try typeName()) }
+      try expect("]", "to close the type")
+      return "[\(name)]"
+    }
+    guard token.kind == .name else { throw unexpected("'is' wants a type's name") }
+    let name = token.text
+    try advance()
+    return name
+  }
+
+  private mutating func sum() throws(SyntaxProblem) -> Syntax {
+    var left = try product()
+    while at("+") || at("-") {
+      left = try binary(left) { (parser) throws(SyntaxProblem) in try parser.product() }
+    }
+    return left
+  }
+
+  private mutating func product() throws(SyntaxProblem) -> Syntax {
+    var left = try unary()
+    while at("*") || at("/") {
+      left = try binary(left) { (parser) throws(SyntaxProblem) in try parser.unary() }
+    }
+    return left
+  }
+
+  private mutating func unary() throws(SyntaxProblem) -> Syntax {
+    guard at("!") || at("-") else { return try postfix() }
+    let sign = token
+    depth += 1
+    defer { depth -= 1 }
+    if depth > Limits.expressionDepth { throw unexpected("too many operators in a row") }
+    try advance()
+    return Syntax(offset: sign.offset, kind: .prefix(sign.text, try unary()))
+  }
+
+  private mutating func postfix() throws(SyntaxProblem) -> Syntax {
+    var base = try primary()
+    while [".", "?.", "[", "?["].contains(where: at) {
+      if at("[") || at("?[") {
+        base = try lookup(in: base)
+        continue
+      }
+      let isChained = at("?.")
+      try link()
+      guard token.kind == .name else { throw unexpected("a name comes after the dot") }
+      let name = token
+      try advance()
+      if at("(") {
+        let arguments = try arguments()
+        base = Syntax(
+          offset: name.offset,
+          kind: .call(base, name: name.text, isChained: isChained, arguments: arguments)
+        )
+      } else {
+        base = Syntax(
+          offset: name.offset,
+          kind: .member(base, name: name.text, isChained: isChained)
+        )
+      }
+    }
+    return base
+  }
+
+  private mutating func lookup(in base: Syntax) throws(SyntaxProblem) -> Syntax {
+    let bracket = token
+    try link()
+    let key = try expression()
+    try expect("]", "to close the key")
+    return Syntax(
+      offset: bracket.offset,
+      kind: .lookup(base, key: key, isChained: bracket.text == "?[")
+    )
+  }
+
+  private mutating func primary() throws(SyntaxProblem) -> Syntax {
+    let start = token
+    switch start.kind {
+    case .integer: return try leaf(.integer(start.text))
+    case .number: return try leaf(.number(start.text))
+    case .string: return try leaf(.string(start.text))
+    case .element: return try leaf(.element)
+    case .name: return try name()
+    case .symbol where start.text == "(":
+      try advance()
+      let inner = try expression()
+      try expect(")", "to close the parenthesis")
+      return inner
+    case .symbol where start.text == "[":
+      try advance()
+      guard at("]") else { throw unexpected("only the empty list '[]' can be written here") }
+      try advance()
+      return Syntax(offset: start.offset, kind: .emptyList)
+    case .symbol where start.text == ".":
+      try advance()
+      guard token.kind == .name else { throw unexpected("a case's name comes after the dot") }
+      return try leaf(.implicitMember(token.text), offset: start.offset)
+    case .symbol where start.text == "{":
+      throw unexpected("an expression stands without braces, which are for texts")
+    case .symbol, .end: throw unexpected("a value is wanted here")
+    }
+  }
+
+  private mutating func name() throws(SyntaxProblem) -> Syntax {
+    let name = token
+    switch name.text {
+    case "true", "false": return try leaf(.bool(name.text == "true"))
+    case "nil", "null": return try leaf(.null)
+    case "is": throw unexpected("write 'self.is' for a property of that name")
+    default: break
+    }
+    try advance()
+    guard at("(") else { return Syntax(offset: name.offset, kind: .name(name.text)) }
+    let arguments = try arguments()
+    return Syntax(
+      offset: name.offset,
+      kind: .call(nil, name: name.text, isChained: false, arguments: arguments)
+    )
+  }
+
+  /// `(` arguments `)`, each with a label or without.
+  mutating func arguments() throws(SyntaxProblem) -> [Syntax.Argument] {
+    try expect("(", "to open the arguments")
+    var arguments: [Syntax.Argument] = []
+    while !at(")") {
+      if !arguments.isEmpty { try expect(",", "between arguments") }
+      let start = token
+      var value = try expression()
+      var label: String?
+      if at(":"), let name = value.label {
+        label = name
+        try advance()
+        value = try expression()
+      }
+      arguments.append(Syntax.Argument(label: label, offset: start.offset, value: value))
+    }
+    try advance()
+    return arguments
+  }
+
+  private mutating func link() throws(SyntaxProblem) {
+    links += 1
+    if links > Limits.expressionLinks {
+      throw unexpected("more than \(Limits.expressionLinks) operators: split the expression")
+    }
+    try advance()
+  }
+
+  private mutating func leaf(_ kind: Syntax.Kind, offset: Int? = nil) throws(SyntaxProblem)
+    -> Syntax
+  {
+    let offset = offset ?? token.offset
+    try advance()
+    return Syntax(offset: offset, kind: kind)
+  }
+
+  private mutating func binary(
+    _ left: Syntax,
+    right: (inout Self) throws(SyntaxProblem) -> Syntax
+  ) throws(SyntaxProblem) -> Syntax {
+    let sign = token
+    try link()
+    return Syntax(
+      offset: sign.offset,
+      kind: .binary(left, operator: sign.text, try right(&self))
+    )
+  }
+}
+
+extension Syntax {
+  /// What stands before a colon: `one`, `true`, `2`, or quoted where it is neither: `'=0'`.
+  fileprivate var label: String? {
+    switch kind {
+    case .name(let name), .string(let name), .integer(let name), .number(let name): name
+    case .bool(let bool): bool ? "true" : "false"
+    default: nil
+    }
+  }
+}

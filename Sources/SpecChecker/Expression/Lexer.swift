@@ -1,0 +1,146 @@
+import DocumentReader
+
+/// Cuts the text of an expression into tokens, one at a time.
+struct Lexer {
+  struct Token: Equatable {
+    enum Kind: Equatable {
+      case integer, number, string, name, element, symbol, end
+    }
+
+    let kind: Kind
+    /// A string's value without quotes; else the characters themselves.
+    let text: String
+    let offset: Int
+  }
+
+  private static let symbols = [
+    "?.", "?[", "??", "==", "!=", "<=", ">=", "&&", "||",
+    ".", ",", ":", "(", ")", "[", "]", "{", "}", "<", ">", "!", "+", "-", "*", "/", "|",
+  ].map { Array($0.utf8) }
+
+  private let bytes: [UInt8]
+  private(set) var offset: Int
+
+  init(_ bytes: [UInt8], from offset: Int) {
+    self.bytes = bytes
+    self.offset = offset
+  }
+
+  mutating func next() throws(SyntaxProblem) -> Token {
+    while let byte = peek(), byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D {
+      offset += 1
+    }
+    guard let byte = peek() else { return Token(kind: .end, text: "", offset: offset) }
+    switch byte {
+    case UInt8(ascii: "'"): return try string()
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): return try number()
+    case UInt8(ascii: "$"): return try element()
+    case _ where isNameStart(byte): return name()
+    default: return try symbol()
+    }
+  }
+
+  private func peek(_ distance: Int = 0) -> UInt8? {
+    let index = offset + distance
+    return index < bytes.count ? bytes[index] : nil
+  }
+
+  private mutating func take(while isPart: (UInt8) -> Bool) {
+    while let byte = peek(), isPart(byte) { offset += 1 }
+  }
+
+  private func token(_ kind: Token.Kind, from start: Int) -> Token {
+    Token(kind: kind, text: String(decoding: bytes[start..<offset], as: UTF8.self), offset: start)
+  }
+
+  private mutating func name() -> Token {
+    let start = offset
+    take { isNameStart($0) || isDigit($0) }
+    return token(.name, from: start)
+  }
+
+  private mutating func number() throws(SyntaxProblem) -> Token {
+    let start = offset
+    var kind = Token.Kind.integer
+    take { isDigit($0) || $0 == UInt8(ascii: "_") }
+    if peek() == UInt8(ascii: "."), let digit = peek(1), isDigit(digit) {
+      kind = .number
+      offset += 1
+      take { isDigit($0) || $0 == UInt8(ascii: "_") }
+    }
+    let number = token(kind, from: start)
+    guard peek() == UInt8(ascii: "e") || peek() == UInt8(ascii: "E") else { return number }
+    offset += peek(1) == UInt8(ascii: "-") || peek(1) == UInt8(ascii: "+") ? 2 : 1
+    take(while: isDigit)
+    let text = quoted(token(kind, from: start).text)
+    throw SyntaxProblem(
+      offset: start,
+      message: "numbers have no exponent here: write \(text) with all its digits"
+    )
+  }
+
+  private mutating func element() throws(SyntaxProblem) -> Token {
+    let start = offset
+    offset += 1
+    take { isNameStart($0) || isDigit($0) }
+    let element = token(.element, from: start)
+    if element.text != "$0" {
+      throw SyntaxProblem(
+        offset: start,
+        message: "'\(element.text)' is not a name; the element of a list is '$0'"
+      )
+    }
+    return element
+  }
+
+  /// Quotes are doubled inside, as in YAML: `'it''s'`.
+  private mutating func string() throws(SyntaxProblem) -> Token {
+    let start = offset
+    var text: [UInt8] = []
+    offset += 1
+    while let byte = peek() {
+      offset += 1
+      if byte != UInt8(ascii: "'") {
+        text.append(byte)
+      } else if peek() == UInt8(ascii: "'") {
+        text.append(byte)
+        offset += 1
+      } else {
+        return Token(kind: .string, text: String(decoding: text, as: UTF8.self), offset: start)
+      }
+    }
+    throw SyntaxProblem(offset: start, message: "this string has no closing quote: write '…'")
+  }
+
+  private mutating func symbol() throws(SyntaxProblem) -> Token {
+    for symbol in Self.symbols where bytes[offset...].starts(with: symbol) {
+      defer { offset += symbol.count }
+      return Token(kind: .symbol, text: String(decoding: symbol, as: UTF8.self), offset: offset)
+    }
+    let rest = String(decoding: bytes[offset...].prefix(16), as: UTF8.self)
+    let character = rest.first.map(String.init) ?? ""
+    let hint =
+      switch character {
+      case "\"": "strings inside expressions take single quotes"
+      case "=": "compare with '=='"
+      case "&": "'and' is '&&'"
+      case "?": "there is no '? :'; write 'cases' for a choice, '??' for a default"
+      default: "an expression has names, numbers, 'strings' and operators"
+      }
+    throw SyntaxProblem(offset: offset, message: "unexpected \(quoted(character)): \(hint)")
+  }
+}
+
+private func isDigit(_ byte: UInt8) -> Bool {
+  (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+}
+
+/// ASCII letters, the underscore, and every byte of a character beyond ASCII: the checker looks names up, so none slips through.
+private func isNameStart(_ byte: UInt8) -> Bool {
+  switch byte {
+  case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+    UInt8(ascii: "_"), 0x80...0xFF:
+    true
+  default: false
+  }
+}

@@ -1,0 +1,94 @@
+import ViewModelIR
+
+/// An expression as it is written, before any type is known; docs/spec.md has the grammar.
+struct Syntax: Sendable {
+  /// Where it starts, and for an operator or a member where that stands: UTF-8 offsets in the scalar.
+  let offset: Int
+  let kind: Kind
+
+  indirect enum Kind: Sendable {
+    case integer(String)
+    case number(String)
+    case string(String)
+    case bool(Bool)
+    case null
+    case emptyList
+    case name(String)
+    /// `$0`
+    case element
+    /// `.inStock`
+    case implicitMember(String)
+    /// `base.name`, `base?.name`
+    case member(Syntax, name: String, isChained: Bool)
+    /// `base.name(…)`; without a base `name(…)`, a function of the model itself.
+    case call(Syntax?, name: String, isChained: Bool, arguments: [Argument])
+    /// `base['key']`, `base?['key']`
+    case lookup(Syntax, key: Syntax, isChained: Bool)
+    case prefix(String, Syntax)
+    case binary(Syntax, operator: String, Syntax)
+    /// `base is Type`, with the type as Swift writes it: `[Photo]`.
+    case isType(Syntax, name: String)
+  }
+
+  struct Argument: Sendable {
+    let label: String?
+    let offset: Int
+    let value: Syntax
+  }
+
+  /// `author?.name` for a path of names, as it is written; nil for anything else.
+  var path: String? {
+    switch kind {
+    case .name(let name): name
+    case .element: "$0"
+    case .member(let base, let name, let isChained):
+      base.path.map { $0 + (isChained ? "?." : ".") + name }
+    case .lookup(let base, let key, let isChained):
+      base.path.map { "\($0)\(isChained ? "?" : "")[\(key.shownKey)]" }
+    default: nil
+    }
+  }
+
+  /// A key as it is written between brackets.
+  var shownKey: String {
+    if case .string(let text) = kind {
+      return
+        "'\(text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''"))'"
+    }
+    return path ?? "…"
+  }
+
+  /// What to call its value: `eur` for `prices['EUR']`.
+  var valueName: String {
+    switch kind {
+    case .name(let name) where name != "self": name
+    case .member(_, let name, _): name
+    case .lookup(_, let key, _):
+      if case .string(let text) = key.kind { SwiftNames().property(text) } else { "value" }
+    default: "value"
+    }
+  }
+}
+
+/// `date(style: long)` behind the bar of a placeholder.
+struct FormatSyntax: Sendable {
+  let name: String
+  let offset: Int
+  let arguments: [Syntax.Argument]
+}
+
+/// A template as it is written: literal text and placeholders.
+struct TemplateSyntax: Sendable {
+  enum Segment: Sendable {
+    case literal(String)
+    case placeholder(Syntax, FormatSyntax?)
+  }
+
+  let segments: [Segment]
+}
+
+/// What stops a scalar from being read as an expression or a template.
+struct SyntaxProblem: Error {
+  let offset: Int
+  let message: String
+}

@@ -1,0 +1,115 @@
+import DocumentReader
+import ViewModelIR
+
+extension Diagnostic {
+  static func dateNeedsOne(at location: Location) -> Self {
+    Self(
+      .format,
+      "'date' takes one of 'style', 'pattern' and 'skeleton', such as 'style: long'",
+      at: location
+    )
+  }
+
+  static func timeNeedsStyle(at location: Location) -> Self {
+    Self(
+      .missingKey,
+      "'time' needs its style: \(list(DateFormat.TimeStyle.allCases.map(\.rawValue)))",
+      at: location
+    )
+  }
+
+  static func timeBesidesFields(at location: Location) -> Self {
+    Self(
+      .format,
+      "'time' goes with 'style'; a pattern or skeleton has the time's fields itself",
+      at: location
+    )
+  }
+
+  static func dayHasNoTime(_ what: String, at location: Location) -> Self {
+    Self(
+      .typeMismatch,
+      "the value is a calendar day, without time or zone, so '\(what)' is not for it; show it with 'date'",
+      at: location
+    )
+  }
+
+  static func dayHasNoField(_ letter: Character, at location: Location) -> Self {
+    Self(
+      .typeMismatch,
+      "the value is a calendar day, without time or zone: leave out '\(letter)'",
+      at: location
+    )
+  }
+
+  static func mixedDates(
+    _ option: String,
+    _ type: ValueType,
+    wants wanted: ValueType,
+    at location: Location
+  ) -> Self {
+    let names: (ValueType) -> String = {
+      $0.unwrapped == .day ? "a calendar day" : "a date with a time"
+    }
+    return Self(
+      .typeMismatch,
+      "the value is \(names(wanted)) and '\(option)' is \(names(type)): it must be \(names(wanted)) too",
+      at: location
+    )
+  }
+
+  static func missingOption(
+    _ name: String,
+    of format: String,
+    such sample: String,
+    at location: Location
+  ) -> Self {
+    Self(.missingKey, "'\(format)' needs '\(name)': add it, such as '\(sample)'", at: location)
+  }
+
+  static func thenWithoutDay(at location: Location) -> Self {
+    Self(
+      .format,
+      "'then' is for 'style: day', which shows today, tomorrow and yesterday, then a date",
+      at: location
+    )
+  }
+
+  static func widthWithDay(at location: Location) -> Self {
+    Self(
+      .format,
+      "with 'style: day' there are no units to be wide: leave out 'width'",
+      at: location
+    )
+  }
+
+  static func optionOfOtherStyle(_ name: String, _ style: String, at location: Location) -> Self {
+    Self(.format, "'\(name)' is for 'style: \(style)': leave it out", at: location)
+  }
+
+  static func needlessUnit(_ type: ValueType, at location: Location) -> Self {
+    let reason =
+      type == .string
+      ? "a String is read as ISO 8601, such as 'PT1H30M'" : "a duration has its unit"
+    return Self(.format, "'unit' is for numbers; \(reason): leave it out", at: location)
+  }
+
+  static func unknownDurationUnit(_ name: String, at location: Location) -> Self {
+    let units = DurationFormat.Unit.allCases.map(\.rawValue)
+    let hint = nameHint(name, among: units)
+    return Self(.wrongType, "there is no unit \(quoted(name)); \(hint)", at: location)
+  }
+
+  static func doubledUnit(_ name: String, at location: Location) -> Self {
+    Self(.format, "the unit '\(name)' is there already: leave it out", at: location)
+  }
+
+  static func fixedPattern(_ pattern: String, _ style: String, at location: Location) -> Self {
+    Self(
+      .warning,
+      .format,
+      "\(quoted(pattern)) reads the same in every locale: to follow the user's write \(style)",
+      at: location
+    )
+  }
+}

@@ -1,0 +1,61 @@
+import DocumentReader
+import ViewModelIR
+
+extension Diagnostic {
+  static func wrongOption(_ name: String, _ node: Node, wants wanted: String) -> Self {
+    let given = node.text.map { quoted($0) } ?? node.kindName
+    return Self(.wrongType, "'\(name)' cannot be \(given): write \(wanted)", at: node.location)
+  }
+
+  static func unlabelledOption(_ format: String, at location: Location) -> Self {
+    Self(
+      .format,
+      "an option of '\(format)' needs its name: write '\(format)(option: value)'",
+      at: location
+    )
+  }
+
+  static func unquotedUnits(at location: Location) -> Self {
+    Self(.format, "several units are one text: write units: 'hours, minutes'", at: location)
+  }
+
+  static func optionsWithoutNames(_ node: Node, of format: FormatKind) -> Self {
+    let name = format.rawValue
+    let options = format.options?.first.map { "{ \($0): \(node.text ?? "…") }" } ?? "true"
+    return Self(
+      .wrongType,
+      "the options of '\(name)' have names: write \(quoted("{ \(name): \(options) }"))",
+      at: node.location
+    )
+  }
+
+  static func doubledOption(_ name: String, at location: Location) -> Self {
+    Self(.duplicateKey, "the option '\(name)' is there already: keep one", at: location)
+  }
+
+  static func dataUnderFormats(
+    _ name: String,
+    _ type: ValueType,
+    use: String,
+    at location: Location
+  ) -> Self {
+    let wanted =
+      type == .date || type == .day ? "has no place" : "takes a literal '\(type.swiftName)'"
+    return Self(.wrongType, "'\(name)' \(wanted) under 'formats'; \(use)", at: location)
+  }
+
+  static func literalOption(_ name: String, _ expected: String, at location: Location) -> Self {
+    Self(.format, "option '\(name)' is settled in the spec: it takes \(expected)", at: location)
+  }
+
+  static func unknownOption(
+    _ name: String,
+    of format: String,
+    allowed: [String],
+    at location: Location
+  ) -> Self {
+    let hint =
+      allowed.isEmpty ? "it takes none" : nameHint(name, among: allowed, else: "it takes", "or")
+    return Self(.unknownKey, "'\(format)' has no option \(quoted(name)); \(hint)", at: location)
+  }
+}

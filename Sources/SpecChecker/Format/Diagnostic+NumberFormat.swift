@@ -1,0 +1,91 @@
+import DocumentReader
+
+extension Diagnostic {
+  static func currencyWithoutCode(_ path: String?, at location: Location) -> Self {
+    let data = path ?? "currencyCode"
+    let hint = path == nil ? ", a String of the data" : ", which stands beside the value"
+    return Self(
+      .format,
+      "a currency without a code is no amount: add code: 'EUR' for a fixed one, or code: \(data)\(hint)",
+      at: location
+    )
+  }
+
+  static func unquotedCurrency(_ code: String, at location: Location) -> Self {
+    Self(
+      .format,
+      "there is no property '\(code)' here: for the currency write it in quotes, code: '\(code)'",
+      at: location
+    )
+  }
+
+  static func unknownCurrency(
+    _ code: String,
+    known: [String],
+    use: String?,
+    at location: Location
+  ) -> Self {
+    let near = suggestion(for: code, among: known).map { "did you mean '\($0)'?" }
+    let hint = near ?? use ?? "write one such as 'EUR'"
+    return Self(.format, "\(quoted(code)) is no currency of ISO 4217; \(hint)", at: location)
+  }
+
+  static func percentOfInteger(at location: Location) -> Self {
+    Self(
+      .typeMismatch,
+      "a percentage is made of a ratio such as 0.25, and an Int is none: with 'of: 100' 25 is shown as 25%",
+      at: location
+    )
+  }
+
+  static func percentOfNothing(at location: Location) -> Self {
+    Self(
+      .typeMismatch,
+      "a part of nothing is always 0%: write the whole that it is of",
+      at: location
+    )
+  }
+
+  static func percentOfPercentage(
+    _ property: String,
+    maximum: Double,
+    at location: Location
+  ) -> Self {
+    let limit = Int(exactly: maximum).map { String($0) } ?? "\(maximum)"
+    return Self(
+      .warning,
+      .format,
+      "'percent' shows 1 as 100%, and by its schema '\(property)' goes up to \(limit): if it is a percentage already, add 'of: 100'",
+      at: location
+    )
+  }
+
+  static func measurementWithoutUnit(at location: Location) -> Self {
+    Self(
+      .format,
+      "a measurement needs the unit of the value: add it, such as 'unit: kilometers'",
+      at: location
+    )
+  }
+
+  static func unknownMeasurementUnit(_ name: String, at location: Location) -> Self {
+    let known = MeasurementUnit.all
+    let hint =
+      known.first { $0.symbol == name }.map { "write '\($0.name)'" }
+      ?? suggestion(for: name, among: known.map(\.name)).map { "did you mean '\($0)'?" }
+      ?? "units are called as in Foundation, such as 'kilometers', 'kilograms' and 'celsius'"
+    return Self(.unknownName, "there is no unit \(quoted(name)); \(hint)", at: location)
+  }
+
+  static func unitsDoNotConvert(
+    _ unit: MeasurementUnit,
+    _ other: MeasurementUnit,
+    at location: Location
+  ) -> Self {
+    Self(
+      .format,
+      "'\(unit.name)' measure \(unit.dimension) and '\(other.name)' \(other.dimension): convert to another unit of \(unit.dimension)",
+      at: location
+    )
+  }
+}

@@ -1,0 +1,114 @@
+import DocumentReader
+import ViewModelIR
+
+extension Diagnostic {
+  static func wrongCategory(
+    _ member: Node.Member,
+    language: String,
+    categories: [String]
+  ) -> Self {
+    Self(
+      .format,
+      "\(quoted(member.key)) is no plural category of '\(language)', which has \(list(categories, "and")), or exact values such as '=0'",
+      at: member.keyLocation
+    )
+  }
+
+  static func inexactPlural(_ member: Node.Member) -> Self {
+    Self(
+      .format,
+      "\(quoted(member.key)) is no exact value: behind '=' stands a whole number, as in '=0'",
+      at: member.keyLocation
+    )
+  }
+
+  static func missingCategories(
+    _ missing: [(category: String, number: String)],
+    language: String,
+    at location: Location
+  ) -> Self {
+    let samples = missing.map { "\($0.number) is '\($0.category)'" }.joined(separator: ", ")
+    return Self(
+      .warning,
+      .missingCase,
+      "in '\(language)' \(samples): numbers like \(missing.count == 1 ? "it" : "these") get the text for 'other' until they have their own",
+      at: location
+    )
+  }
+
+  static func hiddenCategory(
+    _ category: String,
+    language: String,
+    _ type: ValueType,
+    at location: Location
+  ) -> Self {
+    let numbers = type == .integer ? "whole number" : "number with these 'fractionDigits'"
+    return Self(
+      .warning,
+      .missingCase,
+      "in '\(language)' no \(numbers) is '\(category)', so this text is never shown: leave it out",
+      at: location
+    )
+  }
+
+  static func fractionDigitsOfInteger(at location: Location) -> Self {
+    Self(
+      .format,
+      "the plural counts an 'Int', which has no fraction: leave 'fractionDigits' out",
+      at: location
+    )
+  }
+
+  static func pluralWithoutOther(at location: Location) -> Self {
+    Self(
+      .missingCase,
+      "a plural needs the text for 'other', which every language uses",
+      at: location
+    )
+  }
+
+  static func strayMapKey(
+    _ member: Node.Member,
+    known: [String],
+    cases: [ServiceModel.Enumeration.Case],
+    type: ValueType
+  ) -> Self {
+    let hint =
+      cases.first { $0.name == member.key }.map { "write the schema's value, '\($0.rawValue)'" }
+      ?? nameHint(member.key, among: known, else: "it has")
+    return Self(
+      .unknownName,
+      "'\(type.swiftName)' has no value \(quoted(member.key)); \(hint)",
+      at: member.keyLocation
+    )
+  }
+
+  static func missingMapKeys(_ keys: [String], type: ValueType, at location: Location) -> Self {
+    Self(
+      .missingCase,
+      "this map of '\(type.swiftName)' has no text for \(list(Array(keys.prefix(8)), "and")): add \(keys.count == 1 ? "it" : "them")",
+      at: location
+    )
+  }
+
+  static func mapWithoutUnknown(
+    _ type: ValueType,
+    isInline: Bool,
+    at location: Location
+  ) -> Self {
+    Self(
+      .missingCase,
+      "the service may send a value of '\(type.swiftName)' that this map does not know: add 'unknown: …' \(isInline ? "inside the parentheses" : "beside 'map'")",
+      at: location
+    )
+  }
+
+  static func needlessUnknown(_ type: ValueType, at location: Location) -> Self {
+    Self(
+      .warning,
+      .missingCase,
+      "the map has all values of '\(type.swiftName)', so 'unknown' is never shown: leave it out",
+      at: location
+    )
+  }
+}

@@ -1,0 +1,201 @@
+import DocumentReader
+import ViewModelIR
+
+extension ScreenChecker {
+  /// The format behind a placeholder's bar, or what the type is shown with when there is none.
+  mutating func format(
+    _ syntax: FormatSyntax?,
+    for value: TypedExpression,
+    source: TypedExpression,
+    _ checker: ExpressionChecker,
+    valueOffset: Int,
+    owner: String
+  ) throws(Diagnostic) -> Format {
+    guard let syntax else {
+      return try defaultFormat(of: value.type, at: checker.scalar.location(at: valueOffset))
+    }
+    let location = checker.scalar.location(at: syntax.offset)
+    let named = spec.formats.first { $0.name == syntax.name }
+    guard let kind = try named.map(kind) ?? FormatKind(rawValue: syntax.name) else {
+      let known = spec.formats.map(\.name) + FormatKind.allCases.map(\.rawValue)
+      throw .unknownFormat(syntax.name, known: known, at: location)
+    }
+    guard kind.takes(value.type, in: service) else {
+      throw .wrongValue(kind.rawValue, wants: kind.wanted, got: value.type, at: location)
+    }
+    var options = FormatOptions(kind, of: value, from: source, at: location, checker)
+    if kind.options == nil {
+      if let named {
+        if let argument = syntax.arguments.first {
+          throw .formatTakesNothing(
+            syntax.name,
+            at: checker.scalar.location(at: argument.offset)
+          )
+        }
+        return try textsByValue(of: named, kind, for: value.type, at: location)
+      }
+      try options.add(syntax.arguments)
+      let texts = try textsByValue(options)
+      let body = try textsByValue(kind, texts, for: value.type, owner: owner)
+      return add(body, named: freshFunctionName(owner), for: value.type)
+    }
+    options.named = named?.name
+    if let named { try options.add(named.options) }
+    try options.add(syntax.arguments)
+    let format = try lowerFormat(&options)
+    diagnostics += options.warnings
+    if let named { return function(for: format, named: named.name, of: value.type, owner: owner) }
+    return format.isShort ? format : function(for: format, of: value.type, owner: owner)
+  }
+
+  private func defaultFormat(
+    of type: ValueType,
+    at location: Location
+  ) throws(Diagnostic) -> Format {
+    switch type {
+    case .string, .url, .uuid: .verbatim
+    case .integer, .number, .decimal: .number
+    default: throw .needsFormat(type, service.kind(of: type), at: location)
+    }
+  }
+
+  private func kind(of named: Spec.NamedFormat) throws(Diagnostic) -> FormatKind {
+    if let kind = FormatKind(rawValue: named.kind) { return kind }
+    throw .unknownFormat(
+      named.kind,
+      known: FormatKind.allCases.map(\.rawValue),
+      at: named.kindLocation
+    )
+  }
+
+  /// `map(in_stock: 'In stock', unknown: 'Ask us')`: inline, `unknown` stands among the values.
+  private func textsByValue(_ options: FormatOptions) throws(Diagnostic) -> TextsByValue {
+    var texts: [Node.Member] = []
+    var unknown: Node?
+    for option in options.all {
+      guard let node = option.node else {
+        throw .literalOption(option.name, "a text in quotes", at: option.valueLocation)
+      }
+      if options.kind == .map, option.name == "unknown" {
+        unknown = node
+      } else {
+        texts.append(Node.Member(key: option.name, keyLocation: option.location, value: node))
+      }
+    }
+    return TextsByValue(texts: texts, unknown: unknown, isInline: true, at: options.location)
+  }
+
+  /// The function of named texts for one type of value, made when it is first asked for.
+  private mutating func textsByValue(
+    of named: Spec.NamedFormat,
+    _ kind: FormatKind,
+    for type: ValueType,
+    at location: Location
+  ) throws(Diagnostic) -> Format {
+    if functions.contains(where: { $0.name == named.name && $0.valueType == type }) {
+      return Format(.function(named.name))
+    }
+    if openFormats.contains(named.name) { throw .circularFormat(named.name, at: location) }
+    openFormats.append(named.name)
+    defer { openFormats.removeLast() }
+    guard let texts = named.options.members else {
+      let what = kind == .plural ? "categories" : "values"
+      throw .wrongType(
+        named.options,
+        what: "'\(kind.rawValue)'",
+        expected: "a mapping of \(what) to texts"
+      )
+    }
+    let options = TextsByValue(
+      texts: texts,
+      unknown: named.unknown,
+      isInline: false,
+      at: named.options.location
+    )
+    return add(
+      try textsByValue(kind, options, for: type, owner: named.name),
+      named: named.name,
+      for: type
+    )
+  }
+}
+
+// MARK: - Functions
+
+extension ScreenChecker {
+  /// A call of the function that formats like this; what comes from data is passed to it.
+  private mutating func function(
+    for format: Format,
+    named authorsName: String? = nil,
+    of type: ValueType,
+    owner: String
+  ) -> Format {
+    var body = format
+    var passed: [Format.Argument] = []
+    for (index, argument) in format.arguments.enumerated() {
+      if case .literal = argument.value.kind { continue }
+      let variable = TypedExpression(argument.value.type, .variable(argument.name))
+      body.arguments[index].value = variable
+      passed.append(argument)
+    }
+    let parameters = passed.map {
+      FormatFunction.Parameter(name: $0.name, label: $0.label, type: $0.value.type)
+    }
+    let same = functions.filter { function in
+      guard case .format(body) = function.body, function.parameters == parameters else {
+        return false
+      }
+      // A format that the author named means what its name says.
+      return authorsName.map { function.name == $0 }
+        ?? !spec.formats.contains { $0.name == function.name }
+    }
+    if let found = same.first(where: { $0.valueType == type }) {
+      return Format(.function(found.name), passed)
+    }
+    let isTaken = functions.contains { $0.name == authorsName && $0.valueType == type }
+    let name =
+      isTaken
+      ? freshFunctionName(owner)
+      : authorsName ?? same.first?.name ?? freshFunctionName(format.functionName ?? owner, owner)
+    var call = add(.format(body), parameters: parameters, named: name, for: type)
+    call.arguments = passed
+    return call
+  }
+
+  /// Functions for several types share a name, as overloads do.
+  private mutating func add(
+    _ body: FormatFunction.Body,
+    parameters: [FormatFunction.Parameter] = [],
+    named name: String,
+    for type: ValueType
+  ) -> Format {
+    let usesContext =
+      switch body {
+      case .plural(let exact, let categories, _):
+        (Array(exact.values) + Array(categories.values)).contains { self.usesContext($0) }
+      case .map(let entries, let unknown):
+        (entries.map(\.text) + [unknown].compactMap { $0 }).contains { self.usesContext($0) }
+      case .format(let format): format.usesContext
+      }
+    functions.append(
+      FormatFunction(
+        name: name,
+        valueType: type,
+        parameters: parameters,
+        body: body,
+        usesContext: usesContext
+      )
+    )
+    return Format(.function(name))
+  }
+
+  /// The first of the names that no other format has, or the last with a number.
+  private func freshFunctionName(_ names: String...) -> String {
+    let taken = Set(functions.map(\.name)).union(spec.formats.map(\.name))
+    if let name = names.first(where: { !taken.contains($0) }) { return name }
+    let stem = names.last ?? "text"
+    var number = 2
+    while taken.contains("\(stem)\(number)") { number += 1 }
+    return "\(stem)\(number)"
+  }
+}

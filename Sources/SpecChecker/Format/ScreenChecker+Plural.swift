@@ -1,0 +1,98 @@
+import DocumentReader
+import ViewModelIR
+
+extension ScreenChecker {
+  mutating func plural(
+    _ options: TextsByValue,
+    for type: ValueType,
+    owner: String
+  ) throws(Diagnostic) -> FormatFunction.Body {
+    let scope = Scope(variables: ["value": type])
+    var exact: [Int: Text] = [:]
+    var categories: [PluralCategory: (text: Text, location: Location)] = [:]
+    let digits = try options.fractionDigits(of: type)
+    for member in options.texts where member.key != "fractionDigits" {
+      var text = try self.text(member.value, in: scope, allowsOptionals: false, owner: owner)
+      if let digits { text = text.showingValue(fractionDigits: digits) }
+      if member.key.hasPrefix("=") {
+        guard let value = Int(member.key.dropFirst()), member.key == "=\(value)" else {
+          throw .inexactPlural(member)
+        }
+        exact[value] = text
+      } else if let category = PluralCategory(rawValue: member.key),
+        plurals.categories.contains(category) || category == .other
+      {
+        categories[category] = (text, member.keyLocation)
+      } else {
+        throw .wrongCategory(
+          member,
+          language: language,
+          categories: plurals.categories.map(\.rawValue)
+        )
+      }
+    }
+    guard categories[.other] != nil else { throw .pluralWithoutOther(at: options.location) }
+    // More than six digits follow the point of no number unless a spec asks for them.
+    let shown = type == .integer ? 0...0 : digits ?? 0...6
+    check(categories.mapValues(\.location), exact: Set(exact.keys), shown, type, at: options)
+    return .plural(
+      exact: exact,
+      categories: categories.mapValues(\.text),
+      fractionDigits: digits ?? 0...6
+    )
+  }
+
+  /// Warns of texts that no number shows, and of categories that have none.
+  private mutating func check(
+    _ categories: [PluralCategory: Location],
+    exact: Set<Int>,
+    _ digits: ClosedRange<Int>,
+    _ type: ValueType,
+    at options: TextsByValue
+  ) {
+    let possible = plurals.samples(fractionDigits: digits)
+    for (category, location) in categories where category != .other {
+      if possible[category] != nil {
+        shownTexts.append(location)
+      } else {
+        hiddenTexts.append(
+          .hiddenCategory(category.rawValue, language: language, type, at: location)
+        )
+      }
+    }
+    let open = plurals.samples(fractionDigits: digits, isCommon: true) { number in
+      !exact.contains { String($0) == number }
+    }
+    let missing = PluralCategory.allCases.compactMap { category in
+      categories[category] == nil ? open[category].map { (category.rawValue, $0) } : nil
+    }
+    if !missing.isEmpty {
+      diagnostics.append(.missingCategories(missing, language: language, at: options.location))
+    }
+  }
+}
+
+extension TextsByValue {
+  /// What stands among a plural's texts: `1`, or `'0...2'`.
+  fileprivate func fractionDigits(of type: ValueType) throws(Diagnostic) -> ClosedRange<Int>? {
+    guard let option = texts.first(where: { $0.key == "fractionDigits" }) else { return nil }
+    if type == .integer { throw .fractionDigitsOfInteger(at: option.keyLocation) }
+    if let digits = option.value.digits { return digits }
+    throw .wrongOption("fractionDigits", option.value, wants: Node.wantedDigits)
+  }
+}
+
+extension Text {
+  /// With its `{value}` shown as its category is chosen.
+  fileprivate func showingValue(fractionDigits: ClosedRange<Int>) -> Text {
+    let format = Format(.number(.decimal(NumberOptions(fractionDigits: fractionDigits))))
+    var text = self
+    text.segments = segments.map { segment in
+      guard case .value(let value, .number) = segment, value.variableName == "value" else {
+        return segment
+      }
+      return .value(value, format)
+    }
+    return text
+  }
+}

@@ -1,0 +1,156 @@
+import DocumentReader
+import Foundation
+import ViewModelIR
+
+/// What is there to do with a date, and what it takes from data.
+func dateFormat(_ options: inout FormatOptions) throws(Diagnostic) -> Format {
+  switch options.kind {
+  case .time:
+    if options.type == .day { throw .dayHasNoTime("time", at: options.location) }
+    let style = try options.choice("style", of: DateFormat.TimeStyle.self)
+    guard let style else { throw .timeNeedsStyle(at: options.location) }
+    return Format(.date(.style(nil, time: style)), try options.timeZones("timeZone"))
+  case .dayOffset: return try dayOffset(options)
+  case .relative: return Format(.date(try relative(options)))
+  case .interval: return try interval(options)
+  default:
+    let zones = try options.timeZones("timeZone")
+    return Format(.date(try plainDate(&options)), zones)
+  }
+}
+
+private func plainDate(_ options: inout FormatOptions) throws(Diagnostic) -> DateFormat {
+  let ways = options.all.filter { ["style", "pattern", "skeleton"].contains($0.name) }
+  guard ways.count == 1 else {
+    throw .dateNeedsOne(at: (ways.last ?? options.all.last)?.location ?? options.location)
+  }
+  if let style = try options.choice("style", of: DateFormat.Style.self) {
+    return .style(style, time: try options.timeStyle())
+  }
+  if let time = options["time"] { throw .timeBesidesFields(at: time.location) }
+  if let skeleton = try options.text("skeleton", such: "yMMMd") {
+    switch parseDateSkeleton(skeleton.text ?? "") {
+    case .success(let fields):
+      if options.type == .day,
+        let hour = fields.first(where: { !DateField.ofDays.contains($0.letter) })
+      {
+        throw .dayHasNoField(hour.letter, at: skeleton.location)
+      }
+      return .skeleton(fields)
+    case .failure(let problem): throw problem.diagnostic(in: skeleton)
+    }
+  }
+  let pattern = try options.text("pattern", such: "d MMMM yyyy")
+  guard let pattern, let text = pattern.text else {
+    throw .dateNeedsOne(at: options.location)
+  }
+  switch parseDatePattern(text) {
+  case .success(let parts):
+    if options.type == .day, let letter = parts.firstOfTime {
+      throw .dayHasNoField(letter, at: pattern.location)
+    }
+    if let style = localeStyle(of: parts) {
+      options.warnings.append(.fixedPattern(text, style, at: pattern.location))
+    }
+    return .pattern(parts)
+  case .failure(let problem): throw problem.diagnostic(in: pattern)
+  }
+}
+
+extension [DateFormat.PatternPart] {
+  /// The first field that says nothing of a calendar day.
+  fileprivate var firstOfTime: Character? {
+    for case .field(let letter, _) in self where !DateField.ofDays.contains(letter) {
+      return letter
+    }
+    return nil
+  }
+}
+
+private func dayOffset(_ options: FormatOptions) throws(Diagnostic) -> Format {
+  if options.type == .day { throw .dayHasNoTime("dayOffset", at: options.location) }
+  guard let since = try options.data("since", .date) else {
+    throw .missingOption("since", of: "dayOffset", such: "since: departsAt", at: options.location)
+  }
+  let zones = try options.timeZones("timeZone", "sinceTimeZone")
+  return Format(.date(.dayOffset), [since] + zones)
+}
+
+private func relative(_ options: FormatOptions) throws(Diagnostic) -> DateFormat {
+  let style = try options.choice("style", of: RelativeStyle.self)
+  let width = try options.choice("width", of: DateFormat.Width.self)
+  let then = try options.choice("then", of: DateFormat.Style.self)
+  guard let style else {
+    throw .missingOption("style", of: "relative", such: "style: named", at: options.location)
+  }
+  guard style == .day else {
+    if let then = options["then"] { throw .thenWithoutDay(at: then.location) }
+    return .relative(style == .named ? .named : .numeric, width ?? .wide)
+  }
+  if let width = options["width"] { throw .widthWithDay(at: width.location) }
+  guard let then else {
+    throw .missingOption("then", of: "relative", such: "then: abbreviated", at: options.location)
+  }
+  return .relativeDay(then: then)
+}
+
+private enum RelativeStyle: String, CaseIterable {
+  case named, numeric, day
+}
+
+private func interval(_ options: FormatOptions) throws(Diagnostic) -> Format {
+  guard let end = try options.data("to", options.type) else {
+    throw .missingOption("to", of: "interval", such: "to: endsAt", at: options.location)
+  }
+  let style = try options.choice("style", of: DateFormat.Style.self)
+  let time = try options.timeStyle()
+  if style == nil, time == nil {
+    throw .missingOption("style", of: "interval", such: "style: abbreviated", at: options.location)
+  }
+  return Format(.date(.interval(style, time: time)), [end] + (try options.timeZones("timeZone")))
+}
+
+extension FormatOptions {
+  fileprivate func timeStyle() throws(Diagnostic) -> DateFormat.TimeStyle? {
+    if type == .day, let time = self["time"] { throw .dayHasNoTime("time", at: time.location) }
+    return try choice("time", of: DateFormat.TimeStyle.self)
+  }
+
+  /// Those that are given; a literal one must exist.
+  fileprivate func timeZones(_ names: String...) throws(Diagnostic) -> [Format.Argument] {
+    var zones: [Format.Argument] = []
+    for name in names {
+      guard let option = self[name], let zone = try data(name, .string) else { continue }
+      if type == .day { throw .dayHasNoTime(name, at: option.location) }
+      if case .literal(.string(let identifier)) = zone.value.kind,
+        !isTimeZone(identifier)
+      {
+        let location = option.node?.location ?? option.valueLocation
+        throw .unknownTimeZone(identifier, code: .format, use: use(option), at: location)
+      }
+      zones.append(zone)
+    }
+    return zones
+  }
+}
+
+extension DateFormat {
+  var isShort: Bool {
+    switch self {
+    case .relative: true
+    default: false
+    }
+  }
+
+  var functionName: String? {
+    switch self {
+    case .style(let style?, nil): "\(style.rawValue)Date"
+    case .style(let style?, .some): "\(style.rawValue)DateTime"
+    case .style(nil, let time?): "\(time.rawValue)Time"
+    case .relativeDay: "relativeDay"
+    case .interval: "interval"
+    case .dayOffset: "dayOffset"
+    case .style, .skeleton, .pattern, .relative: nil
+    }
+  }
+}

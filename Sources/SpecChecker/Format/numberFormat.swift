@@ -1,0 +1,125 @@
+import DocumentReader
+import ViewModelIR
+
+func numberFormat(_ options: inout FormatOptions) throws(Diagnostic) -> Format {
+  switch options.kind {
+  case .plain: return Format(.number(.plain))
+  case .compact:
+    let digits = try options.digits() ?? 0...1
+    return Format(.number(.compact(NumberOptions(fractionDigits: digits))))
+  case .currency: return try currencyFormat(options)
+  case .percent: return try percentFormat(&options)
+  case .bytes:
+    let style = try options.choice("style", of: NumberFormat.ByteStyle.self)
+    return Format(.number(.bytes(style ?? .file)))
+  case .ordinal: return Format(.number(.ordinal))
+  case .measurement: return Format(.number(.measurement(try measurementOptions(options))))
+  default:
+    var number = try options.numberOptions()
+    number.grouping = try options.flag("grouping") ?? true
+    number.scale = try options.scale()
+    return Format(.number(.decimal(number)))
+  }
+}
+
+private func percentFormat(_ options: inout FormatOptions) throws(Diagnostic) -> Format {
+  var number = try options.numberOptions()
+  number.fractionDigits = number.fractionDigits ?? 0...0
+  let style = Format.Style.number(.percent(number, ofWhole: options["of"] != nil))
+  if let whole = try options.data("of", try options.typeOfWhole()) {
+    if whole.value.isZero {
+      throw .percentOfNothing(at: options["of"]?.valueLocation ?? options.location)
+    }
+    return Format(style, [Format.Argument(name: "whole", label: "of", value: whole.value)])
+  }
+  if options.type == .integer { throw .percentOfInteger(at: options.location) }
+  let property = options.expressions.service.property(options.source)
+  if let property, let maximum = property.maximum, maximum > 1 {
+    options.warnings.append(
+      .percentOfPercentage(property.name, maximum: maximum, at: options.location)
+    )
+  }
+  return Format(style)
+}
+
+extension FormatOptions {
+  /// `fractionDigits`, `sign` and `rounding`, which most formats of numbers have.
+  func numberOptions() throws(Diagnostic) -> NumberOptions {
+    let sign = try choice("sign", of: NumberOptions.Sign.self, except: .accounting)
+    return NumberOptions(
+      fractionDigits: try digits(),
+      sign: sign ?? .automatic,
+      rounding: try choice("rounding", of: NumberOptions.Rounding.self) ?? .toNearestOrEven
+    )
+  }
+
+  /// A count of digits or a range of counts: `1`, `'0...2'`.
+  func digits() throws(Diagnostic) -> ClosedRange<Int>? {
+    let wanted = Node.wantedDigits
+    guard let node = try literal("fractionDigits", wanted, { $0 }) else { return nil }
+    if let digits = node.digits { return digits }
+    throw .wrongOption("fractionDigits", node, wants: wanted)
+  }
+
+  /// Within the bounds in which Foundation multiplies as it should.
+  fileprivate func scale() throws(Diagnostic) -> Double? {
+    let wanted = "a number from 0.000000001 to 1000000000"
+    guard let node = try literal("scale", wanted, { $0 }) else { return nil }
+    guard let scale = node.text.flatMap({ Double($0) }), (1e-9...1e9).contains(scale) else {
+      throw .wrongOption("scale", node, wants: wanted)
+    }
+    return scale == 1 ? nil : scale
+  }
+
+  /// The share of an Int may be of any number, that of another number is of its own type.
+  fileprivate func typeOfWhole() throws(Diagnostic) -> ValueType {
+    guard type == .integer, let syntax = self["of"]?.syntax else { return type }
+    let whole = try expressions.check(syntax, expected: type).type.unwrapped
+    return whole == .number || whole == .decimal ? whole : type
+  }
+}
+
+extension ServiceModel {
+  /// The property that an expression shows, be it or another value where it is nil.
+  func property(_ expression: TypedExpression) -> Property? {
+    switch expression.kind {
+    case .property(let base, let name):
+      guard case .named(let type) = base.type.unwrapped,
+        let properties = self[type]?.properties
+      else { return nil }
+      return properties.first { $0.name == name }
+    case .coalesce(let left, _), .toNumber(let left): return property(left)
+    default: return nil
+    }
+  }
+}
+
+extension Node {
+  static let wantedDigits = "a count up to 20 or a range such as '0...2'"
+
+  /// A count of digits or a range of counts.
+  var digits: ClosedRange<Int>? {
+    let bounds = (text ?? "").split(separator: "...", omittingEmptySubsequences: false)
+      .map { Int($0) }
+    guard bounds.count <= 2, let lower = bounds.first ?? nil, let upper = bounds.last ?? nil,
+      lower >= 0, lower <= upper, upper <= 20
+    else { return nil }
+    return lower...upper
+  }
+}
+
+extension NumberFormat {
+  var isShort: Bool {
+    self == .plain || self == .ordinal || self == .decimal(NumberOptions())
+  }
+
+  var functionName: String? {
+    switch self {
+    case .plain, .decimal, .ordinal, .measurement: nil
+    case .compact: "compact"
+    case .currency: "currency"
+    case .percent: "percent"
+    case .bytes: "bytes"
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import DocumentReader
+
+extension Diagnostic {
+  static func severalRules(_ keys: [String], at location: Location) -> Self {
+    Self(
+      .unknownKey,
+      "a display field has one rule, and this one has \(list(keys, "and")): keep one",
+      at: location
+    )
+  }
+
+  static func missingRule(_ name: String, rules: [String], at location: Location) -> Self {
+    Self(.missingKey, "field '\(name)' needs a rule: \(list(rules))", at: location)
+  }
+
+  static func emptyJoin(at location: Location) -> Self {
+    Self(.wrongType, "'join' needs a template for each part: [\"{a}\", \"{b}\"]", at: location)
+  }
+
+  static func formatShape(_ node: Node) -> Self {
+    Self(
+      .format,
+      "a named format is one kind with its options, such as { plural: { one: …, other: … } }",
+      at: node.location
+    )
+  }
+
+  static func badName(_ name: String, what: String, at location: Location, why: String) -> Self {
+    Self(.name, "\(quoted(name)) cannot name \(what): \(why)", at: location)
+  }
+
+  static func duplicateName(_ name: String, what: String, first: Location, at location: Location)
+    -> Self
+  {
+    Self(
+      .name,
+      "there is a \(what) '\(name)' already, at line \(first.line): rename one of them",
+      at: location
+    )
+  }
+
+  static func notYet(_ what: String, at location: Location) -> Self {
+    Self(.warning, .unknownKey, "\(what) is not supported yet and was left out", at: location)
+  }
+
+  static func lastCaseHasCondition(at location: Location) -> Self {
+    Self(
+      .cases,
+      "the last case has a 'when', so nothing may hold: end with a case that has only 'text'",
+      at: location
+    )
+  }
+
+  static func unreachableCase(at location: Location) -> Self {
+    Self(
+      .cases,
+      "a case without 'when' always holds, so those behind it are never reached: move it to the end",
+      at: location
+    )
+  }
+}

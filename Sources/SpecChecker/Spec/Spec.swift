@@ -1,0 +1,94 @@
+import DocumentReader
+import ViewModelIR
+
+/// A spec as its author wrote it: the right keys with values of the right shape, nothing looked up yet.
+package struct Spec: Sendable {
+  package var view: Node
+  package var doc: String
+  package var layout: Screen.Layout?
+  package var language: Node?
+  package var service: Service
+  var inputs: [Input]
+  var formats: [NamedFormat]
+  var models: [Model]
+  var display: [DisplayField]
+  var examples: [ExampleSpec]
+
+  /// Where the service's types come from.
+  package struct Service: Sendable {
+    package var schema: Node
+    package var type: Node?
+    package var rename: [String: String]
+    /// `Type.property: wire format`
+    package var types: [Node.Member]
+    package var keepsUnknown: Bool?
+    package var keepsUnknownMembers: Bool?
+    /// false: the app has the types, in the module `importing` if that is named.
+    package var generate: Bool
+    package var importing: String?
+  }
+
+  /// `me: String`
+  struct Input: Sendable {
+    var name: String
+    var location: Location
+    var type: Node
+  }
+
+  /// One entry of `formats`: its kind's name and options.
+  struct NamedFormat: Sendable {
+    var name: String
+    var location: Location
+    var kind: String
+    var kindLocation: Location
+    var options: Node
+    /// A map's text for the values that the enumeration does not name.
+    var unknown: Node?
+  }
+
+  /// One entry of `models`.
+  struct Model: Sendable {
+    var name: String
+    var location: Location
+    var doc: String
+    var from: Node
+    var inputs: [Input]
+    var display: [DisplayField]
+  }
+
+  struct DisplayField: Sendable {
+    var name: String
+    var location: Location
+    var doc: String
+    var rule: Rule
+
+    enum Rule: Sendable {
+      case text(Node)
+      /// A null fallback makes the property optional.
+      case fallback(Node, otherwise: Node)
+      case cases([Branch])
+      case join([Node], separator: String)
+      case value(Node)
+      case each(Node, model: Node, with: [Node.Member])
+      case state(Node)
+    }
+
+    struct Branch: Sendable {
+      var when: Node?
+      var text: Node
+      var location: Location
+    }
+  }
+
+  struct ExampleSpec: Sendable {
+    var name: String?
+    var location: Location
+    var fixture: Node?
+    var given: Node?
+    var inputs: [Node.Member]
+    var locale: Node?
+    var timeZone: Node?
+    var now: Node?
+    var expect: [Node.Member]
+  }
+}

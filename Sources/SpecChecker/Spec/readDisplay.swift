@@ -1,0 +1,160 @@
+import DocumentReader
+
+/// The fields of `display`, then those of `state`: the properties of one view model.
+func readDisplay(_ keys: KeyReader, into diagnostics: inout [Diagnostic]) -> [Spec.DisplayField] {
+  var fields: [Spec.DisplayField] = []
+  for member in keys.members("display", into: &diagnostics) {
+    checkPropertyName(member.key, "a display field", at: member.keyLocation, into: &diagnostics)
+    if let field = readField(member, into: &diagnostics) { fields.append(field) }
+  }
+  for member in keys.members("state", into: &diagnostics) {
+    checkPropertyName(member.key, "a state property", at: member.keyLocation, into: &diagnostics)
+    if let other = fields.first(where: { $0.name == member.key }) {
+      diagnostics.append(
+        .duplicateName(
+          member.key,
+          what: "display field",
+          first: other.location,
+          at: member.keyLocation
+        )
+      )
+    }
+    if member.value.text == nil {
+      diagnostics.append(
+        .wrongType(
+          member.value,
+          what: "a state's first value",
+          expected: "true, false, a number or a text"
+        )
+      )
+    }
+    fields.append(
+      Spec.DisplayField(
+        name: member.key,
+        location: member.keyLocation,
+        doc: "",
+        rule: .state(member.value)
+      )
+    )
+  }
+  return fields
+}
+
+private let rules = ["text", "cases", "join", "value", "each"]
+private let companions = [
+  "text": ["fallback"], "join": ["separator"], "each": ["model", "with"],
+]
+
+private func readField(
+  _ member: Node.Member,
+  into diagnostics: inout [Diagnostic]
+) -> Spec.DisplayField? {
+  guard let entries = member.value.members else {
+    guard member.value.text != nil else {
+      diagnostics.append(
+        .wrongType(member.value, what: "'\(member.key)'", expected: "a template or a rule")
+      )
+      return nil
+    }
+    return Spec.DisplayField(
+      name: member.key,
+      location: member.keyLocation,
+      doc: "",
+      rule: .text(member.value)
+    )
+  }
+  let named = entries.filter { rules.contains($0.key) }
+  if named.count > 1 {
+    diagnostics.append(.severalRules(named.map(\.key), at: member.value.location))
+    return nil
+  }
+  let what = "field '\(member.key)'"
+  let allowed =
+    named.first.map { [$0.key, "doc"] + companions[$0.key, default: []] } ?? rules + ["doc"]
+  guard
+    let keys = KeyReader(member.value, what, allowed: allowed, into: &diagnostics)
+  else { return nil }
+  guard let rule = named.first else {
+    // A misspelt rule has been told already.
+    if entries.allSatisfy({ allowed.contains($0.key) }) {
+      diagnostics.append(.missingRule(member.key, rules: rules, at: member.value.location))
+    }
+    return nil
+  }
+  return readRule(rule.key, keys, into: &diagnostics).map {
+    Spec.DisplayField(
+      name: member.key,
+      location: member.keyLocation,
+      doc: keys.text("doc", into: &diagnostics) ?? "",
+      rule: $0
+    )
+  }
+}
+
+private func readRule(
+  _ rule: String,
+  _ keys: KeyReader,
+  into diagnostics: inout [Diagnostic]
+) -> Spec.DisplayField.Rule? {
+  switch rule {
+  case "text":
+    guard let text = keys.scalar("text", into: &diagnostics) else { return nil }
+    guard let fallback = keys["fallback"] else { return .text(text) }
+    if fallback.text == nil, !fallback.isNull {
+      diagnostics.append(.wrongType(fallback, what: "'fallback'", expected: "a template or null"))
+    }
+    return .fallback(text, otherwise: fallback)
+  case "cases":
+    let branches = keys.elements("cases", into: &diagnostics)
+      .compactMap { readBranch($0, into: &diagnostics) }
+    checkOrder(branches, at: keys.node.location, into: &diagnostics)
+    return .cases(branches)
+  case "join":
+    let parts = keys.elements("join", into: &diagnostics)
+    if let list = keys["join"], list.elements?.isEmpty == true {
+      diagnostics.append(.emptyJoin(at: list.location))
+    }
+    return .join(
+      parts,
+      separator: keys.text("separator", into: &diagnostics) ?? ""
+    )
+  case "value":
+    return keys.scalar("value", into: &diagnostics).map { .value($0) }
+  default:
+    guard let list = keys.scalar("each", into: &diagnostics),
+      let model = keys.require("model", into: &diagnostics)
+    else { return nil }
+    return .each(list, model: model, with: keys.members("with", into: &diagnostics))
+  }
+}
+
+private func readBranch(
+  _ node: Node,
+  into diagnostics: inout [Diagnostic]
+) -> Spec.DisplayField.Branch? {
+  guard let keys = KeyReader(node, "a case", allowed: ["when", "text"], into: &diagnostics),
+    keys.require("text", into: &diagnostics) != nil,
+    let text = keys.scalar("text", into: &diagnostics)
+  else { return nil }
+  return .init(
+    when: keys.scalar("when", into: &diagnostics),
+    text: text,
+    location: node.location
+  )
+}
+
+private func checkOrder(
+  _ branches: [Spec.DisplayField.Branch],
+  at location: Location,
+  into diagnostics: inout [Diagnostic]
+) {
+  guard let last = branches.last else {
+    diagnostics.append(.missingKey("text", in: "'cases'", at: location))
+    return
+  }
+  if let early = branches.dropLast().first(where: { $0.when == nil }) {
+    diagnostics.append(.unreachableCase(at: early.location))
+  } else if last.when != nil {
+    diagnostics.append(.lastCaseHasCondition(at: last.location))
+  }
+}

@@ -1,0 +1,17 @@
+import DocumentReader
+
+extension Diagnostic {
+  package static func unknownProperty(
+    _ name: String,
+    type: String,
+    properties: [ServiceModel.Property],
+    besides others: [String],
+    at location: Location
+  ) -> Self {
+    let names = properties.map(\.name) + others
+    let hint =
+      properties.first { $0.key == name }.map { "the JSON key '\(name)' is '\($0.name)' in Swift" }
+      ?? nameHint(name, among: names, else: "it has")
+    return Self(.unknownName, "'\(type)' has no property '\(name)'; \(hint)", at: location)
+  }
+}

@@ -1,0 +1,73 @@
+/// The name as Swift source declares it: `class` gives `` `class` ``.
+package func swiftIdentifier(_ name: String) -> String {
+  keywords.contains(name) ? "`\(name)`" : name
+}
+
+/// The name as it stands behind a dot, where only few words mean something else: `model.class`.
+package func swiftMember(_ name: String) -> String {
+  switch name {
+  case "init", "self", "Self", "Type", "Protocol": "`\(name)`"
+  default: name
+  }
+}
+
+/// Whether the text can name a Swift declaration, in backticks if need be: ASCII, as swift-format wants it.
+package func isSwiftIdentifier(_ text: String) -> Bool {
+  guard let first = text.utf8.first, first != UInt8(ascii: "_") || text.utf8.count > 1 else {
+    return false
+  }
+  let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+  return !digits.contains(first)
+    && text.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), digits,
+        UInt8(ascii: "_"):
+        true
+      default: false
+      }
+    }
+}
+
+private let keywords: Set<String> = [
+  "Any", "Protocol", "Self", "Type", "as", "associatedtype", "await", "break", "case", "catch",
+  "class", "continue",
+  "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false",
+  "fileprivate", "for", "func",
+  "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil", "operator",
+  "precedencegroup",
+  "private", "protocol", "public", "repeat", "rethrows", "return", "self", "static", "struct",
+  "subscript", "super",
+  "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while",
+]
+
+/// Members that a struct cannot redeclare without a warning or a surprise (`x.self` is x).
+let membersOfEveryType: Set<String> = ["hashValue", "init", "self"]
+
+/// As above for enum cases; `none` and `some` would read as Optional's where the enum is optional.
+let membersOfEveryEnum: Set<String> = ["hashValue", "init", "none", "rawValue", "self", "some"]
+
+/// Type names that would hide what generated code means by them.
+package let namesGeneratedCodeUses: Set<String> = [
+  "Any", "AnyHashable", "AnyObject", "Array", "Bool", "Bundle", "Calendar", "Character", "Codable",
+  "CodingKey",
+  "CodingKeys", "Combine", "Data", "Date", "DateCoding", "DayCoding", "Decimal", "DecimalCoding",
+  "DecimalText", "Decodable",
+  "Decoder", "DecodingError",
+  "Dictionary", "DisplayContext", "Double", "Duration", "DurationCoding", "Encodable", "Encoder",
+  "EncodingError",
+  "Equatable", "Error",
+  "Float", "Formats", "Foundation", "FractionalUnixMillisecondsCoding",
+  "FractionalUnixTimeCoding", "Hashable", "ISO8601Duration", "Identifiable", "Indirect", "Int",
+  "JSONDecoder", "JSONEncoder", "JSONValue",
+  "Locale",
+  "MainActor", "MemberKey", "Never",
+  "Observable", "ObservableObject", "Observation", "Optional", "PluralCategory", "Protocol",
+  "Published", "RFC3339",
+  "RawRepresentable", "Result", "Self", "Sendable", "Set", "String", "Substring", "Suite", "Swift",
+  "Task", "Test",
+  "FloatingPointFormatStyle", "Sequence", "Unicode", "UInt8", "UnsafeBufferPointer", "Element",
+  "Key",
+  "Testing", "TimeInterval", "TimeZone", "Type", "UInt", "UnkeyedDecodingContainer",
+  "UnkeyedEncodingContainer", "URL", "UUID", "UnixMillisecondsCoding",
+  "UnixTime", "UnixTimeCoding", "Void", "XCTest", "XCTestCase",
+]

@@ -1,0 +1,173 @@
+import DocumentReader
+
+/// One spec, checked and lowered: all that the renderer and the evaluator know of it.
+package struct Screen: Sendable {
+  package enum Layout: Int, Sendable {
+    /// The struct and its `init(from:)` in one file.
+    case together = 1
+    /// The model inside the view, the adapter in a file of its own.
+    case adapter = 2
+  }
+
+  /// The spec's file name without extension: names the output files.
+  package var stem: String
+  /// The spec's file name, for the header.
+  package var specName: String
+  /// Where the spec names its view: what is said of its files points there.
+  package var location: Location
+  /// The view's type name: names the types.
+  package var view: String
+  package var layout: Layout
+  /// The spec's language, a BCP 47 code: chooses plural rules.
+  package var language: String
+  package var service: ServiceModel
+  /// Whether the service's types are written, or the app has them.
+  package var generatesService: Bool
+  /// The module that has them, where the app's own does not.
+  package var serviceModule: String?
+  /// The screen's own view model first, then those under `models` in their order.
+  package var viewModels: [ViewModel]
+  package var formats: [FormatFunction]
+  package var examples: [Example]
+
+  package init(
+    stem: String,
+    specName: String,
+    location: Location,
+    view: String,
+    layout: Layout,
+    language: String,
+    service: ServiceModel,
+    generatesService: Bool = true,
+    serviceModule: String? = nil,
+    viewModels: [ViewModel],
+    formats: [FormatFunction],
+    examples: [Example]
+  ) {
+    self.stem = stem
+    self.specName = specName
+    self.location = location
+    self.view = view
+    self.layout = layout
+    self.language = language
+    self.service = service
+    self.generatesService = generatesService
+    self.serviceModule = serviceModule
+    self.viewModels = viewModels
+    self.formats = formats
+    self.examples = examples
+  }
+}
+
+/// A struct of display values and how they come from the service's.
+package struct ViewModel: Sendable {
+  /// nil for the screen's own; else the name under `models`.
+  package var name: String?
+  package var doc: String
+  /// What `init(from:)` takes.
+  package var source: ValueType
+  /// Further parameters of the initialisers.
+  package var inputs: [Input]
+  package var fields: [Field]
+  /// Whether any field's output follows the locale, time zone, calendar or clock.
+  package var usesContext: Bool
+
+  package init(
+    name: String?,
+    doc: String,
+    source: ValueType,
+    inputs: [Input],
+    fields: [Field],
+    usesContext: Bool
+  ) {
+    self.name = name
+    self.doc = doc
+    self.source = source
+    self.inputs = inputs
+    self.fields = fields
+    self.usesContext = usesContext
+  }
+
+  package struct Input: Sendable {
+    package var name: String
+    package var type: ValueType
+
+    package init(name: String, type: ValueType) {
+      self.name = name
+      self.type = type
+    }
+  }
+}
+
+/// One display property and its rule.
+package struct Field: Sendable {
+  /// A Swift name, without backticks.
+  package var name: String
+  package var doc: String
+  package var type: ValueType
+  package var rule: Rule
+  /// Whether the output follows the locale, time zone, calendar or clock.
+  package var usesContext: Bool
+
+  package init(name: String, doc: String, type: ValueType, rule: Rule, usesContext: Bool) {
+    self.name = name
+    self.doc = doc
+    self.type = type
+    self.rule = rule
+    self.usesContext = usesContext
+  }
+}
+
+/// JSON in, display values out.
+package struct Example: Sendable {
+  package struct Expectation: Sendable {
+    package var field: String
+    package var value: Node
+
+    package init(field: String, value: Node) {
+      self.field = field
+      self.value = value
+    }
+  }
+
+  /// As the spec says it, or made up where it does not: any text.
+  package var name: String
+  /// Whether its data was made up from the schema, for a spec without examples.
+  package var isSample: Bool
+  package var location: Location
+  /// The service's JSON, fixture and `given` merged.
+  package var data: Node
+  /// Values for the view model's inputs, by name.
+  package var inputs: [String: Node]
+  package var locale: String
+  package var timeZone: String
+  /// RFC 3339.
+  package var now: String
+  /// Where those three stand, or the example does.
+  package var places: (locale: Location, timeZone: Location, now: Location)
+  package var expectations: [Expectation]
+
+  package init(
+    name: String,
+    isSample: Bool = false,
+    location: Location,
+    data: Node,
+    inputs: [String: Node],
+    locale: String,
+    timeZone: String,
+    now: String,
+    places: (locale: Location, timeZone: Location, now: Location)? = nil,
+    expectations: [Expectation]
+  ) {
+    self.name = name
+    self.isSample = isSample
+    self.location = location
+    self.data = data
+    self.inputs = inputs
+    self.locale = locale
+    self.timeZone = timeZone
+    self.now = now
+    self.places = places ?? (location, location, location)
+    self.expectations = expectations
+  }
+}

@@ -1,0 +1,36 @@
+extension TypedExpression {
+  /// What it is made of, left to right.
+  package var children: [TypedExpression] {
+    switch kind {
+    case .literal, .enumCase, .model, .variable, .element: []
+    case .property(let base, _), .not(let base), .negate(let base), .toNumber(let base),
+      .isCase(let base, _):
+      [base]
+    case .call(let base, _, let arguments): [base] + arguments
+    case .lookup(let left, let right), .coalesce(let left, let right), .and(let left, let right),
+      .or(let left, let right),
+      .equal(let left, let right, _), .ordered(let left, _, let right),
+      .arithmetic(let left, _, let right):
+      [left, right]
+    }
+  }
+
+  package var variableName: String? {
+    if case .variable(let name) = kind { name } else { nil }
+  }
+
+  /// Names of inputs and bound values in it.
+  package var variables: Set<String> {
+    children.reduce(into: Set([variableName].compactMap { $0 })) { $0.formUnion($1.variables) }
+  }
+
+  /// Whether `$0` occurs in it, outside any closure inside it, which has a `$0` of its own.
+  package var usesElement: Bool {
+    if case .element = kind { return true }
+    if case .call(let base, let function, _) = kind, function.takesClosure(on: base.type.unwrapped)
+    {
+      return base.usesElement
+    }
+    return children.contains(where: \.usesElement)
+  }
+}

@@ -1,0 +1,36 @@
+extension ValueType {
+  /// As Swift writes it: `[Photo]?`.
+  package var swiftName: String {
+    switch self {
+    case .string: "String"
+    case .integer: "Int"
+    case .number: "Double"
+    case .decimal: "Decimal"
+    case .duration: "TimeInterval"
+    case .boolean: "Bool"
+    case .date, .day: "Date"
+    case .url: "URL"
+    case .uuid: "UUID"
+    case .named(let name), .viewModel(let name): name
+    case .json: "JSONValue"
+    case .list(let element): "[\(element.swiftName)]"
+    case .dictionary(let value): "[String: \(value.swiftName)]"
+    case .optional(let wrapped): "\(wrapped.swiftName)?"
+    }
+  }
+
+  /// As messages say it: a calendar day is a Date in Swift too.
+  package var spokenName: String { innermost == .day ? "\(swiftName) (a calendar day)" : swiftName }
+
+  package var isNumeric: Bool { self == .integer || self == .number }
+
+  /// What can be added up.
+  package var isSummable: Bool { isNumeric || self == .decimal || self == .duration }
+
+  package var isOrdered: Bool {
+    switch self {
+    case .string, .integer, .number, .decimal, .date, .day, .duration: true
+    default: false
+    }
+  }
+}

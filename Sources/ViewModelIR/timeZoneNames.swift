@@ -1,0 +1,23 @@
+import DocumentReader
+import Foundation
+
+package func isTimeZone(_ identifier: String) -> Bool { TimeZone(identifier: identifier) != nil }
+
+/// The time zone that a misspelt one is closest to.
+package func nearestTimeZone(_ identifier: String) -> String? {
+  suggestion(for: identifier, among: TimeZone.knownTimeZoneIdentifiers.sorted())
+}
+
+extension Diagnostic {
+  package static func unknownTimeZone(
+    _ name: String,
+    code: Code,
+    use: String? = nil,
+    at location: Location
+  ) -> Self {
+    let hint =
+      nearestTimeZone(name).map { "did you mean '\($0)'?" }
+      ?? use ?? "write an identifier such as 'Europe/Berlin' or 'UTC'"
+    return Self(code, "there is no time zone \(quoted(name)); \(hint)", at: location)
+  }
+}
