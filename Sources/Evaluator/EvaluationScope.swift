@@ -4,7 +4,6 @@ import ViewModelSupport
 /// What an expression can see while it is evaluated.
 struct EvaluationScope {
   let screen: Screen
-  let plurals: PluralRules?
   let context: DisplayContext
   /// The service model, or in `models` the element.
   var model: Value = .null

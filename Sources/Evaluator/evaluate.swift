@@ -11,11 +11,7 @@ package func evaluate(
   inputs: [String: Value],
   context: DisplayContext
 ) -> Value {
-  let scope = EvaluationScope(
-    screen: screen,
-    plurals: pluralRules(for: screen.language),
-    context: context
-  )
+  let scope = EvaluationScope(screen: screen, context: context)
   return evaluate(viewModel, source: source, inputs: inputs, in: scope)
 }
 

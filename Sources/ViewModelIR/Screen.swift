@@ -18,8 +18,8 @@ package struct Screen: Sendable {
   /// The view's type name: names the types.
   package var view: String
   package var layout: Layout
-  /// The spec's language, a BCP 47 code: chooses plural rules.
-  package var language: String
+  /// Those of the spec's language.
+  package var plurals: PluralRules
   package var service: ServiceModel
   /// Whether the service's types are written, or the app has them.
   package var generatesService: Bool
@@ -36,7 +36,7 @@ package struct Screen: Sendable {
     location: Location,
     view: String,
     layout: Layout,
-    language: String,
+    plurals: PluralRules,
     service: ServiceModel,
     generatesService: Bool = true,
     serviceModule: String? = nil,
@@ -49,7 +49,7 @@ package struct Screen: Sendable {
     self.location = location
     self.view = view
     self.layout = layout
-    self.language = language
+    self.plurals = plurals
     self.service = service
     self.generatesService = generatesService
     self.serviceModule = serviceModule

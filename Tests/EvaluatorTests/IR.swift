@@ -47,7 +47,7 @@ func screen(
     location: somewhere,
     view: "XView",
     layout: .together,
-    language: language,
+    plurals: pluralRules(for: language)!,
     service: ServiceModel(root: .string, declarations: []),
     viewModels: viewModels,
     formats: formats,
@@ -84,7 +84,6 @@ func scope(
 ) -> EvaluationScope {
   EvaluationScope(
     screen: screen,
-    plurals: pluralRules(for: screen.language),
     context: context(locale, timeZone: timeZone),
     model: model
   )

@@ -6,14 +6,14 @@ import ViewModelIR
 @testable import viewmodelgen
 
 struct PreviewRowsTests {
-  @Test func indentsNestedViewModels() {
+  @Test func indentsNestedViewModels() throws {
     let screen = Screen(
       stem: "PhotoList",
       specName: "PhotoList.yaml",
       location: SourceFile(path: "PhotoList.yaml", text: "").whole,
       view: "PhotoListView",
       layout: .together,
-      language: "en",
+      plurals: try #require(pluralRules(for: "en")),
       service: ServiceModel(root: .string, declarations: []),
       viewModels: [
         viewModel(nil, ("title", .string), ("cells", .list(.viewModel("Cell"))), ("tags", .string)),

@@ -47,11 +47,11 @@ private func category(
   in scope: EvaluationScope
 ) -> PluralCategory {
   switch value {
-  case .integer(let value): scope.plurals?.category(of: value) ?? .other
+  case .integer(let value): scope.screen.plurals.category(of: value)
   case .number(let value):
-    scope.plurals?.category(shown: value.shownDigits(fraction: fractionDigits)) ?? .other
+    scope.screen.plurals.category(shown: value.shownDigits(fraction: fractionDigits))
   case .decimal(let value):
-    scope.plurals?.category(shown: value.shownDigits(fraction: fractionDigits)) ?? .other
+    scope.screen.plurals.category(shown: value.shownDigits(fraction: fractionDigits))
   default: .other
   }
 }

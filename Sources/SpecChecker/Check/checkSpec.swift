@@ -67,7 +67,7 @@ package func checkSpec(
     location: spec.view.location,
     view: spec.view.text ?? "",
     layout: layout,
-    language: language,
+    plurals: plurals,
     service: service,
     generatesService: spec.service.generate,
     serviceModule: spec.service.importing,

@@ -1,9 +1,9 @@
 import ViewModelIR
 
-/// The Swift that names a number's plural category: `PluralCategory.pl`, to be called with an Int or with
-/// the digits that are shown of a Double; nil for a language without rules.
-package func pluralFunction(for language: String) -> String? {
-  pluralRules(for: language).map { "PluralCategory." + $0.functionName }
+extension PluralRules {
+  /// The Swift that names a number's plural category: `PluralCategory.pl`, to be called with an Int or with
+  /// the digits that are shown of a Double.
+  package var function: String { "PluralCategory." + functionName }
 }
 
 /// An enum of the categories with a function for each language.

@@ -65,6 +65,7 @@ private func inlineJSON(_ node: Node) -> String {
 }
 
 private func jsonString(_ text: String) -> String {
+  if isPlain(text) { return "\"\(text)\"" }
   let pieces = visiblePieces(of: text) { scalar in
     switch scalar {
     case "\"": #"\""#

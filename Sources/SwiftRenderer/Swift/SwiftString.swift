@@ -22,8 +22,10 @@ package struct SwiftString: Hashable, Sendable {
 
   /// What stands between the quotes of `literal`.
   package var escaped: String {
-    if case .text(let text) = segments.first, segments.count == 1, isPlain(text) { return text }
-    return pieces.joined()
+    segments.map { segment in
+      if case .text(let text) = segment, isPlain(text) { text } else { Self.pieces(segment).joined() }
+    }
+    .joined()
   }
 
   /// The lines of a `"""` literal that is the same string, as narrow as its interpolations allow.
@@ -47,7 +49,7 @@ package struct SwiftString: Hashable, Sendable {
     var words: [String] = []
     var word = ""
     var quotes = 0
-    for var piece in pieces {
+    for var piece in segments.flatMap(Self.pieces) {
       quotes = piece == #"\""# ? quotes + 1 : 0
       if quotes > 0, !quotes.isMultiple(of: 3) { piece = "\"" }
       if !word.isEmpty, word.count + piece.count >= width {
@@ -64,12 +66,10 @@ package struct SwiftString: Hashable, Sendable {
   }
 
   /// The source of each character, escape and interpolation: what no line break may divide.
-  private var pieces: [String] {
-    segments.flatMap { segment in
-      switch segment {
-      case .code(let code): ["\\(\(code))"]
-      case .text(let text): visiblePieces(of: text, escape: Self.escape)
-      }
+  private static func pieces(_ segment: Segment) -> [String] {
+    switch segment {
+    case .code(let code): ["\\(\(code))"]
+    case .text(let text): visiblePieces(of: text, escape: escape)
     }
   }
 

@@ -7,11 +7,12 @@ extension PluralRules {
     isCommon: Bool = false,
     where isWanted: (String) -> Bool = { _ in true }
   ) -> [PluralCategory: String] {
+    let count = categories.count
     var samples: [PluralCategory: String] = [:]
     for number in numbers(fractionDigits, millions: !isCommon) where isWanted(number) {
       let category = category(shown: number)
       if samples[category] == nil { samples[category] = number }
-      if samples.count == categories.count { break }
+      if samples.count == count { break }
     }
     return samples
   }
@@ -32,7 +33,7 @@ extension PluralRules {
         fractions.append("." + String(repeating: "0", count: count - text.count) + text)
       }
     }
-    let integers = (whole + (millions ? [1_000_000] : [])).map(String.init)
-    return fractions.lazy.flatMap { fraction in integers.lazy.map { $0 + fraction } }
+    let integers = (whole + (millions ? [1_000_000] : [])).lazy.map(String.init)
+    return fractions.lazy.flatMap { fraction in integers.map { $0 + fraction } }
   }
 }

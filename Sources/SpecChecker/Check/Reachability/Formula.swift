@@ -23,7 +23,7 @@ indirect enum Formula {
 
 /// A value that the data decides, and all that it is compared with.
 struct Unknown {
-  enum Kind {
+  enum Kind: Hashable {
     /// One of so many.
     case choice(Int)
     /// A whole number from a least one up.

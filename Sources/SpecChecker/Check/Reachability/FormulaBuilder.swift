@@ -4,9 +4,15 @@ import ViewModelIR
 struct FormulaBuilder {
   let service: ServiceModel
   private(set) var unknowns: [Unknown] = []
-  private var indexByKey: [String: Int] = [:]
+  private var indexByKey: [Key: Int] = [:]
   /// What the variables stand for that the branch at hand has bound so far.
   private var bound: [String: String] = [:]
+
+  /// What is looked at in two ways is two unknowns: less is known then, but nothing wrong.
+  private struct Key: Hashable {
+    let text: String
+    let kind: Unknown.Kind
+  }
 
   init(service: ServiceModel) {
     self.service = service
@@ -167,8 +173,7 @@ extension FormulaBuilder {
   }
 
   private mutating func unknown(_ key: String, _ kind: Unknown.Kind) -> Int {
-    // What is looked at in two ways is two unknowns: less is known then, but nothing wrong.
-    let key = "\(kind) \(key)"
+    let key = Key(text: key, kind: kind)
     if let index = indexByKey[key] { return index }
     indexByKey[key] = unknowns.count
     unknowns.append(Unknown(kind))
