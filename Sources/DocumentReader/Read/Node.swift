@@ -27,6 +27,7 @@ package struct Node: Sendable {
   }
 }
 
+// The stages after this one look at every node: what they call for each stands in their own modules too.
 extension Node {
   package struct Member: Sendable {
     package let key: String
@@ -40,14 +41,17 @@ extension Node {
     }
   }
 
+  @inlinable
   package var members: [Member]? {
     if case .mapping(let members) = value { members } else { nil }
   }
 
+  @inlinable
   package var elements: [Node]? {
     if case .list(let elements) = value { elements } else { nil }
   }
 
+  @inlinable
   package var string: String? {
     if case .string(let string) = value { string } else { nil }
   }
@@ -76,6 +80,7 @@ extension Node {
     }
   }
 
+  @inlinable
   package subscript(key: String) -> Node? {
     members?.first { $0.key == key }?.value
   }

@@ -22,10 +22,14 @@ package struct SwiftString: Hashable, Sendable {
 
   /// What stands between the quotes of `literal`.
   package var escaped: String {
-    segments.map { segment in
-      if case .text(let text) = segment, isPlain(text) { text } else { Self.pieces(segment).joined() }
+    if case .text(let text) = segments.first, segments.count == 1, isPlain(text) { return text }
+    return segments.reduce(into: "") { escaped, segment in
+      if case .text(let text) = segment, isPlain(text) {
+        escaped += text
+      } else {
+        escaped += Self.pieces(segment).joined()
+      }
     }
-    .joined()
   }
 
   /// The lines of a `"""` literal that is the same string, as narrow as its interpolations allow.
