@@ -2,7 +2,7 @@
 import PackageDescription
 
 /// From YAML and JSON to checked screens.
-let compiler: [Target.Dependency] = [
+let compilerModules: [Target.Dependency] = [
   "DocumentReader", "ViewModelIR", "SchemaCompiler", "SpecChecker", "SpecCompiler",
 ]
 
@@ -24,7 +24,7 @@ let package = Package(
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
     ),
 
-    // The stages, each importing only those before it; those that need not wait for each other build at once.
+    // The stages and what they hand on, each importing only those before it; those that need not wait for each other build at once.
     .target(name: "DocumentReader", dependencies: ["CYAML"]),
     .target(name: "ViewModelIR", dependencies: ["DocumentReader", "ViewModelSupport"]),
     .target(name: "SchemaCompiler", dependencies: ["DocumentReader", "ViewModelIR"]),
@@ -43,7 +43,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "viewmodelgen",
-      dependencies: compiler + [
+      dependencies: compilerModules + [
         "Evaluator", "SwiftRenderer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
@@ -129,34 +129,34 @@ let package = Package(
       ]
     ),
 
-    .testTarget(name: "SpecCompilerTests", dependencies: compiler + ["Evaluator"]),
+    .testTarget(name: "CompilerTests", dependencies: compilerModules),
     .testTarget(
       name: "EvaluatorTests",
-      dependencies: compiler + [
+      dependencies: compilerModules + [
         "Evaluator", "SupportSource", "SwiftRenderer", "TestSupport", "ViewModelSupport",
       ]
     ),
     .testTarget(
       name: "SwiftRendererTests",
-      dependencies: compiler + ["SwiftRenderer", "TestSupport"]
+      dependencies: compilerModules + ["SwiftRenderer", "TestSupport"]
     ),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(
       name: "DifferentialTests",
-      dependencies: compiler + [
+      dependencies: compilerModules + [
         "Evaluator", "SwiftRenderer", "TestSupport", "ViewModelSupport", "viewmodelgen",
       ],
       exclude: ["Driver", "Specs"]
     ),
     .testTarget(
       name: "GoldenTests",
-      dependencies: compiler + ["Evaluator", "TestSupport", "viewmodelgen"],
+      dependencies: compilerModules + ["Evaluator", "TestSupport", "viewmodelgen"],
       exclude: ["Diagnostics", "Hostile", "SARIF"]
     ),
     .testTarget(name: "PluginTests", dependencies: ["TestSupport"]),
     .testTarget(
       name: "viewmodelgenTests",
-      dependencies: compiler + ["viewmodelgen", "Evaluator", "SwiftRenderer"]
+      dependencies: compilerModules + ["Evaluator", "SwiftRenderer", "viewmodelgen"]
     ),
   ],
   swiftLanguageModes: [.v6]

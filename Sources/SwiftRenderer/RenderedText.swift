@@ -1,6 +1,9 @@
-/// A file's text in UTF-8, in pieces: putting a long one together copies nothing.
+/// A file's text in UTF-8, in pieces: putting long ones together copies nothing.
 package struct RenderedText: Sendable {
   package private(set) var pieces: [[UInt8]]
+
+  /// In bytes.
+  private static let shortPiece = 32 << 10
 
   init(pieces: [[UInt8]]) { self.pieces = pieces }
 
@@ -13,7 +16,7 @@ package struct RenderedText: Sendable {
   /// Short neighbours become one piece: each is written, and searched, by itself.
   package static func + (left: Self, right: Self) -> Self {
     guard let last = left.pieces.last, let first = right.pieces.first,
-      last.count + first.count <= 32 << 10
+      last.count + first.count <= shortPiece
     else { return Self(pieces: left.pieces + right.pieces) }
     return Self(pieces: left.pieces.dropLast() + [last + first] + right.pieces.dropFirst())
   }

@@ -1,7 +1,4 @@
 extension DateField {
-  /// The letters that say something of a calendar day.
-  package static let ofDays = Set("GyYuQqMLwWdFDEec")
-
   /// The Swift for a skeleton's field, as a link of `Date.FormatStyle()`: `.month(.abbreviated)` for `MMM`.
   package static func skeletonSource(_ field: DateFormat.Field) -> String? {
     switch (field.letter, field.count) {

@@ -1,11 +1,6 @@
 import DocumentReader
 
 extension ServiceModel {
-  /// What a type is declared as.
-  package func kind(of type: ValueType) -> Declaration.Kind? {
-    if case .named(let name) = type { self[name]?.kind } else { nil }
-  }
-
   /// The union that a type is; nil for any other type.
   package func union(_ type: ValueType) -> Union? {
     guard case .named(let name) = type, case .union(let found)? = self[name]?.kind else {

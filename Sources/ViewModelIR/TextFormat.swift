@@ -1,5 +1,3 @@
-import DocumentReader
-
 package enum TextFormat: Hashable, Sendable {
   package enum LetterCase: String, Sendable {
     case uppercase, lowercase

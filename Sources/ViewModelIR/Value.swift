@@ -1,4 +1,3 @@
-import DocumentReader
 import Foundation
 
 /// A value while the tool evaluates, in place of the Swift value that the generated code would hold.

@@ -18,19 +18,4 @@ extension ValueType {
     case .optional(let wrapped): "\(wrapped.swiftName)?"
     }
   }
-
-  /// As messages say it: a calendar day is a Date in Swift too.
-  package var spokenName: String { innermost == .day ? "\(swiftName) (a calendar day)" : swiftName }
-
-  package var isNumeric: Bool { self == .integer || self == .number }
-
-  /// What can be added up.
-  package var isSummable: Bool { isNumeric || self == .decimal || self == .duration }
-
-  package var isOrdered: Bool {
-    switch self {
-    case .string, .integer, .number, .decimal, .date, .day, .duration: true
-    default: false
-    }
-  }
 }

@@ -1,5 +1,3 @@
-import DocumentReader
-
 /// The type of a value: of a service property, an expression or a display field.
 package enum ValueType: Hashable, Sendable {
   case string
@@ -46,4 +44,16 @@ package enum ValueType: Hashable, Sendable {
 
   /// The type made optional, once.
   package var asOptional: ValueType { isOptional ? self : .optional(self) }
+
+  package var isNumeric: Bool { self == .integer || self == .number }
+
+  /// What can be added up.
+  package var isSummable: Bool { isNumeric || self == .decimal || self == .duration }
+
+  package var isOrdered: Bool {
+    switch self {
+    case .string, .integer, .number, .decimal, .date, .day, .duration: true
+    default: false
+    }
+  }
 }

@@ -1,6 +1,4 @@
 import DocumentReader
-import SchemaCompiler
-import SpecChecker
 import SwiftRenderer
 
 /// What a build system asks for: certain files from certain inputs.

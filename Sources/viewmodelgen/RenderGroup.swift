@@ -1,6 +1,5 @@
 import DocumentReader
 import Evaluator
-import SchemaCompiler
 import SwiftRenderer
 import ViewModelIR
 

@@ -1,11 +1,11 @@
+import DocumentReader
 import Foundation
+import SpecChecker
 import SwiftRenderer
 import TestSupport
 import Testing
+import ViewModelIR
 
-@testable import DocumentReader
-@testable import SpecChecker
-@testable import ViewModelIR
 @testable import viewmodelgen
 
 /// What the specs of some folders say, as screens and as Swift in a folder of its own.

@@ -1,4 +1,3 @@
-import DocumentReader
 import TestSupport
 import ViewModelIR
 

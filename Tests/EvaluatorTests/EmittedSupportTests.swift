@@ -107,7 +107,7 @@ import ViewModelIR
     ]
     let support = renderSupport(needs([.pluralOperands], languages), access: .internal) ?? ""
     let rows = try languages.map { language in
-      let function = try #require(pluralRules(for: language)).function
+      let function = try #require(pluralRules(for: language)).qualifiedFunctionName
       return "  (\"\(language)\", \(function)(_:), \(function)(shown:)),\n"
     }
     let program = """

@@ -1,4 +1,3 @@
-import DocumentReader
 import Testing
 
 @testable import SwiftRenderer

@@ -1,4 +1,3 @@
-import SpecChecker
 import Testing
 import ViewModelIR
 

@@ -187,4 +187,13 @@ struct OwnershipTests {
     }
     #expect(try folder.names() == [])
   }
+
+  @Test func aFileThatAKilledRunLeftIsInNobodysWay() throws {
+    let path = folder.path("A.swift")
+    let left = ".viewmodelgen-\(getpid())-\(ContentHash([path.utf8]).text)"
+    try folder.write("half of a text", to: left)
+    try writeText("whole", to: path)
+    #expect(try folder.names() == ["A.swift"])
+    #expect(try folder.text("A.swift") == "whole")
+  }
 }

@@ -17,10 +17,4 @@ extension Diagnostic {
   package static func wrongType(_ node: Node, what: String, expected: String) -> Self {
     Self(.wrongType, "\(what) must be \(expected), not \(node.kindName)", at: node.location)
   }
-
-  package static func notOneOf(_ node: Node, what: String, choices: [String]) -> Self {
-    let text = node.text ?? ""
-    let hint = nameHint(text, among: choices, else: "it takes", "or")
-    return Self(.wrongType, "\(what) cannot be \(quoted(text)); \(hint)", at: node.location)
-  }
 }

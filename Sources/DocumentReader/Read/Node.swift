@@ -27,7 +27,7 @@ package struct Node: Sendable {
   }
 }
 
-// The stages after this one look at every node: what they call for each stands in their own modules too.
+// Inlinable is what later stages ask of every node: a call into another module costs more.
 extension Node {
   package struct Member: Sendable {
     package let key: String

@@ -1,4 +1,3 @@
-import DocumentReader
 import Foundation
 import ViewModelIR
 import ViewModelSupport

@@ -1,3 +1,5 @@
+import ViewModelIR
+
 extension SchemaGraph {
   /// The entries that others need, in no order.
   func reached(from starts: [Int]) -> [Int] {

@@ -56,16 +56,3 @@ final class SchemaFiles {
     }
   }
 }
-
-/// `a/./b/../c.json` gives `a/c.json`, so that a file has one path however it is referred to.
-package func normalizedPath(_ path: String) -> String {
-  var parts: [Substring] = []
-  for part in path.split(separator: "/") where part != "." {
-    if part == "..", let last = parts.last, last != ".." {
-      parts.removeLast()
-    } else {
-      parts.append(part)
-    }
-  }
-  return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
-}

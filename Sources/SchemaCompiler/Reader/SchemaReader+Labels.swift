@@ -1,5 +1,3 @@
-import ViewModelIR
-
 extension SchemaReader {
   /// Says in a word what tells each object without a name from the others: a value of its own, else a key.
   func label(_ candidates: inout [Alternative]) {

@@ -171,12 +171,3 @@ extension SchemaReader {
     part.title.map { [$0, fallback] } ?? [fallback]
   }
 }
-
-/// `a/Book.schema.json` gives `Book`.
-package func schemaStem(_ path: String) -> String {
-  let name = path.split(separator: "/").last ?? ""
-  var parts = name.split(separator: ".")
-  if parts.count > 1 { parts.removeLast() }
-  if parts.count > 1, parts.last == "schema" { parts.removeLast() }
-  return parts.joined(separator: ".")
-}

@@ -201,8 +201,4 @@ extension Diagnostic {
       at: location
     )
   }
-
-  package static func unreadable(_ path: String, _ reason: String, at location: Location) -> Self {
-    Self(.unreadableFile, "cannot read \(quoted(path, limit: 200)): \(reason)", at: location)
-  }
 }

@@ -168,13 +168,3 @@ private func settleContext(_ viewModels: inout [ViewModel]) {
     }
   }
 }
-
-func fileName(_ path: String) -> String {
-  path.split(separator: "/").last.map(String.init) ?? path
-}
-
-/// `specs/ReadingStats.yaml` gives `ReadingStats`.
-package func fileStem(_ path: String) -> String {
-  let name = fileName(path)
-  return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
-}

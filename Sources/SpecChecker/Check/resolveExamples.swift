@@ -91,9 +91,3 @@ extension Node {
 
   private var empty: Node { Node(.mapping([]), at: location) }
 }
-
-/// A path that a file names, as seen from where the tool runs.
-package func resolvedPath(_ path: String, besides file: String) -> String {
-  guard !path.hasPrefix("/"), let slash = file.lastIndex(of: "/") else { return path }
-  return file[...slash] + path
-}

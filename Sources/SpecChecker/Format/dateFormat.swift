@@ -32,7 +32,7 @@ private func plainDate(_ options: inout FormatOptions) throws(Diagnostic) -> Dat
     switch parseDateSkeleton(skeleton.text ?? "") {
     case .success(let fields):
       if options.type == .day,
-        let hour = fields.first(where: { !DateField.ofDays.contains($0.letter) })
+        let hour = fields.first(where: { !fieldsOfDays.contains($0.letter) })
       {
         throw .dayHasNoField(hour.letter, at: skeleton.location)
       }
@@ -60,7 +60,7 @@ private func plainDate(_ options: inout FormatOptions) throws(Diagnostic) -> Dat
 extension [DateFormat.PatternPart] {
   /// The first field that says nothing of a calendar day.
   fileprivate var firstOfTime: Character? {
-    for case .field(let letter, _) in self where !DateField.ofDays.contains(letter) {
+    for case .field(let letter, _) in self where !fieldsOfDays.contains(letter) {
       return letter
     }
     return nil
@@ -154,3 +154,6 @@ extension DateFormat {
     }
   }
 }
+
+/// The letters that say something of a calendar day.
+private let fieldsOfDays = Set("GyYuQqMLwWdFDEec")

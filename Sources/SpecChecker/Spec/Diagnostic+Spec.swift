@@ -1,6 +1,12 @@
 import DocumentReader
 
 extension Diagnostic {
+  static func notOneOf(_ node: Node, what: String, choices: [String]) -> Self {
+    let text = node.text ?? ""
+    let hint = nameHint(text, among: choices, else: "it takes", "or")
+    return Self(.wrongType, "\(what) cannot be \(quoted(text)); \(hint)", at: node.location)
+  }
+
   static func severalRules(_ keys: [String], at location: Location) -> Self {
     Self(
       .unknownKey,

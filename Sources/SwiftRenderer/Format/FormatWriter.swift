@@ -60,7 +60,7 @@ struct FormatWriter {
     }
     let other = categories[.other] ?? Text(segments: [])
     if cases.isEmpty { return lines + Code.returning(texts.code(other)).lines(indent: 4) }
-    let function = screen.plurals.function
+    let function = screen.plurals.qualifiedFunctionName
     let range = "\(fractionDigits.lowerBound)...\(fractionDigits.upperBound)"
     let subject =
       type == .integer

@@ -1,4 +1,3 @@
-import DocumentReader
 import ViewModelIR
 
 func textCode(_ value: FormattedValue, _ format: TextFormat) -> Code {

@@ -1,5 +1,3 @@
-import DocumentReader
-
 /// What a template shows: `["name": "Book", "fields": [["name": "title"]], "isLast": true]`.
 package enum TemplateValue: Sendable {
   /// As a section, an empty text is false.

@@ -16,9 +16,9 @@ package func renderModel(
     into: &diagnostics
   )
   guard let body else { return nil }
-  var needs = SupportNeeds()
-  needs.add(usedBy: body)
-  needs = needs.withIndirect
+  var named = SupportNeeds()
+  named.add(usedBy: body)
+  let needs = named.withIndirect
   if needs.pieces.isEmpty { return body }
   let start: RenderedText =
     needs.usesFoundation && !body.hasPrefix(importLine) ? "\(importLine)\n" : ""

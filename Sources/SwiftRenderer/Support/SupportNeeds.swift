@@ -2,7 +2,7 @@ import DocumentReader
 import SupportSource
 import ViewModelIR
 
-/// What generated code needs from the support file.
+/// What generated code names of the support file.
 package struct SupportNeeds: Sendable {
   package var pieces: Set<SupportPiece> = []
   /// Whose plurals count whole numbers, and whose count what has a fraction.

@@ -3,7 +3,7 @@ import ViewModelIR
 extension PluralRules {
   /// The Swift that names a number's plural category: `PluralCategory.pl`, to be called with an Int or with
   /// the digits that are shown of a Double.
-  package var function: String { "PluralCategory." + functionName }
+  package var qualifiedFunctionName: String { "PluralCategory." + functionName }
 }
 
 /// An enum of the categories with a function for each language.

@@ -22,8 +22,7 @@ package struct SwiftString: Hashable, Sendable {
 
   /// What stands between the quotes of `literal`.
   package var escaped: String {
-    if case .text(let text) = segments.first, segments.count == 1, isPlain(text) { return text }
-    return segments.reduce(into: "") { escaped, segment in
+    segments.reduce(into: "") { escaped, segment in
       if case .text(let text) = segment, isPlain(text) {
         escaped += text
       } else {

@@ -1,7 +1,6 @@
 import ArgumentParser
 import DocumentReader
 import Evaluator
-import SpecChecker
 import SwiftRenderer
 import ViewModelIR
 

@@ -32,6 +32,7 @@ func writeText(_ text: RenderedText, to path: String) throws(FileFailure) {
   }
 }
 
+/// A new file to write to.
 private func createFile(_ path: String) throws(FileFailure) -> CInt {
   func create() -> CInt { open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666) }
   var descriptor = create()

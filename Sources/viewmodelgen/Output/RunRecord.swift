@@ -49,13 +49,18 @@ struct RunRecord {
     let missing = inputs.missingPaths
     if read.count < Self.fewestInputs || summary.refused > 0 { return }
     let written = plans.flatMap { [$0.folder] + $0.steps.map(\.path) } + [other].compactMap { $0 }
-    let paths = read + missing + [executablePath] + written
+    let outputs = [executablePath] + written
+    let paths = outputs + read + missing
     if paths.contains(where: { $0.utf8.contains(UInt8(ascii: "\n")) }) { return }
-    let found = concurrentMap(paths.count, run: fileRun) { FileIdentity(of: paths[$0]) }
-    guard found.prefix(read.count).allSatisfy({ $0?.isOlder(than: start) ?? false }),
-      found.dropFirst(read.count).prefix(missing.count).allSatisfy({ $0 == nil })
+    func found(_ paths: [String]) -> [FileIdentity?] {
+      concurrentMap(paths.count, run: fileRun) { FileIdentity(of: paths[$0]) }
+    }
+    let (foundRead, foundMissing) = (found(read), found(missing))
+    guard foundRead.allSatisfy({ $0?.isOlder(than: start) ?? false }),
+      foundMissing.allSatisfy({ $0 == nil })
     else { return }
-    let lines = ["\(summary.written + summary.unchanged)"] + zip(found, paths).map(Self.line)
+    let identities = found(outputs) + foundRead + foundMissing
+    let lines = ["\(summary.written + summary.unchanged)"] + zip(identities, paths).map(Self.line)
     // Without a record the next run only takes longer.
     try? createFolder(parentFolder(path))
     try? writeText(RenderedText(lines.joined(separator: "\n") + "\n"), to: path)

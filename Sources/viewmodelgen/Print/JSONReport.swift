@@ -1,3 +1,4 @@
+import DocumentReader
 import SwiftRenderer
 
 /// The diagnostics as one JSON document:

@@ -1,4 +1,4 @@
-import SchemaCompiler
+import DocumentReader
 
 /// How files are named to what shows them beside the code: from the root of the repository that GitHub
 /// Actions checked out, also in a step with a `working-directory`; elsewhere from the current folder.

@@ -1,3 +1,5 @@
+import ViewModelIR
+
 /// Looks for data under which formulas hold: by cases, and for as long as the steps last.
 ///
 /// Only in which of its cells an unknown lies matters: below its least literal, at it, between it and the next, and so on.

@@ -1,8 +1,8 @@
+import DocumentReader
 import Testing
+import ViewModelIR
 
-@testable import DocumentReader
 @testable import SpecChecker
-@testable import ViewModelIR
 
 struct ResolveExamplesTests {
   /// RFC 7396, appendix A.

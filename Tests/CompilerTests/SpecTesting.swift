@@ -1,7 +1,7 @@
-@testable import DocumentReader
-@testable import SpecChecker
-@testable import SpecCompiler
-@testable import ViewModelIR
+import DocumentReader
+import SpecChecker
+import SpecCompiler
+import ViewModelIR
 
 /// The types that the specs of these tests see.
 private let schema = """

@@ -1,6 +1,6 @@
+import DocumentReader
 import Testing
 
-@testable import DocumentReader
 @testable import SpecChecker
 
 /// The shape of every key: what is wrong with one, as `line:column: message [code]`.

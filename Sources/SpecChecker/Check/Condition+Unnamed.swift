@@ -1,6 +1,8 @@
+import ViewModelIR
+
 extension [Condition] {
   /// Without the names that neither later conditions nor the text read: Swift warns of those.
-  package func unnamed(unusedIn text: Text) -> [Condition] {
+  func unnamed(unusedIn text: Text) -> [Condition] {
     var used = text.expressions.reduce(into: Set<String>()) { $0.formUnion($1.variables) }
     var result: [Condition] = []
     for condition in reversed() {
@@ -25,16 +27,5 @@ extension Condition {
       return .matches(CaseMatch(caseName: match.caseName, value: match.value))
     default: return self
     }
-  }
-}
-
-extension Text {
-  /// What its bindings and placeholders show, and what their formats take.
-  package var expressions: [TypedExpression] {
-    bindings.map(\.value)
-      + segments.flatMap { segment -> [TypedExpression] in
-        guard case .value(let value, let format) = segment else { return [] }
-        return [value] + format.arguments.map(\.value)
-      }
   }
 }

@@ -1,6 +1,6 @@
+import DocumentReader
 import Testing
 
-@testable import DocumentReader
 @testable import SpecChecker
 
 /// The grammar of docs/spec.md, rule by rule.

@@ -1,0 +1,77 @@
+import DocumentReader
+import SchemaCompiler
+import Testing
+import ViewModelIR
+
+@testable import Evaluator
+
+struct SampleJSONTests {
+  @Test func `a sample has every member, two elements and the fixed date`() throws {
+    let model = try compiled(
+      """
+      title: Book
+      type: object
+      properties:
+        book_title: { type: string }
+        price_currency_code: { type: string }
+        bornAt: { type: string, format: date-time }
+        day: { type: string, format: date }
+        stock: { enum: [in_stock] }
+        pages: { type: array, items: { type: integer } }
+        parts: { type: array, items: { $ref: "#" } }
+      """
+    )
+    let sample = try #require(sampleJSON(for: model.root, in: model))
+    #expect(sample["book_title"]?.string == "bookTitle")
+    #expect(sample["price_currency_code"]?.string == "EUR")
+    #expect(sample["bornAt"]?.string == "2024-03-05T13:45:07Z")
+    #expect(sample["day"]?.string == "2024-03-05")
+    #expect(sample["stock"]?.string == "in_stock")
+    #expect(sample["pages"]?.elements?.compactMap(\.text) == ["2", "2"])
+    #expect(sample["parts"]?.elements?.isEmpty == true)
+  }
+
+  @Test func `a sample of a union is its first case, with the tag that says it`() throws {
+    let model = try compiled(
+      """
+      title: Post
+      oneOf: [{ $ref: "#/$defs/Reply" }, { $ref: "#/$defs/Text" }]
+      discriminator:
+        propertyName: kind
+        mapping: { reply: "#/$defs/Reply", text: "#/$defs/Text" }
+      $defs:
+        Reply:
+          type: object
+          required: [kind, of, marks, at]
+          properties:
+            kind: { type: string }
+            of: { $ref: "#" }
+            marks: { type: object, additionalProperties: { enum: [3, 4] } }
+            at: { type: array, prefixItems: [{ type: number }, { enum: [left, 1] }], items: false }
+        Text:
+          type: object
+          required: [kind]
+          properties: { kind: { type: string }, text: {} }
+      """
+    )
+    let sample = try #require(sampleJSON(for: model.root, in: model))
+    #expect(sample["kind"]?.string == "reply")
+    #expect(sample["of"]?["kind"]?.string == "text")
+    #expect(sample["of"]?["text"]?.string == "text")
+    #expect(sample["marks"]?["key"]?.text == "3")
+    #expect(sample["at"]?.elements?.compactMap(\.text) == ["2.5", "left"])
+  }
+}
+
+private func compiled(_ schema: String) throws -> ServiceModel {
+  var diagnostics: [Diagnostic] = []
+  let file = SourceFile(path: "Book.yaml", text: schema)
+  let noFiles = FileLoader { _ in .failure("no such file") }
+  let request = SchemaRequest(
+    document: try #require(readYAML(file, into: &diagnostics)),
+    location: file.whole,
+    typeName: nil,
+    typeNameLocation: file.whole
+  )
+  return try #require(compileSchema(request, loader: noFiles, into: &diagnostics))
+}
