@@ -19,10 +19,9 @@ struct OwnershipTests {
     force: Bool = false
   ) -> (summary: String, diagnostics: String) {
     var diagnostics: [Diagnostic] = []
-    var summary = OutputSummary()
     let output = OutputFolder(path: folder.path("Out"), files: files, coverage: coverage)
     let plan = planOutput(output, into: &diagnostics)
-    applyPlan(plan, force: force, to: &summary, into: &diagnostics)
+    let summary = applyPlans([plan], force: force, into: &diagnostics)
     return (summary.line, folder.shortened(describe(DiagnosticReport(diagnostics))))
   }
 

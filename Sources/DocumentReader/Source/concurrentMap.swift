@@ -16,8 +16,8 @@ package func concurrentMap<Result: Sendable>(
     // Each index is taken once, and so each place written once.
     nonisolated(unsafe) let places = buffer
     let queue = Queue(count: runs)
-    work(on: cores) {
-      while let next = queue.next() {
+    work(on: cores) { isCaller in
+      while let next = isCaller ? queue.first() : queue.last() {
         for index in next * run..<min(count, (next + 1) * run) { places[index] = transform(index) }
       }
     }
@@ -29,27 +29,30 @@ package func concurrentMap<Result: Sendable>(
 private let availableCores = ProcessInfo.processInfo.activeProcessorCount
 
 /// Does the same on this thread and on new ones, and waits for all.
-private func work(on cores: Int, _ body: @escaping @Sendable () -> Void) {
+private func work(on cores: Int, _ body: @escaping @Sendable (_ isCaller: Bool) -> Void) {
   let group = DispatchGroup()
   for _ in 1..<cores {
     group.enter()
     let thread = Thread {
-      body()
+      body(false)
       group.leave()
     }
     // As much as the main thread has: the threads of Dispatch have too little for deep schemas.
     thread.stackSize = 8 << 20
     thread.start()
   }
-  body()
+  body(true)
   group.wait()
 }
 
+/// Taken from both ends, so that two cores are seldom in each other's way: files of one folder wait for each other.
 private final class Queue: @unchecked Sendable {
   private let lock = NSLock()
   private var rest: Range<Int>
 
   init(count: Int) { rest = 0..<count }
 
-  func next() -> Int? { lock.withLock { rest.popFirst() } }
+  func first() -> Int? { lock.withLock { rest.popFirst() } }
+
+  func last() -> Int? { lock.withLock { rest.popLast() } }
 }

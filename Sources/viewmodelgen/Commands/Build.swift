@@ -53,9 +53,8 @@ struct Build: ParsableCommand {
         coverage: Coverage(sources: [], kept: [], isWhole: true)
       )
       let plan = planOutput(folder, into: &diagnostics)
-      var summary = OutputSummary()
       // The folder is the build system's: nobody edits what is in it.
-      applyPlan(plan, force: true, to: &summary, into: &diagnostics)
+      _ = applyPlans([plan], force: true, into: &diagnostics)
     }
     // The step that writes the view models has warned already.
     if step.kind == .test { diagnostics.removeAll { $0.severity != .error } }

@@ -35,10 +35,7 @@ struct Generate: ParsableCommand {
     }
     let inputs = Inputs()
     let plans = planSpecs(spec, flags: flags, noting: inputs, into: &diagnostics)
-    var summary = OutputSummary()
-    for plan in plans {
-      applyPlan(plan, force: force, to: &summary, into: &diagnostics)
-    }
+    let summary = applyPlans(plans, force: force, into: &diagnostics)
     if let depfile, !diagnostics.hasErrors {
       writeDepfile(depfile, for: plans, inputs: inputs, into: &diagnostics)
     }

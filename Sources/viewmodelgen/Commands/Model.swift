@@ -44,7 +44,7 @@ struct Model: ParsableCommand {
         coverage: coverage
       )
       let plan = planOutput(folder, into: &diagnostics)
-      applyPlan(plan, force: force, to: &summary, into: &diagnostics)
+      summary = applyPlans([plan], force: force, into: &diagnostics)
     }
     try report(diagnostics, printing: summary.line + "\n", as: reportOptions.format)
   }

@@ -1,7 +1,7 @@
 import DocumentReader
 import SwiftRenderer
 
-/// What `generate` would do, file by file; `check` prints it, `applyPlan` does it.
+/// What `generate` would do, file by file; `check` prints it, `applyPlans` does it.
 struct OutputPlan {
   struct Step {
     let path: String

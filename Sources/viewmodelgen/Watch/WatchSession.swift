@@ -21,7 +21,6 @@ final class WatchSession {
     memory.beginRun()
     let inputs = Inputs()
     var diagnostics: [Diagnostic] = []
-    var summary = OutputSummary()
     let plans = planSpecs(
       arguments,
       flags: flags,
@@ -29,7 +28,7 @@ final class WatchSession {
       memory: memory,
       into: &diagnostics
     )
-    for plan in plans { applyPlan(plan, force: false, to: &summary, into: &diagnostics) }
+    let summary = applyPlans(plans, force: false, into: &diagnostics)
     interests = Interests(inputs)
     let report = DiagnosticReport(diagnostics)
     let changed = memory.endRun(inputs)

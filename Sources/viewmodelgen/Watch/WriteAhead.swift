@@ -8,15 +8,12 @@ extension RunMemory {
   func writeAhead(_ changed: [String?]) -> [String] {
     let known = changed.compactMap { path in path.flatMap { knows($0) ? $0 : nil } }
     if known.count < changed.count || known.count > 4 { return [] }
-    return known.flatMap { path in
+    return known.flatMap { path -> [String] in
       var diagnostics: [Diagnostic] = []
-      var summary = OutputSummary()
       let plans = foldersAhead(path).map { planOutput($0, into: &diagnostics) }
-      for plan in plans where diagnostics.isEmpty {
-        applyPlan(plan, force: false, to: &summary, into: &diagnostics)
-      }
-      return plans.filter { _ in diagnostics.isEmpty }.flatMap(\.steps)
-        .filter { $0.isWritten(by: false) }.map(\.path)
+      if diagnostics.isEmpty { _ = applyPlans(plans, force: false, into: &diagnostics) }
+      if !diagnostics.isEmpty { return [] }
+      return plans.flatMap(\.steps).filter { $0.isWritten(by: false) }.map(\.path)
     }
   }
 

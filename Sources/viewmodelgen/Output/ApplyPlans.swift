@@ -32,23 +32,25 @@ struct OutputSummary: Hashable {
 let fileRun = 8
 
 /// Writes and deletes; `force` is for files that were edited or are not ours.
-func applyPlan(
-  _ plan: OutputPlan,
+func applyPlans(
+  _ plans: [OutputPlan],
   force: Bool,
-  to summary: inout OutputSummary,
   into diagnostics: inout [Diagnostic]
-) {
-  do throws(FileFailure) {
-    if plan.steps.contains(where: { $0.isWritten(by: force) }) { try createFolder(plan.folder) }
-  } catch {
-    diagnostics.append(.cannotWrite(plan.folder, error.reason))
-    return
+) -> OutputSummary {
+  var steps: [OutputPlan.Step] = []
+  for plan in plans {
+    do throws(FileFailure) {
+      if plan.steps.contains(where: { $0.isWritten(by: force) }) { try createFolder(plan.folder) }
+      steps += plan.steps
+    } catch {
+      diagnostics.append(.cannotWrite(plan.folder, error.reason))
+    }
   }
-  let outcomes = concurrentMap(plan.steps.count, run: fileRun) { index in
-    let step = plan.steps[index]
-    return Result { () throws(FileFailure) in try apply(step, force: force) }
+  let outcomes = concurrentMap(steps.count, run: fileRun) { [steps] index in
+    Result { () throws(FileFailure) in try apply(steps[index], force: force) }
   }
-  for (step, outcome) in zip(plan.steps, outcomes) {
+  var summary = OutputSummary()
+  for (step, outcome) in zip(steps, outcomes) {
     switch outcome {
     case .success(let (count, found)):
       summary += count
@@ -56,6 +58,7 @@ func applyPlan(
     case .failure(let failure): diagnostics.append(.cannotWrite(step.path, failure.reason))
     }
   }
+  return summary
 }
 
 private func apply(
