@@ -18,7 +18,7 @@ package struct Screen: Sendable {
   /// The view's type name: names the types.
   package var view: String
   package var layout: Layout
-  /// Those of the spec's language.
+  /// The plural rules of the spec's language.
   package var plurals: PluralRules
   package var service: ServiceModel
   /// Whether the service's types are written, or the app has them.

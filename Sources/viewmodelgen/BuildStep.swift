@@ -59,7 +59,7 @@ struct BuildStep {
       if sourceByName.removeValue(forKey: file.name) == nil, let location = file.location {
         diagnostics.append(.schemaWithoutItsName(location.file.whole))
       }
-      result.append(OutputFile(name: file.name, source: file.source, body: file.body))
+      result.append(OutputFile(file))
     }
     for (name, source) in expected where sourceByName.removeValue(forKey: name) != nil {
       result.append(OutputFile(name: name, source: source, body: "// \(whyEmpty(name))\n"))

@@ -159,10 +159,7 @@ private func outputFolders(
     isWhole: group.isWhole
   )
   func folder(_ path: String, _ kind: GroupFile.Kind) -> OutputFolder {
-    let files = rendered.filter { $0.kind == kind }
-      .map {
-        OutputFile(name: $0.name, source: $0.source, body: $0.body, location: $0.location)
-      }
+    let files = rendered.filter { $0.kind == kind }.map { OutputFile($0) }
     return OutputFolder(path: path, files: files, coverage: coverage)
   }
   return [folder(group.settings.output, .source), folder(group.settings.tests, .test)]

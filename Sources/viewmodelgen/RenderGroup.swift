@@ -16,6 +16,12 @@ struct GroupFile {
   var location: Location?
 }
 
+extension OutputFile {
+  init(_ file: GroupFile) {
+    self.init(name: file.name, source: file.source, body: file.body, location: file.location)
+  }
+}
+
 /// The files of one spec.
 struct ScreenRendering {
   var files: [GroupFile] = []

@@ -1,18 +1,25 @@
-/// `specs/ReadingStats.yaml` gives `ReadingStats.yaml`.
-package func fileName(_ path: String) -> String {
-  path.split(separator: "/").last.map(String.init) ?? path
+/// `specs/X.yaml` gives `X.yaml`.
+package func lastComponent(_ path: String) -> String {
+  let path = droppingSlashes(path)
+  guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
+  return String(path[path.utf8.index(after: slash)...])
+}
+
+package func droppingSlashes(_ path: String) -> String {
+  var path = path
+  while path.utf8.count > 1, path.hasSuffix("/") { path.removeLast() }
+  return path
 }
 
 /// `specs/ReadingStats.yaml` gives `ReadingStats`.
 package func fileStem(_ path: String) -> String {
-  let name = fileName(path)
+  let name = lastComponent(path)
   return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
 }
 
 /// `a/Book.schema.json` gives `Book`.
 package func schemaStem(_ path: String) -> String {
-  let name = path.split(separator: "/").last ?? ""
-  var parts = name.split(separator: ".")
+  var parts = lastComponent(path).split(separator: ".")
   if parts.count > 1 { parts.removeLast() }
   if parts.count > 1, parts.last == "schema" { parts.removeLast() }
   return parts.joined(separator: ".")

@@ -63,7 +63,7 @@ package func checkSpec(
   guard !checker.diagnostics.hasErrors else { return nil }
   return Screen(
     stem: fileStem(path),
-    specName: fileName(path),
+    specName: lastComponent(path),
     location: spec.view.location,
     view: spec.view.text ?? "",
     layout: layout,

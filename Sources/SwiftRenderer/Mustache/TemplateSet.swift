@@ -34,7 +34,7 @@ package struct TemplateSet: Sendable {
 }
 
 func templateName(ofPath path: String) -> String {
-  let file = path.split(separator: "/").last ?? ""
+  let file = lastComponent(path)
   let suffix = ".mustache"
-  return String(file.hasSuffix(suffix) ? file.dropLast(suffix.count) : file)
+  return file.hasSuffix(suffix) ? String(file.dropLast(suffix.count)) : file
 }

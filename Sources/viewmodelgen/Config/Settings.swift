@@ -1,3 +1,4 @@
+import DocumentReader
 import SwiftRenderer
 import ViewModelIR
 

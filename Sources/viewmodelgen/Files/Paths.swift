@@ -1,3 +1,5 @@
+import DocumentReader
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -20,13 +22,6 @@ func parentFolder(_ path: String) -> String {
   return parent.isEmpty ? "/" : droppingSlashes(String(parent))
 }
 
-/// `specs/X.yaml` gives `X.yaml`.
-func lastComponent(_ path: String) -> String {
-  let path = droppingSlashes(path)
-  guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
-  return String(path[path.utf8.index(after: slash)...])
-}
-
 /// The folder above a folder, `../..` above `..`; nil at the root.
 func folderAbove(_ folder: String) -> String? {
   let folder = droppingSlashes(folder)
@@ -45,10 +40,4 @@ func canonicalPath(_ path: String) -> String {
   guard let resolved = realpath(path, nil) else { return path }
   defer { free(resolved) }
   return String(cString: resolved)
-}
-
-func droppingSlashes(_ path: String) -> String {
-  var path = path
-  while path.utf8.count > 1, path.hasSuffix("/") { path.removeLast() }
-  return path
 }

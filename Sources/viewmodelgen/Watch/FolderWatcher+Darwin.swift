@@ -1,5 +1,6 @@
 #if canImport(Darwin)
   import CoreServices
+  import DocumentReader
   import Foundation
 
   /// Tells what happens in folders, by FSEvents.

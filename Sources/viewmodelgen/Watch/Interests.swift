@@ -1,3 +1,5 @@
+import DocumentReader
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)

@@ -42,7 +42,7 @@ extension RunMemory {
       let settings = known.settings
       return OutputFolder(
         path: file.kind == .source ? settings.output : settings.tests,
-        files: [OutputFile(name: file.name, source: file.source, body: file.body)],
+        files: [OutputFile(file)],
         coverage: Coverage(sources: [], kept: [], isWhole: false)
       )
     }
