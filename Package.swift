@@ -107,6 +107,7 @@ let package = Package(
         .embedInCode("../ViewModelSupport/Runs.swift"),
         .embedInCode("../ViewModelSupport/ShownDigits.swift"),
         .embedInCode("../ViewModelSupport/SignlessZero.swift"),
+        .embedInCode("../ViewModelSupport/StackSpace.swift"),
         .embedInCode("../ViewModelSupport/TrailingElements.swift"),
         .embedInCode("../ViewModelSupport/Truncation.swift"),
         .embedInCode("../ViewModelSupport/URLText.swift"),

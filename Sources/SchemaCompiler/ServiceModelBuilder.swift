@@ -11,6 +11,7 @@ struct ServiceModelBuilder: Sendable {
   private let indirectUnions: Set<Int>
   /// Records that decode nothing but their own members, because that tells them from others in a union.
   private let exclusive: Set<Int>
+  private let recursive: Set<Int>
 
   init(graph: SchemaGraph, naming: SchemaNaming, names: [String], _ request: SchemaRequest) {
     self.graph = graph
@@ -20,6 +21,7 @@ struct ServiceModelBuilder: Sendable {
     keepsUnknownMembers = request.keepsUnknownMembers
     indirectUnions = graph.indirectUnions
     exclusive = graph.recordsInUnions
+    recursive = graph.recursiveEntries
   }
 
   /// Every type that can be compiled and is needed, in the order of the files; `omitting` is a root that nobody named, and is left
@@ -60,6 +62,7 @@ struct ServiceModelBuilder: Sendable {
       name: names[index],
       doc: entry.doc,
       kind: kind,
+      isRecursive: recursive.contains(index),
       location: entry.location
     )
   }

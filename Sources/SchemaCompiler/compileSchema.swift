@@ -72,8 +72,9 @@ package func compileSchema(
   var graph = reader.graph
   graph.dropImpossibleCases()
   graph.closeTags()
-  graph.boxRecursion()
+  let order = graph.boxRecursion()
   graph.warnOfEndlessTypes()
+  graph.boxLargeMembers(in: order)
 
   let naming = SchemaNaming(names: SwiftNames(acronyms: request.acronyms), rename: request.rename)
   guard

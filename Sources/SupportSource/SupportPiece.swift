@@ -40,6 +40,7 @@ package enum SupportPiece: String, CaseIterable, Sendable {
   case lossyArray = "LossyArray"
   case trailingElements = "TrailingElements"
   case indirect = "Indirect"
+  case stackSpace = "StackSpace"
 
   /// Whether the properties of generated types show it, which takes their access wherever it stands.
   package var isPartOfTypes: Bool { self == .jsonValue }
@@ -88,6 +89,7 @@ package enum SupportPiece: String, CaseIterable, Sendable {
       case .lossyArray: PackageResources.LossyArray_swift
       case .trailingElements: PackageResources.TrailingElements_swift
       case .indirect: PackageResources.Indirect_swift
+      case .stackSpace: PackageResources.StackSpace_swift
       }
     return String(decoding: bytes, as: UTF8.self)
   }

@@ -46,13 +46,22 @@ extension ServiceModel {
     /// The schema's description, any text at all; empty where there is none.
     package let doc: String
     package let kind: Kind
+    /// Whether its values may nest without end, in lists and dictionaries too.
+    package let isRecursive: Bool
     /// Where the schema says it; its file decides into which output file the type goes.
     package let location: Location
 
-    package init(name: String, doc: String, kind: Kind, location: Location) {
+    package init(
+      name: String,
+      doc: String,
+      kind: Kind,
+      isRecursive: Bool = false,
+      location: Location
+    ) {
       self.name = name
       self.doc = doc
       self.kind = kind
+      self.isRecursive = isRecursive
       self.location = location
     }
 
@@ -110,7 +119,7 @@ extension ServiceModel {
     package let isRequired: Bool
     /// Whether null is one of the schema's values.
     package let isNullable: Bool
-    /// Whether the struct would contain itself without a box around the value.
+    /// Whether the value is kept in a box, without which the struct would contain itself or be large.
     package let isBoxed: Bool
     /// How the JSON says it, where that is not what the type is otherwise read from.
     package let coding: Coding?

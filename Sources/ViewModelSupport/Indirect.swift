@@ -1,4 +1,4 @@
-/// A value that is kept elsewhere, so that a struct can contain its own type.
+/// A value that is kept elsewhere, so that a struct can contain its own type, or is small on the stack.
 package nonisolated indirect enum Indirect<Value: Codable & Hashable & Sendable>:
   Codable, Hashable, Sendable
 {

@@ -14,6 +14,7 @@ package nonisolated enum JSONValue: Codable, Hashable, Sendable {
   case object([String: JSONValue])
 
   package init(from decoder: any Decoder) throws {
+    try decoder.checkStack()
     // A failed attempt costs more the deeper the value is, so what is deep is tried first.
     let container = try decoder.singleValueContainer()
     if container.decodeNil() {
@@ -38,6 +39,7 @@ package nonisolated enum JSONValue: Codable, Hashable, Sendable {
   }
 
   package func encode(to encoder: any Encoder) throws {
+    try encoder.checkStack()
     var container = encoder.singleValueContainer()
     switch self {
     case .null: try container.encodeNil()

@@ -44,6 +44,50 @@ struct SchemaStructureTests {
     )
   }
 
+  @Test func whatMayNestWithoutEnd() {
+    let schema = """
+      title: Folder
+      type: object
+      properties:
+        folders: { type: object, additionalProperties: { $ref: '#' } }
+        owner: { $ref: '#/$defs/Person' }
+      $defs:
+        Person: { type: object, properties: { home: { $ref: '#/$defs/Home' } } }
+        Home: { anyOf: [{ type: string }, { type: array, items: { $ref: '#/$defs/Person' } }] }
+        File: { type: object, properties: { folder: { $ref: '#' } } }
+      """
+    let recursive = compiled(schema).0?.declarations.filter(\.isRecursive).map(\.name)
+    #expect(recursive == ["Folder", "Person", "Home"])
+  }
+
+  @Test func aLargeMemberHasABox() {
+    func object(_ count: Int, _ type: String, also members: String = "") -> String {
+      let properties = (0..<count).map { "p\($0): { \(type) }" }.joined(separator: ", ")
+      return "{ type: object, properties: { \(properties)\(members) } }"
+    }
+    let schema = """
+      title: Root
+      type: object
+      properties:
+        small: { $ref: '#/$defs/Small' }
+        large: { $ref: '#/$defs/Large' }
+        either: { anyOf: [{ type: string }, { $ref: '#/$defs/Large' }] }
+        many: { $ref: '#/$defs/Many' }
+        list: { type: array, items: { $ref: '#/$defs/Large' } }
+      $defs:
+        Small: \(object(60, "type: string"))
+        Large: \(object(70, "type: string"))
+        Many: \(object(6, "$ref: '#/$defs/Small'", also: ", p6: { type: string }"))
+      """
+    let model = compiled(schema).0
+    func boxed(_ name: String) -> [String]? {
+      model?[name]?.properties?.filter(\.isBoxed).map(\.name)
+    }
+    #expect(boxed("Root") == ["large", "either", "many"])
+    // Four of 121 words each, two boxes and a text are not too large.
+    #expect(boxed("Many") == ["p0", "p1"])
+  }
+
   @Test func manyChoicesBesideOneAnother() {
     let choices = (0..<7).map { index in
       "{ oneOf: [{ properties: { a\(index): { type: string } } }, { properties: { b\(index): { type: string } } }] }"

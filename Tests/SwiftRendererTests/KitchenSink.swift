@@ -237,9 +237,10 @@ private let place = SourceFile(path: "Sink.json", text: "").whole
 
 func declaration(
   _ name: String,
-  _ kind: ServiceModel.Declaration.Kind
+  _ kind: ServiceModel.Declaration.Kind,
+  isRecursive: Bool = false
 ) -> ServiceModel.Declaration {
-  .init(name: name, doc: "", kind: kind, location: place)
+  .init(name: name, doc: "", kind: kind, isRecursive: isRecursive, location: place)
 }
 
 func property(

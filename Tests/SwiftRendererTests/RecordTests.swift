@@ -157,6 +157,32 @@ struct RecordTests {
     )
   }
 
+  @Test func `a struct that may nest without end looks at the stack`() {
+    let children = property("children", .list(.named("Node")))
+    let swift = renderedTypes(
+      declaration("Node", .record(.init(properties: [children])), isRecursive: true)
+    )
+    #expect(
+      swift.contains(
+        """
+        nonisolated extension Node {
+          init(from decoder: any Decoder) throws {
+            try decoder.checkStack()
+            let container = try decoder.container(keyedBy: CodingKeys.self)
+            children = try container.decode([Node].self, forKey: .children)
+          }
+
+          func encode(to encoder: any Encoder) throws {
+            try encoder.checkStack()
+            var container = encoder.container(keyedBy: CodingKeys.self)
+            try container.encode(children, forKey: .children)
+          }
+        }
+        """
+      )
+    )
+  }
+
   @Test func `dictionaries, lists and optionals are read through their innermost type`() {
     let swift = renderedTypes(
       declaration(

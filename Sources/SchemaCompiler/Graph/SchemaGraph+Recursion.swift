@@ -53,12 +53,13 @@ extension SchemaGraph {
   }
 
   /// Marks the members that need a box because a struct would contain itself, which Swift cannot lay out; unions are indirect where
-  /// they contain themselves, which ends the search.
-  mutating func boxRecursion() {
+  /// they contain themselves, which ends the search. Returns all entries, each behind those that it contains by value.
+  mutating func boxRecursion() -> [Int] {
     let indirect = indirectUnions
     let contained = entries.map(\.contained)
     enum Visit { case none, open, done }
     var visits = Array(repeating: Visit.none, count: entries.count)
+    var order: [Int] = []
     for start in entries.indices where visits[start] == .none {
       var path: [(entry: Int, next: Int)] = [(start, 0)]
       visits[start] = .open
@@ -66,6 +67,7 @@ extension SchemaGraph {
         let contained = indirect.contains(index) ? [] : contained[index]
         guard contained.indices.contains(next) else {
           visits[index] = .done
+          order.append(index)
           path.removeLast()
           continue
         }
@@ -80,6 +82,7 @@ extension SchemaGraph {
         }
       }
     }
+    return order
   }
 
   /// The unions that contain themselves by value.
@@ -88,7 +91,7 @@ extension SchemaGraph {
       if case .union = entries[$0].kind { true } else { false }
     }
     if unions.isEmpty { return [] }
-    let components = strongComponents()
+    let components = strongComponents(of: entries.map(\.contained))
     return Set(
       unions.filter { index in
         entries[index].contained.contains {
@@ -98,9 +101,21 @@ extension SchemaGraph {
     )
   }
 
+  /// The types that may nest without end, in lists and dictionaries too.
+  var recursiveEntries: Set<Int> {
+    let needed = entries.map { $0.shapes.map(\.leaf.shape.entry) }
+    let components = strongComponents(of: needed)
+    var sizes: [Int: Int] = [:]
+    for component in components { sizes[component, default: 0] += 1 }
+    return Set(
+      entries.indices.filter { index in
+        sizes[components[index]] != 1 || needed[index].contains(index)
+      }
+    )
+  }
+
   /// Numbers entries so that those which contain each other have one number (Tarjan's algorithm).
-  private func strongComponents() -> [Int] {
-    let contained = entries.map(\.contained)
+  private func strongComponents(of contained: [[Int?]]) -> [Int] {
     var order = Array(repeating: -1, count: entries.count)
     var lowest = order
     var component = order
@@ -150,7 +165,7 @@ extension SchemaGraph.Entry {
     }
   }
 
-  fileprivate mutating func box(_ index: Int) {
+  mutating func box(_ index: Int) {
     switch kind {
     case .record(var members, let others):
       members[index].isBoxed = true
@@ -164,7 +179,13 @@ extension SchemaGraph.Entry {
 }
 
 extension SchemaGraph.Shape {
-  fileprivate var containedEntry: Int? {
-    if case (.entry(let index), false) = leaf { index } else { nil }
+  /// The entry of which each value holds one at most, as a part of itself.
+  var containedEntry: Int? {
+    let (shape, throughList) = leaf
+    return throughList ? nil : shape.entry
+  }
+
+  fileprivate var entry: Int? {
+    if case .entry(let index) = self { index } else { nil }
   }
 }

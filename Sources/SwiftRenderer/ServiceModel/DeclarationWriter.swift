@@ -34,6 +34,7 @@ struct DeclarationWriter: Sendable {
       let isTried = tried.contains(declaration.name)
       let writer = RecordWriter(
         record,
+        isRecursive: declaration.isRecursive,
         prefix: prefix,
         isReadLast: { type in isTried && isDeep(type) }
       )
@@ -41,7 +42,7 @@ struct DeclarationWriter: Sendable {
       context["struct"] = writer.isEmpty ? false : .object(writer.context)
       context["coding"] = writer.coding ?? false
     case .tuple(let tuple):
-      let writer = TupleWriter(tuple, prefix: prefix)
+      let writer = TupleWriter(tuple, isRecursive: declaration.isRecursive, prefix: prefix)
       context["head"] = head("struct", declaration.name, codable, isEmpty: writer.isEmpty)
       context["struct"] = writer.isEmpty ? false : .object(writer.context)
       context["coding"] = writer.coding
@@ -56,6 +57,7 @@ struct DeclarationWriter: Sendable {
         UnionWriter(
           union: union,
           name: declaration.name,
+          isRecursive: declaration.isRecursive,
           needsTag: needsTag(of: union)
         ).context
     case .alias(let type):

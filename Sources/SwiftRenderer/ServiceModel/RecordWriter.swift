@@ -3,6 +3,7 @@ import ViewModelIR
 /// The struct of a JSON object; its coding is written where the compiler's would not do.
 struct RecordWriter {
   let record: ServiceModel.Record
+  private let isRecursive: Bool
   private let members: StructWriter
   /// The local variables of the lists of which elements may be left out.
   let lossyNames: Set<String>
@@ -15,10 +16,12 @@ struct RecordWriter {
   /// each case with all its content would take twice as long for every level.
   init(
     _ record: ServiceModel.Record,
+    isRecursive: Bool,
     prefix: String,
     isReadLast: (ValueType) -> Bool
   ) {
     self.record = record
+    self.isRecursive = isRecursive
     readLast = record.properties.filter { isReadLast($0.type) }
     readFirst =
       readLast.isEmpty ? record.properties : record.properties.filter { !isReadLast($0.type) }
@@ -55,7 +58,7 @@ struct RecordWriter {
 
   private var encodes: Bool {
     if case .kept = record.others { return true }
-    return record.properties.contains { $0.isCoded || $0.mayBeNull }
+    return isRecursive || record.properties.contains { $0.isCoded || $0.mayBeNull }
   }
 
   private var codingKeys: [String] {
@@ -84,7 +87,7 @@ struct RecordWriter {
 extension RecordWriter {
   private var decoding: [String] {
     let keys: Code = "besides: CodingKeys.self"
-    var lines: [String] = []
+    var lines = isRecursive ? [stackCheck.decoding] : []
     if record.others == .refused { lines += statement(.call("try decoder.refuseMembers", [keys])) }
     if !record.properties.isEmpty {
       lines.append("let container = try decoder.container(keyedBy: CodingKeys.self)")
@@ -135,7 +138,7 @@ extension RecordWriter {
   }
 
   private var encoding: [String] {
-    var lines: [String] = []
+    var lines = isRecursive ? [stackCheck.encoding] : []
     // First, so that a property comes before what was kept of it.
     if case .kept(let name, let type, let coding) = record.others {
       let value = CodedType(.dictionary(type), coding).wireValue(selfReference(name))
@@ -173,3 +176,6 @@ extension CodedType {
     ])
   }
 }
+
+/// What the two functions of a type begin with that may nest without end.
+let stackCheck = (decoding: "try decoder.checkStack()", encoding: "try encoder.checkStack()")

@@ -3,10 +3,12 @@ import ViewModelIR
 /// The struct of a JSON array whose positions have types of their own.
 struct TupleWriter {
   private let tuple: ServiceModel.Tuple
+  private let isRecursive: Bool
   private let members: StructWriter
 
-  init(_ tuple: ServiceModel.Tuple, prefix: String) {
+  init(_ tuple: ServiceModel.Tuple, isRecursive: Bool, prefix: String) {
     self.tuple = tuple
+    self.isRecursive = isRecursive
     members = StructWriter(
       prefix: prefix,
       properties: tuple.items,
@@ -55,7 +57,8 @@ struct TupleWriter {
       ]
     }
     statements.insert("var container = try decoder.unkeyedContainer()", at: 0)
-    return statements.flatMap { $0.outdentedLines(indent: 4) }
+    let lines = statements.flatMap { $0.outdentedLines(indent: 4) }
+    return isRecursive ? [stackCheck.decoding] + lines : lines
   }
 
   private func decoding(_ item: ServiceModel.Property, isAbsentable: Bool) -> Code {
@@ -86,7 +89,8 @@ struct TupleWriter {
         .call("try container.encode", trailing.isEmpty ? [contents] : [contents, missing])
       )
     }
-    return statements.flatMap { $0.outdentedLines(indent: 4) }
+    let lines = statements.flatMap { $0.outdentedLines(indent: 4) }
+    return isRecursive ? [stackCheck.encoding] + lines : lines
   }
 }
 

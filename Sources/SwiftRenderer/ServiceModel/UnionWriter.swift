@@ -4,6 +4,7 @@ import ViewModelIR
 struct UnionWriter {
   let union: ServiceModel.Union
   let name: String
+  let isRecursive: Bool
   /// Of a case whose value doesn't write the discriminator itself.
   let needsTag: (ServiceModel.Union.Case) -> Bool
 
@@ -13,8 +14,10 @@ struct UnionWriter {
       "keepsUnknown": .flag(union.keepsUnknown),
       "hasCodingKeys": .flag(union.discriminator != nil),
       "codingKeys": lines(codingKeys),
-      "decoding": lines(union.discriminator == nil ? trials : choices),
-      "encoding": lines(encoding),
+      "decoding": lines(
+        (isRecursive ? [stackCheck.decoding] : []) + (union.discriminator == nil ? trials : choices)
+      ),
+      "encoding": lines((isRecursive ? [stackCheck.encoding] : []) + encoding),
     ]
   }
 

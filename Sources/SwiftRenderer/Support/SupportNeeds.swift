@@ -159,5 +159,6 @@ private let pieceByName: [String: SupportPiece] = [
   "refuseElements": .refusedElements,
   "afterMissing": .trailingElements,
   "Indirect": .indirect,
+  "checkStack": .stackSpace,
   "LossyArray": .lossyArray,
 ]

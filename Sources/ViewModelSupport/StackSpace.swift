@@ -1,0 +1,74 @@
+import Foundation
+
+/// The stack of the thread, which data that nests deeply would overflow.
+nonisolated private enum StackSpace {
+  /// Left for what is called between two looks: a quarter of a background thread's stack.
+  private static let reserve = UInt(128 << 10)
+
+  static var isShort: Bool {
+    var local: UInt8 = 0
+    let place = withUnsafeMutablePointer(to: &local) { UInt(bitPattern: $0) }
+    // A place that is lower still lies in no stack of a thread.
+    return place < limit && limit - place < reserve
+  }
+
+  #if canImport(Darwin)
+    private static var limit: UInt {
+      let size = UInt(pthread_get_stacksize_np(pthread_self()))
+      let top = UInt(bitPattern: pthread_get_stackaddr_np(pthread_self()))
+      return top - size + min(size / 4, reserve)
+    }
+  #elseif os(Linux)
+    private typealias ReadAttributes =
+      @convention(c) (pthread_t, UnsafeMutablePointer<pthread_attr_t>) -> Int32
+
+    /// Swift does not import this function.
+    private static let readAttributes = dlsym(nil, "pthread_getattr_np").map {
+      unsafeBitCast($0, to: ReadAttributes.self)
+    }
+
+    /// Remembers each thread's limit, which takes long to find out.
+    private static let key: pthread_key_t? = {
+      var key = pthread_key_t()
+      return pthread_key_create(&key, nil) == 0 ? key : nil
+    }()
+
+    private static var limit: UInt {
+      guard let key, let readAttributes else { return 0 }
+      if let known = pthread_getspecific(key) { return UInt(bitPattern: known) }
+      var attributes = pthread_attr_t()
+      var lowest: UnsafeMutableRawPointer?
+      var size = 0
+      guard readAttributes(pthread_self(), &attributes) == 0 else { return 0 }
+      defer { pthread_attr_destroy(&attributes) }
+      guard pthread_attr_getstack(&attributes, &lowest, &size) == 0 else { return 0 }
+      let limit = UInt(bitPattern: lowest) + min(UInt(size) / 4, reserve)
+      pthread_setspecific(key, UnsafeRawPointer(bitPattern: limit))
+      return limit
+    }
+  #else
+    private static let limit: UInt = 0
+  #endif
+}
+
+nonisolated extension Decoder {
+  /// Fails where the data nests too deeply for the stack of the thread.
+  package func checkStack() throws {
+    if !StackSpace.isShort { return }
+    throw DecodingError.dataCorrupted(
+      DecodingError.Context(codingPath: codingPath, debugDescription: "nested too deeply")
+    )
+  }
+}
+
+nonisolated extension Encoder {
+  /// Fails where the value nests too deeply for the stack of the thread.
+  package func checkStack() throws {
+    if !StackSpace.isShort { return }
+    // To print the value itself would overflow the stack.
+    throw EncodingError.invalidValue(
+      codingPath.count,
+      EncodingError.Context(codingPath: codingPath, debugDescription: "nested too deeply")
+    )
+  }
+}
