@@ -26,7 +26,9 @@ extension SchemaGraph {
     // One for the members that the schema does not declare.
     var total = sizes.reduce(1, +)
     guard total > largeMember else { return total }
-    let boxable = members.indices.filter { members[$0].shape.containedEntry != nil && sizes[$0] > 1 }
+    let boxable = members.indices.filter {
+      members[$0].shape.containedEntry != nil && sizes[$0] > 1
+    }
     let largestFirst = boxable.sorted { (-sizes[$0], $0) < (-sizes[$1], $1) }
     for member in largestFirst {
       guard sizes[member] > largeMember || total > largeStruct else { break }

@@ -25,6 +25,9 @@ struct EnumerationWriter {
     "\(isRaw ? rawType : "RawRepresentable"), Codable, Hashable, Sendable"
   }
 
+  /// Whether the compiler would take minutes for a `switch` over the raw values.
+  private var isLarge: Bool { enumeration.cases.count > largestSwitch }
+
   private var rawType: String {
     switch type {
     case .string: "String"
@@ -41,7 +44,10 @@ struct EnumerationWriter {
       "rawType": .text(rawType),
       "keepsUnknown": .flag(enumeration.keepsUnknown),
       "isJSON": .flag(type == .json),
-      "decoding": lines(isRaw ? [] : enumeration.cases.flatMap(decoding)),
+      "isLarge": .flag(isLarge),
+      "decoding": lines(
+        isRaw ? [] : enumeration.cases.flatMap(isLarge ? entry : decoding)
+      ),
       "encoding": lines(isRaw ? [] : enumeration.cases.flatMap(encoding)),
     ]
   }
@@ -75,6 +81,12 @@ struct EnumerationWriter {
       .text("self = .\(swiftMember(value.name))"),
       indent: 4
     )
+  }
+
+  /// `"in_stock": .inStock,`
+  private func entry(_ value: ServiceModel.Enumeration.Case) -> [String] {
+    let key = Code.sequence([literal(value), ":"])
+    return joined(key.flat ?? "", ".\(swiftMember(value.name)),", indent: 4)
   }
 
   private func encoding(_ value: ServiceModel.Enumeration.Case) -> [String] {

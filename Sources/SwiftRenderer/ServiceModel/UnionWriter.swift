@@ -14,11 +14,18 @@ struct UnionWriter {
       "keepsUnknown": .flag(union.keepsUnknown),
       "hasCodingKeys": .flag(union.discriminator != nil),
       "codingKeys": lines(codingKeys),
+      "isLarge": .flag(isLarge),
+      "kinds": lines(isLarge ? kinds : []),
       "decoding": lines(
-        (isRecursive ? [stackCheck.decoding] : []) + (union.discriminator == nil ? trials : choices)
+        (isRecursive ? [stackCheck.decoding] : []) + decoding
       ),
       "encoding": lines((isRecursive ? [stackCheck.encoding] : []) + encoding),
     ]
+  }
+
+  private var decoding: [String] {
+    if union.discriminator == nil { return isLarge ? search : trials }
+    return isLarge ? lookup : choices
   }
 
   private func declaration(_ unionCase: ServiceModel.Union.Case) -> [String] {
@@ -31,6 +38,59 @@ struct UnionWriter {
     return ["private enum CodingKeys: String, CodingKey {"]
       + keyedCase("discriminator", rawValue: key, indent: 4).map { "  " + $0 }
       + ["}"]
+  }
+
+  /// Whether the compiler would take minutes to check a `switch` over its cases, or refuse to.
+  private var isLarge: Bool { union.cases.count > largestSwitch }
+
+  /// By what the discriminator says: `"circle": { .circle(try Circle(from: $0)) },`; without one just `{ … },`.
+  private var kinds: [String] {
+    let isTagged = union.discriminator != nil
+    let source = isTagged ? "Decoder" : "SingleValueDecodingContainer"
+    let type = "@Sendable (any \(source)) throws -> \(name)"
+    let entries = union.cases.flatMap { unionCase in
+      let coded = unionCase.coded
+      let type = coded.wireType
+      let value =
+        "try \(isTagged ? "\(type)(from: $0)" : "$0.decode(\(type).self)")\(coded.valueSuffix)"
+      let function = "{ .\(swiftMember(unionCase.name))(\(value)) },"
+      if !isTagged { return [function] }
+      return unionCase.tags.flatMap {
+        joined("\(SwiftString($0).literal):", function, indent: 4)
+      }
+    }
+    return joined(
+      "private static let kinds:",
+      "[\(isTagged ? "String: " : "")\(type)] = [",
+      indent: 2
+    )
+      + entries.map { "  " + $0 } + ["]"]
+  }
+
+  private var lookup: [String] {
+    let found: [Code] = [
+      "let container = try decoder.container(keyedBy: CodingKeys.self)",
+      "let tag = try container.decode(String.self, forKey: .discriminator)",
+      .conditional(
+        [.init(["let value = try Self.kinds[tag]?(decoder)"], ["self = value"])],
+        otherwise: [
+          union.keepsUnknown ? "self = .unknown(try JSONValue(from: decoder))" : refusal
+        ]
+      ),
+    ]
+    return found.flatMap { $0.outdentedLines(indent: 4) }
+  }
+
+  private var search: [String] {
+    [
+      "let container = try decoder.singleValueContainer()",
+      "for decode in Self.kinds {",
+      "  if let value = try? decode(container) {",
+      "    self = value",
+      "    return",
+      "  }",
+      "}",
+    ] + otherTrial.outdentedLines(indent: 4)
   }
 
   /// What the discriminator says.
@@ -54,17 +114,14 @@ struct UnionWriter {
 
   private var otherChoice: [String] {
     if union.keepsUnknown { return ["default: self = .unknown(try JSONValue(from: decoder))"] }
+    return switchCase("case let tag:", refusal, indent: 4)
+  }
+
+  private var refusal: Code {
     let message = SwiftString([.text("no kind of \(name): "), .code("tag")])
-    return switchCase(
-      "case let tag:",
-      .call(
-        "throw DecodingError.dataCorruptedError",
-        [
-          "forKey: .discriminator", "in: container",
-          .argument("debugDescription", .string(message)),
-        ]
-      ),
-      indent: 4
+    return .call(
+      "throw DecodingError.dataCorruptedError",
+      ["forKey: .discriminator", "in: container", .argument("debugDescription", .string(message))]
     )
   }
 
@@ -99,32 +156,48 @@ struct UnionWriter {
 
   private var encoding: [String] {
     let isTagged = union.discriminator != nil
-    var cases = union.cases.flatMap { unionCase in
-      let head = Code.text("case .\(swiftMember(unionCase.name))(let value):")
-      let value = unionCase.coded.wireValue("value")
-      guard isTagged else {
-        return switchCase(head, .call("try container.encode", [value]), indent: 4)
-      }
-      let statement = Code.sequence(["try ", value, ".encode(to: encoder)"])
-      guard let tag = unionCase.tags.first, needsTag(unionCase) else {
-        return switchCase(head, statement, indent: 4)
-      }
-      // Before the value, which may have kept another tag of the case.
-      let arguments: [Code] = [.string(SwiftString(tag)), "forKey: .discriminator"]
-      let statements: [Code] = [
-        "var container = encoder.container(keyedBy: CodingKeys.self)",
-        .call("try container.encode", arguments), statement,
-      ]
-      return switchCase(head, statements, indent: 4)
-    }
+    var cases = union.cases.map { (name: $0.name, statements: encoding($0, isTagged: isTagged)) }
     if union.keepsUnknown {
       let statement = isTagged ? "value.encode(to: encoder)" : "container.encode(value)"
-      cases.append("case .unknown(let value): try \(statement)")
+      cases.append(("unknown", [.text("try \(statement)")]))
     }
+    // With `default` the compiler need not check that no case is missing.
+    let last = isLarge ? cases.popLast() : nil
     let container = isTagged ? [] : ["var container = encoder.singleValueContainer()"]
-    return container + ["switch self {"] + cases + ["}"]
+    return container + ["switch self {"]
+      + cases.flatMap { encodingCase($0.name, $0.statements) }
+      + (last.map { otherEncoding($0.name, $0.statements) } ?? []) + ["}"]
+  }
+
+  private func encoding(_ unionCase: ServiceModel.Union.Case, isTagged: Bool) -> [Code] {
+    let value = unionCase.coded.wireValue("value")
+    guard isTagged else { return [.call("try container.encode", [value])] }
+    let statement = Code.sequence(["try ", value, ".encode(to: encoder)"])
+    guard let tag = unionCase.tags.first, needsTag(unionCase) else { return [statement] }
+    // Before the value, which may have kept another tag of the case.
+    let arguments: [Code] = [.string(SwiftString(tag)), "forKey: .discriminator"]
+    return [
+      "var container = encoder.container(keyedBy: CodingKeys.self)",
+      .call("try container.encode", arguments), statement,
+    ]
+  }
+
+  private func encodingCase(_ name: String, _ statements: [Code]) -> [String] {
+    let head = Code.text("case .\(swiftMember(name))(let value):")
+    if let only = statements.first, statements.count == 1 {
+      return switchCase(head, only, indent: 4)
+    }
+    return switchCase(head, statements, indent: 4)
+  }
+
+  private func otherEncoding(_ name: String, _ statements: [Code]) -> [String] {
+    let condition = Code.text("case .\(swiftMember(name))(let value) = self")
+    return switchCase("default:", [.conditional([.init([condition], statements)])], indent: 4)
   }
 }
+
+/// How many cases a `switch` may have: the compiler's time grows with the square of their number, or worse.
+let largestSwitch = 400
 
 extension ServiceModel.Union.Case {
   var coded: CodedType { CodedType(type, coding) }
