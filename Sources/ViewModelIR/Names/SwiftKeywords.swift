@@ -3,6 +3,19 @@ package func swiftIdentifier(_ name: String) -> String {
   keywords.contains(name) ? "`\(name)`" : name
 }
 
+/// The name as a function declares its parameter: `default: Int`, for a label may be nearly any keyword.
+package func swiftParameter(_ name: String) -> String {
+  switch name {
+  case "inout", "let", "var": "`\(name)`"
+  default: name
+  }
+}
+
+/// The name before an argument, where Swift warns of backticks that need not be: `default: 1`.
+package func swiftLabel(_ name: String) -> String {
+  name == "inout" ? "`inout`" : name
+}
+
 /// The name as it stands behind a dot, where only few words mean something else: `model.class`.
 package func swiftMember(_ name: String) -> String {
   switch name {
@@ -28,7 +41,7 @@ package func isSwiftIdentifier(_ text: String) -> Bool {
     }
 }
 
-private let keywords: Set<String> = [
+package let keywords: Set<String> = [
   "Any", "Protocol", "Self", "Type", "as", "associatedtype", "await", "break", "case", "catch",
   "class", "continue",
   "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false",
