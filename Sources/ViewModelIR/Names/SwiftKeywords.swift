@@ -58,29 +58,3 @@ let membersOfEveryType: Set<String> = ["hashValue", "init", "self"]
 
 /// As above for enum cases; `none` and `some` would read as Optional's where the enum is optional.
 let membersOfEveryEnum: Set<String> = ["hashValue", "init", "none", "rawValue", "self", "some"]
-
-/// Type names that would hide what generated code means by them.
-package let namesGeneratedCodeUses: Set<String> = [
-  "Any", "AnyHashable", "AnyObject", "Array", "Bool", "Bundle", "Calendar", "Character", "Codable",
-  "CodingKey",
-  "CodingKeys", "Combine", "Data", "Date", "DateCoding", "DayCoding", "Decimal", "DecimalCoding",
-  "DecimalText", "Decodable",
-  "Decoder", "DecodingError",
-  "Dictionary", "DisplayContext", "Double", "Duration", "DurationCoding", "Encodable", "Encoder",
-  "EncodingError",
-  "Equatable", "Error",
-  "Float", "Formats", "Foundation", "FractionalUnixMillisecondsCoding",
-  "FractionalUnixTimeCoding", "Hashable", "ISO8601Duration", "Identifiable", "Indirect", "Int",
-  "JSONDecoder", "JSONEncoder", "JSONValue",
-  "Locale",
-  "MainActor", "MemberKey", "Never",
-  "Observable", "ObservableObject", "Observation", "Optional", "PluralCategory", "Protocol",
-  "Published", "RFC3339",
-  "RawRepresentable", "Result", "Self", "Sendable", "Set", "String", "Substring", "Suite", "Swift",
-  "Task", "Test",
-  "FloatingPointFormatStyle", "Sequence", "Unicode", "UInt8", "UnsafeBufferPointer", "Element",
-  "Key",
-  "Testing", "TimeInterval", "TimeZone", "Type", "UInt", "UnkeyedDecodingContainer",
-  "UnkeyedEncodingContainer", "URL", "UUID", "UnixMillisecondsCoding",
-  "UnixTime", "UnixTimeCoding", "Void", "XCTest", "XCTestCase",
-]
