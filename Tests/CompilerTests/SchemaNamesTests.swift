@@ -58,6 +58,16 @@ struct SchemaNamesTests {
     )
   }
 
+  @Test func `a number makes no name that is taken`() {
+    let keys = (0..<9).map { "UTF" + String(repeating: "-", count: $0) }
+    let definitions = keys.map { "\($0): { enum: [a] }" }.joined(separator: ", ")
+    let names = types("{ $defs: { \(definitions) } }").split(separator: "\n")
+      .map { $0.prefix { $0 != ":" } }
+    #expect(
+      names == ["UTF", "UTF2", "UTF3", "UTF4", "UTF5", "UTF6", "UTF7", "UTF9", "UTF10"]
+    )
+  }
+
   @Test func `rename has the last word`() {
     let schema = """
       title: Book
