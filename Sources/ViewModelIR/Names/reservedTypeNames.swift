@@ -1,5 +1,6 @@
 /// Type names that a schema's types do not get: they would hide another type from code of the same module.
-package let reservedTypeNames = namesGeneratedCodeUses
+package let reservedTypeNames =
+  namesGeneratedCodeUses
   .union(namesAppCodeUses)
   .union(namesOfLiterals)
   .union(keywords)
