@@ -207,6 +207,14 @@ extension Diagnostic {
     )
   }
 
+  static func takenCase(_ name: String, at location: Location) -> Self {
+    Self(
+      .typeName,
+      "rename: '\(excerpt(name))' means something else of every enumeration: choose another name",
+      at: location
+    )
+  }
+
   static func unknownRename(_ name: String, among names: [String], at location: Location) -> Self {
     let near = suggestion(for: name, among: names.lazy.filter { !$0.isEmpty }.prefix(2_000))
     return Self(

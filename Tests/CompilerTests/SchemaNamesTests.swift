@@ -25,6 +25,14 @@ struct SchemaNamesTests {
     #expect(compiled(schema, type: "B", namesAnyRoot: true).0?.root == .named("B"))
   }
 
+  @Test func `a type that is asked for by a name that is taken has another`() {
+    let schema = "{ title: Trip, type: object, properties: { range: { required: [a] } } }"
+    #expect(
+      types(schema, type: "Range")
+        == "0:0: the schema has no type 'Range': did you mean 'RangeModel'? [type-name]"
+    )
+  }
+
   @Test func `a root that refers to a definition is no type of its own`() {
     let schema =
       "{ $ref: '#/$defs/book', $defs: { book: { type: object, properties: { a: { type: string } } } } }"
@@ -98,6 +106,12 @@ struct SchemaNamesTests {
         Stock: available "in_stock", gone "gone"
         Size: integer Int | label String
         Pair (width "first": Int?, second: String?, closed)
+        """
+    )
+    #expect(
+      types(schema, rename: ["Stock.gone": "unknown", "Size.string": "none"]) == """
+        0:0: rename: 'none' means something else of every enumeration: choose another name [type-name]
+        0:0: rename: 'unknown' means something else of every enumeration: choose another name [type-name]
         """
     )
     #expect(

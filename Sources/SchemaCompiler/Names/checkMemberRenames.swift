@@ -19,6 +19,8 @@ func checkMemberRenames(
       diagnostics.append(.unknownRename(member, among: members, at: location))
     } else if builder.naming.renamed(members, in: type).count(where: { $0 == new }) > 1 {
       diagnostics.append(.takenName(new, at: location))
+    } else if builder.takenCases(of: entry).contains(new) {
+      diagnostics.append(.takenCase(new, at: location))
     }
   }
 }

@@ -39,7 +39,10 @@ func selectType(
   }
   let hasOwnName = start.ownName != nil && !request.namesAnyRoot
   if kind == .nothing || hasOwnName {
-    let near = suggestion(for: typeName, among: names.lazy.filter { !$0.isEmpty }.prefix(2_000))
+    let instead = naming.names.type(typeName)
+    let near =
+      names.first { $0 == instead }
+      ?? suggestion(for: typeName, among: names.lazy.filter { !$0.isEmpty }.prefix(2_000))
     diagnostics.append(.unknownTypeName(typeName, near: near, at: request.typeNameLocation))
     return nil
   }

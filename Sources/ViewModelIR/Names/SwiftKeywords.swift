@@ -57,4 +57,6 @@ package let keywords: Set<String> = [
 let membersOfEveryType: Set<String> = ["hashValue", "init", "self"]
 
 /// As above for enum cases; `none` and `some` would read as Optional's where the enum is optional.
-let membersOfEveryEnum: Set<String> = ["hashValue", "init", "none", "rawValue", "self", "some"]
+package let membersOfEveryEnum: Set<String> = [
+  "hashValue", "init", "none", "rawValue", "self", "some",
+]
