@@ -31,6 +31,10 @@ struct SchemaNamesTests {
       types(schema, type: "Range")
         == "0:0: the schema has no type 'Range': did you mean 'RangeModel'? [type-name]"
     )
+    #expect(
+      types(schema, rename: ["Range": "Distance"])
+        == "0:0: rename: nothing is called 'Range': did you mean 'RangeModel'? [type-name]"
+    )
   }
 
   @Test func `a root that refers to a definition is no type of its own`() {
@@ -110,8 +114,8 @@ struct SchemaNamesTests {
     )
     #expect(
       types(schema, rename: ["Stock.gone": "unknown", "Size.string": "none"]) == """
-        0:0: rename: 'none' means something else of every enumeration: choose another name [type-name]
-        0:0: rename: 'unknown' means something else of every enumeration: choose another name [type-name]
+        0:0: rename: 'none' means something else in every enumeration: choose another name [type-name]
+        0:0: rename: 'unknown' means something else in every enumeration: choose another name [type-name]
         """
     )
     #expect(
