@@ -207,8 +207,19 @@ extension Diagnostic {
     )
   }
 
+  static func takenCase(_ name: String, at location: Location) -> Self {
+    Self(
+      .typeName,
+      "rename: '\(excerpt(name))' means something else in every enumeration: choose another name",
+      at: location
+    )
+  }
+
   static func unknownRename(_ name: String, among names: [String], at location: Location) -> Self {
-    let near = suggestion(for: name, among: names.lazy.filter { !$0.isEmpty }.prefix(2_000))
+    // A type whose name in the schema was taken.
+    let near =
+      names.first { $0 == name + "Model" }
+      ?? suggestion(for: name, among: names.lazy.filter { !$0.isEmpty }.prefix(2_000))
     return Self(
       .typeName,
       "rename: nothing is called '\(excerpt(name))'"

@@ -72,13 +72,28 @@ struct ServiceModelBuilder: Sendable {
     switch graph.entries[index].kind {
     case .record(let members, _), .tuple(let members, _): return naming.propertyNames(of: members)
     case .enumeration(let enumeration):
-      let isOpen = enumeration.isOpen(keepsUnknown: keepsUnknown)
-      return naming.cases(of: enumeration.texts, keepsUnknown: isOpen)
+      return naming.cases(of: enumeration.texts, keepsUnknown: isOpen(index))
     case .union(let cases, let discriminator):
       let types = ordered(cases, discriminator).map { valueType($0.shape) }
-      let isOpen = discriminator != nil && keepsUnknown
-      return naming.unionCases(of: types, in: names[index], keepsUnknown: isOpen)
+      return naming.unionCases(of: types, in: names[index], keepsUnknown: isOpen(index))
     case .alias: return []
+    }
+  }
+
+  /// What none of the type's cases can be called; nothing where it has no cases.
+  func takenCases(of index: Int) -> Set<String> {
+    switch graph.entries[index].kind {
+    case .enumeration, .union: membersOfEveryEnum.union(isOpen(index) ? ["unknown"] : [])
+    case .record, .tuple, .alias: []
+    }
+  }
+
+  /// Whether the type has a case for what the schema does not name.
+  private func isOpen(_ index: Int) -> Bool {
+    switch graph.entries[index].kind {
+    case .enumeration(let enumeration): enumeration.isOpen(keepsUnknown: keepsUnknown)
+    case .union(_, let discriminator): discriminator != nil && keepsUnknown
+    case .record, .tuple, .alias: false
     }
   }
 
@@ -154,7 +169,7 @@ struct ServiceModelBuilder: Sendable {
       cases: zip(renamedMembers(of: index), enumeration.rawValues).map {
         ServiceModel.Enumeration.Case(name: $0, rawValue: $1)
       },
-      keepsUnknown: enumeration.isOpen(keepsUnknown: keepsUnknown)
+      keepsUnknown: isOpen(index)
     )
   }
 
@@ -169,7 +184,7 @@ struct ServiceModelBuilder: Sendable {
       },
       discriminator: discriminator,
       isIndirect: indirectUnions.contains(index),
-      keepsUnknown: discriminator != nil && keepsUnknown
+      keepsUnknown: isOpen(index)
     )
   }
 

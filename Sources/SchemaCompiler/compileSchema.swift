@@ -15,7 +15,7 @@ package struct SchemaRequest: Sendable {
   /// Whether a name that no type has is the root's even where its title says another.
   package var namesAnyRoot: Bool
   /// From a Swift name to another: `Person: Author`, `Person.id_2: number`.
-  package var rename: [String: String]
+  package var rename: [Node.Member]
   /// Wire formats that the schema left out, as the spec says them: `Amount.value: decimal`.
   package var types: [Node.Member]
   /// Beyond the common ones: `["EAN"]`.
@@ -32,7 +32,7 @@ package struct SchemaRequest: Sendable {
     typeName: String?,
     typeNameLocation: Location,
     namesAnyRoot: Bool = false,
-    rename: [String: String] = [:],
+    rename: [Node.Member] = [],
     types: [Node.Member] = [],
     acronyms: [String] = [],
     keepsUnknown: Bool = true,
@@ -76,7 +76,10 @@ package func compileSchema(
   graph.warnOfEndlessTypes()
   graph.boxLargeMembers(in: order)
 
-  let naming = SchemaNaming(names: SwiftNames(acronyms: request.acronyms), rename: request.rename)
+  let naming = SchemaNaming(
+    names: SwiftNames(acronyms: request.acronyms),
+    rename: request.rename.textByKey
+  )
   guard
     let selection = selectType(
       request,

@@ -54,7 +54,7 @@ package final class SharedServices: @unchecked Sendable {
     return Key(
       path: resolvedPath(schema, besides: service.schema.location.file.path),
       type: service.type?.text,
-      rename: service.rename,
+      rename: service.rename.textByKey,
       keepsUnknown: service.keepsUnknown,
       keepsUnknownMembers: service.keepsUnknownMembers
     )

@@ -25,6 +25,18 @@ struct SchemaNamesTests {
     #expect(compiled(schema, type: "B", namesAnyRoot: true).0?.root == .named("B"))
   }
 
+  @Test func `a type that is asked for by a name that is taken has another`() {
+    let schema = "{ title: Trip, type: object, properties: { range: { required: [a] } } }"
+    #expect(
+      types(schema, type: "Range")
+        == "0:0: the schema has no type 'Range': did you mean 'RangeModel'? [type-name]"
+    )
+    #expect(
+      types(schema, rename: ["Range": "Distance"])
+        == "0:0: rename: nothing is called 'Range': did you mean 'RangeModel'? [type-name]"
+    )
+  }
+
   @Test func `a root that refers to a definition is no type of its own`() {
     let schema =
       "{ $ref: '#/$defs/book', $defs: { book: { type: object, properties: { a: { type: string } } } } }"
@@ -58,6 +70,16 @@ struct SchemaNamesTests {
     )
   }
 
+  @Test func `a number makes no name that is taken`() {
+    let keys = (0..<9).map { "UTF" + String(repeating: "-", count: $0) }
+    let definitions = keys.map { "\($0): { enum: [a] }" }.joined(separator: ", ")
+    let names = types("{ $defs: { \(definitions) } }").split(separator: "\n")
+      .map { $0.prefix { $0 != ":" } }
+    #expect(
+      names == ["UTF", "UTF2", "UTF3", "UTF4", "UTF5", "UTF6", "UTF7", "UTF9", "UTF10"]
+    )
+  }
+
   @Test func `rename has the last word`() {
     let schema = """
       title: Book
@@ -88,6 +110,12 @@ struct SchemaNamesTests {
         Stock: available "in_stock", gone "gone"
         Size: integer Int | label String
         Pair (width "first": Int?, second: String?, closed)
+        """
+    )
+    #expect(
+      types(schema, rename: ["Stock.gone": "unknown", "Size.string": "none"]) == """
+        0:0: rename: 'none' means something else in every enumeration: choose another name [type-name]
+        0:0: rename: 'unknown' means something else in every enumeration: choose another name [type-name]
         """
     )
     #expect(

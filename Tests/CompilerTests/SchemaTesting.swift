@@ -62,7 +62,9 @@ func compiled(
     typeName: type,
     typeNameLocation: file.whole,
     namesAnyRoot: namesAnyRoot,
-    rename: rename,
+    rename: rename.sorted { $0.key < $1.key }.map { old, new in
+      Node.Member(key: old, keyLocation: file.whole, value: Node(.string(new), at: file.whole))
+    },
     types: types,
     keepsUnknown: keepsUnknown,
     keepsUnknownMembers: keepsUnknownMembers

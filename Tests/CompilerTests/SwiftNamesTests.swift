@@ -53,6 +53,19 @@ struct SwiftNamesTests {
   }
 
   @Test(arguments: [
+    ("class", "class", "class"), ("title", "title", "title"), ("var", "`var`", "var"),
+    ("let", "`let`", "let"), ("inout", "`inout`", "`inout`"),
+  ])
+  func `labels take backticks only where Swift cannot do without`(
+    name: String,
+    parameter: String,
+    label: String
+  ) {
+    #expect(swiftParameter(name) == parameter)
+    #expect(swiftLabel(name) == label)
+  }
+
+  @Test(arguments: [
     ("title", true), ("a1", true), ("_", false), ("", false), ("1a", false), ("a-b", false),
     ("é", false),
   ])

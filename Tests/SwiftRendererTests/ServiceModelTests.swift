@@ -120,7 +120,7 @@ struct ServiceModelTests {
         public nonisolated struct Book: Codable, Hashable, Sendable {
           public let `class`: Class?
 
-          public init(`class`: Class?) {
+          public init(class: Class?) {
             self.class = `class`
           }
         }

@@ -77,7 +77,7 @@ struct TestWriterTests {
     let text = try body(.xcTest)
     #expect(
       text == ##"""
-        final class ShopViewModelTests: XCTestCase {
+        nonisolated final class ShopViewModelTests: XCTestCase {
           func testTwoRows() throws {
             let json = #"""
               {"name": "a"}

@@ -169,4 +169,46 @@ struct ViewModelTests {
       ]
     )
   }
+
+  /// Swift warns of backticks around a label that can do without.
+  @Test func keywordsAsLabels() throws {
+    let spec = """
+      inputs: { default: String, inout: String, var: String }
+      models:
+        Row:
+          from: Item
+          inputs: { default: String, inout: String }
+          display: { case: "{n}{default}{inout}" }
+      display: { in: { each: items, model: Row, with: { default: var, inout: inout } } }
+      examples: [{ given: {}, inputs: { default: a, inout: b, var: c }, expect: { in: [] } }]
+      """
+    let code = try swift(spec, access: .public)["ShopViewModel.swift"] ?? ""
+    let tests = try swiftTests(spec, framework: .swiftTesting) ?? ""
+    let calls = ["init(", "default", "inout", "var:", " in:", "in =", "case ="]
+    let lines = (code + tests).split(separator: "\n")
+      .filter { line in calls.contains { line.contains($0) } && !line.contains("folded") }
+    #expect(
+      lines.joined(separator: "\n") == #"""
+          public init(in: [RowViewModel]) {
+            self.in = `in`
+          public init(from model: Shop, default: String, `inout`: String, `var`: String) {
+            self.init(from: model, default: `default`, `inout`: `inout`, var: `var`, in: .current)
+          public init(
+            default: String,
+            `inout`: String,
+            self.in = model.items.map {
+              RowViewModel(from: $0, default: `var`, `inout`: `inout`, in: context)
+          public init(case: String) {
+            self.case = `case`
+          public init(from model: Item, default: String, `inout`: String) {
+            self.init(from: model, default: `default`, `inout`: `inout`, in: .current)
+          public init(from model: Item, default: String, `inout`: String, in context: DisplayContext) {
+            self.case = "\(model.n.formatted(.number.locale(context.locale)))\(`default`)\(`inout`)"
+              default: "a",
+              `inout`: "b",
+              var: "c",
+              in: try context()
+        """#
+    )
+  }
 }

@@ -97,3 +97,10 @@ extension Node {
     }
   }
 }
+
+extension [Node.Member] {
+  /// What is said of each key, where that is a scalar.
+  package var textByKey: [String: String] {
+    reduce(into: [:]) { $0[$1.key] = $1.value.text }
+  }
+}

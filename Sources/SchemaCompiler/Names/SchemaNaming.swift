@@ -9,7 +9,8 @@ struct SchemaNaming {
   ///
   /// A name that is taken is qualified with the containing type's name, then numbered.
   func typeNames(of graph: SchemaGraph, root: Int, named rootName: RootName) -> [String] {
-    var unique = UniqueNames()
+    // The eighth `UTF` must not become `UTF8`.
+    var unique = UniqueNames(besides: reservedTypeNames)
     var result = Array(repeating: "", count: graph.entries.count)
     if rootName.priority == .first { result[root] = unique.claim(names.type(rootName.text)) }
     for (index, entry) in graph.entries.enumerated() where index != root {

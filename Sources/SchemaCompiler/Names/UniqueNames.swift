@@ -1,9 +1,12 @@
 /// Hands out each name once: the second `title` becomes `title2`.
 struct UniqueNames {
-  private var taken: Set<String> = []
+  private var taken: Set<String>
   private var lastNumber: [String: Int] = [:]
 
-  init(minimumCapacity: Int = 0) { taken.reserveCapacity(minimumCapacity) }
+  init(besides taken: Set<String> = [], minimumCapacity: Int = 0) {
+    self.taken = taken
+    self.taken.reserveCapacity(minimumCapacity)
+  }
 
   /// Reserves a name as it is; false where somebody has it.
   mutating func reserve(_ name: String) -> Bool { taken.insert(name).inserted }

@@ -6,19 +6,21 @@ func checkMemberRenames(
   _ builder: ServiceModelBuilder,
   into diagnostics: inout [Diagnostic]
 ) {
-  let location = request.typeNameLocation
-  for (old, new) in request.rename.sorted(by: { $0.key < $1.key }) {
-    let parts = old.split(separator: ".", maxSplits: 1).map(String.init)
+  for rename in request.rename {
+    let new = rename.value.text ?? ""
+    let parts = rename.key.split(separator: ".", maxSplits: 1).map(String.init)
     guard let type = parts.first, let member = parts.dropFirst().first else { continue }
     guard let entry = builder.names.firstIndex(of: type) else {
-      diagnostics.append(.unknownRename(type, among: builder.names, at: location))
+      diagnostics.append(.unknownRename(type, among: builder.names, at: rename.keyLocation))
       continue
     }
     let members = builder.memberNames(of: entry)
     if !members.contains(member) {
-      diagnostics.append(.unknownRename(member, among: members, at: location))
+      diagnostics.append(.unknownRename(member, among: members, at: rename.keyLocation))
     } else if builder.naming.renamed(members, in: type).count(where: { $0 == new }) > 1 {
-      diagnostics.append(.takenName(new, at: location))
+      diagnostics.append(.takenName(new, at: rename.value.location))
+    } else if builder.takenCases(of: entry).contains(new) {
+      diagnostics.append(.takenCase(new, at: rename.value.location))
     }
   }
 }

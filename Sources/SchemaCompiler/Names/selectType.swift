@@ -39,7 +39,10 @@ func selectType(
   }
   let hasOwnName = start.ownName != nil && !request.namesAnyRoot
   if kind == .nothing || hasOwnName {
-    let near = suggestion(for: typeName, among: names.lazy.filter { !$0.isEmpty }.prefix(2_000))
+    let instead = naming.names.type(typeName)
+    let near =
+      names.first { $0 == instead }
+      ?? suggestion(for: typeName, among: names.lazy.filter { !$0.isEmpty }.prefix(2_000))
     diagnostics.append(.unknownTypeName(typeName, near: near, at: request.typeNameLocation))
     return nil
   }
@@ -90,17 +93,20 @@ private func checkedRenames(
 ) -> [String]? {
   if request.rename.isEmpty { return names }
   let count = diagnostics.count
-  let location = request.typeNameLocation
   let renamed = naming.renamed(names)
   var taken: Set<String> = []
   for name in renamed where !name.isEmpty && !taken.insert(name).inserted {
-    diagnostics.append(.takenName(name, at: location))
+    let place = request.rename.first { $0.value.text == name }?.value.location
+    diagnostics.append(.takenName(name, at: place ?? request.typeNameLocation))
   }
-  for (old, new) in request.rename.sorted(by: { $0.key < $1.key }) {
-    if !isSwiftIdentifier(new) { diagnostics.append(.badRename(new, at: location)) }
+  for rename in request.rename {
+    let new = rename.value.text ?? ""
+    if !isSwiftIdentifier(new) {
+      diagnostics.append(.badRename(new, at: rename.value.location))
+    }
     // Members have names only once the types have theirs.
-    if !old.contains("."), !names.contains(old) {
-      diagnostics.append(.unknownRename(old, among: names, at: location))
+    if !rename.key.contains("."), !names.contains(rename.key) {
+      diagnostics.append(.unknownRename(rename.key, among: names, at: rename.keyLocation))
     }
   }
   return diagnostics.count == count ? renamed : nil

@@ -173,7 +173,7 @@ extension Diagnostic {
   static func hidesType(_ name: String, in view: String, at location: Location) -> Self {
     Self(
       .typeName,
-      "inside '\(view)' this model would hide the type '\(name)' that its fields have: name it '\(name)Model'",
+      "inside '\(view)' this model would hide the type '\(name)': name it '\(name)Model'",
       at: location
     )
   }

@@ -22,14 +22,35 @@ func checkTypeNames(
     }
   }
   guard layout == .adapter else { return }
-  let used = Set(viewModels.flatMap(\.fields).compactMap { $0.type.leafName })
+  let view = spec.view.text ?? ""
+  if reservedTypeNames.contains(view) {
+    diagnostics.append(.reservedName(view, what: "a view", at: spec.view.location))
+  }
+  let used = typeNames(in: viewModels, service)
   if used.contains("Model") {
     diagnostics.append(.modelHidesService(at: spec.view.location))
   }
+  // Nothing but the structs is inside the view: the adapters say its name before each of them.
   for model in spec.models
-  where namesGeneratedCodeUses.contains(model.name) || used.contains(model.name) {
-    diagnostics.append(.hidesType(model.name, in: spec.view.text ?? "", at: model.location))
+  where used.contains(model.name) || namesAppCodeUses.contains(model.name) {
+    diagnostics.append(.hidesType(model.name, in: view, at: model.location))
   }
+}
+
+/// What the structs say, which Swift would look for in the view first.
+private func typeNames(in viewModels: [ViewModel], _ service: ServiceModel) -> Set<String> {
+  let types = viewModels.flatMap(\.fields).map(\.type)
+  var names: Set = ["Hashable", "Sendable"]
+  for type in types {
+    if case .viewModel = type.innermost { continue }
+    names.insert(type.innermost.swiftName)
+  }
+  for declaration in service.declarations {
+    if case .alias(let type) = declaration.kind, types.contains(type) {
+      names.insert(declaration.name)
+    }
+  }
+  return names
 }
 
 /// The Swift types of a spec's view models, and where it names them.
@@ -42,15 +63,4 @@ package func viewModelNames(
   }
   return [(typeName(nil), spec.view.location)]
     + spec.models.map { (typeName($0.name), $0.location) }
-}
-
-extension ValueType {
-  /// The service's type in it, which Swift would look for in the view first.
-  fileprivate var leafName: String? {
-    switch self {
-    case .named(let name): name
-    case .list(let inner), .dictionary(let inner), .optional(let inner): inner.leafName
-    default: nil
-    }
-  }
 }

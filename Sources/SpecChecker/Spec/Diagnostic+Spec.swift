@@ -35,6 +35,10 @@ extension Diagnostic {
     Self(.name, "\(quoted(name)) cannot name \(what): \(why)", at: location)
   }
 
+  static func reservedName(_ name: String, what: String, at location: Location) -> Self {
+    badName(name, what: what, at: location, why: "Swift or the generated code means another by it")
+  }
+
   static func duplicateName(_ name: String, what: String, first: Location, at location: Location)
     -> Self
   {

@@ -18,7 +18,8 @@ package struct Spec: Sendable {
   package struct Service: Sendable {
     package var schema: Node
     package var type: Node?
-    package var rename: [String: String]
+    /// `Type: name` and `Type.member: name`
+    package var rename: [Node.Member]
     /// `Type.property: wire format`
     package var types: [Node.Member]
     package var keepsUnknown: Bool?

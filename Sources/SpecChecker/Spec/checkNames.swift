@@ -44,15 +44,8 @@ func checkNewName(_ member: Node.Member, into diagnostics: inout [Diagnostic]) {
   let name = member.value.text ?? ""
   if member.key.contains(".") {
     checkPropertyName(name, "a property", at: member.value.location, into: &diagnostics)
-  } else if namesGeneratedCodeUses.contains(name) {
-    diagnostics.append(
-      .badName(
-        name,
-        what: "a type",
-        at: member.value.location,
-        why: "the generated code means another type by it"
-      )
-    )
+  } else if reservedTypeNames.contains(name) {
+    diagnostics.append(.reservedName(name, what: "a type", at: member.value.location))
   } else {
     checkTypeName(member.value, "a type", into: &diagnostics)
   }

@@ -66,11 +66,8 @@ private func readService(_ node: Node, into diagnostics: inout [Diagnostic]) -> 
   }
   let type = keys.scalar("type", into: &diagnostics)
   if let type { checkTypeName(type, "a type", into: &diagnostics) }
-  var rename: [String: String] = [:]
-  for member in keys.members("rename", into: &diagnostics) {
-    checkNewName(member, into: &diagnostics)
-    rename[member.key] = member.value.text
-  }
+  let rename = keys.members("rename", into: &diagnostics)
+  for member in rename { checkNewName(member, into: &diagnostics) }
   let module = keys.scalar("import", into: &diagnostics)
   if let module { checkModuleName(module, into: &diagnostics) }
   return Spec.Service(

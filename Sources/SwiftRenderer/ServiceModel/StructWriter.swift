@@ -67,14 +67,14 @@ struct StructWriter {
 
   private var memberwiseInit: [String] {
     var parameters = properties.flatMap { property in
-      ["\(swiftIdentifier(property.name)): \(property.type.swiftName)"]
-        + (property.skippedCount.map { ["\(swiftIdentifier($0)): Int = 0"] } ?? [])
+      ["\(swiftParameter(property.name)): \(property.type.swiftName)"]
+        + (property.skippedCount.map { ["\(swiftParameter($0)): Int = 0"] } ?? [])
     }
     var body = properties.flatMap(assignment)
     if let kept {
-      let name = swiftIdentifier(kept.name)
+      let name = swiftParameter(kept.name)
       parameters.append("\(name): \(kept.type.swiftName) = \(kept.type.emptyLiteral)")
-      body.append("self.\(swiftMember(kept.name)) = \(name)")
+      body.append("self.\(swiftMember(kept.name)) = \(swiftIdentifier(kept.name))")
     }
     if body.isEmpty { return ["\(prefix)init() {}"] }
     let flat = "\(prefix)init(\(parameters.joined(separator: ", "))) {"

@@ -19,7 +19,7 @@ struct TestWriter {
     var arguments: [Code] = ["from: try decoded(json)"]
     arguments += viewModel.inputs.compactMap { input in
       example.inputs[input.name].map {
-        .argument(swiftIdentifier(input.name), argument($0, of: input.type))
+        .argument(swiftLabel(input.name), argument($0, of: input.type))
       }
     }
     if viewModel.usesContext { arguments.append(.argument("in", context(example))) }

@@ -41,7 +41,7 @@ package func renderTests(
 
 extension Screen {
   /// `ReadingStatsViewModelTests`
-  package var testsTypeName: String { SwiftNames().type(stem) + "ViewModelTests" }
+  package var testsTypeName: String { "\(SwiftNames().typeName(stem))ViewModelTests" }
 }
 
 /// `@Test("a bestseller")`

@@ -102,7 +102,7 @@ struct RuleWriter {
     let usesContext = screen.viewModels.first { $0.name == model }?.usesContext ?? false
     var values: [Code] = ["from: $0"]
     values += arguments.map {
-      .argument(swiftIdentifier($0.name), texts.expressions.inside.code($0.value))
+      .argument(swiftLabel($0.name), texts.expressions.inside.code($0.value))
     }
     if usesContext { values.append("in: context") }
     if values.count == 1 {

@@ -81,16 +81,14 @@ struct ViewModelContext {
   private func memberwise(_ viewModel: ViewModel, indent: Int) -> TemplateValue {
     guard options.access != .internal else { return false }
     let parameters = viewModel.fields.map { field -> Code in
-      let name = swiftIdentifier(field.name)
-      let parameter = "\(name): \(nestedName(field.type))"
+      let parameter = "\(swiftParameter(field.name)): \(nestedName(field.type))"
       return firstValue(field).map { .sequence([.text("\(parameter) = "), $0]) } ?? .text(parameter)
     }
     let head = Code.sequence([
       .text("\(access)init"), .list(open: "(", parameters, close: ")"), " {",
     ])
     let assignments = viewModel.fields.map { field in
-      let name = swiftIdentifier(field.name)
-      return Code.assignment("self.\(swiftMember(field.name))", .text(name))
+      Code.assignment("self.\(swiftMember(field.name))", .text(swiftIdentifier(field.name)))
     }
     let body = head.lines(indent: indent + 2) + assignments.flatMap { $0.lines(indent: indent + 4) }
     return ["lines": lines(body.map { String($0.dropFirst(indent)) })]
@@ -115,7 +113,7 @@ struct ViewModelContext {
   private func signature(_ viewModel: ViewModel, context: Bool) -> [String] {
     var parameters: [Code] = [.text("from model: \(screen.swiftName(viewModel.source))")]
     parameters += viewModel.inputs.map {
-      .text("\(swiftIdentifier($0.name)): \(screen.swiftName($0.type))")
+      .text("\(swiftParameter($0.name)): \(screen.swiftName($0.type))")
     }
     if context { parameters.append("in context: DisplayContext") }
     return Code.sequence([
@@ -127,8 +125,7 @@ struct ViewModelContext {
   private func forward(_ viewModel: ViewModel) -> [String] {
     var arguments: [Code] = ["from: model"]
     arguments += viewModel.inputs.map {
-      let name = swiftIdentifier($0.name)
-      return .text("\(name): \(name)")
+      .text("\(swiftLabel($0.name)): \(swiftIdentifier($0.name))")
     }
     return Code.call("self.init", arguments + ["in: .current"]).lines(indent: 4)
   }

@@ -3,6 +3,19 @@ package func swiftIdentifier(_ name: String) -> String {
   keywords.contains(name) ? "`\(name)`" : name
 }
 
+/// The name as a function declares its parameter: `default: Int`, for a label may be nearly any keyword.
+package func swiftParameter(_ name: String) -> String {
+  switch name {
+  case "inout", "let", "var": "`\(name)`"
+  default: name
+  }
+}
+
+/// The name before an argument, where Swift warns of backticks that need not be: `default: 1`.
+package func swiftLabel(_ name: String) -> String {
+  name == "inout" ? "`inout`" : name
+}
+
 /// The name as it stands behind a dot, where only few words mean something else: `model.class`.
 package func swiftMember(_ name: String) -> String {
   switch name {
@@ -28,7 +41,7 @@ package func isSwiftIdentifier(_ text: String) -> Bool {
     }
 }
 
-private let keywords: Set<String> = [
+package let keywords: Set<String> = [
   "Any", "Protocol", "Self", "Type", "as", "associatedtype", "await", "break", "case", "catch",
   "class", "continue",
   "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false",
@@ -44,30 +57,6 @@ private let keywords: Set<String> = [
 let membersOfEveryType: Set<String> = ["hashValue", "init", "self"]
 
 /// As above for enum cases; `none` and `some` would read as Optional's where the enum is optional.
-let membersOfEveryEnum: Set<String> = ["hashValue", "init", "none", "rawValue", "self", "some"]
-
-/// Type names that would hide what generated code means by them.
-package let namesGeneratedCodeUses: Set<String> = [
-  "Any", "AnyHashable", "AnyObject", "Array", "Bool", "Bundle", "Calendar", "Character", "Codable",
-  "CodingKey",
-  "CodingKeys", "Combine", "Data", "Date", "DateCoding", "DayCoding", "Decimal", "DecimalCoding",
-  "DecimalText", "Decodable",
-  "Decoder", "DecodingError",
-  "Dictionary", "DisplayContext", "Double", "Duration", "DurationCoding", "Encodable", "Encoder",
-  "EncodingError",
-  "Equatable", "Error",
-  "Float", "Formats", "Foundation", "FractionalUnixMillisecondsCoding",
-  "FractionalUnixTimeCoding", "Hashable", "ISO8601Duration", "Identifiable", "Indirect", "Int",
-  "JSONDecoder", "JSONEncoder", "JSONValue",
-  "Locale",
-  "MainActor", "MemberKey", "Never",
-  "Observable", "ObservableObject", "Observation", "Optional", "PluralCategory", "Protocol",
-  "Published", "RFC3339",
-  "RawRepresentable", "Result", "Self", "Sendable", "Set", "String", "Substring", "Suite", "Swift",
-  "Task", "Test",
-  "FloatingPointFormatStyle", "Sequence", "Unicode", "UInt8", "UnsafeBufferPointer", "Element",
-  "Key",
-  "Testing", "TimeInterval", "TimeZone", "Type", "UInt", "UnkeyedDecodingContainer",
-  "UnkeyedEncodingContainer", "URL", "UUID", "UnixMillisecondsCoding",
-  "UnixTime", "UnixTimeCoding", "Void", "XCTest", "XCTestCase",
+package let membersOfEveryEnum: Set<String> = [
+  "hashValue", "init", "none", "rawValue", "self", "some",
 ]

@@ -24,9 +24,14 @@ package struct SwiftNames: Sendable {
 
   /// `user profile` gives `UserProfile`, `data` gives `DataModel` because generated code uses Foundation's.
   package func type(_ text: String) -> String {
-    var name = joined(words(of: text).map(capitalized), ifEmpty: "Empty")
-    if name.utf8.first.map(isDigit) ?? true { name = "Model" + name }
-    return namesGeneratedCodeUses.contains(name) ? name + "Model" : name
+    let name = typeName(text)
+    return reservedTypeNames.contains(name) ? name + "Model" : name
+  }
+
+  /// The same for a name that becomes a part of another: `Data` of `DataViewModelTests`.
+  package func typeName(_ text: String) -> String {
+    let name = joined(words(of: text).map(capitalized), ifEmpty: "Empty")
+    return name.utf8.first.map(isDigit) ?? true ? "Model" + name : name
   }
 
   private func lowerCamelCase(_ text: String, ifEmpty: String) -> String {

@@ -1,0 +1,105 @@
+import Foundation
+import TestSupport
+import Testing
+
+extension GoldenTests {
+  /// All names that mean something to Swift or to the output, beside every format that there is.
+  @Suite(.serialized) struct Names {
+    @Test(arguments: [
+      NamesOutput(
+        language: "5",
+        isolation: "MainActor",
+        layout: 1,
+        access: "public",
+        tests: "xctest"
+      ),
+      NamesOutput(
+        language: "6",
+        isolation: "nonisolated",
+        layout: 2,
+        access: "internal",
+        tests: "swift-testing"
+      ),
+    ])
+    func clashWithNothing(output: NamesOutput) async throws {
+      let folder = try await output.generated()
+      let compiled = try await output.compiled(in: folder)
+      #expect(compiled.status == 0 && compiled.text.isEmpty, "\(compiled.text)")
+      let configuration = Repository.root.appending(path: ".swift-format").path
+      let linted = try await run(
+        "swift",
+        ["format", "lint", "--strict", "--recursive", "--configuration", configuration]
+          + ["Names", "NamesTests"],
+        in: folder.url
+      )
+      #expect(linted.status == 0 && linted.text.isEmpty, "\(linted.text)")
+    }
+  }
+}
+
+/// What the specs of names are generated and compiled for.
+struct NamesOutput: Sendable {
+  let language: String
+  let isolation: String
+  let layout: Int
+  let access: String
+  let tests: String
+
+  /// One module of those specs and of the ones that have all formats.
+  func generated() async throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    let specs = folder.url.appending(path: "Specs")
+    try FileManager.default.copyItem(
+      at: Repository.root.appending(path: "Tests/DifferentialTests/Specs"),
+      to: specs
+    )
+    try FileManager.default.removeItem(at: specs.appending(path: "viewmodelgen.yaml"))
+    let files: [(String, Any)] = [
+      ("Types.yaml", TypeNames.spec), ("Types.json", TypeNames.schema),
+      ("Words.yaml", Words.spec), ("Words.json", Words.schema),
+    ]
+    for (name, content) in files {
+      try JSONSerialization.data(withJSONObject: content, options: [.prettyPrinted, .sortedKeys])
+        .write(to: specs.appending(path: name))
+    }
+    let configuration = """
+      { specs: Specs, output: Names, tests: NamesTests, module: Names, layout: \(layout),
+        access: \(access), testFramework: \(tests) }
+      """
+    try Data(configuration.utf8).write(to: folder.url.appending(path: "viewmodelgen.yaml"))
+    let result = try await run(Repository.tool(), ["generate"], in: folder.url)
+    try #require(result.status == 0, "\(result.text)")
+    try writeViews(of: specs, to: folder.url.appending(path: "Names/Views.swift"))
+    return folder
+  }
+
+  /// The app's views, which layout 2 extends.
+  private func writeViews(of specs: URL, to file: URL) throws {
+    let names = try FileManager.default.contentsOfDirectory(atPath: specs.path)
+      .filter { $0.hasSuffix(".yaml") }
+      .map { try String(contentsOf: specs.appending(path: $0), encoding: .utf8) }
+      .compactMap { $0.firstMatch(of: /"?view"? ?: "?(\w+)/)?.output.1 }
+    let views = names.sorted().map { "\(access) enum \($0) {}\n" }
+    try Data(views.joined().utf8).write(to: file)
+  }
+
+  /// What the compiler has to say about the module, and about the tests whose calls have labels.
+  func compiled(in folder: TemporaryFolder) async throws -> ProcessOutput {
+    let options = [
+      "-swift-version", language, "-default-isolation", isolation, "-warnings-as-errors", "-wmo",
+      "-parse-as-library", "-emit-sil", "-o", "output.sil",
+    ]
+    let module = [
+      "-module-name", "Names", "-enable-testing", "-emit-module", "-emit-module-path",
+      "Names.swiftmodule",
+    ]
+    let sources = try await run(
+      "swiftc",
+      options + module + Repository.swiftFiles(in: folder.url.appending(path: "Names")),
+      in: folder.url
+    )
+    guard sources.status == 0, sources.text.isEmpty else { return sources }
+    let tests = ["-module-name", "NamesTests", "-I", ".", "NamesTests/WordsViewModelTests.swift"]
+    return try await run("swiftc", options + tests, in: folder.url)
+  }
+}

@@ -1,0 +1,131 @@
+import DocumentReader
+import Foundation
+import SpecChecker
+import SpecCompiler
+import Testing
+import ViewModelIR
+
+@testable import SwiftRenderer
+
+/// The names that a schema's types do not get are those that generated code means something else by.
+struct ReservedNamesTests {
+  @Test func theListIsWhatGeneratedCodeSays() throws {
+    let found = try inSupport().union(inTemplates()).union(inLiterals()).union(inSamples())
+      .subtracting(keywords)
+    let missing = found.subtracting(namesGeneratedCodeUses).sorted()
+    let superfluous = namesGeneratedCodeUses.subtracting(found).sorted()
+    #expect(missing == [], "add them to namesGeneratedCodeUses")
+    #expect(superfluous == [], "nothing says them any more")
+  }
+
+  /// Whatever the platform: no branch of `#if` is left out.
+  private func inSupport() throws -> Set<String> {
+    try texts(in: "Sources/ViewModelSupport", ".swift").reduce(into: []) { names, text in
+      let words = SwiftWords(text)
+      names.formUnion(words.names.subtracting(words.localNames))
+    }
+  }
+
+  private func inTemplates() throws -> Set<String> {
+    try texts(in: "Templates", ".mustache").reduce(into: []) { names, text in
+      let words = SwiftWords(text.replacing(/\{\{[^}]*\}\}/, with: " x "))
+      names.formUnion(words.names.subtracting(words.localNames))
+    }
+  }
+
+  /// What the renderer may write, also where no sample has it; its literals hold prose too.
+  private func inLiterals() throws -> Set<String> {
+    let sources =
+      try texts(in: "Sources/SwiftRenderer", ".swift")
+      + texts(in: "Sources/ViewModelIR", "ValueType+Swift.swift")
+    let literals = sources.flatMap { SwiftWords($0).literals }.filter { !$0.hasSuffix(".swift") }
+    let templates = try paths(in: "Templates", ".mustache")
+      .map { URL(filePath: $0).deletingPathExtension().lastPathComponent }
+    return Set(literals.flatMap { SwiftWords($0).namesBeforeSigns }.filter { $0.count > 1 })
+      .subtracting(templates)
+  }
+
+  /// What the renderer does write for every spec of the repository, but for the specs' own names.
+  private func inSamples() throws -> Set<String> {
+    var names: Set<String> = []
+    let specs = try paths(in: "specs", ".yaml") + paths(in: "Tests/DifferentialTests", ".yaml")
+    for path in specs where !path.hasSuffix("viewmodelgen.yaml") && !path.contains("/.build/") {
+      names.formUnion(try inSample(path))
+    }
+    let words = SwiftWords(renderedModel(kitchenSink))
+    return names.union(words.names.subtracting(words.localNames))
+      .subtracting(kitchenSink.map(\.name))
+  }
+
+  private func inSample(_ path: String) throws -> Set<String> {
+    let screen = try screen(path)
+    var own = Set(screen.service.declarations.map(\.name) + ["Sample", screen.testsTypeName])
+    for viewModel in screen.viewModels {
+      own.formUnion(screen.typeName(of: viewModel).split(separator: ".").map(String.init))
+    }
+    var names: Set<String> = []
+    let forms: [(Access, RenderOptions.TestFramework)] = [
+      (.internal, .swiftTesting), (.package, .swiftTesting), (.public, .xcTest),
+    ]
+    for (access, framework) in forms {
+      let options = RenderOptions(access: access, module: "Sample", testFramework: framework)
+      for text in try rendered(screen, options) {
+        let words = SwiftWords(text)
+        names.formUnion(words.names.subtracting(words.localNames))
+      }
+    }
+    return names.subtracting(own)
+  }
+
+  private func rendered(_ screen: Screen, _ options: RenderOptions) throws -> [String] {
+    var diagnostics: [Diagnostic] = []
+    let templates = TemplateSet(into: &diagnostics)
+    let sources = renderScreen(screen, options: options, templates: templates, into: &diagnostics)
+    let tests = renderTests(screen, options: options, templates: templates, into: &diagnostics)
+    let types = renderServiceModel(
+      screen.service.declarations,
+      access: options.access,
+      template: try #require(templates.template("ServiceModel")),
+      into: &diagnostics
+    )
+    try #require(diagnostics.map(\.message) == [])
+    return (sources.map(\.body) + [tests?.body, types].compactMap { $0 }).map(\.string)
+  }
+
+  private func screen(_ path: String) throws -> Screen {
+    var diagnostics: [Diagnostic] = []
+    let loader = FileLoader { path in
+      let text = try? String(contentsOfFile: path, encoding: .utf8)
+      return text.map { .file(SourceFile(path: path, text: $0)) } ?? .failure("not there")
+    }
+    let file = SourceFile(path: path, text: try String(contentsOfFile: path, encoding: .utf8))
+    let compiled = compileSpec(
+      file,
+      defaults: SpecDefaults(),
+      loader: loader,
+      into: &diagnostics
+    )
+    return try #require(compiled.screen, "\(path): \(diagnostics.map(\.message))")
+  }
+}
+
+// MARK: - Files
+
+private let root = URL(filePath: #filePath).deletingLastPathComponent()
+  .deletingLastPathComponent().deletingLastPathComponent()
+
+/// Those with that end, in the folder and below it.
+private func paths(in folder: String, _ end: String) throws -> [String] {
+  let folder = root.appending(path: folder)
+  let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+    .filter { $0.hasSuffix(end) }
+    .map { folder.appending(path: $0).path }
+  try #require(!paths.isEmpty)
+  return paths
+}
+
+private func texts(in folder: String, _ end: String) throws -> [String] {
+  try paths(in: folder, end)
+    .filter { !$0.contains("/Diagnostic+") && !$0.contains("/Mustache/") }
+    .map { try String(contentsOfFile: $0, encoding: .utf8) }
+}
