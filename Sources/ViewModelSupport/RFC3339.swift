@@ -41,13 +41,15 @@ package nonisolated enum RFC3339 {
     day(divide(split(date).seconds, by: 86_400).quotient)
   }
 
-  /// Seconds since 2001 and microseconds, within the years 0000 to 9999.
+  /// The seconds of the years 0000 to 9999, counted from 2001.
+  private static let seconds = -63_145_526_400..<252_423_993_600
+
+  /// Seconds since 2001 and microseconds, within those years.
   private static func split(_ date: Date) -> (seconds: Int, microseconds: Int) {
-    let first = -63_145_526_400.0
-    let end = 252_423_993_600.0
+    let end = Double(seconds.upperBound)
     let interval = date.timeIntervalSinceReferenceDate
-    guard interval >= first else { return (Int(first), 0) }
-    guard interval < end else { return (Int(end) - 1, 999_999) }
+    guard interval >= Double(seconds.lowerBound) else { return (seconds.lowerBound, 0) }
+    guard interval < end else { return (seconds.upperBound - 1, 999_999) }
     let whole = interval.rounded(.down)
     let microseconds = Int(((interval - whole) * 1_000_000).rounded())
     if microseconds < 1_000_000 { return (Int(whole), microseconds) }
@@ -97,6 +99,8 @@ nonisolated extension RFC3339 {
       let seconds = days * 86_400 + hour * 3600 + minute * 60 + second - offset
       // A leap second ends a day in UTC and counts as the second that follows it.
       guard second < 60 || seconds % 86_400 == 0 else { return nil }
+      // The offset may lead out of the years.
+      guard RFC3339.seconds.contains(seconds) else { return nil }
       return Date(timeIntervalSinceReferenceDate: Double(seconds) + fraction)
     }
 

@@ -37,7 +37,7 @@ struct JSONReader {
 
   mutating func readDocument() throws(Diagnostic) {
     skipSpace()
-    guard current != nil else { throw .emptyDocument(at: file.whole) }
+    guard current != nil else { throw .emptyDocument(at: file.start) }
     try takeValue()
     while builder.depth > 0 {
       skipSpace()

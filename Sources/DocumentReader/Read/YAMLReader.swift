@@ -48,7 +48,7 @@ struct YAMLReader {
         anchors[anchor] = .done(built)
       }
     case YAML_STREAM_END_EVENT:
-      if documents == 0 { diagnostics.append(.emptyDocument(at: file.whole)) }
+      if documents == 0 { diagnostics.append(.emptyDocument(at: file.start)) }
     default: break
     }
     return true

@@ -4,7 +4,7 @@ import CYAML
 package func readYAML(_ file: SourceFile, into diagnostics: inout [Diagnostic]) -> Node? {
   guard let start = checkEncoding(file, into: &diagnostics) else { return nil }
   guard start < file.bytes.count else {
-    diagnostics.append(.emptyDocument(at: file.whole))
+    diagnostics.append(.emptyDocument(at: file.start))
     return nil
   }
   guard let lines = YAMLLines(file, from: start, into: &diagnostics) else { return nil }

@@ -27,6 +27,9 @@ package final class SourceFile: Sendable {
 
   /// The file itself, where a diagnostic has no line to point at.
   package var whole: Location { Location(file: self, line: 0, column: 0) }
+
+  /// Where an editor opens it.
+  package var start: Location { Location(file: self, line: 1, column: 1) }
 }
 
 /// A place in a file. Lines and columns count from 1, columns in Unicode scalars; line 0 is the file as a whole.

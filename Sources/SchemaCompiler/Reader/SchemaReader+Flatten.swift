@@ -83,6 +83,7 @@ extension SchemaReader {
       }
       return false
     case "then", "else":
+      try checkSchema(value)
       flat.conditional.append(part.inside(value))
       if value["properties"] != nil { flat.bounded.formUnion(.object) }
     case "dependentSchemas", "dependencies":
@@ -98,9 +99,16 @@ extension SchemaReader {
       }
       flat.implied.formUnion(.object)
     case "additionalProperties", "unevaluatedProperties":
+      try checkSchema(value)
       if value.bool == true { return false }
       flat.implied.formUnion(.object)
-    case "items", "prefixItems", "additionalItems": flat.implied.formUnion(.array)
+    case "items", "prefixItems", "additionalItems":
+      for schema in value.elements ?? [value] { try checkSchema(schema) }
+      flat.implied.formUnion(.array)
+    case "if", "not", "contains", "propertyNames", "unevaluatedItems":
+      try checkSchema(value)
+      bound(member, &flat)
+      return false
     default:
       bound(member, &flat)
       return false
@@ -155,10 +163,15 @@ extension SchemaReader {
 
   private func schemas(_ node: Node, _ keyword: String) throws(Diagnostic) -> [Node] {
     let schemas = try list(node, keyword, of: "schemas")
-    if let wrong = schemas.first(where: { $0.members == nil && $0.bool == nil }) {
-      throw .schema("a schema", wants: "a mapping", found: wrong)
-    }
+    for schema in schemas { try checkSchema(schema) }
     return schemas
+  }
+
+  /// Also where no value of the type has what it describes.
+  private func checkSchema(_ node: Node) throws(Diagnostic) {
+    if node.members == nil, node.bool == nil {
+      throw .schema("a schema", wants: "a mapping", found: node)
+    }
   }
 
   private func keys(_ required: Node) throws(Diagnostic) -> [String] {
