@@ -41,12 +41,13 @@ extension Diagnostic {
     )
   }
 
-  static func impossibleProperty(_ key: String, at location: Location) -> Self {
+  /// What no value satisfies, where documents can do without one.
+  static func leftOut(_ consequence: String, because problem: Diagnostic) -> Self {
     Self(
       .warning,
-      .unsupportedSchema,
-      "what allOf says of '\(excerpt(key))' cannot hold together, so it is left out",
-      at: location
+      problem.code,
+      "\(problem.message); until then \(consequence)",
+      at: problem.location
     )
   }
 

@@ -70,7 +70,7 @@ package func compileSchema(
   let root = reader.declareRoot(shape, at: start.part)
   reader.finish()
   var graph = reader.graph
-  graph.dropImpossibleCases()
+  graph.leaveOutImpossible()
   graph.closeTags()
   let order = graph.boxRecursion()
   graph.warnOfEndlessTypes()

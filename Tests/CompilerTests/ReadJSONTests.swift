@@ -100,7 +100,7 @@ import Testing
     )
     #expect(
       problems(reading: " \n", as: "x.json") == [
-        "file: the file is empty; a mapping or a list is expected [empty-value]"
+        "1:1: the file is empty; a mapping or a list is expected [empty-value]"
       ]
     )
     #expect(

@@ -3,10 +3,10 @@ import Testing
 
 @Suite struct ReadYAMLErrorTests {
   @Test(arguments: [
-    ("", "file: the file is empty; a mapping or a list is expected [empty-value]"),
+    ("", "1:1: the file is empty; a mapping or a list is expected [empty-value]"),
     (
       " # only a comment\n",
-      "file: the file is empty; a mapping or a list is expected [empty-value]"
+      "1:1: the file is empty; a mapping or a list is expected [empty-value]"
     ),
     ("a:\nb: 1", "1:3: 'a' has no value; write null or \"\" if that is meant [empty-value]"),
     (

@@ -4,7 +4,7 @@ struct SchemaDiagnosticsTests {
   /// The errors for a schema with one property of this schema.
   private func property(_ schema: String) -> String {
     types(
-      "title: Book\ntype: object\nproperties:\n  x: \(schema)\n$defs: { a: { $ref: '#/$defs/b' }, b: { $ref: '#/$defs/a' }, author: { type: string } }"
+      "title: Book\ntype: object\nproperties:\n  x: \(schema)\n$defs: { a: { $ref: '#/$defs/b' }, b: { $ref: '#/$defs/a' }, author: { type: string } }\nrequired: [x]"
     )
   }
 
@@ -36,6 +36,14 @@ struct SchemaDiagnosticsTests {
     ("{ $ref: 3 }", "4:14: $ref must be a string, but this is a number [schema]"),
     ("{ type: strnig }", "4:14: JSON has no type 'strnig': did you mean 'string'? [schema]"),
     ("{ type: [3] }", "4:15: type must be a type's name, but this is a number [schema]"),
+    (
+      "{ type: number, items: 5 }",
+      "4:29: a schema must be a mapping, but this is a number [schema]"
+    ),
+    (
+      "{ type: string, not: [] }",
+      "4:27: a schema must be a mapping, but this is a list [schema]"
+    ),
     ("hello", "4:6: a schema must be a mapping, but this is a string [schema]"),
     (
       "{ enum: [] }",
@@ -82,6 +90,63 @@ struct SchemaDiagnosticsTests {
     #expect(
       property(schema)
         == "\(place): no value satisfies this schema: its parts ask for different types or values; take one of them out [unsupported-schema]"
+    )
+  }
+
+  /// What documents can do without, and the types that are left.
+  @Test(arguments: [
+    ("{ $ref: '#/$defs/never' }", "Book { z: Int? }", "'x' is left out"),
+    ("{ type: [string, 'null'], enum: [1] }", "Book { z: Int? }", "'x' is left out"),
+    (
+      "{ type: array, items: { $ref: '#/$defs/never' } }", "Book { x: [JSONValue]?, z: Int? }",
+      "'x' may hold any JSON"
+    ),
+    (
+      "{ anyOf: [{ type: string }, { $ref: '#/$defs/never' }] }", "Book { x: X?, z: Int? }\nX: string String",
+      "this alternative is left out"
+    ),
+    (
+      "{ type: string, anyOf: [{ enum: [a] }, { type: integer }] }",
+      "Book { x: X?, z: Int? }\nX: a \"a\"",
+      "this alternative is left out"
+    ),
+    (
+      "{ type: object, properties: { y: { type: string } }, additionalProperties: { $ref: '#/$defs/never' } }",
+      "Book { x: X?, z: Int? }\nX { y: String? }",
+      "nothing is kept that the schema does not declare"
+    ),
+    (
+      "{ type: array, prefixItems: [{ type: string }, { $ref: '#/$defs/never' }], minItems: 1 }",
+      "Book { x: X?, z: Int? }\nX (first: String, second: JSONValue?)",
+      "'second' may hold any JSON"
+    ),
+  ])
+  func whatIsLeftOut(schema: String, expected: String, consequence: String) {
+    let schema = """
+      title: Book
+      type: object
+      properties: { x: \(schema), z: { type: integer } }
+      $defs:
+        never: { type: object, required: [deep], properties: { deep: { $ref: '#/$defs/deep' } } }
+        deep: { type: object, required: [a], properties: { a: { allOf: [{ type: string }, { type: object }] } } }
+      """
+    #expect(types(schema) == expected)
+    let warnings = compiled(schema).1.filter { $0.severity == .warning }
+    #expect(warnings.map(\.message).contains { $0.hasSuffix("until then \(consequence)") })
+  }
+
+  @Test func whatIsAskedForAndImpossible() {
+    let schema = """
+      title: Book
+      type: object
+      required: [x]
+      properties: { x: { anyOf: [{ $ref: '#/$defs/never' }, { type: string, enum: [1] }] } }
+      $defs:
+        never: { type: object, required: [a], properties: { a: { allOf: [{ type: string }, { type: object }] } } }
+      """
+    #expect(
+      types(schema)
+        == "6:94: no value satisfies this schema: its parts ask for different types or values; take one of them out [unsupported-schema]"
     )
   }
 

@@ -9,7 +9,7 @@ struct SchemaGraph: Sendable {
   var warnings: [Diagnostic] = []
   /// Entries that were referred to before it was known that null is a value of their schemas.
   var nullableEntries: Set<Int> = []
-  /// The problems that no value satisfies a schema, which are none where there is another schema to satisfy.
+  /// The problems that no value satisfies a schema, which only matter where there must be one.
   private(set) var contradictions: Set<Int> = []
 
   /// One type to declare.
@@ -135,27 +135,8 @@ struct SchemaGraph: Sendable {
     if case .failed(let problem) = shape { contradictions.contains(problem) } else { false }
   }
 
-  /// Takes the cases out of unions that no value satisfies, because a member that they require has none.
-  mutating func dropImpossibleCases() {
-    var isChanged = !contradictions.isEmpty
-    while isChanged {
-      isChanged = false
-      for index in entries.indices {
-        guard case .union(let cases, let discriminator) = entries[index].kind else { continue }
-        let possible = cases.filter { !isImpossible($0.shape) }
-        if possible.count == cases.count || possible.isEmpty { continue }
-        entries[index].kind = .union(possible, discriminator: discriminator)
-        isChanged = true
-      }
-    }
-  }
-
-  private func isImpossible(_ shape: Shape) -> Bool {
-    guard case .entry(let index) = shape, case .record(let members, _) = entries[index].kind else {
-      return false
-    }
-    return members.contains { $0.isRequired && isContradiction($0.shape) }
-  }
+  /// Whether nothing can be made of it, as of a reference that leads nowhere; a contradiction only has no value.
+  func isProblem(_ shape: Shape) -> Bool { shape.isFailed && !isContradiction(shape) }
 }
 
 extension SchemaGraph.Shape {

@@ -23,8 +23,7 @@ extension SchemaReader {
         return graph.failure(error)
       }
     }
-    if case .failed = element { return element }
-    return .list(element)
+    return graph.isProblem(element) ? element : .list(element)
   }
 
   private mutating func tuple(
@@ -36,9 +35,9 @@ extension SchemaReader {
     let shapes = items.enumerated().map { index, item in
       shape(of: part.inside(item), context.inside(" \(ordinal(index))"))
     }
-    if let failed = shapes.first(where: \.isFailed) { return failed }
+    if let failed = shapes.first(where: graph.isProblem) { return failed }
     let others = elementsBehind(part, context)
-    if case .open(let rest) = others, rest.isFailed { return rest }
+    if case .open(let rest) = others, graph.isProblem(rest) { return rest }
     let least = part.node["minItems"]?.text.flatMap { Int($0) } ?? 0
     let most = part.node["maxItems"]?.text.flatMap { Int($0) } ?? .max
     if let first = shapes.first, shapes.allSatisfy({ $0 == first }) {

@@ -14,8 +14,7 @@ extension SchemaReader {
     switch others(of: schema, context) {
     case .closed: return declareRecord(schema, context)
     case .open(let value):
-      if case .failed = value { return value }
-      return .dictionary(value)
+      return graph.isProblem(value) ? value : .dictionary(value)
     }
   }
 
@@ -84,10 +83,6 @@ extension SchemaReader {
     inner.documented = part.node.location
     let shape = parts.count == 1 ? shape(of: part, inner) : shape(of: parts, inner)
     let isRequired = schema.required.contains(key) || part.node["required"]?.bool == true
-    if !isRequired, parts.count > 1, graph.isContradiction(shape) {
-      graph.warnings.append(.impossibleProperty(key, at: part.node.location))
-      return nil
-    }
     return SchemaGraph.Member(
       key: key,
       maximum: parts.compactMap { maximum(of: $0.node) }.min(),

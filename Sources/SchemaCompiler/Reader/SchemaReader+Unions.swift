@@ -25,8 +25,13 @@ extension SchemaReader {
     var isNullable = false
     var candidates: [Alternative] = []
     var keys: Set<FlatSchema.Key> = []
-    for alternative in alternatives where !alternative.schema.isImpossible {
-      if alternative.schema.isNull {
+    var impossible: [Shape] = []
+    for alternative in alternatives {
+      if alternative.schema.isImpossible {
+        if let conflict = alternative.schema.conflict {
+          impossible.append(graph.contradiction(.contradiction(at: conflict)))
+        }
+      } else if alternative.schema.isNull {
         isNullable = true
       } else if !context.direct.contains(alternative.schema.key),
         keys.insert(alternative.schema.key).inserted
@@ -34,6 +39,8 @@ extension SchemaReader {
         candidates.append(alternative)
       }
     }
+    // Of branches of several choices most combinations are impossible, and nobody meant them.
+    if schema.choices.count == 1, !candidates.isEmpty { graph.warn(ofAlternatives: impossible) }
     let shape = shape(of: candidates, isNullable: &isNullable, as: schema, context)
     return isNullable ? shape.asNullable : shape
   }
@@ -64,11 +71,11 @@ extension SchemaReader {
     let discriminator = discriminate(&candidates, of: schema)
     label(&candidates)
     var cases: [SchemaGraph.Case] = []
-    var contradiction: Shape?
+    var impossible: [Shape] = []
     for candidate in candidates {
       var shape = shape(of: candidate, named(candidate, in: context))
-      if graph.isContradiction(shape) {
-        contradiction = shape
+      if graph.isContradiction(shape.leaf.shape) {
+        impossible.append(shape.leaf.shape)
         continue
       }
       if case .failed = shape { return shape }
@@ -84,7 +91,8 @@ extension SchemaReader {
     if cases.contains(where: { $0.shape == .scalar(.number) }) {
       cases.removeAll { $0.shape == .scalar(.integer) }
     }
-    if let contradiction, cases.isEmpty { return contradiction }
+    if let first = impossible.first, cases.isEmpty { return first }
+    graph.warn(ofAlternatives: impossible)
     if let only = cases.first, cases.count == 1 { return only.shape }
     let kind = SchemaGraph.Kind.union(cases, discriminator: discriminator)
     // A list of itself may have asked for the entry before.

@@ -1,0 +1,142 @@
+import DocumentReader
+import ViewModelIR
+
+extension SchemaGraph {
+  /// Leaves out, with a warning, what no value satisfies and a document can do without: members that are not required, cases beside
+  /// others, elements of lists.
+  mutating func leaveOutImpossible() {
+    if contradictions.isEmpty { return }
+    let causes = causes()
+    for index in entries.indices where causes[index] == nil {
+      switch entries[index].kind {
+      case .record(let members, let others):
+        entries[index].kind = .record(
+          possible(members, causes),
+          possible(others, of: index, causes)
+        )
+      case .tuple(var members, let others):
+        for place in members.indices {
+          members[place].shape = possibleElement(
+            members[place].shape,
+            "'\(members[place].key)'",
+            causes
+          )
+        }
+        entries[index].kind = .tuple(members, possible(others, of: index, causes))
+      case .union(let cases, let discriminator):
+        entries[index].kind = .union(possible(cases, causes), discriminator: discriminator)
+      case .alias(let shape): entries[index].kind = .alias(possible(shape, "the list", causes))
+      case .enumeration: break
+      }
+    }
+  }
+
+  /// Of each entry that no value satisfies: the problem that comes of it.
+  private func causes() -> [Int?] {
+    var causes: [Int?] = Array(repeating: nil, count: entries.count)
+    var users: [[Int]] = Array(repeating: [], count: entries.count)
+    var rest = Array(entries.indices)
+    for index in entries.indices {
+      for case .entry(let needed) in entries[index].shapes { users[needed].append(index) }
+    }
+    while let index = rest.popLast() {
+      guard causes[index] == nil, let cause = cause(of: entries[index].kind, causes) else {
+        continue
+      }
+      causes[index] = cause
+      rest += users[index]
+    }
+    return causes
+  }
+
+  private func cause(of kind: Kind, _ causes: [Int?]) -> Int? {
+    switch kind {
+    case .record(let members, _), .tuple(let members, _):
+      return members.lazy.filter(\.isRequired).compactMap { cause(of: $0.shape, causes) }.first
+    case .union(let cases, _):
+      let impossible = cases.lazy.compactMap { cause(of: $0.shape, causes) }
+      return impossible.count == cases.count ? impossible.first : nil
+    case .alias(let shape): return cause(of: shape, causes)
+    case .enumeration: return nil
+    }
+  }
+
+  private func cause(of shape: Shape, _ causes: [Int?]) -> Int? {
+    switch shape {
+    case .failed(let problem): contradictions.contains(problem) ? problem : nil
+    case .entry(let index): causes[index]
+    case .scalar, .list, .dictionary, .optional: nil
+    }
+  }
+
+  /// Of a choice that has others beside them.
+  mutating func warn(ofAlternatives impossible: [Shape]) {
+    for case .failed(let problem) in impossible { warn("this alternative is left out", problem) }
+  }
+
+  // MARK: - What is left
+
+  private mutating func possible(_ members: [Member], _ causes: [Int?]) -> [Member] {
+    members.compactMap { member in
+      var member = member
+      let present =
+        if case .optional(let wrapped) = member.shape { wrapped } else { member.shape }
+      if let cause = cause(of: present, causes) {
+        warn("'\(excerpt(member.key))' is left out", cause)
+        return nil
+      }
+      member.shape = possible(member.shape, "'\(excerpt(member.key))'", causes)
+      return member
+    }
+  }
+
+  private mutating func possible(_ cases: [Case], _ causes: [Int?]) -> [Case] {
+    cases.compactMap { known in
+      if let cause = cause(of: known.shape, causes) {
+        warn("this alternative is left out", cause)
+        return nil
+      }
+      var known = known
+      known.shape = possible(known.shape, "the list", causes)
+      return known
+    }
+  }
+
+  private mutating func possible(
+    _ others: Others,
+    of index: Int,
+    _ causes: [Int?]
+  ) -> Others {
+    guard case .open(let shape) = others else { return others }
+    if let cause = cause(of: shape, causes) {
+      warn("nothing is kept that the schema does not declare", cause)
+      return .closed
+    }
+    return .open(possible(shape, "the list", causes))
+  }
+
+  /// A list, dictionary or optional of what is impossible may still be empty.
+  private mutating func possible(_ shape: Shape, _ name: String, _ causes: [Int?]) -> Shape {
+    switch shape {
+    case .list(let element): .list(possibleElement(element, name, causes))
+    case .dictionary(let value): .dictionary(possibleElement(value, name, causes))
+    case .optional(let wrapped): .optional(possibleElement(wrapped, name, causes))
+    case .scalar, .entry, .failed: shape
+    }
+  }
+
+  private mutating func possibleElement(
+    _ shape: Shape,
+    _ name: String,
+    _ causes: [Int?]
+  ) -> Shape {
+    guard let cause = cause(of: shape, causes) else { return possible(shape, name, causes) }
+    warn("\(name) may hold any JSON", cause)
+    return .scalar(.json)
+  }
+
+  private mutating func warn(_ consequence: String, _ problem: Int) {
+    guard problems.indices.contains(problem) else { return }
+    warnings.append(.leftOut(consequence, because: problems[problem]))
+  }
+}
