@@ -21,8 +21,8 @@ struct OwnershipTests {
     var diagnostics: [Diagnostic] = []
     let output = OutputFolder(path: folder.path("Out"), files: files, coverage: coverage)
     let plan = planOutput(output, into: &diagnostics)
-    let summary = applyPlans([plan], force: force, into: &diagnostics)
-    return (summary.line, folder.shortened(describe(DiagnosticReport(diagnostics))))
+    let results = applyPlans([plan], force: force, into: &diagnostics)
+    return (results.summary.line, folder.shortened(describe(DiagnosticReport(diagnostics))))
   }
 
   let a = OutputFile(name: "A.swift", source: "A.yaml", body: "struct A {}\n")

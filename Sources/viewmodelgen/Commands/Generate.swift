@@ -35,13 +35,13 @@ struct Generate: ParsableCommand {
     }
     let inputs = Inputs()
     let plans = planSpecs(spec, flags: flags, noting: inputs, into: &diagnostics)
-    let summary = applyPlans(plans, force: force, into: &diagnostics)
+    let results = applyPlans(plans, force: force, into: &diagnostics)
     if let depfile, !diagnostics.hasErrors {
       writeDepfile(depfile, for: plans, inputs: inputs, into: &diagnostics)
     }
     if diagnostics.isEmpty {
-      record?.remember(summary, inputs: inputs, plans: plans, and: depfile)
+      record?.remember(results.summary, inputs: inputs, plans: plans, and: depfile)
     }
-    try report(diagnostics, printing: summary.line + "\n", as: reportOptions.format)
+    try report(diagnostics, printing: results.summary.line + "\n", as: reportOptions.format)
   }
 }

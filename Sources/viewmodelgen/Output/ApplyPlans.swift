@@ -8,26 +8,6 @@ import DocumentReader
   import Darwin
 #endif
 
-/// What a run did: `3 written, 5 unchanged, 1 deleted`.
-struct OutputSummary: Hashable {
-  var written = 0
-  var unchanged = 0
-  var deleted = 0
-  var refused = 0
-
-  var line: String {
-    "\(written) written, \(unchanged) unchanged, \(deleted) deleted"
-      + (refused == 0 ? "" : ", \(refused) refused")
-  }
-
-  static func += (left: inout Self, right: Self) {
-    left.written += right.written
-    left.unchanged += right.unchanged
-    left.deleted += right.deleted
-    left.refused += right.refused
-  }
-}
-
 /// So many files are read or written in less time than another thread takes to start.
 let fileRun = 8
 
@@ -36,7 +16,7 @@ func applyPlans(
   _ plans: [OutputPlan],
   force: Bool,
   into diagnostics: inout [Diagnostic]
-) -> OutputSummary {
+) -> OutputResults {
   var steps: [OutputPlan.Step] = []
   for plan in plans {
     do throws(FileFailure) {
@@ -49,34 +29,34 @@ func applyPlans(
   let outcomes = concurrentMap(steps.count, run: fileRun) { [steps] index in
     Result { () throws(FileFailure) in try apply(steps[index], force: force) }
   }
-  var summary = OutputSummary()
+  var results = OutputResults()
   for (step, outcome) in zip(steps, outcomes) {
     switch outcome {
-    case .success(let (count, found)):
-      summary += count
+    case .success(let (outcome, found)):
+      results.files.append(OutputResults.File(path: step.path, outcome: outcome))
       diagnostics += [found].compactMap { $0 }
     case .failure(let failure): diagnostics.append(.cannotWrite(step.path, failure.reason))
     }
   }
-  return summary
+  return results
 }
 
 private func apply(
   _ step: OutputPlan.Step,
   force: Bool
-) throws(FileFailure) -> (OutputSummary, Diagnostic?) {
+) throws(FileFailure) -> (OutputResults.Outcome, Diagnostic?) {
   switch step.action {
-  case .unchanged: return (OutputSummary(unchanged: 1), nil)
-  case .replaceEdited where !force: return (OutputSummary(refused: 1), .editedOutput(step.path))
-  case .replaceForeign where !force: return (OutputSummary(refused: 1), .foreignOutput(step.path))
+  case .unchanged: return (.unchanged, nil)
+  case .replaceEdited where !force: return (.refused, .editedOutput(step.path))
+  case .replaceForeign where !force: return (.refused, .foreignOutput(step.path))
   case .create(let new), .update(_, let new), .replaceEdited(_, let new),
     .replaceForeign(_, let new):
     try writeText(new, to: step.path)
-    return (OutputSummary(written: 1), nil)
+    return (.written, nil)
   case .delete:
     if unlink(step.path) != 0, errno != ENOENT { throw .last }
-    return (OutputSummary(deleted: 1), nil)
-  case .keepEdited: return (OutputSummary(), .editedOrphan(step.path))
+    return (.deleted, nil)
+  case .keepEdited: return (.kept, .editedOrphan(step.path))
   }
 }
 
