@@ -36,11 +36,12 @@ struct Generate: ParsableCommand {
     let inputs = Inputs()
     let plans = planSpecs(spec, flags: flags, noting: inputs, into: &diagnostics)
     let results = applyPlans(plans, force: force, into: &diagnostics)
+    var dependencies: OutputResults.File?
     if let depfile, !diagnostics.hasErrors {
-      writeDepfile(depfile, for: plans, inputs: inputs, into: &diagnostics)
+      dependencies = writeDepfile(depfile, for: plans, inputs: inputs, into: &diagnostics)
     }
     if diagnostics.isEmpty {
-      record?.remember(results.summary, inputs: inputs, plans: plans, and: depfile)
+      record?.remember(results, inputs: inputs, depfile: dependencies)
     }
     try report(diagnostics, printing: results.summary.line + "\n", as: reportOptions.format)
   }

@@ -32,32 +32,43 @@ func applyPlans(
   var results = OutputResults()
   for (step, outcome) in zip(steps, outcomes) {
     switch outcome {
-    case .success(let (outcome, found)):
-      results.files.append(OutputResults.File(path: step.path, outcome: outcome))
+    case .success(let (file, found)):
+      results.files.append(file)
       diagnostics += [found].compactMap { $0 }
     case .failure(let failure): diagnostics.append(.cannotWrite(step.path, failure.reason))
     }
   }
+  results.folders = plans.map { $0.folder(afterApplyingBy: force) }
   return results
 }
 
 private func apply(
   _ step: OutputPlan.Step,
   force: Bool
-) throws(FileFailure) -> (OutputResults.Outcome, Diagnostic?) {
+) throws(FileFailure) -> (OutputResults.File, Diagnostic?) {
+  let path = step.path
+  func file(_ outcome: OutputResults.Outcome, _ version: FileIdentity? = nil) -> OutputResults.File
+  {
+    OutputResults.File(path: path, outcome: outcome, version: version)
+  }
   switch step.action {
-  case .unchanged: return (.unchanged, nil)
-  case .replaceEdited where !force: return (.refused, .editedOutput(step.path))
-  case .replaceForeign where !force: return (.refused, .foreignOutput(step.path))
+  case .unchanged: return (file(.unchanged, step.version), nil)
+  case .replaceEdited where !force: return (file(.refused), .editedOutput(path))
+  case .replaceForeign where !force: return (file(.refused), .foreignOutput(path))
   case .create(let new), .update(_, let new), .replaceEdited(_, let new),
     .replaceForeign(_, let new):
-    try writeText(new, to: step.path)
-    return (.written, nil)
+    let written = try writeText(new, to: path) { force || $0 == step.version }
+    if let written { return (file(.written, written), nil) }
   case .delete:
-    if unlink(step.path) != 0, errno != ENOENT { throw .last }
-    return (.deleted, nil)
-  case .keepEdited: return (.kept, .editedOrphan(step.path))
+    if try lookAt(path) == step.version {
+      if unlink(path) != 0, errno != ENOENT { throw .last }
+      return (file(.deleted), nil)
+    }
+  case .keepEdited: return (file(.kept), .editedOrphan(path))
   }
+  // Somebody was there since the plan was made.
+  guard let step = try step.again() else { return (file(.deleted), nil) }
+  return try apply(step, force: force)
 }
 
 extension OutputPlan.Step {
@@ -68,5 +79,20 @@ extension OutputPlan.Step {
     case .replaceEdited, .replaceForeign: force
     case .unchanged, .delete, .keepEdited: false
     }
+  }
+
+  fileprivate var isDeleted: Bool {
+    if case .delete = action { true } else { false }
+  }
+}
+
+extension OutputPlan {
+  fileprivate func folder(afterApplyingBy force: Bool) -> OutputResults.File {
+    let isChanged = steps.contains { $0.isWritten(by: force) || $0.isDeleted }
+    return OutputResults.File(
+      path: folder,
+      outcome: isChanged ? .written : .unchanged,
+      version: isChanged ? FileIdentity(of: folder) : version
+    )
   }
 }

@@ -2,32 +2,38 @@ import DocumentReader
 import SwiftRenderer
 
 /// Writes what make and ninja read to know when to run again; unchanged where it is as it should be.
+@discardableResult
 func writeDepfile(
   _ path: String,
   for plans: [OutputPlan],
   inputs: Inputs,
   into diagnostics: inout [Diagnostic]
-) {
+) -> OutputResults.File? {
   let outputs = plans.flatMap(\.steps).filter(\.isKept).map(\.path)
   // What is written into a folder changes it, and would be due for ever.
   let folders = Set(plans.map { canonicalPath($0.folder) })
   let inputs = inputs.paths.filter { !folders.contains(canonicalPath($0)) }
   if (outputs + inputs).map(canonicalPath).contains(canonicalPath(path)) {
     diagnostics.append(.cannotWrite(path, "the run itself reads or writes it; name another file"))
-    return
+    return nil
   }
   let unwritable = (outputs + inputs).filter { $0.utf8.contains { $0 < 0x20 } }
   diagnostics += unwritable.map(Diagnostic.noDepfileName)
-  guard unwritable.isEmpty else { return }
+  guard unwritable.isEmpty else { return nil }
   let text = RenderedText(
     depfileText(outputs: outputs.isEmpty ? [path] : outputs, inputs: inputs)
   )
   do throws(FileFailure) {
-    if let old = try? readBytes(path), text.isText(of: old) { return }
+    let version = try lookAt(path)
+    if version != nil, let old = try? readBytes(path), text.isText(of: old) {
+      return OutputResults.File(path: path, outcome: .unchanged, version: version)
+    }
     try createFolder(parentFolder(path))
-    try writeText(text, to: path)
+    let written = try writeText(text, to: path)
+    return OutputResults.File(path: path, outcome: .written, version: written)
   } catch {
     diagnostics.append(.cannotWrite(path, error.reason))
+    return nil
   }
 }
 

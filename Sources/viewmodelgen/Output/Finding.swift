@@ -31,7 +31,7 @@ struct Finding: Hashable {
       case .edited, .foreign: mending.forcedText
       case .editedOrphan: "rm " + shellQuoted(step.path)
       }
-    location = step.location ?? whole(step.path)
+    location = step.file?.location ?? whole(step.path)
   }
 
   var diagnostic: Diagnostic {

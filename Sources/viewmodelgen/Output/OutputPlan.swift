@@ -6,8 +6,10 @@ struct OutputPlan {
   struct Step {
     let path: String
     let action: Action
-    /// Where what the file says comes from, if from one place.
-    var location: Location?
+    /// What is to be there; nil where nothing yields the file any more.
+    var file: OutputFile?
+    /// The version of the file that asks for this action; nil where nothing is there.
+    var version: FileIdentity?
   }
 
   enum Action {
@@ -25,6 +27,8 @@ struct OutputPlan {
   }
 
   var folder: String
+  /// The version of the folder in which the files were found; nil where nothing is there.
+  var version: FileIdentity?
   /// In the order of their names.
   var steps: [Step] = []
 }

@@ -11,9 +11,13 @@ struct OutputResults {
   struct File {
     let path: String
     let outcome: Outcome
+    /// The one that the run compared or wrote; nil where nothing is there.
+    var version: FileIdentity?
   }
 
   var files: [File] = []
+  /// Of the output; where the run has written, as it is afterwards.
+  var folders: [File] = []
 
   var written: [String] { paths(.written) }
   var deleted: [String] { paths(.deleted) }

@@ -16,7 +16,7 @@ func planOutput(
   memory: RunMemory? = nil,
   into diagnostics: inout [Diagnostic]
 ) -> OutputPlan {
-  var plan = OutputPlan(folder: folder.path)
+  var plan = OutputPlan(folder: folder.path, version: FileIdentity(of: folder.path))
   var files: [(file: OutputFile, path: String)] = []
   // Some disks fold case: there, two such names are one file.
   var fileByName: [String: OutputFile] = [:]
@@ -34,16 +34,13 @@ func planOutput(
     }
     files.append((file, path))
   }
-  let actions = concurrentMap(files.count, run: fileRun) { [files] index in
+  let steps = concurrentMap(files.count, run: fileRun) { [files] index in
     let (file, path) = files[index]
-    return Result { () throws(FileFailure) in
-      try action(for: file, at: path, memory: memory)
-    }
+    return Result { () throws(FileFailure) in try planStep(for: file, at: path, memory: memory) }
   }
-  for ((file, path), action) in zip(files, actions) {
-    switch action {
-    case .success(let action):
-      plan.steps.append(OutputPlan.Step(path: path, action: action, location: file.location))
+  for ((_, path), step) in zip(files, steps) {
+    switch step {
+    case .success(let step): plan.steps.append(step)
     case .failure(let failure): diagnostics.append(.cannotWrite(path, failure.reason))
     }
   }
@@ -62,32 +59,6 @@ private func unsafeName(_ name: String) -> String? {
 
 private func isSlashOrControl(_ byte: UInt8) -> Bool {
   byte == UInt8(ascii: "/") || byte == UInt8(ascii: "\\") || byte < 0x20
-}
-
-private func action(
-  for file: OutputFile,
-  at path: String,
-  memory: RunMemory?
-) throws(FileFailure) -> OutputPlan.Action {
-  let before = memory.flatMap { _ in FileIdentity(of: path) }
-  if memory?.holds(file, at: path, before) == true { return .unchanged }
-  let new = Header.text(for: file.body, from: file.source, by: file.writer)
-  switch try fileType(path, followingLinks: false) {
-  case nil: return .create(new: new)
-  case .regular: break
-  case .symbolicLink: throw FileFailure("is a symbolic link")
-  case .folder: throw FileFailure(code: EISDIR)
-  case .other: throw FileFailure("is not a regular file")
-  }
-  let old = try readBytes(path)
-  if new.isText(of: withoutCarriageReturns(old)) {
-    memory?.remember(file, at: path, before)
-    return .unchanged
-  }
-  guard let header = Header(old), header.writer == file.writer else {
-    return .replaceForeign(old: old, new: new)
-  }
-  return header.matches(old) ? .update(old: old, new: new) : .replaceEdited(old: old, new: new)
 }
 
 private func orphans(
@@ -111,11 +82,12 @@ private func orphans(
       // Somebody else's file that cannot be read is none of our business.
       guard
         let start = try? readPrefix(path, count: Header.longest), let header = Header(start),
-        header.writer == .generate, folder.coverage.includes(header.source)
+        header.writer == .generate, folder.coverage.includes(header.source),
+        let version = try lookAt(path)
       else { continue }
       let old = try readBytes(path)
       let action = header.matches(old) ? OutputPlan.Action.delete(old: old) : .keepEdited
-      steps.append(OutputPlan.Step(path: path, action: action))
+      steps.append(OutputPlan.Step(path: path, action: action, version: version))
     }
     return steps
   } catch {
