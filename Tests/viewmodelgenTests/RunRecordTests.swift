@@ -32,6 +32,16 @@ struct RunRecordTests {
     #expect(try filesUpToDate(during: edit.make) { _ in } == nil)
   }
 
+  @Test(arguments: [1, 2, 3, 80, 165])
+  func isNoneWhereItLacks(lines: Int) throws {
+    let count = try filesUpToDate { folder in
+      let name = try "caches/viewmodelgen/" + #require(folder.names("caches/viewmodelgen").first)
+      let whole = try folder.text(name).split(separator: "\n")
+      try folder.write(whole.dropLast(lines).joined(separator: "\n") + "\n", to: name)
+    }
+    #expect(count == nil)
+  }
+
   @Test func isNotKeptOfWhatMayHaveChangedMeanwhile() throws {
     #expect(try filesUpToDate(startingIn: -10) { _ in } == nil)
   }

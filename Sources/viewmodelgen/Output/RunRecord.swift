@@ -16,6 +16,9 @@ struct RunRecord {
   /// What takes less time than reading a record needs none.
   private static let fewestInputs = 64
 
+  /// Tells a record that is whole from one that was cut short.
+  private static let end = "end"
+
   private let path: String
   /// In seconds since 1970.
   private let start: Int
@@ -34,8 +37,8 @@ struct RunRecord {
     let lines = bytes.split(separator: UInt8(ascii: "\n")).map {
       String(decoding: $0, as: UTF8.self)
     }
-    guard let count = lines.first.flatMap({ Int($0) }) else { return nil }
-    let isUnchanged = lines.dropFirst().allSatisfy { line in
+    guard lines.last == Self.end, let count = lines.first.flatMap({ Int($0) }) else { return nil }
+    let isUnchanged = lines.dropFirst().dropLast().allSatisfy { line in
       guard let space = line.utf8.firstIndex(of: UInt8(ascii: " ")) else { return false }
       let path = String(line[space...].dropFirst())
       return line == Self.line(FileIdentity(of: path), path)
@@ -63,7 +66,7 @@ struct RunRecord {
     else { return }
     let identities = found([executablePath]) + foundRead + foundMissing + outputs.map(\.version)
     let count = results.summary.written + results.summary.unchanged
-    let lines = ["\(count)"] + zip(identities, paths).map(Self.line)
+    let lines = ["\(count)"] + zip(identities, paths).map(Self.line) + [Self.end]
     // Without a record the next run only takes longer.
     try? createFolder(parentFolder(path))
     _ = try? writeText(RenderedText(lines.joined(separator: "\n") + "\n"), to: path)
