@@ -187,12 +187,36 @@ struct OwnershipTests {
     #expect(try folder.names() == [])
   }
 
-  @Test func aFileThatAKilledRunLeftIsInNobodysWay() throws {
-    let path = folder.path("A.swift")
-    let left = ".viewmodelgen-\(getpid())-\(ContentHash([path.utf8]).text)"
-    try folder.write("half of a text", to: left)
-    try writeText("whole", to: path)
-    #expect(try folder.names() == ["A.swift"])
-    #expect(try folder.text("A.swift") == "whole")
+  @Test func deletesOldTemporaryFilesOfKilledRuns() throws {
+    let names = [
+      ".viewmodelgen-9b1c0de0a1b2c3d4",  // Still being written, for all that is known.
+      ".viewmodelgen-a1b2c3d49b1c0de0", ".viewmodelgen-2342-9b1c0de0a1b2c3d4",
+      ".viewmodelgen-notes", "notes",
+    ]
+    for name in names { try folder.write("half of a text", to: "Out/" + name) }
+    try createFolder(folder.path("Out/.viewmodelgen-f"))
+    for name in names.dropFirst() + [".viewmodelgen-f"] {
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date(timeIntervalSinceNow: -4_000)],
+        ofItemAtPath: folder.path("Out/" + name)
+      )
+    }
+    #expect(generate([a]).summary == "1 written, 0 unchanged, 0 deleted")
+    #expect(
+      try folder.names("Out") == [
+        ".viewmodelgen-9b1c0de0a1b2c3d4", ".viewmodelgen-f", ".viewmodelgen-notes", "A.swift",
+        "notes",
+      ]
+    )
+  }
+
+  @Test func aRunWithTheSameProcessIDIsInNobodysWay() async throws {
+    // Two containers with one folder: the processes have one number, and their files must not have one name.
+    let names = try (0..<8).map { _ in
+      let (path, descriptor) = try TemporaryFile.create(in: folder.path)
+      close(descriptor)
+      return path
+    }
+    #expect(Set(names).count == 8)
   }
 }

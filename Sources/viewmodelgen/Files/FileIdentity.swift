@@ -10,6 +10,7 @@
 struct FileIdentity: Sendable {
   let type: FileType
   let permissions: mode_t
+  let owner: uid_t
   private let inode: UInt64
   private let size: Int64
   private let modified: timespec
@@ -18,6 +19,7 @@ struct FileIdentity: Sendable {
   init(_ info: stat) {
     type = FileType(mode: info.st_mode)
     permissions = info.st_mode & 0o777
+    owner = info.st_uid
     inode = UInt64(info.st_ino)
     size = Int64(info.st_size)
     #if canImport(Darwin)
@@ -42,6 +44,8 @@ struct FileIdentity: Sendable {
 
   /// Whether it became what it is before that time; clocks of file systems tick some hundred times a second.
   func isOlder(than time: Int) -> Bool { seconds < time }
+
+  func isWritten(before time: Int) -> Bool { modified.tv_sec < time }
 
   /// When it became what it is, since 1970.
   var seconds: Int { changed.tv_sec }

@@ -19,9 +19,7 @@ func writeText(
   replacing isExpected: (FileIdentity?) -> Bool = { _ in true }
 ) throws(FileFailure) -> FileIdentity? {
   try checkPath(path)
-  let unique = ContentHash([path.utf8]).text
-  let temporary = joinPath(parentFolder(path), ".viewmodelgen-\(getpid())-\(unique)")
-  let descriptor = try createFile(temporary)
+  let (temporary, descriptor) = try TemporaryFile.create(in: parentFolder(path))
   do throws(FileFailure) {
     let written = try fill(descriptor, with: text)
     let old = try lookAt(path)
@@ -44,19 +42,6 @@ func writeText(
     unlink(temporary)
     throw error
   }
-}
-
-/// A new file to write to.
-private func createFile(_ path: String) throws(FileFailure) -> CInt {
-  func create() -> CInt { open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666) }
-  var descriptor = create()
-  if descriptor < 0, errno == EEXIST {
-    // A run that was killed left one of the same name.
-    unlink(path)
-    descriptor = create()
-  }
-  if descriptor < 0 { throw .last }
-  return descriptor
 }
 
 /// Writes all and closes.

@@ -22,6 +22,7 @@ func applyPlans(
     do throws(FileFailure) {
       if plan.steps.contains(where: { $0.isWritten(by: force) }) { try createFolder(plan.folder) }
       steps += plan.steps
+      for path in plan.leftOvers { unlink(path) }
     } catch {
       diagnostics.append(.cannotWrite(plan.folder, error.reason))
     }
@@ -88,7 +89,8 @@ extension OutputPlan.Step {
 
 extension OutputPlan {
   fileprivate func folder(afterApplyingBy force: Bool) -> OutputResults.File {
-    let isChanged = steps.contains { $0.isWritten(by: force) || $0.isDeleted }
+    let isChanged =
+      !leftOvers.isEmpty || steps.contains { $0.isWritten(by: force) || $0.isDeleted }
     return OutputResults.File(
       path: folder,
       outcome: isChanged ? .written : .unchanged,

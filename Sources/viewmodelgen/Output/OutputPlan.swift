@@ -31,4 +31,6 @@ struct OutputPlan {
   var version: FileIdentity?
   /// In the order of their names.
   var steps: [Step] = []
+  /// Temporary files of runs that were killed.
+  var leftOvers: [String] = []
 }

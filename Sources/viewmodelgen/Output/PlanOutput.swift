@@ -44,7 +44,11 @@ func planOutput(
     case .failure(let failure): diagnostics.append(.cannotWrite(path, failure.reason))
     }
   }
-  plan.steps += orphans(of: folder, besides: Set(fileByName.keys), into: &diagnostics)
+  do throws(FileFailure) {
+    try plan.addLeftOvers(of: folder, besides: Set(fileByName.keys))
+  } catch {
+    diagnostics.append(.cannotWrite(folder.path, error.reason))
+  }
   plan.steps.sort { $0.path < $1.path }
   return plan
 }
@@ -61,37 +65,41 @@ private func isSlashOrControl(_ byte: UInt8) -> Bool {
   byte == UInt8(ascii: "/") || byte == UInt8(ascii: "\\") || byte < 0x20
 }
 
-private func orphans(
-  of folder: OutputFolder,
-  besides names: Set<String>,
-  into diagnostics: inout [Diagnostic]
-) -> [OutputPlan.Step] {
-  if folder.coverage.isEmpty { return [] }
-  do throws(FileFailure) {
+extension OutputPlan {
+  /// What is in the folder and should not be.
+  fileprivate mutating func addLeftOvers(
+    of folder: OutputFolder,
+    besides names: Set<String>
+  ) throws(FileFailure) {
+    if folder.coverage.isEmpty { return }
     switch try fileType(folder.path) {
-    case nil: return []
+    case nil: return
     case .folder: break
     default: throw FileFailure("a file is in the place of the folder")
     }
-    var steps: [OutputPlan.Step] = []
-    for entry in try folderEntries(folder.path)
-    where entry.type == .regular && entry.name.hasSuffix(".swift")
-      && !names.contains(entry.name.lowercased())
-    {
+    for entry in try folderEntries(folder.path) where entry.type == .regular {
       let path = joinPath(folder.path, entry.name)
-      // Somebody else's file that cannot be read is none of our business.
-      guard
-        let start = try? readPrefix(path, count: Header.longest), let header = Header(start),
-        header.writer == .generate, folder.coverage.includes(header.source),
-        let version = try lookAt(path)
-      else { continue }
-      let old = try readBytes(path)
-      let action = header.matches(old) ? OutputPlan.Action.delete(old: old) : .keepEdited
-      steps.append(OutputPlan.Step(path: path, action: action, version: version))
+      if entry.name.hasSuffix(".swift") {
+        if names.contains(entry.name.lowercased()) { continue }
+        if let orphan = try orphanStep(at: path, folder.coverage) { steps.append(orphan) }
+      } else if TemporaryFile.isLeftOver(entry.name, in: folder.path) {
+        leftOvers.append(path)
+      }
     }
-    return steps
-  } catch {
-    diagnostics.append(.cannotWrite(folder.path, error.reason))
-    return []
   }
+}
+
+/// nil where the file is not ours to delete.
+private func orphanStep(
+  at path: String,
+  _ coverage: Coverage
+) throws(FileFailure) -> OutputPlan.Step? {
+  // Somebody else's file that cannot be read is none of our business.
+  guard
+    let start = try? readPrefix(path, count: Header.longest), let header = Header(start),
+    header.writer == .generate, coverage.includes(header.source), let version = try lookAt(path)
+  else { return nil }
+  let old = try readBytes(path)
+  let action = header.matches(old) ? OutputPlan.Action.delete(old: old) : .keepEdited
+  return OutputPlan.Step(path: path, action: action, version: version)
 }
