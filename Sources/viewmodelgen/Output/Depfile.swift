@@ -24,16 +24,36 @@ func writeDepfile(
     depfileText(outputs: outputs.isEmpty ? [path] : outputs, inputs: inputs)
   )
   do throws(FileFailure) {
-    let version = try lookAt(path)
-    if version != nil, let old = try? readBytes(path), text.isText(of: old) {
-      return OutputResults.File(path: path, outcome: .unchanged, version: version)
-    }
     try createFolder(parentFolder(path))
-    let written = try writeText(text, to: path)
-    return OutputResults.File(path: path, outcome: .written, version: written)
+    return try replaceDepfile(path, with: text, into: &diagnostics)
   } catch {
     diagnostics.append(.cannotWrite(path, error.reason))
     return nil
+  }
+}
+
+/// Overwrites a dependency file only: the name may be a mistake, and what is there somebody's work.
+private func replaceDepfile(
+  _ path: String,
+  with text: RenderedText,
+  into diagnostics: inout [Diagnostic]
+) throws(FileFailure) -> OutputResults.File? {
+  while true {
+    let version = try lookAt(path)
+    if let version {
+      try version.type.checkIsRegular()
+      let old = try readBytes(path)
+      if text.isText(of: old) {
+        return OutputResults.File(path: path, outcome: .unchanged, version: version)
+      }
+      if !old.isEmpty, !isDepfile(String(decoding: old, as: UTF8.self)) {
+        diagnostics.append(.foreignDepfile(path))
+        return nil
+      }
+    }
+    if let written = try writeText(text, to: path, replacing: { $0 == version }) {
+      return OutputResults.File(path: path, outcome: .written, version: written)
+    }
   }
 }
 
@@ -45,6 +65,19 @@ func writeDepfile(
 func depfileText(outputs: [String], inputs: [String]) -> String {
   let targets = outputs.map(escapedForMake).joined(separator: " \\\n")
   return targets + ":" + inputs.map { " \\\n  " + escapedForMake($0) }.joined() + "\n"
+}
+
+/// Whether a text has the form of a rule as above, whatever it is about.
+func isDepfile(_ text: String) -> Bool {
+  let parts = text.split(separator: " \\\n", omittingEmptySubsequences: false)
+  guard
+    let lastTarget = parts.firstIndex(where: { $0.hasSuffix(":") && !$0.hasSuffix("\\:") }),
+    let last = parts.last, last.hasSuffix("\n")
+  else { return false }
+  let inputs = parts[(lastTarget + 1)...]
+  return !inputs.isEmpty && inputs.allSatisfy { $0.hasPrefix("  ") }
+    && parts[...lastTarget].allSatisfy { !$0.hasPrefix(" ") }
+    && (parts.dropLast() + [last.dropLast()]).allSatisfy { !$0.contains("\n") }
 }
 
 /// As GCC does it, which is what make and ninja read: `a b$#.yaml` is `a\ b$$\#.yaml`.

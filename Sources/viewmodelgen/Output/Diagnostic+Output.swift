@@ -46,6 +46,15 @@ extension Diagnostic {
     )
   }
 
+  static func foreignDepfile(_ path: String) -> Diagnostic {
+    Diagnostic(
+      .error,
+      .foreignFile,
+      "is not a dependency file that viewmodelgen wrote; move it away, or give --depfile another name",
+      at: whole(path)
+    )
+  }
+
   static func noDepfileName(_ path: String) -> Diagnostic {
     Diagnostic(
       .error,
