@@ -84,6 +84,19 @@ struct EditDuringRunTests {
     #expect(try folder.names() == ["New.swift", "Stale.swift"])
   }
 
+  @Test func thatTakesAwayThePermissionToWriteIsOneToo() throws {
+    let result = try run {
+      try folder.makeReadOnly("Stale.swift")
+      try folder.makeReadOnly("Gone.swift")
+    }
+    #expect(
+      result == """
+        orphaned-file Gone.swift, output Stale.swift, 1 written, 0 unchanged, 0 deleted, 1 refused
+        """
+    )
+    #expect(try folder.text("Stale.swift") == old)
+  }
+
   @Test func byAnotherRunIsInNobodysWay() throws {
     let result = try run {
       try folder.write(headed("newer\n", from: "A.yaml"), to: "Stale.swift")

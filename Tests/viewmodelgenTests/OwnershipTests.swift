@@ -86,6 +86,39 @@ struct OwnershipTests {
     #expect(generate([a], force: true).summary == "1 written, 0 unchanged, 0 deleted")
   }
 
+  @Test func refusesAReadOnlyFileWithoutForce() throws {
+    let old = headed("struct Old {}\n", from: a.source)
+    try folder.write(old, to: "Out/A.swift")
+    try folder.makeReadOnly("Out/A.swift")
+    let refused = generate([a])
+    #expect(refused.summary == "0 written, 0 unchanged, 0 deleted, 1 refused")
+    #expect(
+      refused.diagnostics == """
+        Out/A.swift: error: is read-only; make it writable, or overwrite it with --force [output]
+
+        """
+    )
+    #expect(try folder.text("Out/A.swift") == old)
+    #expect(generate([a], force: true).summary == "1 written, 0 unchanged, 0 deleted")
+    #expect(generate([a]).summary == "0 written, 1 unchanged, 0 deleted")
+    #expect(FileIdentity(of: folder.path("Out/A.swift"))?.isReadOnly == true)
+  }
+
+  @Test func keepsReadOnlyOrphansEvenWithForce() throws {
+    _ = generate([a])
+    try folder.makeReadOnly("Out/A.swift")
+    let result = generate([], force: true)
+    #expect(result.summary == "0 written, 0 unchanged, 0 deleted")
+    #expect(
+      result.diagnostics == """
+        Out/A.swift: warning: no spec yields this file any more, but it is read-only; delete it if \
+        it is not needed [orphaned-file]
+
+        """
+    )
+    #expect(try folder.names("Out") == ["A.swift"])
+  }
+
   @Test func writesTheOthersBesideARefusedOne() throws {
     try folder.write("struct Mine {}\n", to: "Out/A.swift")
     let b = OutputFile(name: "B.swift", source: "B.yaml", body: "struct B {}\n")

@@ -42,6 +42,10 @@ final class TemporaryFolder {
     try FileManager.default.createSymbolicLink(atPath: path(name), withDestinationPath: target)
   }
 
+  func makeReadOnly(_ name: String) throws {
+    try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: path(name))
+  }
+
   /// Until the file system's clock tells a change from those before.
   func passATick() throws {
     try write("", to: "tick")

@@ -36,6 +36,9 @@ struct FileIdentity: Sendable {
     self.init(info)
   }
 
+  /// Whether nobody may write to it, which the rename of another file in its place would not notice.
+  var isReadOnly: Bool { permissions & 0o222 == 0 }
+
   /// Whether it has been what it is for so long that no later change can bear the same time.
   func isSettled(at now: timespec) -> Bool {
     let seconds = Double(now.tv_sec) - Double(changed.tv_sec)

@@ -54,10 +54,11 @@ private func apply(
   }
   switch step.action {
   case .unchanged: return (file(.unchanged, step.version), nil)
+  case .replaceReadOnly where !force: return (file(.refused), .readOnlyOutput(path))
   case .replaceEdited where !force: return (file(.refused), .editedOutput(path))
   case .replaceForeign where !force: return (file(.refused), .foreignOutput(path))
-  case .create(let new), .update(_, let new), .replaceEdited(_, let new),
-    .replaceForeign(_, let new):
+  case .create(let new), .update(_, let new), .replaceReadOnly(_, let new),
+    .replaceEdited(_, let new), .replaceForeign(_, let new):
     let written = try writeText(new, to: path) { force || $0 == step.version }
     if let written { return (file(.written, written), nil) }
   case .delete:
@@ -66,6 +67,7 @@ private func apply(
       return (file(.deleted), nil)
     }
   case .keepEdited: return (file(.kept), .editedOrphan(path))
+  case .keepReadOnly: return (file(.kept), .readOnlyOrphan(path))
   }
   // Somebody was there since the plan was made.
   guard let step = try step.again() else { return (file(.deleted), nil) }
@@ -77,8 +79,8 @@ extension OutputPlan.Step {
   func isWritten(by force: Bool) -> Bool {
     switch action {
     case .create, .update: true
-    case .replaceEdited, .replaceForeign: force
-    case .unchanged, .delete, .keepEdited: false
+    case .replaceReadOnly, .replaceEdited, .replaceForeign: force
+    case .unchanged, .delete, .keepEdited, .keepReadOnly: false
     }
   }
 

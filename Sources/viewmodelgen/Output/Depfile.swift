@@ -50,6 +50,9 @@ private func replaceDepfile(
         diagnostics.append(.foreignDepfile(path))
         return nil
       }
+      if version.isReadOnly {
+        throw FileFailure("it is read-only; make it writable, or give --depfile another name")
+      }
     }
     if let written = try writeText(text, to: path, replacing: { $0 == version }) {
       return OutputResults.File(path: path, outcome: .written, version: written)
@@ -103,7 +106,7 @@ extension OutputPlan.Step {
   /// Whether the file is there after the run.
   fileprivate var isKept: Bool {
     switch action {
-    case .delete, .keepEdited: false
+    case .delete, .keepEdited, .keepReadOnly: false
     default: true
     }
   }

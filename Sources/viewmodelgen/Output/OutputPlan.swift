@@ -16,6 +16,8 @@ struct OutputPlan {
     case unchanged
     case create(new: RenderedText)
     case update(old: [UInt8], new: RenderedText)
+    /// Ours and as it was written, but somebody took away the permission to write.
+    case replaceReadOnly(old: [UInt8], new: RenderedText)
     /// Edited by hand since it was written.
     case replaceEdited(old: [UInt8], new: RenderedText)
     /// Has no header, so it is not ours.
@@ -24,6 +26,8 @@ struct OutputPlan {
     case delete(old: [UInt8])
     /// Left over as well, but edited: nobody deletes it but its author.
     case keepEdited
+    /// Left over, but somebody took away the permission to write.
+    case keepReadOnly
   }
 
   var folder: String

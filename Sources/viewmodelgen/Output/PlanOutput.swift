@@ -100,6 +100,5 @@ private func orphanStep(
     header.writer == .generate, coverage.includes(header.source), let version = try lookAt(path)
   else { return nil }
   let old = try readBytes(path)
-  let action = header.matches(old) ? OutputPlan.Action.delete(old: old) : .keepEdited
-  return OutputPlan.Step(path: path, action: action, version: version)
+  return planOrphan(old, isEdited: !header.matches(old), at: path, version)
 }

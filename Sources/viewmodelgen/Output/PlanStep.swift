@@ -23,8 +23,22 @@ func planStep(
   guard let header = Header(old), header.writer == file.writer else {
     return step(.replaceForeign(old: old, new: new))
   }
-  let isEdited = !header.matches(old)
-  return step(isEdited ? .replaceEdited(old: old, new: new) : .update(old: old, new: new))
+  if !header.matches(old) { return step(.replaceEdited(old: old, new: new)) }
+  return step(
+    version.isReadOnly ? .replaceReadOnly(old: old, new: new) : .update(old: old, new: new)
+  )
+}
+
+/// What has to be done about a file of ours that nothing yields any more.
+func planOrphan(
+  _ old: [UInt8],
+  isEdited: Bool,
+  at path: String,
+  _ version: FileIdentity
+) -> OutputPlan.Step {
+  let action: OutputPlan.Action =
+    isEdited ? .keepEdited : version.isReadOnly ? .keepReadOnly : .delete(old: old)
+  return OutputPlan.Step(path: path, action: action, version: version)
 }
 
 extension OutputPlan.Step {
@@ -33,7 +47,6 @@ extension OutputPlan.Step {
     if let file { return try planStep(for: file, at: path) }
     guard case .delete(let old) = action, let version = try lookAt(path) else { return nil }
     try version.type.checkIsRegular()
-    let isEdited = try readBytes(path) != old
-    return Self(path: path, action: isEdited ? .keepEdited : action, version: version)
+    return planOrphan(old, isEdited: try readBytes(path) != old, at: path, version)
   }
 }
