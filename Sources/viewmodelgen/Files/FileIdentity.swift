@@ -6,8 +6,9 @@
   import Darwin
 #endif
 
-/// Which file or folder stands at a path, and which version of it: no change leaves all of these as they were.
-struct FileIdentity: Sendable {
+/// Which file or folder stands at a path, and which version of it: a change shows, unless it keeps the size and comes
+/// within the same tick of the file system's clock as the one before.
+struct FileIdentity {
   let type: FileType
   let permissions: mode_t
   let owner: uid_t

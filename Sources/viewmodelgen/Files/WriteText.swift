@@ -44,6 +44,15 @@ func writeText(
   }
 }
 
+/// So often a file is compared anew that has changed since it was compared.
+let mostLooks = 10
+
+extension FileFailure {
+  static let keepsChanging = FileFailure(
+    "another program keeps changing it; run again when that is done"
+  )
+}
+
 /// Writes all and closes.
 private func fill(_ descriptor: CInt, with text: RenderedText) throws(FileFailure) -> FileIdentity {
   var info = stat()

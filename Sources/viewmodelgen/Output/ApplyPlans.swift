@@ -47,6 +47,22 @@ private func apply(
   _ step: OutputPlan.Step,
   force: Bool
 ) throws(FileFailure) -> (OutputResults.File, Diagnostic?) {
+  var step = step
+  for _ in 0..<mostLooks {
+    if let result = try applyOnce(step, force: force) { return result }
+    guard let next = try step.again() else {
+      return (OutputResults.File(path: step.path, outcome: .deleted), nil)
+    }
+    step = next
+  }
+  throw .keepsChanging
+}
+
+/// nil where the file is another version than the one that was compared.
+private func applyOnce(
+  _ step: OutputPlan.Step,
+  force: Bool
+) throws(FileFailure) -> (OutputResults.File, Diagnostic?)? {
   let path = step.path
   func file(_ outcome: OutputResults.Outcome, _ version: FileIdentity? = nil) -> OutputResults.File
   {
@@ -60,18 +76,14 @@ private func apply(
   case .create(let new), .update(_, let new), .replaceReadOnly(_, let new),
     .replaceEdited(_, let new), .replaceForeign(_, let new):
     let written = try writeText(new, to: path) { force || $0 == step.version }
-    if let written { return (file(.written, written), nil) }
+    return written.map { (file(.written, $0), nil) }
   case .delete:
-    if try lookAt(path) == step.version {
-      if unlink(path) != 0, errno != ENOENT { throw .last }
-      return (file(.deleted), nil)
-    }
+    if try lookAt(path) != step.version { return nil }
+    if unlink(path) != 0, errno != ENOENT { throw .last }
+    return (file(.deleted), nil)
   case .keepEdited: return (file(.kept), .editedOrphan(path))
   case .keepReadOnly: return (file(.kept), .readOnlyOrphan(path))
   }
-  // Somebody was there since the plan was made.
-  guard let step = try step.again() else { return (file(.deleted), nil) }
-  return try apply(step, force: force)
 }
 
 extension OutputPlan.Step {

@@ -38,7 +38,7 @@ private func replaceDepfile(
   with text: RenderedText,
   into diagnostics: inout [Diagnostic]
 ) throws(FileFailure) -> OutputResults.File? {
-  while true {
+  for _ in 0..<mostLooks {
     let version = try lookAt(path)
     if let version {
       try version.type.checkIsRegular()
@@ -58,6 +58,7 @@ private func replaceDepfile(
       return OutputResults.File(path: path, outcome: .written, version: written)
     }
   }
+  throw .keepsChanging
 }
 
 /// A rule as compilers write it, where a line break in a rule stands after a backslash:
