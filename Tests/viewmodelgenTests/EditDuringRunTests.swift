@@ -19,6 +19,15 @@ struct EditDuringRunTests {
 
   /// Of a run that yields Stale.swift and New.swift, and Gone.swift no more.
   func run(force: Bool = false, edit: () throws -> Void) throws -> String {
+    let (results, diagnostics) = try outcome(force: force, edit: edit)
+    return diagnostics.map { "\($0.code.rawValue) \(folder.shortened($0.location.file.path)), " }
+      .joined() + results.summary.line
+  }
+
+  func outcome(
+    force: Bool = false,
+    edit: () throws -> Void
+  ) throws -> (OutputResults, [Diagnostic]) {
     let output = OutputFolder(
       path: folder.path,
       files: ["New.swift", "Stale.swift"].map {
@@ -30,8 +39,7 @@ struct EditDuringRunTests {
     let plan = planOutput(output, into: &diagnostics)
     try edit()
     let results = applyPlans([plan], force: force, into: &diagnostics)
-    return diagnostics.map { "\($0.code.rawValue) \(folder.shortened($0.location.file.path)), " }
-      .joined() + results.summary.line
+    return (results, diagnostics)
   }
 
   @Test func isAsPlannedWithoutOne() throws {
@@ -95,6 +103,19 @@ struct EditDuringRunTests {
         """
     )
     #expect(try folder.text("Stale.swift") == old)
+  }
+
+  @Test func thatAddsAnOrphanLeavesNoVersionOfTheFolder() throws {
+    let known = try outcome {}.0.folders.first?.file()
+    #expect(known?.version != nil)
+    #expect(known?.version == FileIdentity(of: folder.path))
+    let result = try outcome { try folder.write(old, to: "Copy.swift") }.0.folders.first?.file()
+    #expect(result?.outcome == .unchanged)
+    #expect(result?.version != FileIdentity(of: folder.path))
+    try FileManager.default.removeItem(atPath: folder.path("New.swift"))
+    let written = try outcome { try folder.write(old, to: "Copy 2.swift") }.0.folders.first?.file()
+    #expect(written?.outcome == .written)
+    #expect(written?.version == nil)
   }
 
   @Test func byAnotherRunIsInNobodysWay() throws {

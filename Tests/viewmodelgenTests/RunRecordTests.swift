@@ -24,6 +24,7 @@ struct RunRecordTests {
 
   @Test(arguments: [
     Edit("written") { try $0.write("b", to: "Out/0.swift") },
+    Edit("held by a folder") { try $0.write("a", to: "Out/Orphan.swift") },
     Edit("found unchanged") { try $0.write("b", to: "Out/7.swift") },
     Edit("deleted") { try $0.delete("Out/7.swift") },
     Edit("read") { try $0.delete("specs/7.yaml") },
@@ -82,7 +83,14 @@ struct RunRecordTests {
       try folder.write("a", to: "Out/\(index).swift")
       results.files.append(result("Out/\(index).swift", index == 0 ? .written : .unchanged))
     }
-    results.folders = [result("Out", .written)]
+    results.folders = [
+      OutputResults.Folder(
+        path: folder.path("Out"),
+        isChanged: true,
+        compared: nil,
+        names: Set(try folder.names("Out"))
+      )
+    ]
     let now = try #require(FileIdentity(of: folder.path("Out/0.swift"))?.seconds)
     let record = try #require(
       RunRecord(of: ["specs"], in: folder.path("caches"), start: now + seconds)

@@ -102,13 +102,13 @@ extension OutputPlan.Step {
 }
 
 extension OutputPlan {
-  fileprivate func folder(afterApplyingBy force: Bool) -> OutputResults.File {
-    let isChanged =
-      !leftOvers.isEmpty || steps.contains { $0.isWritten(by: force) || $0.isDeleted }
-    return OutputResults.File(
+  fileprivate func folder(afterApplyingBy force: Bool) -> OutputResults.Folder {
+    OutputResults.Folder(
       path: folder,
-      outcome: isChanged ? .written : .unchanged,
-      version: isChanged ? FileIdentity(of: folder) : version
+      isChanged: !leftOvers.isEmpty
+        || steps.contains { $0.isWritten(by: force) || $0.isDeleted },
+      compared: version,
+      names: names
     )
   }
 }

@@ -33,6 +33,8 @@ struct OutputPlan {
   var folder: String
   /// The version of the folder in which the files were found; nil where nothing is there.
   var version: FileIdentity?
+  /// Of all that it holds or will hold.
+  var names: Set<String> = []
   /// In the order of their names.
   var steps: [Step] = []
   /// Temporary files of runs that were killed.

@@ -15,9 +15,27 @@ struct OutputResults {
     var version: FileIdentity?
   }
 
+  struct Folder {
+    let path: String
+    /// Whether the run itself has changed it.
+    let isChanged: Bool
+    /// The version in which the run compared the files.
+    let compared: FileIdentity?
+    /// What it holds for all that the run knows.
+    let names: Set<String>
+
+    /// The folder with the version that has nothing but what the run knows; nil where there is none.
+    func file() -> File {
+      if !isChanged { return File(path: path, outcome: .unchanged, version: compared) }
+      let version = FileIdentity(of: path)
+      let entries = try? folderEntries(path)
+      let isKnown = entries?.allSatisfy { names.contains($0.name) } == true
+      return File(path: path, outcome: .written, version: isKnown ? version : nil)
+    }
+  }
+
   var files: [File] = []
-  /// Of the output; where the run has written, as it is afterwards.
-  var folders: [File] = []
+  var folders: [Folder] = []
 
   var written: [String] { paths(.written) }
   var deleted: [String] { paths(.deleted) }

@@ -33,6 +33,7 @@ func planOutput(
       continue
     }
     files.append((file, path))
+    plan.names.insert(file.name)
   }
   let steps = concurrentMap(files.count, run: fileRun) { [files] index in
     let (file, path) = files[index]
@@ -77,7 +78,9 @@ extension OutputPlan {
     case .folder: break
     default: throw FileFailure("a file is in the place of the folder")
     }
-    for entry in try folderEntries(folder.path) where entry.type == .regular {
+    let entries = try folderEntries(folder.path)
+    self.names.formUnion(entries.map(\.name))
+    for entry in entries where entry.type == .regular {
       let path = joinPath(folder.path, entry.name)
       if entry.name.hasSuffix(".swift") {
         if names.contains(entry.name.lowercased()) { continue }

@@ -53,7 +53,7 @@ struct RunRecord {
     let read = inputs.paths
     let missing = inputs.missingPaths
     if read.count < Self.fewestInputs || results.summary.refused > 0 { return }
-    let outputs = results.files + results.folders + [depfile].compactMap { $0 }
+    let outputs = results.files + results.folders.map { $0.file() } + [depfile].compactMap { $0 }
     let paths = [executablePath] + read + missing + outputs.map(\.path)
     if paths.contains(where: { $0.utf8.contains(UInt8(ascii: "\n")) }) { return }
     func found(_ paths: [String]) -> [FileIdentity?] {
