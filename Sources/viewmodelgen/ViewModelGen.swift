@@ -1,5 +1,13 @@
 import ArgumentParser
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 @main
 struct ViewModelGen: ParsableCommand {
   static let version = "0.1.0"
@@ -12,4 +20,10 @@ struct ViewModelGen: ParsableCommand {
       Generate.self, Check.self, Watch.self, Lint.self, Preview.self, Model.self, Build.self,
     ]
   )
+
+  static func main() {
+    // The signal would end the run without a word; ignored, it is an error of the write.
+    signal(SIGXFSZ, SIG_IGN)
+    main(nil)
+  }
 }

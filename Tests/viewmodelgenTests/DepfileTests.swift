@@ -94,6 +94,59 @@ struct DepfileTests {
     #expect(try folder.names() == [])
   }
 
+  /// What is there after a run over A.yaml and before it, and what the run says.
+  func replacing(_ text: String) throws -> (text: String, diagnostics: String) {
+    let folder = try TemporaryFolder()
+    try folder.write(text, to: "a.d")
+    let inputs = Inputs()
+    inputs.note("A.yaml")
+    var diagnostics: [Diagnostic] = []
+    writeDepfile(folder.path("a.d"), for: [], inputs: inputs, into: &diagnostics)
+    let described = describe(DiagnosticReport(diagnostics))
+    return (folder.shortened(try folder.text("a.d")), folder.shortened(described))
+  }
+
+  @Test(arguments: [
+    "", "b:c: \\\n  B.yaml\n", depfileText(outputs: ["a b.swift", "c:d"], inputs: ["e f", "g:h"]),
+  ])
+  func overwritesADepfile(old: String) throws {
+    let (text, diagnostics) = try replacing(old)
+    #expect(text == "a.d: \\\n  A.yaml\n")
+    #expect(diagnostics == "")
+  }
+
+  @Test func refusesAReadOnlyDepfile() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("", to: "a.d")
+    try folder.makeReadOnly("a.d")
+    var diagnostics: [Diagnostic] = []
+    writeDepfile(folder.path("a.d"), for: [], inputs: Inputs(), into: &diagnostics)
+    #expect(
+      diagnostics.map(\.message) == [
+        """
+        cannot write it: it is read-only; make it writable, or give --depfile another name
+        """
+      ]
+    )
+    #expect(try folder.text("a.d") == "")
+  }
+
+  @Test(arguments: [
+    "notes\n", "notes:\n", "\n", "notes: \\\n  a", "notes: \\\n  a\n  b\n", "notes: \\\n\ta\n",
+    "# notes\na: \\\n  b\n", "a\\: \\\n  b\n", "a: b.c \\\n  b.h\n",
+  ])
+  func overwritesNothingElse(old: String) throws {
+    let (text, diagnostics) = try replacing(old)
+    #expect(text == old)
+    #expect(
+      diagnostics == """
+        a.d: error: is not a dependency file that viewmodelgen wrote; move it away, or give \
+        --depfile another name [foreign-file]
+
+        """
+    )
+  }
+
   @Test func overwritesNothingThatTheRunReads() throws {
     let folder = try TemporaryFolder()
     try folder.write("view: AView", to: "A.yaml")

@@ -21,8 +21,8 @@ struct OwnershipTests {
     var diagnostics: [Diagnostic] = []
     let output = OutputFolder(path: folder.path("Out"), files: files, coverage: coverage)
     let plan = planOutput(output, into: &diagnostics)
-    let summary = applyPlans([plan], force: force, into: &diagnostics)
-    return (summary.line, folder.shortened(describe(DiagnosticReport(diagnostics))))
+    let results = applyPlans([plan], force: force, into: &diagnostics)
+    return (results.summary.line, folder.shortened(describe(DiagnosticReport(diagnostics))))
   }
 
   let a = OutputFile(name: "A.swift", source: "A.yaml", body: "struct A {}\n")
@@ -84,6 +84,39 @@ struct OwnershipTests {
     #expect(refused.diagnostics.hasPrefix("Out/A.swift: error: was edited by hand"))
     #expect(try folder.text("Out/A.swift") == edited)
     #expect(generate([a], force: true).summary == "1 written, 0 unchanged, 0 deleted")
+  }
+
+  @Test func refusesAReadOnlyFileWithoutForce() throws {
+    let old = headed("struct Old {}\n", from: a.source)
+    try folder.write(old, to: "Out/A.swift")
+    try folder.makeReadOnly("Out/A.swift")
+    let refused = generate([a])
+    #expect(refused.summary == "0 written, 0 unchanged, 0 deleted, 1 refused")
+    #expect(
+      refused.diagnostics == """
+        Out/A.swift: error: is read-only; make it writable, or overwrite it with --force [output]
+
+        """
+    )
+    #expect(try folder.text("Out/A.swift") == old)
+    #expect(generate([a], force: true).summary == "1 written, 0 unchanged, 0 deleted")
+    #expect(generate([a]).summary == "0 written, 1 unchanged, 0 deleted")
+    #expect(FileIdentity(of: folder.path("Out/A.swift"))?.isReadOnly == true)
+  }
+
+  @Test func keepsReadOnlyOrphansEvenWithForce() throws {
+    _ = generate([a])
+    try folder.makeReadOnly("Out/A.swift")
+    let result = generate([], force: true)
+    #expect(result.summary == "0 written, 0 unchanged, 0 deleted")
+    #expect(
+      result.diagnostics == """
+        Out/A.swift: warning: no spec yields this file any more, but it is read-only; delete it if \
+        it is not needed [orphaned-file]
+
+        """
+    )
+    #expect(try folder.names("Out") == ["A.swift"])
   }
 
   @Test func writesTheOthersBesideARefusedOne() throws {
@@ -187,12 +220,36 @@ struct OwnershipTests {
     #expect(try folder.names() == [])
   }
 
-  @Test func aFileThatAKilledRunLeftIsInNobodysWay() throws {
-    let path = folder.path("A.swift")
-    let left = ".viewmodelgen-\(getpid())-\(ContentHash([path.utf8]).text)"
-    try folder.write("half of a text", to: left)
-    try writeText("whole", to: path)
-    #expect(try folder.names() == ["A.swift"])
-    #expect(try folder.text("A.swift") == "whole")
+  @Test func deletesOldTemporaryFilesOfKilledRuns() throws {
+    let names = [
+      ".viewmodelgen-9b1c0de0a1b2c3d4",  // Still being written, for all that is known.
+      ".viewmodelgen-a1b2c3d49b1c0de0", ".viewmodelgen-2342-9b1c0de0a1b2c3d4",
+      ".viewmodelgen-notes", "notes",
+    ]
+    for name in names { try folder.write("half of a text", to: "Out/" + name) }
+    try createFolder(folder.path("Out/.viewmodelgen-f"))
+    for name in names.dropFirst() + [".viewmodelgen-f"] {
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date(timeIntervalSinceNow: -4_000)],
+        ofItemAtPath: folder.path("Out/" + name)
+      )
+    }
+    #expect(generate([a]).summary == "1 written, 0 unchanged, 0 deleted")
+    #expect(
+      try folder.names("Out") == [
+        ".viewmodelgen-9b1c0de0a1b2c3d4", ".viewmodelgen-f", ".viewmodelgen-notes", "A.swift",
+        "notes",
+      ]
+    )
+  }
+
+  @Test func aRunWithTheSameProcessIDIsInNobodysWay() async throws {
+    // Two containers with one folder: the processes have one number, and their files must not have one name.
+    let names = try (0..<8).map { _ in
+      let (path, descriptor) = try TemporaryFile.create(in: folder.path)
+      close(descriptor)
+      return path
+    }
+    #expect(Set(names).count == 8)
   }
 }

@@ -63,7 +63,12 @@ struct ReportFormatTests {
     let step = OutputPlan.Step(
       path: "Generated/A.swift",
       action: .create(new: ""),
-      location: diagnostic("", "specs/A.yaml", 2, 7).location
+      file: OutputFile(
+        name: "A.swift",
+        source: "A.yaml",
+        body: "",
+        location: diagnostic("", "specs/A.yaml", 2, 7).location
+      )
     )
     let finding = Finding(step, mending: MendingCommand(forCheck: []))
     let report = DiagnosticReport(

@@ -22,6 +22,27 @@ struct RunRecordTests {
     #expect(try filesUpToDate(after: edit.make) == nil)
   }
 
+  @Test(arguments: [
+    Edit("written") { try $0.write("b", to: "Out/0.swift") },
+    Edit("held by a folder") { try $0.write("a", to: "Out/Orphan.swift") },
+    Edit("found unchanged") { try $0.write("b", to: "Out/7.swift") },
+    Edit("deleted") { try $0.delete("Out/7.swift") },
+    Edit("read") { try $0.delete("specs/7.yaml") },
+  ])
+  func isNoneAfterAnEditDuringTheRunOfWhatItHas(edit: Edit) throws {
+    #expect(try filesUpToDate(during: edit.make) { _ in } == nil)
+  }
+
+  @Test(arguments: [1, 2, 3, 80, 165])
+  func isNoneWhereItLacks(lines: Int) throws {
+    let count = try filesUpToDate { folder in
+      let name = try "caches/viewmodelgen/" + #require(folder.names("caches/viewmodelgen").first)
+      let whole = try folder.text(name).split(separator: "\n")
+      try folder.write(whole.dropLast(lines).joined(separator: "\n") + "\n", to: name)
+    }
+    #expect(count == nil)
+  }
+
   @Test func isNotKeptOfWhatMayHaveChangedMeanwhile() throws {
     #expect(try filesUpToDate(startingIn: -10) { _ in } == nil)
   }
@@ -44,27 +65,39 @@ struct RunRecordTests {
   private func filesUpToDate(
     of count: Int = 80,
     startingIn seconds: Int = 10,
+    during meanwhile: (TemporaryFolder) throws -> Void = { _ in },
     after edit: (TemporaryFolder) throws -> Void
   ) throws -> Int? {
     let folder = try TemporaryFolder()
+    func result(_ name: String, _ outcome: OutputResults.Outcome) -> OutputResults.File {
+      let path = folder.path(name)
+      return OutputResults.File(path: path, outcome: outcome, version: FileIdentity(of: path))
+    }
     let inputs = Inputs()
     inputs.note(folder.path("specs"))
     inputs.noteMissing(folder.path("viewmodelgen.yaml"))
-    var plan = OutputPlan(folder: folder.path("Out"))
+    var results = OutputResults()
     for index in 0..<count {
       try folder.write("a", to: "specs/\(index).yaml")
       inputs.note(folder.path("specs/\(index).yaml"))
       try folder.write("a", to: "Out/\(index).swift")
-      plan.steps.append(
-        OutputPlan.Step(path: folder.path("Out/\(index).swift"), action: .unchanged)
-      )
+      results.files.append(result("Out/\(index).swift", index == 0 ? .written : .unchanged))
     }
+    results.folders = [
+      OutputResults.Folder(
+        path: folder.path("Out"),
+        isChanged: true,
+        compared: nil,
+        names: Set(try folder.names("Out"))
+      )
+    ]
     let now = try #require(FileIdentity(of: folder.path("Out/0.swift"))?.seconds)
     let record = try #require(
       RunRecord(of: ["specs"], in: folder.path("caches"), start: now + seconds)
     )
-    let summary = OutputSummary(unchanged: count)
-    record.remember(summary, inputs: inputs, plans: [plan], and: nil)
+    try folder.passATick()
+    try meanwhile(folder)
+    record.remember(results, inputs: inputs, depfile: nil)
     try folder.passATick()
     try edit(folder)
     return record.filesUpToDate
@@ -74,12 +107,5 @@ struct RunRecordTests {
 extension TemporaryFolder {
   fileprivate func delete(_ name: String) throws {
     try FileManager.default.removeItem(atPath: path(name))
-  }
-
-  /// Until the file system's clock tells a change from those before.
-  fileprivate func passATick() throws {
-    try write("", to: "tick")
-    let before = FileIdentity(of: path("tick"))?.text
-    repeat { try write("", to: "tick") } while FileIdentity(of: path("tick"))?.text == before
   }
 }

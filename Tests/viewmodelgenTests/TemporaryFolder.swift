@@ -42,6 +42,17 @@ final class TemporaryFolder {
     try FileManager.default.createSymbolicLink(atPath: path(name), withDestinationPath: target)
   }
 
+  func makeReadOnly(_ name: String) throws {
+    try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: path(name))
+  }
+
+  /// Until the file system's clock tells a change from those before.
+  func passATick() throws {
+    try write("", to: "tick")
+    let before = FileIdentity(of: path("tick"))?.text
+    repeat { try write("", to: "tick") } while FileIdentity(of: path("tick"))?.text == before
+  }
+
   /// The text with the folder's path taken out.
   func shortened(_ text: String) -> String {
     text.replacingOccurrences(of: path + "/", with: "")

@@ -35,13 +35,14 @@ struct Generate: ParsableCommand {
     }
     let inputs = Inputs()
     let plans = planSpecs(spec, flags: flags, noting: inputs, into: &diagnostics)
-    let summary = applyPlans(plans, force: force, into: &diagnostics)
+    let results = applyPlans(plans, force: force, into: &diagnostics)
+    var dependencies: OutputResults.File?
     if let depfile, !diagnostics.hasErrors {
-      writeDepfile(depfile, for: plans, inputs: inputs, into: &diagnostics)
+      dependencies = writeDepfile(depfile, for: plans, inputs: inputs, into: &diagnostics)
     }
     if diagnostics.isEmpty {
-      record?.remember(summary, inputs: inputs, plans: plans, and: depfile)
+      record?.remember(results, inputs: inputs, depfile: dependencies)
     }
-    try report(diagnostics, printing: summary.line + "\n", as: reportOptions.format)
+    try report(diagnostics, printing: results.summary.line + "\n", as: reportOptions.format)
   }
 }

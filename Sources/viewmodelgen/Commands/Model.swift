@@ -28,7 +28,7 @@ struct Model: ParsableCommand {
 
   func run() throws {
     var diagnostics: [Diagnostic] = []
-    var summary = OutputSummary()
+    var results = OutputResults()
     if let body = body(into: &diagnostics) {
       let file = OutputFile(
         name: lastComponent(output),
@@ -44,9 +44,9 @@ struct Model: ParsableCommand {
         coverage: coverage
       )
       let plan = planOutput(folder, into: &diagnostics)
-      summary = applyPlans([plan], force: force, into: &diagnostics)
+      results = applyPlans([plan], force: force, into: &diagnostics)
     }
-    try report(diagnostics, printing: summary.line + "\n", as: reportOptions.format)
+    try report(diagnostics, printing: results.summary.line + "\n", as: reportOptions.format)
   }
 
   private func body(into diagnostics: inout [Diagnostic]) -> RenderedText? {

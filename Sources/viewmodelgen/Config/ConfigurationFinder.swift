@@ -29,9 +29,7 @@ struct ConfigurationFinder {
       passed.append(current)
       let path = joinPath(current, Configuration.fileName)
       // A link to nowhere is there as well, and an error.
-      if let type = try? fileType(path, followingLinks: false), type != .folder,
-        inputs.includes(path)
-      {
+      if let entry = try? lookAt(path), entry.type != .folder, inputs.includes(path) {
         key = canonicalPath(current)
         if byKey[key] == nil {
           byKey[key] = loadConfiguration(

@@ -27,6 +27,7 @@ struct FileFailure: Error, Hashable {
       case ELOOP: "its symbolic links go round in circles"
       case ENAMETOOLONG: "the name is too long"
       case ENOSPC, EDQUOT: "no space is left on the disk"
+      case EFBIG: "the file is larger than 'ulimit -f' or the disk allows"
       case EROFS: "the disk is read-only"
       case EMFILE, ENFILE: "too many files are open"
       default: strerror(code).map { String(cString: $0) } ?? "error \(code)"

@@ -19,15 +19,22 @@ enum FileType {
       default: .other
       }
   }
+
+  func checkIsRegular() throws(FileFailure) {
+    switch self {
+    case .regular: break
+    case .folder: throw FileFailure(code: EISDIR)
+    case .symbolicLink: throw FileFailure("is a symbolic link")
+    case .other: throw FileFailure("is not a regular file")
+    }
+  }
 }
 
-/// nil where nothing is there; a link counts as what it leads to unless it is asked for itself.
-func fileType(_ path: String, followingLinks: Bool = true) throws(FileFailure) -> FileType? {
+/// nil where nothing is there; a link counts as what it leads to.
+func fileType(_ path: String) throws(FileFailure) -> FileType? {
   try checkPath(path)
   var info = stat()
-  if (followingLinks ? stat(path, &info) : lstat(path, &info)) == 0 {
-    return FileType(mode: info.st_mode)
-  }
+  if stat(path, &info) == 0 { return FileType(mode: info.st_mode) }
   if errno == ENOENT || errno == ENOTDIR { return nil }
   throw .last
 }

@@ -42,9 +42,7 @@ func folderEntries(_ path: String) throws(FileFailure) -> [(name: String, type: 
     case CInt(DT_LNK): entries.append((name, .symbolicLink))
     case CInt(DT_UNKNOWN):
       // Some file systems do not say.
-      if let type = try fileType(joinPath(path, name), followingLinks: false) {
-        entries.append((name, type))
-      }
+      if let entry = try lookAt(joinPath(path, name)) { entries.append((name, entry.type)) }
     default: entries.append((name, .other))
     }
   }

@@ -41,22 +41,15 @@ private func openRegularFile(_ path: String) throws(FileFailure) -> (descriptor:
   // Without O_NONBLOCK the open of a pipe waits for a writer.
   let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
   if descriptor < 0 { throw .last }
-  var info = stat()
-  let failure: FileFailure? =
-    if fstat(descriptor, &info) != 0 {
-      .last
-    } else {
-      switch FileType(mode: info.st_mode) {
-      case .regular: nil
-      case .folder: FileFailure(code: EISDIR)
-      case .symbolicLink, .other: FileFailure("is not a regular file")
-      }
-    }
-  if let failure {
+  do throws(FileFailure) {
+    var info = stat()
+    if fstat(descriptor, &info) != 0 { throw .last }
+    try FileType(mode: info.st_mode).checkIsRegular()
+    return (descriptor, Int(info.st_size))
+  } catch {
     close(descriptor)
-    throw failure
+    throw error
   }
-  return (descriptor, Int(info.st_size))
 }
 
 /// Reads to the end of the file or until there are more bytes than `limit`.

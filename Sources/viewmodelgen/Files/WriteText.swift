@@ -9,55 +9,63 @@ import SwiftRenderer
 #endif
 
 /// Writes beside the file and renames, so that a reader sees the old text or the new, and a failure leaves the old.
-func writeText(_ text: RenderedText, to path: String) throws(FileFailure) {
+///
+/// Looks just before the rename at what it would replace: where that is not what the caller expects, it writes
+/// nothing. The result is the version that was written, and nil where none was.
+@discardableResult
+func writeText(
+  _ text: RenderedText,
+  to path: String,
+  replacing isExpected: (FileIdentity?) -> Bool = { _ in true }
+) throws(FileFailure) -> FileIdentity? {
   try checkPath(path)
-  let permissions = try permissionsToKeep(at: path)
-  let unique = ContentHash([path.utf8]).text
-  let temporary = joinPath(parentFolder(path), ".viewmodelgen-\(getpid())-\(unique)")
-  let descriptor = try createFile(temporary)
+  let (temporary, descriptor) = try TemporaryFile.create(in: parentFolder(path))
   do throws(FileFailure) {
-    do throws(FileFailure) {
-      if let permissions, fchmod(descriptor, permissions) != 0 { throw .last }
-      for piece in text.pieces { try writeAll(piece, to: descriptor) }
-    } catch {
-      close(descriptor)
-      throw error
+    let written = try fill(descriptor, with: text)
+    let old = try lookAt(path)
+    if !isExpected(old) {
+      unlink(temporary)
+      return nil
     }
-    // Some file systems report a full disk only here.
-    if close(descriptor) != 0 { throw .last }
+    if let old {
+      // The rename would replace a link and the like.
+      try old.type.checkIsRegular()
+      if old.permissions != written.permissions, chmod(temporary, old.permissions) != 0 {
+        throw .last
+      }
+    }
     if rename(temporary, path) != 0 { throw .last }
+    // The rename changes the times of the file; had somebody written to it, others would be changed too.
+    if let renamed = try lookAt(path), renamed.hasText(of: written) { return renamed }
+    return written
   } catch {
     unlink(temporary)
     throw error
   }
 }
 
-/// A new file to write to.
-private func createFile(_ path: String) throws(FileFailure) -> CInt {
-  func create() -> CInt { open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666) }
-  var descriptor = create()
-  if descriptor < 0, errno == EEXIST {
-    // A run that was killed left one of the same name.
-    unlink(path)
-    descriptor = create()
-  }
-  if descriptor < 0 { throw .last }
-  return descriptor
+/// So often a file is compared anew that has changed since it was compared.
+let mostLooks = 10
+
+extension FileFailure {
+  static let keepsChanging = FileFailure(
+    "another program keeps changing it; run again when that is done"
+  )
 }
 
-/// Those of the regular file that is there; links and the like are refused, since the rename would replace them.
-private func permissionsToKeep(at path: String) throws(FileFailure) -> mode_t? {
+/// Writes all and closes.
+private func fill(_ descriptor: CInt, with text: RenderedText) throws(FileFailure) -> FileIdentity {
   var info = stat()
-  if lstat(path, &info) != 0 {
-    if errno == ENOENT { return nil }
-    throw .last
+  do throws(FileFailure) {
+    for piece in text.pieces { try writeAll(piece, to: descriptor) }
+    if fstat(descriptor, &info) != 0 { throw .last }
+  } catch {
+    close(descriptor)
+    throw error
   }
-  switch FileType(mode: info.st_mode) {
-  case .regular: return info.st_mode & 0o777
-  case .symbolicLink: throw FileFailure("is a symbolic link")
-  case .folder: throw FileFailure(code: EISDIR)
-  case .other: throw FileFailure("is not a regular file")
-  }
+  // Some file systems report a full disk only here.
+  if close(descriptor) != 0 { throw .last }
+  return FileIdentity(info)
 }
 
 func writeAll(_ bytes: [UInt8], to descriptor: CInt) throws(FileFailure) {

@@ -2,33 +2,63 @@ import DocumentReader
 import SwiftRenderer
 
 /// Writes what make and ninja read to know when to run again; unchanged where it is as it should be.
+@discardableResult
 func writeDepfile(
   _ path: String,
   for plans: [OutputPlan],
   inputs: Inputs,
   into diagnostics: inout [Diagnostic]
-) {
+) -> OutputResults.File? {
   let outputs = plans.flatMap(\.steps).filter(\.isKept).map(\.path)
   // What is written into a folder changes it, and would be due for ever.
   let folders = Set(plans.map { canonicalPath($0.folder) })
   let inputs = inputs.paths.filter { !folders.contains(canonicalPath($0)) }
   if (outputs + inputs).map(canonicalPath).contains(canonicalPath(path)) {
     diagnostics.append(.cannotWrite(path, "the run itself reads or writes it; name another file"))
-    return
+    return nil
   }
   let unwritable = (outputs + inputs).filter { $0.utf8.contains { $0 < 0x20 } }
   diagnostics += unwritable.map(Diagnostic.noDepfileName)
-  guard unwritable.isEmpty else { return }
+  guard unwritable.isEmpty else { return nil }
   let text = RenderedText(
     depfileText(outputs: outputs.isEmpty ? [path] : outputs, inputs: inputs)
   )
   do throws(FileFailure) {
-    if let old = try? readBytes(path), text.isText(of: old) { return }
     try createFolder(parentFolder(path))
-    try writeText(text, to: path)
+    return try replaceDepfile(path, with: text, into: &diagnostics)
   } catch {
     diagnostics.append(.cannotWrite(path, error.reason))
+    return nil
   }
+}
+
+/// Overwrites a dependency file only: the name may be a mistake, and what is there somebody's work.
+private func replaceDepfile(
+  _ path: String,
+  with text: RenderedText,
+  into diagnostics: inout [Diagnostic]
+) throws(FileFailure) -> OutputResults.File? {
+  for _ in 0..<mostLooks {
+    let version = try lookAt(path)
+    if let version {
+      try version.type.checkIsRegular()
+      let old = try readBytes(path)
+      if text.isText(of: old) {
+        return OutputResults.File(path: path, outcome: .unchanged, version: version)
+      }
+      if !old.isEmpty, !isDepfile(String(decoding: old, as: UTF8.self)) {
+        diagnostics.append(.foreignDepfile(path))
+        return nil
+      }
+      if version.isReadOnly {
+        throw FileFailure("it is read-only; make it writable, or give --depfile another name")
+      }
+    }
+    if let written = try writeText(text, to: path, replacing: { $0 == version }) {
+      return OutputResults.File(path: path, outcome: .written, version: written)
+    }
+  }
+  throw .keepsChanging
 }
 
 /// A rule as compilers write it, where a line break in a rule stands after a backslash:
@@ -39,6 +69,19 @@ func writeDepfile(
 func depfileText(outputs: [String], inputs: [String]) -> String {
   let targets = outputs.map(escapedForMake).joined(separator: " \\\n")
   return targets + ":" + inputs.map { " \\\n  " + escapedForMake($0) }.joined() + "\n"
+}
+
+/// Whether a text has the form of a rule as above, whatever it is about.
+func isDepfile(_ text: String) -> Bool {
+  let parts = text.split(separator: " \\\n", omittingEmptySubsequences: false)
+  guard
+    let lastTarget = parts.firstIndex(where: { $0.hasSuffix(":") && !$0.hasSuffix("\\:") }),
+    let last = parts.last, last.hasSuffix("\n")
+  else { return false }
+  let inputs = parts[(lastTarget + 1)...]
+  return !inputs.isEmpty && inputs.allSatisfy { $0.hasPrefix("  ") }
+    && parts[...lastTarget].allSatisfy { !$0.hasPrefix(" ") }
+    && (parts.dropLast() + [last.dropLast()]).allSatisfy { !$0.contains("\n") }
 }
 
 /// As GCC does it, which is what make and ninja read: `a b$#.yaml` is `a\ b$$\#.yaml`.
@@ -64,7 +107,7 @@ extension OutputPlan.Step {
   /// Whether the file is there after the run.
   fileprivate var isKept: Bool {
     switch action {
-    case .delete, .keepEdited: false
+    case .delete, .keepEdited, .keepReadOnly: false
     default: true
     }
   }

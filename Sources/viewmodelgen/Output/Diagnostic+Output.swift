@@ -28,6 +28,15 @@ extension Diagnostic {
     )
   }
 
+  static func readOnlyOutput(_ path: String) -> Diagnostic {
+    Diagnostic(
+      .error,
+      .output,
+      "is read-only; make it writable, or overwrite it with --force",
+      at: whole(path)
+    )
+  }
+
   static func foreignOutput(_ path: String) -> Diagnostic {
     Diagnostic(
       .error,
@@ -42,6 +51,24 @@ extension Diagnostic {
       .warning,
       .orphanedFile,
       "no spec yields this file any more, but it was edited by hand; delete it if it is not needed",
+      at: whole(path)
+    )
+  }
+
+  static func readOnlyOrphan(_ path: String) -> Diagnostic {
+    Diagnostic(
+      .warning,
+      .orphanedFile,
+      "no spec yields this file any more, but it is read-only; delete it if it is not needed",
+      at: whole(path)
+    )
+  }
+
+  static func foreignDepfile(_ path: String) -> Diagnostic {
+    Diagnostic(
+      .error,
+      .foreignFile,
+      "is not a dependency file that viewmodelgen wrote; move it away, or give --depfile another name",
       at: whole(path)
     )
   }

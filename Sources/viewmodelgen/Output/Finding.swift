@@ -3,7 +3,7 @@ import DocumentReader
 /// A file that is not as the specs want it, and the command that mends it: what `check` is for.
 struct Finding: Hashable {
   enum Kind {
-    case missing, stale, orphaned, edited, editedOrphan, foreign
+    case missing, stale, readOnly, orphaned, edited, editedOrphan, readOnlyOrphan, foreign
   }
 
   let kind: Kind
@@ -21,6 +21,8 @@ struct Finding: Hashable {
     case .update: kind = .stale
     case .delete: kind = .orphaned
     case .keepEdited: kind = .editedOrphan
+    case .keepReadOnly: kind = .readOnlyOrphan
+    case .replaceReadOnly: kind = .readOnly
     case .replaceEdited: kind = .edited
     case .replaceForeign: kind = .foreign
     }
@@ -28,22 +30,29 @@ struct Finding: Hashable {
     command =
       switch kind {
       case .missing, .stale, .orphaned: mending.text
-      case .edited, .foreign: mending.forcedText
-      case .editedOrphan: "rm " + shellQuoted(step.path)
+      case .readOnly, .edited, .foreign: mending.forcedText
+      case .editedOrphan, .readOnlyOrphan: "rm " + shellQuoted(step.path)
       }
-    location = step.location ?? whole(step.path)
+    location = step.file?.location ?? whole(step.path)
   }
 
   var diagnostic: Diagnostic {
     switch kind {
     case .missing: error(.missingFile, "is missing; to write it, run")
     case .stale: error(.staleFile, "is stale; to write it anew, run")
+    case .readOnly:
+      error(.staleFile, "is stale, but read-only; to overwrite it all the same, run")
     case .orphaned:
       error(.orphanedFile, "is orphaned, no spec yields it any more; to delete it, run")
     case .editedOrphan:
       error(
         .orphanedFile,
         "is orphaned, no spec yields it any more, but it was edited by hand; to delete it, run"
+      )
+    case .readOnlyOrphan:
+      error(
+        .orphanedFile,
+        "is orphaned, no spec yields it any more, but it is read-only; to delete it, run"
       )
     case .edited:
       error(.editedFile, "was edited by hand; move the edit elsewhere, and to overwrite it, run")

@@ -16,7 +16,7 @@ func planOutput(
   memory: RunMemory? = nil,
   into diagnostics: inout [Diagnostic]
 ) -> OutputPlan {
-  var plan = OutputPlan(folder: folder.path)
+  var plan = OutputPlan(folder: folder.path, version: FileIdentity(of: folder.path))
   var files: [(file: OutputFile, path: String)] = []
   // Some disks fold case: there, two such names are one file.
   var fileByName: [String: OutputFile] = [:]
@@ -33,21 +33,23 @@ func planOutput(
       continue
     }
     files.append((file, path))
+    plan.names.insert(file.name)
   }
-  let actions = concurrentMap(files.count, run: fileRun) { [files] index in
+  let steps = concurrentMap(files.count, run: fileRun) { [files] index in
     let (file, path) = files[index]
-    return Result { () throws(FileFailure) in
-      try action(for: file, at: path, memory: memory)
-    }
+    return Result { () throws(FileFailure) in try planStep(for: file, at: path, memory: memory) }
   }
-  for ((file, path), action) in zip(files, actions) {
-    switch action {
-    case .success(let action):
-      plan.steps.append(OutputPlan.Step(path: path, action: action, location: file.location))
+  for ((_, path), step) in zip(files, steps) {
+    switch step {
+    case .success(let step): plan.steps.append(step)
     case .failure(let failure): diagnostics.append(.cannotWrite(path, failure.reason))
     }
   }
-  plan.steps += orphans(of: folder, besides: Set(fileByName.keys), into: &diagnostics)
+  do throws(FileFailure) {
+    try plan.addLeftOvers(of: folder, besides: Set(fileByName.keys))
+  } catch {
+    diagnostics.append(.cannotWrite(folder.path, error.reason))
+  }
   plan.steps.sort { $0.path < $1.path }
   return plan
 }
@@ -64,62 +66,42 @@ private func isSlashOrControl(_ byte: UInt8) -> Bool {
   byte == UInt8(ascii: "/") || byte == UInt8(ascii: "\\") || byte < 0x20
 }
 
-private func action(
-  for file: OutputFile,
-  at path: String,
-  memory: RunMemory?
-) throws(FileFailure) -> OutputPlan.Action {
-  let before = memory.flatMap { _ in FileIdentity(of: path) }
-  if memory?.holds(file, at: path, before) == true { return .unchanged }
-  let new = Header.text(for: file.body, from: file.source, by: file.writer)
-  switch try fileType(path, followingLinks: false) {
-  case nil: return .create(new: new)
-  case .regular: break
-  case .symbolicLink: throw FileFailure("is a symbolic link")
-  case .folder: throw FileFailure(code: EISDIR)
-  case .other: throw FileFailure("is not a regular file")
-  }
-  let old = try readBytes(path)
-  if new.isText(of: withoutCarriageReturns(old)) {
-    memory?.remember(file, at: path, before)
-    return .unchanged
-  }
-  guard let header = Header(old), header.writer == file.writer else {
-    return .replaceForeign(old: old, new: new)
-  }
-  return header.matches(old) ? .update(old: old, new: new) : .replaceEdited(old: old, new: new)
-}
-
-private func orphans(
-  of folder: OutputFolder,
-  besides names: Set<String>,
-  into diagnostics: inout [Diagnostic]
-) -> [OutputPlan.Step] {
-  if folder.coverage.isEmpty { return [] }
-  do throws(FileFailure) {
+extension OutputPlan {
+  /// What is in the folder and should not be.
+  fileprivate mutating func addLeftOvers(
+    of folder: OutputFolder,
+    besides names: Set<String>
+  ) throws(FileFailure) {
+    if folder.coverage.isEmpty { return }
     switch try fileType(folder.path) {
-    case nil: return []
+    case nil: return
     case .folder: break
     default: throw FileFailure("a file is in the place of the folder")
     }
-    var steps: [OutputPlan.Step] = []
-    for entry in try folderEntries(folder.path)
-    where entry.type == .regular && entry.name.hasSuffix(".swift")
-      && !names.contains(entry.name.lowercased())
-    {
+    let entries = try folderEntries(folder.path)
+    self.names.formUnion(entries.map(\.name))
+    for entry in entries where entry.type == .regular {
       let path = joinPath(folder.path, entry.name)
-      // Somebody else's file that cannot be read is none of our business.
-      guard
-        let start = try? readPrefix(path, count: Header.longest), let header = Header(start),
-        header.writer == .generate, folder.coverage.includes(header.source)
-      else { continue }
-      let old = try readBytes(path)
-      let action = header.matches(old) ? OutputPlan.Action.delete(old: old) : .keepEdited
-      steps.append(OutputPlan.Step(path: path, action: action))
+      if entry.name.hasSuffix(".swift") {
+        if names.contains(entry.name.lowercased()) { continue }
+        if let orphan = try orphanStep(at: path, folder.coverage) { steps.append(orphan) }
+      } else if TemporaryFile.isLeftOver(entry.name, in: folder.path) {
+        leftOvers.append(path)
+      }
     }
-    return steps
-  } catch {
-    diagnostics.append(.cannotWrite(folder.path, error.reason))
-    return []
   }
+}
+
+/// nil where the file is not ours to delete.
+private func orphanStep(
+  at path: String,
+  _ coverage: Coverage
+) throws(FileFailure) -> OutputPlan.Step? {
+  // Somebody else's file that cannot be read is none of our business.
+  guard
+    let start = try? readPrefix(path, count: Header.longest), let header = Header(start),
+    header.writer == .generate, coverage.includes(header.source), let version = try lookAt(path)
+  else { return nil }
+  let old = try readBytes(path)
+  return planOrphan(old, isEdited: !header.matches(old), at: path, version)
 }

@@ -16,6 +16,9 @@ struct RunRecord {
   /// What takes less time than reading a record needs none.
   private static let fewestInputs = 64
 
+  /// Tells a record that is whole from one that was cut short.
+  private static let end = "end"
+
   private let path: String
   /// In seconds since 1970.
   private let start: Int
@@ -34,8 +37,8 @@ struct RunRecord {
     let lines = bytes.split(separator: UInt8(ascii: "\n")).map {
       String(decoding: $0, as: UTF8.self)
     }
-    guard let count = lines.first.flatMap({ Int($0) }) else { return nil }
-    let isUnchanged = lines.dropFirst().allSatisfy { line in
+    guard lines.last == Self.end, let count = lines.first.flatMap({ Int($0) }) else { return nil }
+    let isUnchanged = lines.dropFirst().dropLast().allSatisfy { line in
       guard let space = line.utf8.firstIndex(of: UInt8(ascii: " ")) else { return false }
       let path = String(line[space...].dropFirst())
       return line == Self.line(FileIdentity(of: path), path)
@@ -43,29 +46,34 @@ struct RunRecord {
     return isUnchanged ? count : nil
   }
 
-  /// Remembers a run that found nothing wrong. What has changed since it began might not be what it read.
-  func remember(_ summary: OutputSummary, inputs: Inputs, plans: [OutputPlan], and other: String?) {
+  /// Remembers a run that found nothing wrong: what it read, and the versions of files that it compared or wrote.
+  ///
+  /// What has changed since it began might not be what it read.
+  func remember(_ results: OutputResults, inputs: Inputs, depfile: OutputResults.File?) {
     let read = inputs.paths
     let missing = inputs.missingPaths
-    if read.count < Self.fewestInputs || summary.refused > 0 { return }
-    let written = plans.flatMap { [$0.folder] + $0.steps.map(\.path) } + [other].compactMap { $0 }
-    let outputs = [executablePath] + written
-    let paths = outputs + read + missing
+    if read.count < Self.fewestInputs || results.summary.refused > 0 { return }
+    let outputs = results.files + results.folders.map { $0.file() } + [depfile].compactMap { $0 }
+    let paths = [executablePath] + read + missing + outputs.map(\.path)
     if paths.contains(where: { $0.utf8.contains(UInt8(ascii: "\n")) }) { return }
     func found(_ paths: [String]) -> [FileIdentity?] {
       concurrentMap(paths.count, run: fileRun) { FileIdentity(of: paths[$0]) }
     }
     let (foundRead, foundMissing) = (found(read), found(missing))
-    guard foundRead.allSatisfy({ $0?.isOlder(than: start) ?? false }),
+    let isSettled = outputs.allSatisfy { $0.outcome != .unchanged || isOlder($0.version) }
+    guard isSettled, foundRead.allSatisfy({ $0 != nil && isOlder($0) }),
       foundMissing.allSatisfy({ $0 == nil })
     else { return }
-    let identities = found(outputs) + foundRead + foundMissing
-    let lines = ["\(summary.written + summary.unchanged)"] + zip(identities, paths).map(Self.line)
+    let identities = found([executablePath]) + foundRead + foundMissing + outputs.map(\.version)
+    let count = results.summary.written + results.summary.unchanged
+    let lines = ["\(count)"] + zip(identities, paths).map(Self.line) + [Self.end]
     // Without a record the next run only takes longer.
     try? createFolder(parentFolder(path))
-    try? writeText(RenderedText(lines.joined(separator: "\n") + "\n"), to: path)
+    _ = try? writeText(RenderedText(lines.joined(separator: "\n") + "\n"), to: path)
     deleteOldRecords()
   }
+
+  private func isOlder(_ version: FileIdentity?) -> Bool { version?.isOlder(than: start) ?? true }
 
   private func deleteOldRecords() {
     let folder = parentFolder(path)

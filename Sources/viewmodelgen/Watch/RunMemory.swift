@@ -171,8 +171,7 @@ final class RunMemory: @unchecked Sendable {
       && known.file.body == file.body
   }
 
-  func remember(_ file: OutputFile, at path: String, _ identity: FileIdentity?) {
-    guard let identity else { return }
+  func remember(_ file: OutputFile, at path: String, _ identity: FileIdentity) {
     lock.withLock { outputs[path] = (file, identity) }
   }
 }

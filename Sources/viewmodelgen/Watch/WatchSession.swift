@@ -28,7 +28,7 @@ final class WatchSession {
       memory: memory,
       into: &diagnostics
     )
-    let summary = applyPlans(plans, force: false, into: &diagnostics)
+    let results = applyPlans(plans, force: false, into: &diagnostics)
     interests = Interests(inputs)
     let report = DiagnosticReport(diagnostics)
     let changed = memory.endRun(inputs)
@@ -38,16 +38,13 @@ final class WatchSession {
       isFirst = false
     }
     if isFirst {
-      return WatchReport(diagnostics: report.diagnostics, line: summary.line + "; watching")
+      return WatchReport(diagnostics: report.diagnostics, line: results.summary.line + "; watching")
     }
-    let steps = plans.flatMap(\.steps)
-    let failed = Set(report.diagnostics.map(\.location.file.path))
     let change = Change(
       // Folders change with what is in them.
       files: changed.filter { !isFolder($0) }.sorted(),
-      written: Set(ahead + steps.filter { $0.isWritten(by: false) }.map(\.path)).subtracting(failed)
-        .sorted(),
-      deleted: steps.filter { $0.isDeleted && !failed.contains($0.path) }.map(\.path),
+      written: Set(ahead + results.written).sorted(),
+      deleted: results.deleted,
       errors: report.diagnostics.count { $0.severity == .error },
       mended: told.subtracting(now).count { $0.severity == .error }
     )
@@ -62,10 +59,4 @@ struct WatchReport {
   /// Those that the run before did not have.
   var diagnostics: [Diagnostic]
   var line: String
-}
-
-extension OutputPlan.Step {
-  fileprivate var isDeleted: Bool {
-    if case .delete = action { true } else { false }
-  }
 }

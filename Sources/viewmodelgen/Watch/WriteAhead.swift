@@ -11,9 +11,8 @@ extension RunMemory {
     return known.flatMap { path -> [String] in
       var diagnostics: [Diagnostic] = []
       let plans = foldersAhead(path).map { planOutput($0, into: &diagnostics) }
-      if diagnostics.isEmpty { _ = applyPlans(plans, force: false, into: &diagnostics) }
       if !diagnostics.isEmpty { return [] }
-      return plans.flatMap(\.steps).filter { $0.isWritten(by: false) }.map(\.path)
+      return applyPlans(plans, force: false, into: &diagnostics).written
     }
   }
 
