@@ -17,6 +17,8 @@ struct SwiftWords {
       let before = tokens[..<index].suffix(2)
       // `a...B` is a range.
       if before.last == ".", before.first != "." { continue }
+      // `#if os(Linux)`
+      if before.elementsEqual(["os", "("]) { continue }
       names.insert(token)
       let next = tokens[index...].dropFirst().first ?? ""
       if next.first.map({ !$0.isLetter && !$0.isNumber && $0 != "`" }) ?? true {
