@@ -30,6 +30,8 @@ extension NodeDecoder {
       let found = nodes[property.key]
       if property.toleratesOtherTexts, let found, found.string != nil {
         values[property.name] = scalar(found, property.type.unwrapped, nil) ?? .null
+      } else if property.toleratesAnything, let found {
+        values[property.name] = attempt(found, property.type, property.coding, at: path) ?? .null
       } else if let count = property.skippedCount {
         let list = decodeLossy(found, property, of: node, at: path)
         values[property.name] = list.elements
@@ -39,7 +41,7 @@ extension NodeDecoder {
       }
     }
     let keys = Set(record.properties.map(\.key))
-    let texts = record.keptTexts.filter {
+    let texts = record.keptUnread.filter {
       nodes[$0.key]?.isNull == false && values[$0.name] == .null
     }
     let nulls = record.keptNulls.filter { nodes[$0.key]?.isNull == true }
@@ -103,14 +105,22 @@ extension NodeDecoder {
     guard let nodes = found?.elements, case .list(let element) = property.type.unwrapped else {
       return (decode(found, property, of: node, at: path), 0)
     }
-    let values = nodes.compactMap { node in
-      var attempt = NodeDecoder(model: model)
-      attempt.trials = trials
-      let value = attempt.decode(node, as: element, property.coding, at: path)
-      trials = attempt.trials
-      return attempt.diagnostics.isEmpty ? value : nil
-    }
+    let values = nodes.compactMap { attempt($0, element, property.coding, at: path) }
     return (.list(values), nodes.count - values.count)
+  }
+
+  /// nil where the node does not have the type.
+  private mutating func attempt(
+    _ node: Node,
+    _ type: ValueType,
+    _ coding: ServiceModel.Coding?,
+    at path: DataPath
+  ) -> Value? {
+    var attempt = NodeDecoder(model: model)
+    attempt.trials = trials
+    let value = attempt.decode(node, as: type, coding, at: path)
+    trials = attempt.trials
+    return attempt.diagnostics.isEmpty ? value : nil
   }
 
   /// An alias of an optional is one to Swift.

@@ -9,7 +9,7 @@ struct ServiceModelBuilder: Sendable {
   let keepsUnknown: Bool
   let keepsUnknownMembers: Bool
   private let indirectUnions: Set<Int>
-  /// Records that decode nothing but their own members, because that tells them from others in a union.
+  /// Records that decode nothing but their own members, because that tells them from others.
   private let exclusive: Set<Int>
   private let recursive: Set<Int>
 
@@ -20,7 +20,7 @@ struct ServiceModelBuilder: Sendable {
     keepsUnknown = request.keepsUnknown
     keepsUnknownMembers = request.keepsUnknownMembers
     indirectUnions = graph.indirectUnions
-    exclusive = graph.recordsInUnions
+    exclusive = graph.recordsAmongOthers
     recursive = graph.recursiveEntries
   }
 
@@ -92,7 +92,8 @@ struct ServiceModelBuilder: Sendable {
   private func isOpen(_ index: Int) -> Bool {
     switch graph.entries[index].kind {
     case .enumeration(let enumeration): enumeration.isOpen(keepsUnknown: keepsUnknown)
-    case .union(_, let discriminator): discriminator != nil && keepsUnknown
+    case .union(_, let discriminator):
+      discriminator != nil && keepsUnknown || graph.openUnions.contains(index)
     case .record, .tuple, .alias: false
     }
   }
@@ -152,6 +153,7 @@ struct ServiceModelBuilder: Sendable {
       isRequired: member.isRequired,
       isNullable: member.isNullable,
       isBoxed: member.isBoxed,
+      isConditional: member.isConditional,
       maximum: member.maximum,
       doc: member.doc,
       location: member.location

@@ -1,7 +1,14 @@
 extension ServiceModel.Property {
+  /// Whether any value that the type cannot hold is read as nil: the condition may not hold.
+  package var toleratesAnything: Bool {
+    isConditional && !isRequired && type.isOptional && skippedCount == nil
+  }
+
   /// Whether a text that the type cannot hold is read as nil: in JSON Schema, `format` only describes.
   package var toleratesOtherTexts: Bool {
-    guard !isRequired, coding == nil, case .optional(let wrapped) = type else { return false }
+    guard !isRequired, !toleratesAnything, coding == nil, case .optional(let wrapped) = type else {
+      return false
+    }
     switch wrapped {
     case .date, .day, .url, .uuid: return true
     default: return false
@@ -10,15 +17,17 @@ extension ServiceModel.Property {
 }
 
 extension ServiceModel.Record {
-  /// The properties whose texts are kept among the other members where the type cannot hold them.
-  package var keptTexts: [ServiceModel.Property] {
+  /// The properties of which what the type cannot hold is kept among the other members.
+  package var keptUnread: [ServiceModel.Property] {
     guard case .kept(_, .json, _) = others else { return [] }
-    return properties.filter(\.toleratesOtherTexts)
+    return properties.filter { $0.toleratesOtherTexts || $0.toleratesAnything }
   }
 
   /// The properties of which null is kept among the other members, because being absent says something else.
   package var keptNulls: [ServiceModel.Property] {
     guard case .kept(_, .json, _) = others else { return [] }
-    return properties.filter { $0.isNullable && !$0.isRequired && $0.type.isOptional }
+    return properties.filter {
+      $0.toleratesAnything || $0.isNullable && !$0.isRequired && $0.type.isOptional
+    }
   }
 }

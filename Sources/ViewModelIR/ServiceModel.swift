@@ -121,6 +121,8 @@ extension ServiceModel {
     package let isNullable: Bool
     /// Whether the value is kept in a box, without which the struct would contain itself or be large.
     package let isBoxed: Bool
+    /// Whether the schema says only under a condition what it is, so that elsewhere it may be anything.
+    package let isConditional: Bool
     /// How the JSON says it, where that is not what the type is otherwise read from.
     package let coding: Coding?
     /// Names the count of the elements that could not be read and are left out of the list; nil
@@ -139,6 +141,7 @@ extension ServiceModel {
       isRequired: Bool? = nil,
       isNullable: Bool = false,
       isBoxed: Bool = false,
+      isConditional: Bool = false,
       coding: Coding? = nil,
       skippedCount: String? = nil,
       maximum: Double? = nil,
@@ -151,6 +154,7 @@ extension ServiceModel {
       self.isRequired = isRequired ?? !type.isOptional
       self.isNullable = isNullable
       self.isBoxed = isBoxed
+      self.isConditional = isConditional
       self.coding = coding
       self.skippedCount = skippedCount
       self.maximum = maximum
@@ -162,7 +166,7 @@ extension ServiceModel {
     package static func == (left: Self, right: Self) -> Bool {
       left.name == right.name && left.key == right.key && left.type == right.type
         && left.isRequired == right.isRequired && left.isNullable == right.isNullable
-        && left.coding == right.coding
+        && left.isConditional == right.isConditional && left.coding == right.coding
         && left.skippedCount == right.skippedCount && left.doc == right.doc
     }
 

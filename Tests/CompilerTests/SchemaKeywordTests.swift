@@ -64,6 +64,30 @@ struct SchemaKeywordTests {
       "[String: XValue]?; XValue: bool Bool | integer Int"
     ),
     (
+      "{ patternProperties: { '^a': { type: integer } } }",
+      "[String: Int]?"
+    ),
+    (
+      "{ patternProperties: { '^a': { type: integer } }, additionalProperties: true }",
+      "[String: JSONValue]?"
+    ),
+    (
+      "{ properties: { b: { type: string } }, patternProperties: { '^a': { type: integer } } }",
+      "X?; X { b: String?, … [String: JSONValue] }"
+    ),
+    (
+      "{ properties: { b: { type: string } }, patternProperties: { '^a': { type: integer } }, unevaluatedProperties: false }",
+      "X?; X { b: String?, … [String: Int] }"
+    ),
+    (
+      "{ required: [b], if: {}, then: { properties: { b: { type: string } } } }",
+      "X?; X { b: B, … [String: JSONValue] }; B: string String"
+    ),
+    (
+      "{ if: {}, then: { properties: { b: { type: string } } }, additionalProperties: { type: integer } }",
+      "X?; X { b: B?, … [String: Int] }; B: string String"
+    ),
+    (
       "{ type: object, properties: { a: { type: string } }, additionalProperties: { type: integer } }",
       "X?; X { a: String?, … [String: Int] }"
     ),
@@ -145,15 +169,15 @@ struct SchemaKeywordTests {
     ),
     (
       "{ type: object, properties: { a: { type: string } }, if: {}, then: { properties: { b: { type: string } } }, else: { properties: { b: { type: integer } } } }",
-      "X?; X { a: String?, b: B?, … [String: JSONValue] }; B: integer Int | string String"
+      "X?; X { a: String?, b: B?~, … [String: JSONValue] }; B: integer Int | string String"
     ),
     (
       "{ type: object, properties: { a: { type: string } }, dependentSchemas: { a: { properties: { c: { type: integer } } } } }",
-      "X?; X { a: String?, c: Int?, … [String: JSONValue] }"
+      "X?; X { a: String?, c: Int?~, … [String: JSONValue] }"
     ),
     (
       "{ type: object, if: {}, then: { oneOf: [{ properties: { a: { type: string } } }, { if: {}, then: { $ref: '#/$defs/film' } }] } }",
-      "X?; X { a: String?, length: Double?, … [String: JSONValue] }"
+      "X?; X { a: String?~, length: Double?~, … [String: JSONValue] }"
     ),
     (
       "{ $ref: '#' }",

@@ -93,7 +93,7 @@ struct SchemaStructureTests {
       "{ oneOf: [{ properties: { a\(index): { type: string } } }, { properties: { b\(index): { type: string } } }] }"
     }
     let schema = "title: Root\ntype: object\nallOf: [\(choices.joined(separator: ", "))]"
-    let members = (0..<7).map { "a\($0): String?, b\($0): String?" }
+    let members = (0..<7).map { "a\($0): String?~, b\($0): String?~" }
     #expect(types(schema) == "Root { \(members.joined(separator: ", ")) }")
   }
 

@@ -73,7 +73,7 @@ func compiled(
 }
 
 /// `Book { title: String, pages "page_count": Int?, … [String: JSONValue] }`; `!` where null is a value and absence none, `*` where
-/// it is boxed, `and skippedPages` where elements are skipped.
+/// it is boxed, `~` where it is conditional, `and skippedPages` where elements are skipped.
 private func summary(_ declaration: ServiceModel.Declaration) -> String {
   let name = declaration.name
   switch declaration.kind {
@@ -102,6 +102,7 @@ private func summary(_ property: ServiceModel.Property) -> String {
   let count = property.skippedCount.map { " and \($0)" } ?? ""
   let mark =
     (property.isRequired && property.type.isOptional ? "!" : "") + (property.isBoxed ? "*" : "")
+    + (property.isConditional ? "~" : "")
   return "\(property.name)\(key): \(property.type.swiftName)\(mark)\(count)"
 }
 

@@ -21,6 +21,15 @@ import ViewModelIR
           )
         )
       ),
+      declaration(
+        "Conditional",
+        .record(
+          .init(
+            properties: [conditional("a", .integer), conditional("at", .date)],
+            others: .kept(name: "others", type: .json, coding: nil)
+          )
+        )
+      ),
       declaration("Strict", .record(.init(properties: [property("on", .day)]))),
       declaration(
         "Album",
@@ -50,6 +59,21 @@ import ViewModelIR
         .object([
           "at": .null, "link": URL(string: "a").map(Value.url) ?? .null, "note": .null,
           "others": .object(["note": .json(.null)]),
+        ])
+      ),
+      (
+        "Conditional", #"{"a": "x", "at": null, "more": 1}"#,
+        .object([
+          "a": .null, "at": .null,
+          "others": .object([
+            "a": .json(.string("x")), "at": .json(.null), "more": .json(.integer(1)),
+          ]),
+        ])
+      ),
+      (
+        "Conditional", #"{"a": 1, "at": 2}"#,
+        .object([
+          "a": .integer(1), "at": .null, "others": .object(["at": .json(.integer(2))]),
         ])
       ),
       (
@@ -95,6 +119,17 @@ import ViewModelIR
 
 private func lossy(_ name: String, _ type: ValueType, _ count: String) -> ServiceModel.Property {
   .init(name: name, key: name, type: type, skippedCount: count, doc: "", location: somewhere)
+}
+
+private func conditional(_ name: String, _ type: ValueType) -> ServiceModel.Property {
+  .init(
+    name: name,
+    key: name,
+    type: .optional(type),
+    isConditional: true,
+    doc: "",
+    location: somewhere
+  )
 }
 
 private func nullable(_ name: String) -> ServiceModel.Property {

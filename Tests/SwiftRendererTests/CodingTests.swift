@@ -120,6 +120,12 @@ private func nested(_ levels: Int) -> String {
 }
 
 private let roundTrips: [RoundTrip] = [
+  .init(
+    "Conditional",
+    #"{"a":"x","at":1,"days":["2024-03-05"],"more":2,"open":[],"plain":{"a":null,"c":2}}"#
+  ),
+  .init("Conditional", #"{"a":1,"at":\#(time),"days":["x"],"open":1,"plain":{"a":1}}"#),
+  .init("Conditional", #"{"a":null,"at":"x","open":null,"plain":[1]}"#),
   .init("Plain", #"{"a":1,"b":null,"c":2}"#, #"{"a":1}"#),
   .init(
     "Anything",

@@ -24,6 +24,25 @@ let tolerantTypes: [ServiceModel.Declaration] = [
     )
   ),
   declaration(
+    "Conditional",
+    .record(
+      .init(
+        properties: [
+          property("a", .optional(.integer), isConditional: true),
+          property("at", .optional(.date), isConditional: true),
+          property("plain", .optional(.named("Plain")), isBoxed: true, isConditional: true),
+          property("days", .optional(.list(.day)), isConditional: true),
+          property("open", .named("OpenChoice"), isConditional: true),
+        ],
+        others: .kept(name: "others", type: .json, coding: nil)
+      )
+    )
+  ),
+  declaration(
+    "OpenChoice",
+    .union(.init(cases: [.init(name: "integer", type: .integer)], keepsUnknown: true))
+  ),
+  declaration(
     "Lossy",
     .record(
       .init(

@@ -249,6 +249,7 @@ func property(
   isRequired: Bool? = nil,
   isNullable: Bool = false,
   isBoxed: Bool = false,
+  isConditional: Bool = false,
   skippedCount: String? = nil
 ) -> ServiceModel.Property {
   .init(
@@ -258,6 +259,7 @@ func property(
     isRequired: isRequired,
     isNullable: isNullable,
     isBoxed: isBoxed,
+    isConditional: isConditional,
     skippedCount: skippedCount,
     doc: "",
     location: place

@@ -15,10 +15,14 @@ extension SchemaGraph {
     return Array(seen)
   }
 
-  /// Records that stand beside other objects in a union that has no discriminator.
-  var recordsInUnions: Set<Int> {
+  /// Records that other members tell from what else may stand there: other objects of a union that has no discriminator, or anything,
+  /// where only a condition says the type.
+  var recordsAmongOthers: Set<Int> {
     var records: Set<Int> = []
-    for entry in entries {
+    for (index, entry) in entries.enumerated() {
+      if case .record(let members, _) = entry.kind {
+        records.formUnion(members.lazy.filter(\.isConditional).compactMap(\.shape.containedEntry))
+      }
       guard case .union(let cases, nil) = entry.kind else { continue }
       let objects = cases.compactMap { known -> Int? in
         guard case .entry(let index) = known.shape else { return nil }
@@ -27,7 +31,9 @@ extension SchemaGraph {
         case .tuple, .enumeration, .alias: return nil
         }
       }
-      if objects.count > 1 || cases.contains(where: \.shape.isDictionary) {
+      if objects.count > 1 || cases.contains(where: \.shape.isDictionary)
+        || openUnions.contains(index)
+      {
         records.formUnion(objects)
       }
     }
@@ -109,6 +115,7 @@ extension SchemaGraph {
       case .tuple: return (10, 0)
       // What keeps other values takes all that is left.
       case .union(_, let discriminator):
+        if openUnions.contains(index) { return (20, 0) }
         return discriminator != nil && keepsUnknown ? (14, 0) : (12, 1)
       case .record(let members, let others):
         let isClosed = if case .closed = others { 1 } else { 0 }

@@ -7,6 +7,8 @@ struct SchemaGraph: Sendable {
   var problems: [Diagnostic] = []
   /// What is worth a word but keeps nothing from being compiled.
   var warnings: [Diagnostic] = []
+  /// Unions that keep any other value, whatever was asked for.
+  var openUnions: Set<Int> = []
   /// Entries that were referred to before it was known that null is a value of their schemas.
   var nullableEntries: Set<Int> = []
   /// The problems that no value satisfies a schema, which only matter where there must be one.
@@ -85,6 +87,8 @@ struct SchemaGraph: Sendable {
     /// Whether null is one of its values.
     var isNullable = false
     var isBoxed = false
+    /// Whether only a condition says what it is.
+    var isConditional = false
     let doc: String
     let location: Location
   }

@@ -110,6 +110,7 @@ extension SchemaReader {
     besides known: Set<String>,
     _ context: Context
   ) -> [SchemaGraph.Member] {
+    let keepsAny = declaredOthers(of: schema).mayBeAnything
     var keys: [String] = []
     var parts: [String: [SchemaPart]] = [:]
     for part in schema.conditional {
@@ -122,18 +123,38 @@ extension SchemaReader {
       guard let parts = parts[key], let first = parts.first else { return nil }
       var inner = context
       inner.name = key
-      guard let shape = shape(ofAny: parts, inner) else { return nil }
+      guard var shape = shape(ofAny: parts, inner) else { return nil }
       let isRequired = schema.required.contains(key)
+      // Tolerated is what others can keep.
+      let isTolerated = !isRequired && keepsAny
+      if !isTolerated { shape = opened(shape, at: first, inner) }
       return SchemaGraph.Member(
         key: key,
         maximum: nil,
         shape: isRequired ? shape : shape.asOptional,
         isRequired: isRequired,
         isNullable: shape.isNullable,
+        isConditional: isTolerated,
         doc: first.doc,
         location: first.node.location
       )
     }
+  }
+
+  /// With any other JSON as a case, for where no condition says what it is.
+  private mutating func opened(_ shape: Shape, at part: SchemaPart, _ context: Context) -> Shape {
+    if shape.isFailed || shape == .scalar(.json) { return shape }
+    if case .optional(let wrapped) = shape { return .optional(opened(wrapped, at: part, context)) }
+    if case .entry(let index) = shape, case .union(_, nil) = graph.entries[index].kind,
+      graph.entries[index].parent == context.parent
+    {
+      graph.openUnions.insert(index)
+      return shape
+    }
+    let cases = [SchemaGraph.Case(shape: shape)]
+    let index = declare(.union(cases, discriminator: nil), at: part, context)
+    graph.openUnions.insert(index)
+    return .entry(index)
   }
 
   /// Of a property that one or another of several schemas describes; nil where none of them allows a value.
@@ -186,22 +207,12 @@ extension SchemaReader {
 
   /// What keys that are no properties hold.
   mutating func others(of schema: FlatSchema, _ context: Context) -> SchemaGraph.Others {
-    var isClosed = false
-    var values: [SchemaPart] = []
-    for part in schema.parts {
-      let patterns = part.node["patternProperties"]?.members ?? []
-      values += patterns.map { part.inside($0.value) }
-      guard
-        let others = part.node["additionalProperties"] ?? part.node["unevaluatedProperties"]
-      else { continue }
-      if let bool = others.bool {
-        isClosed = isClosed || !bool
-      } else {
-        values.append(part.inside(others))
-      }
+    let others = declaredOthers(of: schema)
+    if others.isOpen { return .open(.scalar(.json)) }
+    let possible = others.values.filter { $0.node.bool != false }
+    guard let first = possible.first else {
+      return others.isClosed ? .closed : .open(.scalar(.json))
     }
-    let possible = values.filter { $0.node.bool != false }
-    guard let first = possible.first else { return isClosed ? .closed : .open(.scalar(.json)) }
     let inner = context.inside(" Value")
     if possible.count == 1 { return .open(shape(of: first, inner)) }
     var alternatives: [Alternative] = []
@@ -213,6 +224,53 @@ extension SchemaReader {
     var head = schema
     head.choices = []
     return .open(union(of: alternatives, as: head, inner))
+  }
+
+  /// The schemas of members that are no properties, whether there are no others, and whether there may be any.
+  private struct DeclaredOthers {
+    var values: [SchemaPart] = []
+    var isClosed = false
+    var isOpen = false
+
+    var mayBeAnything: Bool { isOpen || values.isEmpty && !isClosed }
+  }
+
+  private func declaredOthers(of schema: FlatSchema) -> DeclaredOthers {
+    var others = DeclaredOthers()
+    var allowsAny = false
+    var hasPatterns = false
+    for part in schema.parts {
+      let patterns = part.node["patternProperties"]?.members ?? []
+      others.values += patterns.map { part.inside($0.value) }
+      hasPatterns = hasPatterns || !patterns.isEmpty
+      allowsAny = allowsAny || part.node["additionalProperties"]?.bool == true
+    }
+    var saysOthers = false
+    for part in schema.parts {
+      guard let node = part.node["additionalProperties"] ?? unevaluated(part, allowsAny) else {
+        continue
+      }
+      if let bool = node.bool {
+        others.isClosed = others.isClosed || !bool
+      } else {
+        others.values.append(part.inside(node))
+        saysOthers = true
+      }
+      // What a condition says counts as evaluated, and may be anything.
+      let isUnevaluated = part.node["additionalProperties"] == nil
+      if isUnevaluated, !schema.conditional.isEmpty { others.isOpen = true }
+    }
+    // A dictionary's keys are taken to match its one pattern.
+    let isDictionary =
+      others.values.count == 1 && !allowsAny && schema.required.isEmpty
+      && schema.conditional.isEmpty && !schema.parts.contains(where: hasProperties)
+    if hasPatterns, !others.isClosed, !saysOthers, !isDictionary { others.isOpen = true }
+    return others
+  }
+
+  /// Nothing is left to it where all others are evaluated.
+  private func unevaluated(_ part: SchemaPart, _ allowsAny: Bool) -> Node? {
+    allowsAny ? nil : part.node["unevaluatedProperties"]
   }
 
   private func alternative(_ part: SchemaPart) throws(Diagnostic) -> Alternative {

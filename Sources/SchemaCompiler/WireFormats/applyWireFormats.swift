@@ -145,6 +145,7 @@ extension ServiceModel.Property {
       isRequired: isRequired,
       isNullable: isNullable,
       isBoxed: isBoxed,
+      isConditional: isConditional,
       coding: meaning.map(\.coding) ?? coding,
       skippedCount: form.isLossy ? names.claim(count) : nil,
       maximum: maximum,

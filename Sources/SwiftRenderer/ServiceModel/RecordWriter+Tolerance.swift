@@ -35,7 +35,7 @@ extension RecordWriter {
 
   /// `unread: [.endTime: endTime == nil], nulls: [.note]`
   var keptMembers: [Code] {
-    let texts = record.keptTexts.map { property in
+    let texts = record.keptUnread.map { property in
       Code.text(".\(swiftMember(property.storedName)): \(reference(property)) == nil")
     }
     let nulls = record.keptNulls.map { Code.text(".\(swiftMember($0.storedName))") }

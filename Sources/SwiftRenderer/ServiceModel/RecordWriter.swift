@@ -53,7 +53,9 @@ struct RecordWriter {
 
   private var decodes: Bool {
     encodes || record.others != .dropped
-      || record.properties.contains { $0.tolerantCoding != nil || $0.skippedCount != nil }
+      || record.properties.contains {
+        $0.tolerantCoding != nil || $0.toleratesAnything || $0.skippedCount != nil
+      }
   }
 
   private var encodes: Bool {
@@ -120,7 +122,7 @@ extension RecordWriter {
     let coded = property.coded
     let name = reference(property)
     let type = property.wireType
-    let method = property.isAbsentable ? "try container.decodeIfPresent" : "try container.decode"
+    let method = decodingMethod(of: property)
     let key = swiftMember(property.storedName)
     let flat = "\(name) = \(method)(\(type).self, forKey: .\(key))\(coded.valueSuffix)"
     // Code that can be broken costs much more than a line, and few lines need it.
@@ -129,11 +131,16 @@ extension RecordWriter {
     return statement(coded.decoding(name, read.method, read.arguments))
   }
 
+  private func decodingMethod(of property: ServiceModel.Property) -> String {
+    let method = property.isAbsentable ? "container.decodeIfPresent" : "container.decode"
+    return "\(property.toleratesAnything ? "try?" : "try") \(method)"
+  }
+
   func read(
     _ property: ServiceModel.Property,
     as type: String
   ) -> (method: String, arguments: [Code]) {
-    let method = "try container.\(property.isAbsentable ? "decodeIfPresent" : "decode")"
+    let method = decodingMethod(of: property)
     return (method, ["\(type).self", "forKey: .\(swiftMember(property.storedName))"])
   }
 
