@@ -166,6 +166,47 @@ struct SchemaTypesTests {
     )
   }
 
+  @Test func `ids and references with dot segments, and empty fragments, are what the URI says`() {
+    let schema = """
+      $id: https://example.com/library/book
+      title: Book
+      type: object
+      properties:
+        a: { $ref: "../units/money" }
+        b: { $ref: "../units/./money#" }
+        c: { $ref: "/units/money" }
+        d: { $ref: "units.yaml#" }
+        e: { $ref: "#" }
+      $defs:
+        money: { $id: ../units/money, type: object, properties: { unit: { $ref: unit } } }
+        unit: { $id: /units/unit, type: integer }
+      """
+    #expect(
+      types(schema, files: ["schemas/units.yaml": "type: boolean"]) == """
+        Book { a: Money?, b: Money?, c: Money?, d: Bool?, e: Book?* }
+        Money { unit: Int? }
+        """
+    )
+  }
+
+  @Test(arguments: [
+    ("units.yaml/", "the path of a file does not end in '/'"),
+    ("units.yaml#/", "nothing stands there"),
+    ("units.yaml#/$defs/money/", "nothing stands there"),
+  ])
+  func `a slash at the end says something else`(reference: String, reason: String) {
+    let schema = """
+      title: Book
+      type: object
+      required: [a]
+      properties: { a: { $ref: '\(reference)' } }
+      """
+    #expect(
+      types(schema, files: ["schemas/units.yaml": "$defs: { money: { type: string } }"])
+        == "4:26: $ref '\(reference)' leads nowhere: \(reason) [unresolved-reference]"
+    )
+  }
+
   @Test func `allOf puts the members of several objects in one struct`() {
     let schema = """
       title: Book

@@ -53,6 +53,13 @@ extension SchemaReader {
       if let saved = files.saved(parsed.file, from: file) { return (saved, saved.file.base) }
       throw .remoteReference(text, at: reference.location)
     }
+    if parsed.file.hasSuffix("/") {
+      throw .unresolvedReference(
+        text,
+        reason: "the path of a file does not end in '/'",
+        at: reference.location
+      )
+    }
     if parsed.file.hasPrefix("/") { throw .absoluteReference(text, at: reference.location) }
     switch files.file(parsed.file, from: file, at: reference.location) {
     case .failure(let problems):

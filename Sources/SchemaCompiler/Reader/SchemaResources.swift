@@ -65,19 +65,3 @@ extension Node {
     (self["$id"] ?? self["id"])?.string.map { $0.hasSuffix("#") ? String($0.dropLast()) : $0 }
   }
 }
-
-/// A URI reference as an absolute URI (RFC 3986, section 5.2, without dot segments).
-func resolvedURI(_ reference: String, from base: String) -> String {
-  if reference.hasPrefix("#") || base.isEmpty || hasScheme(reference) { return reference }
-  let authorityEnd = base.range(of: "://").flatMap { base[$0.upperBound...].firstIndex(of: "/") }
-  if reference.hasPrefix("/") {
-    return (authorityEnd.map { String(base[..<$0]) } ?? base) + reference
-  }
-  let folder = base.lastIndex(of: "/").map { base[...$0] } ?? ""
-  return folder + reference
-}
-
-func hasScheme(_ reference: String) -> Bool {
-  guard let colon = reference.firstIndex(of: ":") else { return false }
-  return !reference[..<colon].contains("/")
-}
