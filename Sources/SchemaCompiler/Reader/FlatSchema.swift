@@ -7,6 +7,8 @@ struct FlatSchema {
   var parts: [SchemaPart] = []
   /// Whose properties are there under a condition: `then`, `else`, `dependentSchemas`.
   var conditional: [SchemaPart] = []
+  /// Those of them of which one always holds: `then` and `else` of one `if`.
+  var alternating: [[SchemaPart]] = []
   /// `anyOf` and `oneOf`.
   var choices: [Choice] = []
   var kinds = JSONKinds.all

@@ -85,6 +85,9 @@ extension SchemaReader {
     case "then", "else":
       try checkSchema(value)
       flat.conditional.append(part.inside(value))
+      if member.key == "else", part.node["if"] != nil, let then = part.node["then"] {
+        flat.alternating.append([part.inside(then), part.inside(value)])
+      }
       if value["properties"] != nil { flat.bounded.formUnion(.object) }
     case "dependentSchemas", "dependencies":
       let schemas = (value.members ?? []).map(\.value).filter { $0.members != nil }

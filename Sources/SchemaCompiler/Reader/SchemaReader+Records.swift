@@ -18,7 +18,7 @@ extension SchemaReader {
     }
   }
 
-  private func hasProperties(_ part: SchemaPart) -> Bool {
+  func hasProperties(_ part: SchemaPart) -> Bool {
     part.node["properties"]?.members?.isEmpty == false
   }
 
@@ -104,85 +104,6 @@ extension SchemaReader {
     }
   }
 
-  /// What `then`, `else` and the like add; whichever condition holds.
-  private mutating func conditionalMembers(
-    of schema: FlatSchema,
-    besides known: Set<String>,
-    _ context: Context
-  ) -> [SchemaGraph.Member] {
-    let keepsAny = declaredOthers(of: schema).mayBeAnything
-    var keys: [String] = []
-    var parts: [String: [SchemaPart]] = [:]
-    for part in schema.conditional {
-      for member in part.node["properties"]?.members ?? [] where !known.contains(member.key) {
-        if parts[member.key] == nil { keys.append(member.key) }
-        parts[member.key, default: []].append(part.inside(member.value))
-      }
-    }
-    return keys.compactMap { key in
-      guard let parts = parts[key], let first = parts.first else { return nil }
-      var inner = context
-      inner.name = key
-      guard var shape = shape(ofAny: parts, inner) else { return nil }
-      let isRequired = schema.required.contains(key)
-      // Tolerated is what others can keep.
-      let isTolerated = !isRequired && keepsAny
-      if !isTolerated { shape = opened(shape, at: first, inner) }
-      return SchemaGraph.Member(
-        key: key,
-        maximum: nil,
-        shape: isRequired ? shape : shape.asOptional,
-        isRequired: isRequired,
-        isNullable: shape.isNullable,
-        isConditional: isTolerated,
-        doc: first.doc,
-        location: first.node.location
-      )
-    }
-  }
-
-  /// With any other JSON as a case, for where no condition says what it is.
-  private mutating func opened(_ shape: Shape, at part: SchemaPart, _ context: Context) -> Shape {
-    if shape.isFailed || shape == .scalar(.json) { return shape }
-    if case .optional(let wrapped) = shape { return .optional(opened(wrapped, at: part, context)) }
-    if case .entry(let index) = shape, case .union(_, nil) = graph.entries[index].kind,
-      graph.entries[index].parent == context.parent
-    {
-      graph.openUnions.insert(index)
-      return shape
-    }
-    let cases = [SchemaGraph.Case(shape: shape)]
-    let index = declare(.union(cases, discriminator: nil), at: part, context)
-    graph.openUnions.insert(index)
-    return .entry(index)
-  }
-
-  /// Of a property that one or another of several schemas describes; nil where none of them allows a value.
-  private mutating func shape(ofAny parts: [SchemaPart], _ context: Context) -> Shape? {
-    do {
-      let all = try parts.map { (part) throws(Diagnostic) in try flatten([part], head: part) }
-      let schemas = all.filter { !$0.isImpossible }
-      guard let first = schemas.first else { return nil }
-      return union(of: schemas.map { Alternative(schema: $0) }, as: first, context)
-    } catch {
-      return graph.failure(error)
-    }
-  }
-
-  /// The schemas that hold under one condition or another, those within them included.
-  private func conditionalParts(of schema: FlatSchema) throws(Diagnostic) -> [SchemaPart] {
-    var parts: [SchemaPart] = []
-    var rest = Array(schema.conditional.reversed())
-    var seen = schema.seen
-    while let condition = rest.popLast() {
-      guard seen.insert(condition.place).inserted else { continue }
-      let flat = try flatten([condition], head: condition)
-      parts += flat.parts
-      rest += (flat.choices.flatMap(\.branches) + flat.conditional).reversed()
-    }
-    return parts
-  }
-
   /// A key that is required and has no schema of its own.
   private mutating func undeclaredMember(
     _ key: String,
@@ -203,80 +124,5 @@ extension SchemaReader {
 
   private func maximum(of schema: Node) -> Double? {
     ["maximum", "exclusiveMaximum"].compactMap { schema[$0]?.text.flatMap { Double($0) } }.min()
-  }
-
-  /// What keys that are no properties hold.
-  mutating func others(of schema: FlatSchema, _ context: Context) -> SchemaGraph.Others {
-    let others = declaredOthers(of: schema)
-    if others.isOpen { return .open(.scalar(.json)) }
-    let possible = others.values.filter { $0.node.bool != false }
-    guard let first = possible.first else {
-      return others.isClosed ? .closed : .open(.scalar(.json))
-    }
-    let inner = context.inside(" Value")
-    if possible.count == 1 { return .open(shape(of: first, inner)) }
-    var alternatives: [Alternative] = []
-    do {
-      for part in possible { alternatives.append(try alternative(part)) }
-    } catch {
-      return .open(graph.failure(error))
-    }
-    var head = schema
-    head.choices = []
-    return .open(union(of: alternatives, as: head, inner))
-  }
-
-  /// The schemas of members that are no properties, whether there are no others, and whether there may be any.
-  private struct DeclaredOthers {
-    var values: [SchemaPart] = []
-    var isClosed = false
-    var isOpen = false
-
-    var mayBeAnything: Bool { isOpen || values.isEmpty && !isClosed }
-  }
-
-  private func declaredOthers(of schema: FlatSchema) -> DeclaredOthers {
-    var others = DeclaredOthers()
-    var allowsAny = false
-    var hasPatterns = false
-    for part in schema.parts {
-      let patterns = part.node["patternProperties"]?.members ?? []
-      others.values += patterns.map { part.inside($0.value) }
-      hasPatterns = hasPatterns || !patterns.isEmpty
-      allowsAny = allowsAny || part.node["additionalProperties"]?.bool == true
-    }
-    var saysOthers = false
-    for part in schema.parts {
-      guard let node = part.node["additionalProperties"] ?? unevaluated(part, allowsAny) else {
-        continue
-      }
-      if let bool = node.bool {
-        others.isClosed = others.isClosed || !bool
-      } else {
-        others.values.append(part.inside(node))
-        saysOthers = true
-      }
-      // What a condition says counts as evaluated, and may be anything.
-      let isUnevaluated = part.node["additionalProperties"] == nil
-      if isUnevaluated, !schema.conditional.isEmpty { others.isOpen = true }
-    }
-    // A dictionary's keys are taken to match its one pattern.
-    let isDictionary =
-      others.values.count == 1 && !allowsAny && schema.required.isEmpty
-      && schema.conditional.isEmpty && !schema.parts.contains(where: hasProperties)
-    if hasPatterns, !others.isClosed, !saysOthers, !isDictionary { others.isOpen = true }
-    return others
-  }
-
-  /// Nothing is left to it where all others are evaluated.
-  private func unevaluated(_ part: SchemaPart, _ allowsAny: Bool) -> Node? {
-    allowsAny ? nil : part.node["unevaluatedProperties"]
-  }
-
-  private func alternative(_ part: SchemaPart) throws(Diagnostic) -> Alternative {
-    let followed = try followed(part)
-    var schema = try flatten([followed.part], head: followed.part)
-    schema.allowsNull = schema.allowsNull || followed.allowsNull
-    return Alternative(schema: schema, name: followed.name)
   }
 }

@@ -1,0 +1,95 @@
+import DocumentReader
+
+extension SchemaReader {
+  /// What `then`, `else` and the like add; whichever condition holds.
+  mutating func conditionalMembers(
+    of schema: FlatSchema,
+    besides known: Set<String>,
+    _ context: Context
+  ) -> [SchemaGraph.Member] {
+    let keepsAny = declaredOthers(of: schema).mayBeAnything
+    let certain = keysWhateverHolds(in: schema)
+    var keys: [String] = []
+    var parts: [String: [SchemaPart]] = [:]
+    for part in schema.conditional {
+      for member in part.node["properties"]?.members ?? [] where !known.contains(member.key) {
+        if parts[member.key] == nil { keys.append(member.key) }
+        parts[member.key, default: []].append(part.inside(member.value))
+      }
+    }
+    return keys.compactMap { key in
+      guard let parts = parts[key], let first = parts.first else { return nil }
+      var inner = context
+      inner.name = key
+      guard var shape = shape(ofAny: parts, inner) else { return nil }
+      let isRequired = schema.required.contains(key)
+      // Tolerated is what others can keep.
+      let isTolerated = !isRequired && keepsAny && !certain.contains(key)
+      if !isTolerated, !certain.contains(key) { shape = opened(shape, at: first, inner) }
+      return SchemaGraph.Member(
+        key: key,
+        maximum: nil,
+        shape: isRequired ? shape : shape.asOptional,
+        isRequired: isRequired,
+        isNullable: shape.isNullable,
+        isConditional: isTolerated,
+        doc: first.doc,
+        location: first.node.location
+      )
+    }
+  }
+
+  /// The keys that each of several conditions declares of which one always holds.
+  private func keysWhateverHolds(in schema: FlatSchema) -> Set<String> {
+    schema.alternating.reduce(into: []) { certain, conditions in
+      let keys = conditions.map { condition in
+        let parts = (try? flatten([condition], head: condition))?.parts ?? []
+        return Set(parts.flatMap { $0.node["properties"]?.members?.map(\.key) ?? [] })
+      }
+      guard let first = keys.first else { return }
+      certain.formUnion(keys.dropFirst().reduce(first) { $0.intersection($1) })
+    }
+  }
+
+  /// With any other JSON as a case, for where no condition says what it is.
+  private mutating func opened(_ shape: Shape, at part: SchemaPart, _ context: Context) -> Shape {
+    if shape.isFailed || shape == .scalar(.json) { return shape }
+    if case .optional(let wrapped) = shape { return .optional(opened(wrapped, at: part, context)) }
+    if case .entry(let index) = shape, case .union(_, nil) = graph.entries[index].kind,
+      graph.entries[index].parent == context.parent
+    {
+      graph.openUnions.insert(index)
+      return shape
+    }
+    let cases = [SchemaGraph.Case(shape: shape)]
+    let index = declare(.union(cases, discriminator: nil), at: part, context)
+    graph.openUnions.insert(index)
+    return .entry(index)
+  }
+
+  /// Of a property that one or another of several schemas describes; nil where none of them allows a value.
+  private mutating func shape(ofAny parts: [SchemaPart], _ context: Context) -> Shape? {
+    do {
+      let all = try parts.map { (part) throws(Diagnostic) in try flatten([part], head: part) }
+      let schemas = all.filter { !$0.isImpossible }
+      guard let first = schemas.first else { return nil }
+      return union(of: schemas.map { Alternative(schema: $0) }, as: first, context)
+    } catch {
+      return graph.failure(error)
+    }
+  }
+
+  /// The schemas that hold under one condition or another, those within them included.
+  func conditionalParts(of schema: FlatSchema) throws(Diagnostic) -> [SchemaPart] {
+    var parts: [SchemaPart] = []
+    var rest = Array(schema.conditional.reversed())
+    var seen = schema.seen
+    while let condition = rest.popLast() {
+      guard seen.insert(condition.place).inserted else { continue }
+      let flat = try flatten([condition], head: condition)
+      parts += flat.parts
+      rest += (flat.choices.flatMap(\.branches) + flat.conditional).reversed()
+    }
+    return parts
+  }
+}
