@@ -99,7 +99,7 @@ struct SchemaDiagnosticsTests {
     ("{ type: [string, 'null'], enum: [1] }", "Book { z: Int? }", "'x' is left out"),
     (
       "{ type: array, items: { $ref: '#/$defs/never' } }", "Book { x: [JSONValue]?, z: Int? }",
-      "'x' may hold any JSON"
+      "'x' may be any JSON"
     ),
     (
       "{ anyOf: [{ type: string }, { $ref: '#/$defs/never' }] }",
@@ -119,7 +119,7 @@ struct SchemaDiagnosticsTests {
     (
       "{ type: array, prefixItems: [{ type: string }, { $ref: '#/$defs/never' }], minItems: 1 }",
       "Book { x: X?, z: Int? }\nX (first: String, second: JSONValue?)",
-      "'second' may hold any JSON"
+      "'second' may be any JSON"
     ),
   ])
   func whatIsLeftOut(schema: String, expected: String, consequence: String) {
@@ -134,6 +134,30 @@ struct SchemaDiagnosticsTests {
     #expect(types(schema) == expected)
     let warnings = compiled(schema).1.filter { $0.severity == .warning }
     #expect(warnings.map(\.message).contains { $0.hasSuffix("until then \(consequence)") })
+  }
+
+  /// What may be null or empty is there all the same.
+  @Test(arguments: [
+    ("{ anyOf: [{ $ref: '#/$defs/never' }, { type: 'null' }] }", "Book { x: JSONValue?! }"),
+    (
+      "{ type: array, prefixItems: [{ type: string }, { $ref: '#/$defs/never' }, { type: integer }], minItems: 1 }",
+      "Book { x: X }\nX (first: String, second: JSONValue?, third: Int?)"
+    ),
+    (
+      "{ anyOf: [{ type: string }, { type: array, items: { $ref: '#/$defs/never' } }] }",
+      "Book { x: X }\nX: string String | array [JSONValue]"
+    ),
+  ])
+  func whatStays(schema: String, expected: String) {
+    let schema = """
+      title: Book
+      type: object
+      required: [x]
+      properties: { x: \(schema) }
+      $defs:
+        never: { type: object, required: [a], properties: { a: { allOf: [{ type: string }, { type: object }] } } }
+      """
+    #expect(types(schema) == expected)
   }
 
   @Test func whatIsAskedForAndImpossible() {

@@ -31,7 +31,8 @@ extension SchemaGraph {
       for inner in required { users[inner].append(index) }
       // One case that ends is enough.
       let isUnion = if case .union = entry.kind { true } else { false }
-      missing[index] = isUnion ? (required.count < shapes.count ? 0 : 1) : required.count
+      let mayEnd = required.count < shapes.count || openUnions.contains(index)
+      missing[index] = isUnion ? (mayEnd ? 0 : 1) : required.count
       if missing[index] == 0 { rest.append(index) }
     }
     while let index = rest.popLast() {

@@ -16,16 +16,14 @@ extension SchemaGraph {
         )
       case .tuple(var members, let others):
         for place in members.indices {
-          members[place].shape = possibleElement(
-            members[place].shape,
-            "'\(members[place].key)'",
-            causes
-          )
+          let name = "'\(members[place].key)'"
+          let shape = possibleElement(members[place].shape, name, causes)
+          members[place].shape = members[place].isRequired ? shape : shape.asOptional
         }
         entries[index].kind = .tuple(members, possible(others, of: index, causes))
       case .union(let cases, let discriminator):
         entries[index].kind = .union(possible(cases, causes), discriminator: discriminator)
-      case .alias(let shape): entries[index].kind = .alias(possible(shape, "the list", causes))
+      case .alias(let shape): entries[index].kind = .alias(possible(shape, "what it holds", causes))
       case .enumeration: break
       }
     }
@@ -81,11 +79,18 @@ extension SchemaGraph {
       var member = member
       let present =
         if case .optional(let wrapped) = member.shape { wrapped } else { member.shape }
-      if let cause = cause(of: present, causes) {
-        warn("'\(excerpt(member.key))' is left out", cause)
+      let name = "'\(excerpt(member.key))'"
+      guard let cause = cause(of: present, causes) else {
+        member.shape = possible(member.shape, name, causes)
+        return member
+      }
+      // Null is a value still.
+      guard member.isRequired || member.isNullable else {
+        warn("\(name) is left out", cause)
         return nil
       }
-      member.shape = possible(member.shape, "'\(excerpt(member.key))'", causes)
+      warn("\(name) may be any JSON", cause)
+      member.shape = .optional(.scalar(.json))
       return member
     }
   }
@@ -97,7 +102,7 @@ extension SchemaGraph {
         return nil
       }
       var known = known
-      known.shape = possible(known.shape, "the list", causes)
+      known.shape = possible(known.shape, "what it holds", causes)
       return known
     }
   }
@@ -112,7 +117,7 @@ extension SchemaGraph {
       warn("nothing is kept that the schema does not declare", cause)
       return .closed
     }
-    return .open(possible(shape, "the list", causes))
+    return .open(possible(shape, "what it holds", causes))
   }
 
   /// A list, dictionary or optional of what is impossible may still be empty.
@@ -131,12 +136,11 @@ extension SchemaGraph {
     _ causes: [Int?]
   ) -> Shape {
     guard let cause = cause(of: shape, causes) else { return possible(shape, name, causes) }
-    warn("\(name) may hold any JSON", cause)
+    warn("\(name) may be any JSON", cause)
     return .scalar(.json)
   }
 
   private mutating func warn(_ consequence: String, _ problem: Int) {
-    guard problems.indices.contains(problem) else { return }
     warnings.append(.leftOut(consequence, because: problems[problem]))
   }
 }

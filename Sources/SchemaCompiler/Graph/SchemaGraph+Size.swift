@@ -22,18 +22,18 @@ extension SchemaGraph {
     case .enumeration: return 3
     case .alias(let shape): return words(in: shape, sizes)
     }
-    let sizes = members.map { $0.isBoxed ? 1 : words(in: $0.shape, sizes) }
+    let memberSizes = members.map { $0.isBoxed ? 1 : words(in: $0.shape, sizes) }
     // One for the members that the schema does not declare.
-    var total = sizes.reduce(1, +)
+    var total = memberSizes.reduce(1, +)
     guard total > largeMember else { return total }
     let boxable = members.indices.filter {
-      members[$0].shape.containedEntry != nil && sizes[$0] > 1
+      members[$0].shape.containedEntry != nil && memberSizes[$0] > 1
     }
-    let largestFirst = boxable.sorted { (-sizes[$0], $0) < (-sizes[$1], $1) }
+    let largestFirst = boxable.sorted { (-memberSizes[$0], $0) < (-memberSizes[$1], $1) }
     for member in largestFirst {
-      guard sizes[member] > largeMember || total > largeStruct else { break }
+      guard memberSizes[member] > largeMember || total > largeStruct else { break }
       entries[index].box(member)
-      total -= sizes[member] - 1
+      total -= memberSizes[member] - 1
     }
     return total
   }

@@ -23,7 +23,10 @@ extension SchemaReader {
         return graph.failure(error)
       }
     }
-    return graph.isProblem(element) ? element : .list(element)
+    // Of what is impossible there may be an empty list.
+    let isEmptyAllowed = schema.parts.allSatisfy { least(in: $0) == 0 }
+    return graph.isProblem(element) || element.isFailed && !isEmptyAllowed
+      ? element : .list(element)
   }
 
   private mutating func tuple(
@@ -38,7 +41,7 @@ extension SchemaReader {
     if let failed = shapes.first(where: graph.isProblem) { return failed }
     let others = elementsBehind(part, context)
     if case .open(let rest) = others, graph.isProblem(rest) { return rest }
-    let least = part.node["minItems"]?.text.flatMap { Int($0) } ?? 0
+    let least = least(in: part)
     let most = part.node["maxItems"]?.text.flatMap { Int($0) } ?? .max
     if let first = shapes.first, shapes.allSatisfy({ $0 == first }) {
       let isOpen = if case .open(let rest) = others { rest != first } else { false }
@@ -56,6 +59,10 @@ extension SchemaReader {
     }
     let isFull = most <= items.count
     return .entry(declare(.tuple(members, isFull ? .closed : others), at: schema.head, context))
+  }
+
+  private func least(in part: SchemaPart) -> Int {
+    part.node["minItems"]?.text.flatMap { Int($0) } ?? 0
   }
 
   /// What follows the positions.

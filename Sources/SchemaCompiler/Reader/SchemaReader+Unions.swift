@@ -74,8 +74,8 @@ extension SchemaReader {
     var impossible: [Shape] = []
     for candidate in candidates {
       var shape = shape(of: candidate, named(candidate, in: context))
-      if graph.isContradiction(shape.leaf.shape) {
-        impossible.append(shape.leaf.shape)
+      if graph.isContradiction(shape) {
+        impossible.append(shape)
         continue
       }
       if case .failed = shape { return shape }

@@ -46,7 +46,8 @@ private func replaceDepfile(
       if text.isText(of: old) {
         return OutputResults.File(path: path, outcome: .unchanged, version: version)
       }
-      if !old.isEmpty, !isDepfile(String(decoding: old, as: UTF8.self)) {
+      let isOfNothing = old.elementsEqual(depfileText(outputs: [path], inputs: []).utf8)
+      if !old.isEmpty, !isOfNothing, !isDepfile(String(decoding: old, as: UTF8.self)) {
         diagnostics.append(.foreignDepfile(path))
         return nil
       }
