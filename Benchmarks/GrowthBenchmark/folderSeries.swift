@@ -2,20 +2,20 @@
 var folderSeries: [Series] {
   [
     Series(name: "specs", command: .generate, size: 100) { count in
-      manySpecs(count, types: 1, renaming: false)
+      manySpecs(count, types: 1) { _ in "Answer" }
     },
     Series(name: "specs and types of a schema", command: .generate, size: 100) { count in
-      manySpecs(count, types: count, renaming: false)
+      manySpecs(count, types: count) { _ in "Answer" }
     },
-    Series(name: "specs, types and renames", command: .generate, size: 50) { count in
-      manySpecs(count, types: count, renaming: true)
+    Series(name: "specs, each of another type", command: .generate, size: 100) { count in
+      manySpecs(count, types: count) { "Type\($0)" }
     },
   ]
 }
 
-private func manySpecs(_ count: Int, types: Int, renaming: Bool) -> [String: String] {
+private func manySpecs(_ count: Int, types: Int, asking type: (Int) -> String) -> [String: String] {
   let types = (0..<types).map {
-    ("Type\($0)", object("Type\($0)", [("key", #"{ "type": "string" }"#)]))
+    ("Type\($0)", object("Type\($0)", [("title", #"{ "type": "string" }"#)]))
   }
   var files = [
     "specs/schema.json": """
@@ -26,11 +26,10 @@ private func manySpecs(_ count: Int, types: Int, renaming: Bool) -> [String: Str
     """
   ]
   for index in 0..<count {
-    let rename = renaming ? ", rename: { Type0.key: key }" : ""
     files["specs/Screen\(index).yaml"] = """
       view: Screen\(index)View
       doc: A screen.
-      service: { schema: schema.json, type: Answer\(rename) }
+      service: { schema: schema.json, type: \(type(index)) }
       display: { text: "{title}" }
 
       """

@@ -35,7 +35,7 @@ var schemaSeries: [Series] {
       let end = #"{ "type": "object", "required": ["x"], "properties": { "x": false } }"#
       return definitions(members(unions + [("T\(count)", end)]))
     },
-    .schema("types of a property", 4_000) { count in
+    .schema("types of a property", 2_000) { count in
       definitions(
         members(
           (0..<count).map {
