@@ -1,7 +1,7 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// What the tool's commands cost beside reading the same files with libyaml alone and writing the same bytes.
+// What the tool's commands cost beside reading the same files with libyaml alone and writing the same bytes, and how that grows.
 let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v13)],
@@ -20,6 +20,11 @@ let package = Package(
       name: "GenerateBenchmark",
       dependencies: ["Measuring", "EmptyProgram"],
       path: "GenerateBenchmark"
+    ),
+    .executableTarget(
+      name: "GrowthBenchmark",
+      dependencies: ["Measuring"],
+      path: "GrowthBenchmark"
     ),
     // Links what the tool links and does nothing: the time that any program takes to start.
     .executableTarget(name: "EmptyProgram", dependencies: ["CYAML"], path: "EmptyProgram"),

@@ -14,15 +14,18 @@ package struct Cost {
   package let peakMegabytes: Double
 }
 
-/// Runs a command to its end, its output thrown away.
+/// Runs a command to its end, its output thrown away; its errors too where it may find some.
 @discardableResult
-package func run(_ command: [String]) -> Cost {
-  let standardOutput = dup(1)
+package func run(_ command: [String], mayFindErrors: Bool = false) -> Cost {
+  let silenced: [CInt] = mayFindErrors ? [1, 2] : [1]
+  let saved = silenced.map { dup($0) }
   let nowhere = open("/dev/null", O_WRONLY)
-  dup2(nowhere, 1)
+  for stream in silenced { dup2(nowhere, stream) }
   defer {
-    dup2(standardOutput, 1)
-    close(standardOutput)
+    for (stream, copy) in zip(silenced, saved) {
+      dup2(copy, stream)
+      close(copy)
+    }
     close(nowhere)
   }
   var words = command.map { strdup($0) } + [nil]
@@ -32,7 +35,9 @@ package func run(_ command: [String]) -> Cost {
   var usage = rusage()
   let wall = ContinuousClock().measure {
     let failure = posix_spawnp(&process, command[0], nil, nil, &words, environ)
-    guard failure == 0, wait4(process, &status, 0, &usage) == process, status == 0 else {
+    guard failure == 0, wait4(process, &status, 0, &usage) == process,
+      status == 0 || mayFindErrors && status == 1 << 8
+    else {
       fatalError("failed: \(command.joined(separator: " "))")
     }
   }

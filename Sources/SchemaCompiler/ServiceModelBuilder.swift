@@ -34,12 +34,15 @@ struct ServiceModelBuilder: Sendable {
     let isHidden = hidden.map { hidden in !order.contains { graph.entries[$0].needs(hidden) } }
     let shown = order.filter { $0 != hidden || isHidden == false }
     let declarations = concurrentMap(shown.count, run: 32) { declaration(shown[$0]) }
-    let type: ValueType =
-      switch graph.entries[root].kind {
-      case .alias(let shape): aliased(shape)
-      case .record, .tuple, .enumeration, .union: .named(names[root])
-      }
-    return ServiceModel(root: type, declarations: declarations)
+    return ServiceModel(root: type(of: root), declarations: declarations)
+  }
+
+  /// A requested type as an expression knows it.
+  func type(of index: Int) -> ValueType {
+    switch graph.entries[index].kind {
+    case .alias(let shape): aliased(shape)
+    case .record, .tuple, .enumeration, .union: .named(names[index])
+    }
   }
 
   private func place(_ index: Int) -> (Int, Int, Int, Int) {

@@ -58,6 +58,15 @@ package func compileSchema(
   loader: FileLoader,
   into diagnostics: inout [Diagnostic]
 ) -> ServiceModel? {
+  readSchema(request, loader: loader, into: &diagnostics)?.model(request, into: &diagnostics)
+}
+
+/// Reads and names all types of a schema; nil where the request leads to none.
+package func readSchema(
+  _ request: SchemaRequest,
+  loader: FileLoader,
+  into diagnostics: inout [Diagnostic]
+) -> SchemaTypes? {
   let files = SchemaFiles(root: request.document, loader: loader)
   var reader = SchemaReader(files: files)
   let start: SchemaStart
@@ -80,32 +89,14 @@ package func compileSchema(
     names: SwiftNames(acronyms: request.acronyms),
     rename: request.rename.textByKey
   )
-  guard
-    let selection = selectType(
-      request,
-      start,
-      root: root,
-      definitions: reader.definitions,
-      in: graph,
-      naming,
-      into: &diagnostics
-    )
-  else { return nil }
-  let problems = graph.problems(reachedFrom: selection.entry)
-  diagnostics += problems
-  if problems.hasErrors { return nil }
-  diagnostics += graph.warnings
-
-  let builder = ServiceModelBuilder(graph: graph, naming: naming, names: selection.names, request)
-  let before = diagnostics.count
-  checkMemberRenames(request, builder, into: &diagnostics)
-  if diagnostics.count > before { return nil }
-  let model = builder.model(
-    root: selection.entry,
-    definitions: reader.definitions + (selection.hidesRoot ? [] : [root]),
-    omitting: selection.hidesRoot ? root : nil
+  return SchemaTypes(
+    reader,
+    graph,
+    naming,
+    start: start,
+    root: root,
+    dependOnRequestedType: request.fragment.isEmpty && files.root.isOpenAPI
   )
-  return applyWireFormats(request.types, to: model, into: &diagnostics)
 }
 
 extension SchemaReader {

@@ -1,5 +1,6 @@
 import DocumentReader
 import Foundation
+import SchemaCompiler
 import SpecChecker
 import ViewModelIR
 
@@ -7,21 +8,29 @@ import ViewModelIR
 struct SharedService {
   let model: ServiceModel
   let files: Set<String>
-  let warnings: [Diagnostic]
 }
 
-/// The service models of a run: specs that ask the same of a schema have it read once.
+/// The schemas of a run: specs that read one alike have it read once, whichever of its types they ask for.
 package final class SharedServices: @unchecked Sendable {
   private struct Key: Hashable {
     let path: String
-    let type: String?
     let rename: [String: String]
     let keepsUnknown: Bool?
     let keepsUnknownMembers: Bool?
+    /// Of a document in which it says where to read.
+    var type: String?
+  }
+
+  /// A schema, the files that it was read from, and what is to be said of reading them.
+  private struct ReadSchema {
+    let document: Node
+    let types: SchemaTypes
+    let files: Set<String>
+    let warnings: [Diagnostic]
   }
 
   private let lock = NSLock()
-  private var services: [Key: SharedService] = [:]
+  private var schemas: [Key: ReadSchema] = [:]
 
   package init() {}
 
@@ -31,29 +40,49 @@ package final class SharedServices: @unchecked Sendable {
     _ loader: FileLoader,
     into diagnostics: inout [Diagnostic]
   ) -> SharedService? {
-    let key = key(of: spec)
-    if let key, let known = lock.withLock({ services[key] }) {
-      diagnostics += known.warnings
-      return known
+    guard let schema = schema(of: spec, defaults, loader, into: &diagnostics) else { return nil }
+    let request = schemaRequest(spec, defaults, document: schema.document)
+    guard let model = schema.types.model(request, into: &diagnostics) else { return nil }
+    return SharedService(model: model, files: schema.files)
+  }
+
+  private func schema(
+    of spec: Spec,
+    _ defaults: SpecDefaults,
+    _ loader: FileLoader,
+    into diagnostics: inout [Diagnostic]
+  ) -> ReadSchema? {
+    var key = key(of: spec)
+    for _ in 0..<2 {
+      if let known = lock.withLock({ schemas[key] }) {
+        diagnostics += known.warnings
+        return known
+      }
+      key.type = spec.service.type?.text
     }
     var found: [Diagnostic] = []
     let reading = RecordedReading(loader)
-    let model = compileService(spec, defaults, reading.loader, into: &found)
-    diagnostics += found
-    guard let model else { return nil }
-    let service = SharedService(model: model, files: reading.paths, warnings: found)
+    defer { diagnostics += found }
+    guard let document = readService(spec, reading.loader, into: &found) else { return nil }
+    let request = schemaRequest(spec, defaults, document: document)
+    guard let types = readSchema(request, loader: reading.loader, into: &found) else { return nil }
+    let schema = ReadSchema(
+      document: document,
+      types: types,
+      files: reading.paths,
+      warnings: found
+    )
     // What is wrong is said where each spec asks for it.
-    if let key, !found.hasErrors { lock.withLock { services[key] = service } }
-    return service
+    if found.hasErrors { return schema }
+    if !types.dependOnRequestedType { key.type = nil }
+    lock.withLock { schemas[key] = schema }
+    return schema
   }
 
-  /// nil where the spec says more of the types than others would share.
-  private func key(of spec: Spec) -> Key? {
+  private func key(of spec: Spec) -> Key {
     let service = spec.service
-    guard service.types.isEmpty, let schema = service.schema.text else { return nil }
     return Key(
-      path: resolvedPath(schema, besides: service.schema.location.file.path),
-      type: service.type?.text,
+      path: resolvedPath(service.schema.text ?? "", besides: service.schema.location.file.path),
       rename: service.rename.textByKey,
       keepsUnknown: service.keepsUnknown,
       keepsUnknownMembers: service.keepsUnknownMembers

@@ -55,34 +55,41 @@ package struct CompiledSpec: Sendable {
   }
 }
 
-func compileService(
+/// Where a spec finds its service's types.
+func schemaRequest(
   _ spec: Spec,
   _ defaults: SpecDefaults,
-  _ loader: FileLoader,
-  into diagnostics: inout [Diagnostic]
-) -> ServiceModel? {
-  let schema = spec.service.schema
-  let (relative, fragment) = splitSchemaReference(schema.text ?? "")
-  let path = resolvedPath(relative, besides: schema.location.file.path)
-  let file: SourceFile
-  switch loader.load(path) {
-  case .failure(let reason):
-    diagnostics.append(.unreadable(path, reason, at: schema.location))
-    return nil
-  case .file(let loaded): file = loaded
-  }
-  guard let node = readFile(file, into: &diagnostics) else { return nil }
-  let request = SchemaRequest(
-    document: node,
-    fragment: fragment,
-    location: schema.location,
+  document: Node
+) -> SchemaRequest {
+  SchemaRequest(
+    document: document,
+    fragment: splitSchemaReference(spec.service.schema.text ?? "").fragment,
+    location: spec.service.schema.location,
     typeName: spec.service.type?.text,
-    typeNameLocation: spec.service.type?.location ?? schema.location,
+    typeNameLocation: spec.service.type?.location ?? spec.service.schema.location,
     rename: spec.service.rename,
     types: spec.service.types,
     acronyms: defaults.acronyms,
     keepsUnknown: spec.service.keepsUnknown ?? defaults.keepsUnknown,
     keepsUnknownMembers: spec.service.keepsUnknownMembers ?? defaults.keepsUnknownMembers
   )
-  return compileSchema(request, loader: loader, into: &diagnostics)
+}
+
+/// Reads the schema that a spec names.
+func readService(
+  _ spec: Spec,
+  _ loader: FileLoader,
+  into diagnostics: inout [Diagnostic]
+) -> Node? {
+  let schema = spec.service.schema
+  let path = resolvedPath(
+    splitSchemaReference(schema.text ?? "").path,
+    besides: schema.location.file.path
+  )
+  switch loader.load(path) {
+  case .failure(let reason):
+    diagnostics.append(.unreadable(path, reason, at: schema.location))
+    return nil
+  case .file(let file): return readFile(file, into: &diagnostics)
+  }
 }

@@ -8,7 +8,9 @@ extension Diagnostic {
     besides others: [String],
     at location: Location
   ) -> Self {
-    let names = properties.map(\.name) + others
+    let names = (0..<properties.count + others.count).lazy.map {
+      $0 < properties.count ? properties[$0].name : others[$0 - properties.count]
+    }
     let hint =
       properties.first { $0.key == name }.map { "the JSON key '\(name)' is '\($0.name)' in Swift" }
       ?? nameHint(name, among: names, else: "it has")

@@ -12,7 +12,8 @@ extension ServiceModel {
   /// What an expression finds by name in a record or a tuple, the members that no schema declares and the counts of what was skipped among it; nil for any other type.
   package func properties(of type: ValueType) -> [Property]? {
     guard case .named(let name) = type, let declaration = self[name] else { return nil }
-    return declaration.properties.map { $0 + declaration.others }
+    let others = declaration.others
+    return declaration.properties.map { others.isEmpty ? $0 : $0 + others }
   }
 }
 
@@ -21,6 +22,16 @@ extension ServiceModel.Enumeration {
   package func knownCase(_ text: String) -> Case? {
     cases.first { $0.rawValue == text }
       ?? (rawType == .json ? cases.first { unquoted($0) == text } : nil)
+  }
+
+  /// What each text means that a map's key or an example may have, as `knownCase` finds one.
+  package var rawValueByText: [String: String] {
+    let rawValues = cases.map(\.rawValue)
+    let others = rawType == .json ? shownValues : []
+    return Dictionary(
+      zip(rawValues + others, rawValues + rawValues),
+      uniquingKeysWith: { first, _ in first }
+    )
   }
 
   /// The values as a spec writes them.
@@ -39,7 +50,7 @@ extension ServiceModel.Enumeration {
 
 extension ServiceModel.Declaration {
   /// `additionalProperties`, where those are kept, and `skippedPhotos`.
-  fileprivate var others: [ServiceModel.Property] {
+  var others: [ServiceModel.Property] {
     switch kind {
     case .record(let record):
       let counts = record.properties.compactMap(\.skippedCount).map { property($0, .integer) }

@@ -4,22 +4,34 @@ import DocumentReader
 package struct ServiceModel: Sendable {
   /// What the service answers with: the type that `service.type` names.
   package let root: ValueType
-  /// In the order of the output: each file's types in the order in which they are met.
-  package let declarations: [Declaration]
-  private let indexByName: [String: Int]
+  private let types: Types
 
   package init(root: ValueType, declarations: [Declaration]) {
-    self.root = root
-    self.declarations = declarations
-    indexByName = Dictionary(
-      declarations.enumerated().map { ($1.name, $0) },
-      uniquingKeysWith: { first, _ in first }
-    )
+    self.init(root: root, types: Types(declarations))
   }
 
-  package subscript(name: String) -> Declaration? {
-    indexByName[name].map { declarations[$0] }
+  private init(root: ValueType, types: Types) {
+    self.root = root
+    self.types = types
   }
+
+  /// In the order of the output: each file's types in the order in which they are met.
+  package var declarations: [Declaration] { types.declarations }
+
+  package subscript(name: String) -> Declaration? { types[name] }
+
+  /// What an expression finds by name in a record or a tuple, as `properties(of:)` has it.
+  package func property(_ name: String, of type: ValueType) -> Property? {
+    guard case .named(let typeName) = type else { return nil }
+    if let properties = types.manyProperties[typeName] { return properties[name] }
+    return properties(of: type)?.first { $0.name == name }
+  }
+
+  /// The same types, of which the service answers with another one.
+  package func rooted(at root: ValueType) -> ServiceModel { ServiceModel(root: root, types: types) }
+
+  /// The same for what is `rooted` elsewhere: whoever looks at all types need not look again.
+  package var typesID: ObjectIdentifier { ObjectIdentifier(types) }
 
   /// The enumeration that a type is; nil for any other type.
   package func enumeration(_ type: ValueType) -> Enumeration? {
@@ -31,6 +43,33 @@ package struct ServiceModel: Sendable {
 }
 
 extension ServiceModel {
+  /// A class, because the models of many specs share their types.
+  private final class Types: Sendable {
+    let declarations: [Declaration]
+    /// Of the types that have many: a spec that shows them all does not look through all for each.
+    let manyProperties: [String: [String: Property]]
+    private let indexByName: [String: Int]
+
+    init(_ declarations: [Declaration]) {
+      self.declarations = declarations
+      indexByName = Dictionary(
+        declarations.enumerated().map { ($1.name, $0) },
+        uniquingKeysWith: { first, _ in first }
+      )
+      manyProperties = declarations.reduce(into: [:]) { found, declaration in
+        guard let properties = declaration.properties, properties.count > 32,
+          found[declaration.name] == nil
+        else { return }
+        found[declaration.name] = Dictionary(
+          (properties + declaration.others).map { ($0.name, $0) },
+          uniquingKeysWith: { first, _ in first }
+        )
+      }
+    }
+
+    subscript(name: String) -> Declaration? { indexByName[name].map { declarations[$0] } }
+  }
+
   package struct Declaration: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
       case record(Record)

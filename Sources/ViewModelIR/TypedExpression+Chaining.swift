@@ -5,8 +5,7 @@ extension TypedExpression {
     switch kind {
     case .property(let base, let name):
       guard base.type.isOptional,
-        let properties = service.properties(of: base.type.unwrapped),
-        let property = properties.first(where: { $0.name == name })
+        let property = service.property(name, of: base.type.unwrapped)
       else { return false }
       return !property.type.isOptional
     case .call(let base, let function, let arguments):

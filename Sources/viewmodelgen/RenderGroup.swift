@@ -172,6 +172,8 @@ struct GroupRenderer {
 private struct ServiceTypes {
   private var byName: [String: ServiceModel.Declaration] = [:]
   private var byFile: [String: [ServiceModel.Declaration]] = [:]
+  /// Those that many specs share, and that agreed with all before them.
+  private var agreed: Set<ObjectIdentifier> = []
   /// Of each path as a spec spells it.
   private var canonicalPaths: [String: String] = [:]
 
@@ -183,7 +185,10 @@ private struct ServiceTypes {
   }
 
   mutating func add(_ service: ServiceModel, into diagnostics: inout [Diagnostic]) {
+    if agreed.contains(service.typesID) { return }
+    let before = diagnostics.count
     for declaration in service.declarations { add(declaration, into: &diagnostics) }
+    if diagnostics.count == before { agreed.insert(service.typesID) }
   }
 
   /// Adds what a service has in files that are written anyway.

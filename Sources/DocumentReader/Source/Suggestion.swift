@@ -1,11 +1,14 @@
 /// The candidate closest to a misspelt name, where one is close: `numberOfPage` gives `numberOfPages`.
 package func suggestion(for name: String, among candidates: some Sequence<String>) -> String? {
+  let length = letterCount(name)
   // With fewer letters anything is close.
-  let limit = name.count < 3 ? 0 : max(1, name.count / 3)
+  let limit = length < 3 ? 0 : max(1, length / 3)
+  let lowercased = name.lowercased()
   var best: (distance: Int, candidate: String)?
-  for candidate in candidates where candidate != name {
+  for candidate in candidates.prefix(mostCandidates)
+  where abs(letterCount(candidate) - length) <= limit && candidate != name {
     let distance =
-      candidate.lowercased() == name.lowercased() ? 0 : editDistance(name, candidate, limit: limit)
+      candidate.lowercased() == lowercased ? 0 : editDistance(name, candidate, limit: limit)
     if distance <= limit, distance < best?.distance ?? .max {
       best = (distance, candidate)
     }
@@ -13,10 +16,13 @@ package func suggestion(for name: String, among candidates: some Sequence<String
   return best?.candidate
 }
 
+/// Who misspells thousands of names among thousands does not wait for all pairs of them.
+private let mostCandidates = 1_000
+
 /// How to mend a name that nothing has: `did you mean 'title'?`, or what there is: `it has 'author' and 'title'`.
 package func nameHint(
   _ name: String,
-  among candidates: [String],
+  among candidates: some Collection<String>,
   else there: String = "there are",
   _ conjunction: String = "and"
 ) -> String {
@@ -25,7 +31,7 @@ package func nameHint(
 }
 
 /// `'a', 'b' or 'c'`; of many the first twelve.
-package func list(_ items: [String], _ conjunction: String = "or") -> String {
+package func list(_ items: some Collection<String>, _ conjunction: String = "or") -> String {
   let shown = items.prefix(12).map { "'\($0)'" }
   if items.count > shown.count {
     return shown.joined(separator: ", ") + " \(conjunction) \(items.count - shown.count) more"
@@ -36,23 +42,38 @@ package func list(_ items: [String], _ conjunction: String = "or") -> String {
 
 /// Insertions, deletions, substitutions and swaps of neighbours (optimal string alignment); above the limit any larger number.
 private func editDistance(_ left: String, _ right: String, limit: Int) -> Int {
-  let a = Array(left)
-  let b = Array(right)
-  if abs(a.count - b.count) > limit { return limit + 1 }
-  var beforeLast: [Int] = []
+  // Bytes compare many times faster than characters.
+  isPlain(left) && isPlain(right)
+    ? editDistance(Array(left.utf8), Array(right.utf8), limit: limit)
+    : editDistance(Array(left), Array(right), limit: limit)
+}
+
+private func letterCount(_ text: String) -> Int { isPlain(text) ? text.utf8.count : text.count }
+
+/// Whether each byte is a character: in ASCII only CR LF is one of two.
+private func isPlain(_ text: String) -> Bool {
+  text.utf8.allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "\r") }
+}
+
+private func editDistance<Letter: Equatable>(_ a: [Letter], _ b: [Letter], limit: Int) -> Int {
+  var beforeLast = Array(repeating: 0, count: b.count + 1)
   var last = Array(0...b.count)
+  var row = beforeLast
   for i in a.indices {
-    var row = [i + 1]
+    row[0] = i + 1
+    var least = i + 1
     for j in b.indices {
       let substitution = last[j] + (a[i] == b[j] ? 0 : 1)
       var cost = min(last[j + 1] + 1, row[j] + 1, substitution)
       if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] {
         cost = min(cost, beforeLast[j - 1] + 1)
       }
-      row.append(cost)
+      row[j + 1] = cost
+      least = min(least, cost)
     }
-    beforeLast = last
-    last = row
+    // No later row has less: a row's least is at most one more than that of the row before, from which a swap goes on.
+    if least > limit { return least }
+    (beforeLast, last, row) = (last, row, beforeLast)
   }
   return last[b.count]
 }

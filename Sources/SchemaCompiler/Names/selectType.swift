@@ -12,17 +12,12 @@ struct TypeSelection {
 /// Finds the requested type among the names, or gives that name to the root.
 func selectType(
   _ request: SchemaRequest,
-  _ start: SchemaStart,
-  root: Int,
-  definitions: [Int],
-  in graph: SchemaGraph,
-  _ naming: SchemaNaming,
+  in types: SchemaTypes,
   into diagnostics: inout [Diagnostic]
 ) -> TypeSelection? {
-  let schema = start.part.node
-  let kind = rootKind(schema, graph.entries[root])
-  let own = naming.typeNames(of: graph, root: root, named: ownName(of: start, kind))
-  guard let names = checkedRenames(own, request, naming, into: &diagnostics) else {
+  let (start, root, naming) = (types.start, types.root, types.naming)
+  let kind = rootKind(start.part.node, types.graph.entries[root])
+  guard let names = checkedRenames(types.ownNames, request, naming, into: &diagnostics) else {
     return nil
   }
   let selection = TypeSelection(entry: root, names: names, hidesRoot: kind != .type)
@@ -30,7 +25,7 @@ func selectType(
   // Where any name will do for the root, it comes before what merely stands at a property of that name.
   let isForRoot = request.namesAnyRoot && kind != .nothing
   let isSelectable = { (entry: Int) in
-    names[entry] == typeName && (!isForRoot || entry == root || definitions.contains(entry))
+    names[entry] == typeName && (!isForRoot || entry == root || types.definitions.contains(entry))
   }
   if let entry = names.indices.first(where: isSelectable) {
     // A root that only its file gave a name is named by the spec that asks for it.
@@ -52,11 +47,11 @@ func selectType(
     return nil
   }
   let given = SchemaNaming.RootName(text: typeName, priority: .first)
-  let renamed = naming.renamed(naming.typeNames(of: graph, root: root, named: given))
+  let renamed = naming.renamed(naming.typeNames(of: types.graph, root: root, named: given))
   return TypeSelection(entry: root, names: renamed, hidesRoot: false)
 }
 
-private enum RootKind {
+enum RootKind {
   case type
   /// Only refers to another type.
   case reference
@@ -64,7 +59,7 @@ private enum RootKind {
   case nothing
 }
 
-private func rootKind(_ schema: Node, _ entry: SchemaGraph.Entry) -> RootKind {
+func rootKind(_ schema: Node, _ entry: SchemaGraph.Entry) -> RootKind {
   guard case .alias(let shape) = entry.kind else { return .type }
   if shape == .scalar(.json), !saysSomething(schema) { return .nothing }
   return schema["$ref"] == nil ? .type : .reference
@@ -78,7 +73,7 @@ private func saysSomething(_ schema: Node) -> Bool {
 }
 
 /// By its title if that is a name and no sentence, else by what it is called in its document or by its file.
-private func ownName(of start: SchemaStart, _ kind: RootKind) -> SchemaNaming.RootName {
+func ownName(of start: SchemaStart, _ kind: RootKind) -> SchemaNaming.RootName {
   if kind != .type { return SchemaNaming.RootName(text: start.name, priority: .none) }
   let name = start.ownName
   return SchemaNaming.RootName(text: name ?? start.name, priority: name == nil ? .last : .first)

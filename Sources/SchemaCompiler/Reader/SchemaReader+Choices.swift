@@ -40,7 +40,7 @@ extension SchemaReader {
   }
 
   /// Whether the schema builds on one of the branches: a Cat, which is a Pet, is no Dog.
-  private func isDecided(
+  private mutating func isDecided(
     _ choice: FlatSchema.Choice,
     in schema: FlatSchema
   ) throws(Diagnostic) -> Bool {

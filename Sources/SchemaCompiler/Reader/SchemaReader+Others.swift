@@ -69,7 +69,7 @@ extension SchemaReader {
     allowsAny ? nil : part.node["unevaluatedProperties"]
   }
 
-  private func alternative(_ part: SchemaPart) throws(Diagnostic) -> Alternative {
+  private mutating func alternative(_ part: SchemaPart) throws(Diagnostic) -> Alternative {
     let followed = try followed(part)
     var schema = try flatten([followed.part], head: followed.part)
     schema.allowsNull = schema.allowsNull || followed.allowsNull

@@ -49,32 +49,50 @@ extension SchemaReader {
     var allowsNull = false
   }
 
+  /// Where a schema leads that says nothing of its own.
+  struct Hop {
+    var next: SchemaPart
+    /// The `$ref`, and what it calls the next schema; nil for an `allOf`.
+    var reference: (node: Node, name: String)?
+  }
+
   /// What a mere `$ref`, or an `allOf` of one schema, stands for.
-  func followed(_ start: SchemaPart) throws(Diagnostic) -> Followed {
+  mutating func followed(_ start: SchemaPart) throws(Diagnostic) -> Followed {
     var followed = Followed(part: start)
     var passed: [SchemaPlace] = []
-    while true {
+    while let hop = try hop(from: followed.part) {
       let part = followed.part
-      let next: SchemaPart
-      if part.isMereReference, let reference = part.reference {
-        let (target, name) = try target(of: reference, in: part)
-        if passed.contains(target.place) || target.place == part.place {
-          throw .circularReference(reference.string ?? "", at: reference.location)
+      let place = part.place
+      if let reference = hop.reference {
+        if passed.contains(hop.next.place) || hop.next.place == place {
+          throw .circularReference(reference.node.string ?? "", at: reference.node.location)
         }
-        followed.name = followed.name ?? name
-        next = target
-      } else if let only = onlyBranch(of: part) {
-        next = only
-      } else {
-        return followed
+        followed.name = followed.name ?? reference.name
       }
       guard passed.count < Limits.referenceDepth else {
         throw .referenceDepth(at: part.reference?.location ?? part.node.location)
       }
-      passed.append(part.place)
+      passed.append(place)
       followed.allowsNull = followed.allowsNull || part.allowsNull
-      followed.part = next
+      followed.part = hop.next
     }
+    return followed
+  }
+
+  /// Found once for each schema: the links of a chain lead along the same hops.
+  private mutating func hop(from part: SchemaPart) throws(Diagnostic) -> Hop? {
+    if let known = hops[part.place] { return known }
+    let hop: Hop
+    if part.isMereReference, let reference = part.reference {
+      let (target, name) = try target(of: reference, in: part)
+      hop = Hop(next: target, reference: (reference, name))
+    } else if let only = onlyBranch(of: part) {
+      hop = Hop(next: only)
+    } else {
+      return nil
+    }
+    hops[part.place] = hop
+    return hop
   }
 
   /// The one schema of an `allOf` that says something, where nothing else does.

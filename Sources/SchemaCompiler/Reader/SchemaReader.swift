@@ -9,6 +9,8 @@ struct SchemaReader {
   var shapeByKey: [FlatSchema.Key: Shape] = [:]
   /// Schemas that are being read, and the entries of those that were met again in their own lists.
   var open: [FlatSchema.Key: Int?] = [:]
+  /// From each schema that only leads to another.
+  var hops: [SchemaPlace: Hop] = [:]
   /// Branches that were left out because they lead back to what is being read.
   var droppedBranches = 0
   /// The entries of the root file's definitions.

@@ -69,7 +69,7 @@ extension Diagnostic {
     _ cases: [ServiceModel.Enumeration.Case],
     at location: Location
   ) -> Self {
-    let names = cases.map { ".\($0.name)" }
+    let names = cases.lazy.map { ".\($0.name)" }
     let hint =
       cases.first { $0.rawValue == name }.map { "write '.\($0.name)'" }
       ?? nameHint(".\(name)", among: names, else: "it has")

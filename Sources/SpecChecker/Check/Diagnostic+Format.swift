@@ -109,7 +109,7 @@ extension Diagnostic {
     )
   }
 
-  static func unknownModel(_ node: Node, known: [String]) -> Self {
+  static func unknownModel(_ node: Node, known: some Collection<String>) -> Self {
     let name = node.text ?? ""
     let hint = known.isEmpty ? "describe it under 'models'" : nameHint(name, among: known)
     return Self(.unknownName, "there is no model \(quoted(name)); \(hint)", at: node.location)

@@ -153,18 +153,18 @@ struct ExpressionChecker {
       let cases = union.cases.map { ($0.type, service.properties(of: $0.type)?.map(\.name) ?? []) }
       throw .unionMember(name, of: base.type, path, cases, at: location(syntax))
     }
-    if let properties = service.properties(of: base.type.unwrapped) {
-      guard let property = properties.first(where: { $0.name == name }) else {
-        throw .unknownProperty(
-          name,
-          type: base.type.unwrapped.swiftName,
-          properties: properties,
-          besides: others,
-          at: location(syntax)
-        )
-      }
+    if let property = service.property(name, of: base.type.unwrapped) {
       let type = base.type.isOptional ? property.type.asOptional : property.type
       return TypedExpression(type, .property(base, name))
+    }
+    if let properties = service.properties(of: base.type.unwrapped) {
+      throw .unknownProperty(
+        name,
+        type: base.type.unwrapped.swiftName,
+        properties: properties,
+        besides: others,
+        at: location(syntax)
+      )
     }
     if let function = TypedExpression.Function(rawValue: name), function.isProperty,
       let type = function.type(of: base.type.unwrapped)

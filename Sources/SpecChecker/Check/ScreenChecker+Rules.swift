@@ -108,7 +108,7 @@ extension ScreenChecker {
   ) throws(Diagnostic) -> (Rule, ValueType) {
     let name = model.text ?? ""
     guard let target = spec.models.first(where: { $0.name == name }) else {
-      throw .unknownModel(model, known: spec.models.map(\.name))
+      throw .unknownModel(model, known: spec.models.lazy.map(\.name))
     }
     let (syntax, checker) = try expression(list, in: scope)
     let value = try checker.check(syntax)

@@ -9,6 +9,8 @@ struct ScreenChecker {
   let plurals: PluralRules
   /// The format functions that texts have asked for so far.
   var functions: [FormatFunction] = []
+  /// What no other function can be called: those, and the formats that the author names.
+  lazy var functionNames = Set(spec.formats.map(\.name))
   /// Named formats whose texts are being checked, to stop at one that uses itself.
   var openFormats: [String] = []
   /// The texts of plurals that some type of value shows, and warnings of those that one does not.

@@ -18,8 +18,8 @@ struct FormatOptions {
   let value: TypedExpression
   /// What it was before it was unwrapped.
   let source: TypedExpression
-  /// Where the format's name stands.
-  let location: Location
+  /// Where the format's name stands, in the text.
+  private let offset: Int
   /// Types the options that come from data.
   let expressions: ExpressionChecker
   private(set) var all: [Option] = []
@@ -32,17 +32,19 @@ struct FormatOptions {
     _ kind: FormatKind,
     of value: TypedExpression,
     from source: TypedExpression,
-    at location: Location,
+    at offset: Int,
     _ expressions: ExpressionChecker
   ) {
     self.kind = kind
     self.value = value
     self.source = source
-    self.location = location
+    self.offset = offset
     self.expressions = expressions
   }
 
   var type: ValueType { value.type }
+  /// Where the format's name stands.
+  var location: Location { expressions.scalar.location(at: offset) }
 
   subscript(name: String) -> Option? { all.first { $0.name == name } }
 

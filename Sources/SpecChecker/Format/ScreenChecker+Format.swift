@@ -14,7 +14,8 @@ extension ScreenChecker {
     guard let syntax else {
       return try defaultFormat(of: value.type, at: checker.scalar.location(at: valueOffset))
     }
-    let location = checker.scalar.location(at: syntax.offset)
+    // Found only where it is needed: it takes a walk through the whole text before it.
+    var location: Location { checker.scalar.location(at: syntax.offset) }
     let named = spec.formats.first { $0.name == syntax.name }
     guard let kind = try named.map(kind) ?? FormatKind(rawValue: syntax.name) else {
       let known = spec.formats.map(\.name) + FormatKind.allCases.map(\.rawValue)
@@ -23,7 +24,7 @@ extension ScreenChecker {
     guard kind.takes(value.type, in: service) else {
       throw .wrongValue(kind.rawValue, wants: kind.wanted, got: value.type, at: location)
     }
-    var options = FormatOptions(kind, of: value, from: source, at: location, checker)
+    var options = FormatOptions(kind, of: value, from: source, at: syntax.offset, checker)
     if kind.options == nil {
       if let named {
         if let argument = syntax.arguments.first {
@@ -50,12 +51,12 @@ extension ScreenChecker {
 
   private func defaultFormat(
     of type: ValueType,
-    at location: Location
+    at location: @autoclosure () -> Location
   ) throws(Diagnostic) -> Format {
     switch type {
     case .string, .url, .uuid: .verbatim
     case .integer, .number, .decimal: .number
-    default: throw .needsFormat(type, service.kind(of: type), at: location)
+    default: throw .needsFormat(type, service.kind(of: type), at: location())
     }
   }
 
@@ -90,12 +91,12 @@ extension ScreenChecker {
     of named: Spec.NamedFormat,
     _ kind: FormatKind,
     for type: ValueType,
-    at location: Location
+    at location: @autoclosure () -> Location
   ) throws(Diagnostic) -> Format {
     if functions.contains(where: { $0.name == named.name && $0.valueType == type }) {
       return Format(.function(named.name))
     }
-    if openFormats.contains(named.name) { throw .circularFormat(named.name, at: location) }
+    if openFormats.contains(named.name) { throw .circularFormat(named.name, at: location()) }
     openFormats.append(named.name)
     defer { openFormats.removeLast() }
     guard let texts = named.options.members else {
@@ -177,6 +178,7 @@ extension ScreenChecker {
         (entries.map(\.text) + [unknown].compactMap { $0 }).contains { self.usesContext($0) }
       case .format(let format): format.usesContext
       }
+    functionNames.insert(name)
     functions.append(
       FormatFunction(
         name: name,
@@ -190,8 +192,8 @@ extension ScreenChecker {
   }
 
   /// The first of the names that no other format has, or the last with a number.
-  private func freshFunctionName(_ names: String...) -> String {
-    let taken = Set(functions.map(\.name)).union(spec.formats.map(\.name))
+  private mutating func freshFunctionName(_ names: String...) -> String {
+    let taken = functionNames
     if let name = names.first(where: { !taken.contains($0) }) { return name }
     let stem = names.last ?? "text"
     var number = 2

@@ -35,17 +35,18 @@ extension ScreenChecker {
   ) throws(Diagnostic) -> FormatFunction.Body {
     let (members, unknown) = (options.texts, options.unknown)
     let enumeration = service.enumeration(type)
-    func key(_ member: Node.Member) -> String {
-      enumeration?.knownCase(member.key)?.rawValue ?? member.key
-    }
+    let rawValues = enumeration?.rawValueByText ?? [:]
+    let keys = members.map { rawValues[$0.key] ?? $0.key }
     let known = type == .boolean ? ["true", "false"] : enumeration?.cases.map(\.rawValue)
     if let known {
-      if let stray = members.first(where: { !known.contains(key($0)) }) {
+      let values = Set(known)
+      if let stray = zip(members, keys).first(where: { !values.contains($1) })?.0 {
         let shown = enumeration?.shownValues ?? known
         throw .strayMapKey(stray, known: shown, cases: enumeration?.cases ?? [], type: type)
       }
+      let told = Set(keys)
       let missing = zip(known, enumeration?.shownValues ?? known)
-        .filter { known, _ in !members.contains { key($0) == known } }.map(\.1)
+        .filter { known, _ in !told.contains(known) }.map(\.1)
       if !missing.isEmpty { throw .missingMapKeys(missing, type: type, at: options.location) }
     }
     let needsUnknown = known == nil || enumeration?.keepsUnknown == true
@@ -57,9 +58,9 @@ extension ScreenChecker {
     }
     let scope = Scope(variables: ["value": type])
     var entries: [FormatFunction.MapEntry] = []
-    for member in members {
+    for (member, key) in zip(members, keys) {
       let text = try self.text(member.value, in: scope, allowsOptionals: false, owner: owner)
-      entries.append(.init(key: key(member), text: text))
+      entries.append(.init(key: key, text: text))
     }
     var other: Text?
     if needsUnknown, let unknown {

@@ -96,9 +96,12 @@ struct FormatWriter {
       let cases = entries.map { (SwiftString($0.key).literal, $0.text) }
       return switching(over: "value", cases, otherwise: unknown)
     }
-    var cases = enumeration.cases.compactMap { known -> (String, Text)? in
-      let entry = entries.first { $0.key == known.rawValue }
-      return entry.map { (".\(swiftMember(known.name))", $0.text) }
+    let texts = Dictionary(
+      entries.map { ($0.key, $0.text) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    var cases = enumeration.cases.compactMap { known in
+      texts[known.rawValue].map { (".\(swiftMember(known.name))", $0) }
     }
     if let unknown { cases.append((".unknown", unknown)) }
     return switching(over: "value", cases, otherwise: nil)

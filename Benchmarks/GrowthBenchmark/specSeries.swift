@@ -1,0 +1,119 @@
+var specSeries: [Series] {
+  [
+    .spec("map over enum values", 5_000, properties: enumeration) { count in
+      "formats:\n  kind:\n    map:\n\(lines(count) { "      value\($0): Text \($0)" })\n    unknown: Other\n"
+        + "display:\n  kind: \"{kind | kind}\"\n"
+    },
+    .spec("map with a value misspelt", 5_000, .lint, properties: enumeration) { count in
+      "formats:\n  kind:\n    map:\n\(lines(count) { "      valve\($0): Text \($0)" })\n    unknown: Other\n"
+        + "display:\n  kind: \"{kind | kind}\"\n"
+    },
+    .spec("names misspelt", 1_000, .lint, properties: strings) { count in
+      "display:\n\(lines(count) { "  text\($0): \"{kay\($0)}\"" })\n"
+    },
+    .spec("names far from any", 1_000, .lint, properties: strings) { count in
+      "display:\n\(lines(count) { "  text\($0): \"{somethingElseAltogether\($0)}\"" })\n"
+    },
+    .spec("names misspelt on a line", 1_000, .lint, properties: strings) { count in
+      "display: {\(lines(count, separator: ",") { "text\($0): \"{kay\($0)}\"" })}\n"
+    },
+    .spec("cases misspelt", 1_000, .lint, properties: enumeration) { count in
+      "display:\n\(lines(count) { "  is\($0): { value: \"kind == .valve\($0)\" }" })\n"
+    },
+    .spec("formats misspelt", 1_000, .lint) { count in
+      "formats:\n\(lines(count) { "  format\($0): { plural: { one: a, other: b } }" })\n"
+        + "display:\n\(lines(count) { "  text\($0): \"{count | farmat\($0)}\"" })\n"
+    },
+    .spec("models misspelt", 1_000, .lint, properties: lists) { count in
+      models(count) + "display:\n\(lines(count) { "  l\($0): { each: list, model: Cel\($0) }" })\n"
+    },
+    .spec("examples of names misspelt", 500, .lint, properties: strings) { count in
+      "display:\n  text: \"{key0}\"\nexamples:\n  - name: one\n    given:\n"
+        + "\(lines(count) { "      kay\($0): text" })\n"
+    },
+    .spec("slots in a template", 2_000, properties: strings) { count in
+      "display:\n  text: \"\(lines(count, separator: " ") { "{key\($0)}" })\"\n"
+    },
+    .spec("slots with a format", 500, properties: strings) { count in
+      "display:\n  text: \"\(lines(count, separator: " ") { "{key\($0) | uppercase}" })\"\n"
+    },
+    .spec("optional slots in a template", 100, properties: optionals) { count in
+      "display:\n  text: { text: \"\(lines(count, separator: " ") { "{key\($0)}" })\", fallback: None }\n"
+    },
+    .spec("templates", 2_000, properties: strings) { count in
+      "display:\n\(lines(count) { "  text\($0): \"{key\($0)}\"" })\n"
+    },
+    .spec("members of a join", 2_000, properties: strings) { count in
+      "display:\n  text: { join: [\(lines(count, separator: ", ") { "\"{key\($0)}\"" })] }\n"
+    },
+    .spec("cases of one value", 250) { count in
+      "display:\n  text:\n    cases:\n\(lines(count) { "      - { when: count < \($0), text: Text \($0) }" })\n"
+        + "      - { text: More }\n"
+    },
+    .spec("cases of several values", 250, properties: booleans) { count in
+      "display:\n  text:\n    cases:\n\(lines(count) { "      - { when: key\($0), text: Text \($0) }" })\n"
+        + "      - { text: More }\n"
+    },
+    .spec("cases of an enumeration", 250, properties: enumeration) { count in
+      "display:\n  text:\n    cases:\n\(lines(count) { "      - { when: kind == .value\($0), text: Text \($0) }" })\n"
+        + "      - { text: More }\n"
+    },
+    .spec("formats", 500) { count in
+      "formats:\n\(lines(count) { "  format\($0): { plural: { one: a, other: b } }" })\n"
+        + "display:\n\(lines(count) { "  text\($0): \"{count | format\($0)}\"" })\n"
+    },
+    .spec("plurals within slots", 500) { count in
+      "display:\n\(lines(count) { "  text\($0): \"{count | plural(one: a\($0), other: b)}\"" })\n"
+    },
+    .spec("nested models", 500, properties: lists) { count in
+      models(count) + "display:\n\(lines(count) { "  l\($0): { each: list, model: Cell\($0) }" })\n"
+    },
+    .spec("examples", 500) { count in
+      "display:\n  text: \"{title}\"\nexamples:\n"
+        + "\(lines(count) { "  - { name: e\($0), given: { title: a, count: 1 }, expect: { text: a } }" })\n"
+    },
+    .spec("examples that differ", 500, .lint) { count in
+      "display:\n  text: \"{title}\"\nexamples:\n"
+        + "\(lines(count) { "  - { name: e\($0), given: { title: a, count: 1 }, expect: { text: b } }" })\n"
+    },
+    .spec("inputs", 500) { count in
+      "inputs:\n\(lines(count) { "  in\($0): String" })\n"
+        + "display:\n\(lines(count) { "  text\($0): \"{in\($0)}\"" })\n"
+    },
+    .spec("keys twice", 10_000, .lint) { count in
+      "display:\n\(lines(count) { "  text\($0 / 2): text" })\n"
+    },
+    .spec("words on a line", 20_000) { count in
+      "display:\n  text: \"\(lines(count, separator: " ") { "word\($0)" })\"\n"
+    },
+  ]
+}
+
+private func enumeration(_ count: Int) -> [(key: String, schema: String)] {
+  [("kind", choice((0..<count).map { "value\($0)" }))]
+}
+
+private func strings(_ count: Int) -> [(key: String, schema: String)] {
+  (0..<count).map { ("key\($0)", #"{ "type": "string" }"#) }
+}
+
+private func optionals(_ count: Int) -> [(key: String, schema: String)] {
+  (0..<count).map { ("key\($0)", #"{ "type": ["string", "null"] }"#) }
+}
+
+private func booleans(_ count: Int) -> [(key: String, schema: String)] {
+  (0..<count).map { ("key\($0)", #"{ "type": "boolean" }"#) }
+}
+
+private func lists(_ count: Int) -> [(key: String, schema: String)] {
+  [
+    (
+      "list",
+      #"{ "type": "array", "items": \#(object("Item", [("name", #"{ "type": "string" }"#)])) }"#
+    )
+  ]
+}
+
+private func models(_ count: Int) -> String {
+  "models:\n\(lines(count) { "  Cell\($0): { from: Item, display: { text: \"{name}\" } }" })\n"
+}

@@ -1,0 +1,92 @@
+import DocumentReader
+import Foundation
+import ViewModelIR
+
+/// The types of a schema, read and named, before one of them is asked for.
+package final class SchemaTypes: @unchecked Sendable {
+  /// Whether a request for another type reads another part of the document, as in OpenAPI.
+  package let dependOnRequestedType: Bool
+  let start: SchemaStart
+  let root: Int
+  let definitions: [Int]
+  let graph: SchemaGraph
+  let naming: SchemaNaming
+  /// What the types are called where nobody gives the root another name.
+  let ownNames: [String]
+  private let lock = NSLock()
+  private var whole: WholeModel?
+
+  /// All definitions in Swift, which are the same whichever of them is asked for.
+  private struct WholeModel {
+    let names: [String]
+    let hidesRoot: Bool
+    let entries: Set<Int>
+    let builder: ServiceModelBuilder
+    let model: ServiceModel
+  }
+
+  init(
+    _ reader: SchemaReader,
+    _ graph: SchemaGraph,
+    _ naming: SchemaNaming,
+    start: SchemaStart,
+    root: Int,
+    dependOnRequestedType: Bool
+  ) {
+    self.dependOnRequestedType = dependOnRequestedType
+    self.start = start
+    self.root = root
+    self.graph = graph
+    self.naming = naming
+    definitions = reader.definitions
+    let name = ownName(of: start, rootKind(start.part.node, graph.entries[root]))
+    ownNames = naming.typeNames(of: graph, root: root, named: name)
+  }
+
+  /// The model for a request that differs from the one by which the schema was read in nothing but the type and the places.
+  package func model(
+    _ request: SchemaRequest,
+    into diagnostics: inout [Diagnostic]
+  ) -> ServiceModel? {
+    guard let selection = selectType(request, in: self, into: &diagnostics) else { return nil }
+    let problems = graph.problems(reachedFrom: selection.entry)
+    diagnostics += problems
+    if problems.hasErrors { return nil }
+    diagnostics += graph.warnings
+    let whole = wholeModel(selection, request)
+    let before = diagnostics.count
+    checkMemberRenames(request, whole.builder, into: &diagnostics)
+    if diagnostics.count > before { return nil }
+    let model = whole.model.rooted(at: whole.builder.type(of: selection.entry))
+    return applyWireFormats(request.types, to: model, into: &diagnostics)
+  }
+
+  private func wholeModel(_ selection: TypeSelection, _ request: SchemaRequest) -> WholeModel {
+    if let known = lock.withLock({ self.whole }), known.names == selection.names,
+      known.hidesRoot == selection.hidesRoot, known.entries.contains(selection.entry)
+    {
+      return known
+    }
+    let builder = ServiceModelBuilder(
+      graph: graph,
+      naming: naming,
+      names: selection.names,
+      request
+    )
+    let starts = definitions + (selection.hidesRoot ? [] : [root])
+    let whole = WholeModel(
+      names: selection.names,
+      hidesRoot: selection.hidesRoot,
+      entries: Set(graph.reached(from: starts)),
+      builder: builder,
+      model: builder.model(
+        root: selection.entry,
+        definitions: starts,
+        omitting: selection.hidesRoot ? root : nil
+      )
+    )
+    // What only the requested type needs is no part of another one's model.
+    if whole.entries.contains(selection.entry) { lock.withLock { self.whole = whole } }
+    return whole
+  }
+}

@@ -1,0 +1,29 @@
+import DocumentReader
+import Testing
+
+struct SuggestionTests {
+  @Test(arguments: [
+    ("numberOfPage", "numberOfPages"), ("tilte", "title"), ("TITLE", "title"), ("größe", "Größen"),
+  ])
+  func findsWhatIsClose(_ name: String, _ meant: String) {
+    #expect(suggestion(for: name, among: ["author", meant, "published"]) == meant)
+  }
+
+  @Test(arguments: ["ttl", "elttit", "id", "e"])
+  func findsNothingAmongWhatIsFar(_ name: String) {
+    #expect(suggestion(for: name, among: ["author", "title"]) == nil)
+  }
+
+  @Test
+  func takesTheClosestThenTheFirst() {
+    #expect(suggestion(for: "abcdef", among: ["abcdxx", "abcdex", "abcdey"]) == "abcdex")
+  }
+
+  /// With thousands of names, as many misspelt ones would take minutes.
+  @Test
+  func looksThroughTheFirstThousand() {
+    let others = (0..<999).map { "other\($0)" }
+    #expect(suggestion(for: "titel", among: others + ["title"]) == "title")
+    #expect(suggestion(for: "titel", among: others + ["author", "title"]) == nil)
+  }
+}
