@@ -29,7 +29,7 @@ for series in chosen {
   steep += isSteep ? 1 : 0
   let times = growth.seconds.map { fixed($0 * 1_000, 0) }
   print(
-    row("\(growth.sizes[0])", times[0], times[1], times[2], fixed(growth.exponent, 2)),
+    row("\(growth.sizes[0])", times[0], times[1], times[2], fixed(max(growth.exponent, 0), 2)),
     " \(series.name)\(isSteep ? ", too steep" : "")"
   )
 }

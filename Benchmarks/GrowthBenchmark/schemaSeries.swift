@@ -70,10 +70,6 @@ var schemaSeries: [Series] {
       return #"{ "type": "object", "properties": {}, "patternProperties": {"#
         + values.joined(separator: ",\n") + "} }"
     },
-    .schema("levels of lists", 100) { count in
-      String(repeating: #"{ "type": "array", "items": "#, count: count) + #"{ "type": "string" }"#
-        + String(repeating: " }", count: count)
-    },
   ]
 }
 

@@ -27,18 +27,11 @@ var specSeries: [Series] {
     .spec("models misspelt", 1_000, .lint, properties: lists) { count in
       models(count) + "display:\n\(lines(count) { "  l\($0): { each: list, model: Cel\($0) }" })\n"
     },
-    .spec("examples of names misspelt", 500, .lint, properties: strings) { count in
-      "display:\n  text: \"{key0}\"\nexamples:\n  - name: one\n    given:\n"
-        + "\(lines(count) { "      kay\($0): text" })\n"
-    },
     .spec("slots in a template", 2_000, properties: strings) { count in
       "display:\n  text: \"\(lines(count, separator: " ") { "{key\($0)}" })\"\n"
     },
-    .spec("slots with a format", 500, properties: strings) { count in
+    .spec("slots with a format", 2_000, properties: strings) { count in
       "display:\n  text: \"\(lines(count, separator: " ") { "{key\($0) | uppercase}" })\"\n"
-    },
-    .spec("optional slots in a template", 100, properties: optionals) { count in
-      "display:\n  text: { text: \"\(lines(count, separator: " ") { "{key\($0)}" })\", fallback: None }\n"
     },
     .spec("templates", 2_000, properties: strings) { count in
       "display:\n\(lines(count) { "  text\($0): \"{key\($0)}\"" })\n"
@@ -58,14 +51,14 @@ var specSeries: [Series] {
       "display:\n  text:\n    cases:\n\(lines(count) { "      - { when: kind == .value\($0), text: Text \($0) }" })\n"
         + "      - { text: More }\n"
     },
-    .spec("formats", 500) { count in
+    .spec("formats", 1_000) { count in
       "formats:\n\(lines(count) { "  format\($0): { plural: { one: a, other: b } }" })\n"
         + "display:\n\(lines(count) { "  text\($0): \"{count | format\($0)}\"" })\n"
     },
-    .spec("plurals within slots", 500) { count in
+    .spec("plurals within slots", 1_000) { count in
       "display:\n\(lines(count) { "  text\($0): \"{count | plural(one: a\($0), other: b)}\"" })\n"
     },
-    .spec("nested models", 500, properties: lists) { count in
+    .spec("nested models", 1_000, properties: lists) { count in
       models(count) + "display:\n\(lines(count) { "  l\($0): { each: list, model: Cell\($0) }" })\n"
     },
     .spec("examples", 500) { count in
@@ -80,6 +73,8 @@ var specSeries: [Series] {
       "inputs:\n\(lines(count) { "  in\($0): String" })\n"
         + "display:\n\(lines(count) { "  text\($0): \"{in\($0)}\"" })\n"
     },
+    chain("chain of types in a sample", required: "\"next\""),
+    chain("chain of optionals in a sample", required: ""),
     .spec("keys twice", 10_000, .lint) { count in
       "display:\n\(lines(count) { "  text\($0 / 2): text" })\n"
     },
@@ -97,10 +92,6 @@ private func strings(_ count: Int) -> [(key: String, schema: String)] {
   (0..<count).map { ("key\($0)", #"{ "type": "string" }"#) }
 }
 
-private func optionals(_ count: Int) -> [(key: String, schema: String)] {
-  (0..<count).map { ("key\($0)", #"{ "type": ["string", "null"] }"#) }
-}
-
 private func booleans(_ count: Int) -> [(key: String, schema: String)] {
   (0..<count).map { ("key\($0)", #"{ "type": "boolean" }"#) }
 }
@@ -116,4 +107,22 @@ private func lists(_ count: Int) -> [(key: String, schema: String)] {
 
 private func models(_ count: Int) -> String {
   "models:\n\(lines(count) { "  Cell\($0): { from: Item, display: { text: \"{name}\" } }" })\n"
+}
+
+/// A spec without examples is tested with data made out of the schema.
+private func chain(_ name: String, required: String) -> Series {
+  Series(name: name, command: .generate, size: 2_000) { count in
+    let links = (0..<count).map { index in
+      (
+        "T\(index)",
+        ##"{ "required": [\##(required)], "properties": { "next": { "$ref": "#/$defs/T\##(index + 1)" } } }"##
+      )
+    }
+    let end = ("T\(count)", #"{ "properties": { "name": { "type": "string" } } }"#)
+    return [
+      "specs/Screen.yaml": "view: ScreenView\nservice: { schema: schema.json, type: Root }\n"
+        + "display: { text: Text }\n",
+      "specs/schema.json": definitions(members(links + [end])),
+    ]
+  }
 }
