@@ -1,14 +1,14 @@
 import Foundation
 
 /// The stack of the thread, which data that nests deeply would overflow.
-nonisolated private enum StackSpace {
+private nonisolated enum StackSpace {
   /// Left for what is called between two looks: a quarter of a background thread's stack.
   private static let reserve = UInt(128 << 10)
 
   static var isShort: Bool {
     var local: UInt8 = 0
     let place = withUnsafeMutablePointer(to: &local) { UInt(bitPattern: $0) }
-    // A place that is lower still lies in no stack of a thread.
+    // An address below that belongs to no thread's stack.
     return place < limit && limit - place < reserve
   }
 

@@ -3,7 +3,7 @@ import Testing
 
 struct SuggestionTests {
   @Test(arguments: [
-    ("numberOfPage", "numberOfPages"), ("tilte", "title"), ("TITLE", "title"), ("größe", "Größen"),
+    ("numberOfPage", "numberOfPages"), ("tilte", "title"), ("TITLE", "title"), ("größe", "größen"),
   ])
   func findsWhatIsClose(_ name: String, _ meant: String) {
     #expect(suggestion(for: name, among: ["author", meant, "published"]) == meant)

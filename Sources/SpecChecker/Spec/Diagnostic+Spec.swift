@@ -36,7 +36,7 @@ extension Diagnostic {
   }
 
   static func reservedName(_ name: String, what: String, at location: Location) -> Self {
-    badName(name, what: what, at: location, why: "Swift or the generated code means another by it")
+    badName(name, what: what, at: location, why: "Swift or the generated code means something else by it")
   }
 
   static func duplicateName(_ name: String, what: String, first: Location, at location: Location)

@@ -196,7 +196,7 @@ struct UnionWriter {
   }
 }
 
-/// How many cases a `switch` may have: the compiler's time grows with the square of their number, or worse.
+/// How many cases a `switch` may have: over twice as many values take the compiler minutes, and as many types are refused.
 let largestSwitch = 400
 
 extension ServiceModel.Union.Case {
