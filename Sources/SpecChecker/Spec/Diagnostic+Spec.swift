@@ -36,7 +36,8 @@ extension Diagnostic {
   }
 
   static func reservedName(_ name: String, what: String, at location: Location) -> Self {
-    badName(name, what: what, at: location, why: "Swift or the generated code means something else by it")
+    let why = "Swift or the generated code means something else by it"
+    return badName(name, what: what, at: location, why: why)
   }
 
   static func duplicateName(_ name: String, what: String, first: Location, at location: Location)
