@@ -20,8 +20,6 @@ private struct Sampler {
   private var remaining = 10_000
 
   var isExhausted: Bool { remaining < -10_000 }
-  /// Whether what may be left out is: the sample is large, or as deep as a file may be.
-  private var isEnough: Bool { remaining < 0 || open.count >= Limits.nesting }
 
   init(model: ServiceModel, origin: Location) {
     self.model = model
@@ -57,15 +55,15 @@ private struct Sampler {
     case .json: return node(.string(name), .doubleQuoted)
     case .viewModel: return node(.null)
     case .dictionary(let value):
-      if isOpen(value) || isEnough { return node(.mapping([])) }
+      if isOpen(value) || remaining < 0 { return node(.mapping([])) }
       return node(.mapping([member("key", sample(value, name: name, coding: coding))]))
     case .named(let typeName): return declared(typeName, name: name)
     case .list(let element):
-      if isOpen(element) || isEnough { return node(.list([])) }
+      if isOpen(element) || remaining < 0 { return node(.list([])) }
       let first = sample(element, name: name, coding: coding)
       return node(.list([first, sample(element, name: name, coding: coding)]))
     case .optional(let wrapped):
-      return isOpen(wrapped) || isEnough
+      return isOpen(wrapped) || remaining < 0
         ? node(.null) : sample(wrapped, name: name, coding: coding)
     }
   }
@@ -73,10 +71,6 @@ private struct Sampler {
   private mutating func declared(_ typeName: String, name: String) -> Node {
     let isAgain = !open.insert(typeName).inserted
     defer { if !isAgain { open.remove(typeName) } }
-    if open.count > Limits.nesting {
-      remaining = -10_001
-      return node(.null)
-    }
     switch model[typeName]?.kind {
     case .record where isAgain, .tuple where isAgain, .alias where isAgain:
       // What requires itself has no finite document; a union may have a case that ends it.
