@@ -108,6 +108,7 @@ let package = Package(
         .embedInCode("../ViewModelSupport/ShownDigits.swift"),
         .embedInCode("../ViewModelSupport/SignlessZero.swift"),
         .embedInCode("../ViewModelSupport/StackSpace.swift"),
+        .embedInCode("../ViewModelSupport/Attempt.swift"),
         .embedInCode("../ViewModelSupport/TrailingElements.swift"),
         .embedInCode("../ViewModelSupport/Truncation.swift"),
         .embedInCode("../ViewModelSupport/URLText.swift"),

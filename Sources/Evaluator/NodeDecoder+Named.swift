@@ -30,8 +30,6 @@ extension NodeDecoder {
       let found = nodes[property.key]
       if property.toleratesOtherTexts, let found, found.string != nil {
         values[property.name] = scalar(found, property.type.unwrapped, nil) ?? .null
-      } else if property.toleratesAnything, let found {
-        values[property.name] = attempt(found, property.type, property.coding, at: path) ?? .null
       } else if let count = property.skippedCount {
         let list = decodeLossy(found, property, of: node, at: path)
         values[property.name] = list.elements
@@ -41,12 +39,12 @@ extension NodeDecoder {
       }
     }
     let keys = Set(record.properties.map(\.key))
-    let texts = record.keptUnread.filter {
+    let notRead = record.keptUnread.filter {
       nodes[$0.key]?.isNull == false && values[$0.name] == .null
     }
     let nulls = record.keptNulls.filter { nodes[$0.key]?.isNull == true }
-    let unread = Set((texts + nulls).map(\.key))
-    let others = members.filter { !keys.contains($0.key) || unread.contains($0.key) }
+    let kept = Set((notRead + nulls).map(\.key))
+    let others = members.filter { !keys.contains($0.key) || kept.contains($0.key) }
     switch record.others {
     case .dropped: break
     case .refused:
@@ -91,8 +89,13 @@ extension NodeDecoder {
     of node: Node,
     at path: DataPath
   ) -> Value? {
-    if let found { return decode(found, as: property.type, property.coding, at: path) }
-    return mayBeAbsent(property) ? .null : fail(.missingData(node, at: path))
+    guard let found else {
+      return mayBeAbsent(property) ? .null : fail(.missingData(node, at: path))
+    }
+    if property.toleratesAnything {
+      return attempt(found, property.type, property.coding, at: path) ?? .null
+    }
+    return decode(found, as: property.type, property.coding, at: path)
   }
 
   /// The elements that can be read, as those of `property`, and how many cannot.

@@ -12,6 +12,8 @@ struct ServiceModelBuilder: Sendable {
   /// Records that decode nothing but their own members, because that tells them from others.
   private let exclusive: Set<Int>
   private let recursive: Set<Int>
+  /// Those whose values may contain others that nest without end.
+  private var deep: Set<Int> = []
 
   init(graph: SchemaGraph, naming: SchemaNaming, names: [String], _ request: SchemaRequest) {
     self.graph = graph
@@ -22,14 +24,17 @@ struct ServiceModelBuilder: Sendable {
     indirectUnions = graph.indirectUnions
     exclusive = graph.recordsAmongOthers
     recursive = graph.recursiveEntries
+    deep = graph.users(
+      of: graph.entries.indices.filter { recursive.contains($0) || containsJSON($0) }
+    )
   }
 
   /// Every type that can be compiled and is needed, in the order of the files; `omitting` is a root that nobody named, and is left
   /// out unless another type uses it.
   func model(root: Int, definitions: [Int], omitting hidden: Int?) -> ServiceModel {
-    let isSound = graph.soundness()
+    let unsound = graph.unsoundEntries
     let reached = graph.reached(from: [root] + definitions)
-    let places = reached.lazy.filter { isSound[$0] }.map { (place: place($0), index: $0) }
+    let places = reached.lazy.filter { !unsound.contains($0) }.map { (place: place($0), index: $0) }
     let order = places.sorted { $0.place < $1.place }.map(\.index)
     let isHidden = hidden.map { hidden in !order.contains { graph.entries[$0].needs(hidden) } }
     let shown = order.filter { $0 != hidden || isHidden == false }
@@ -66,6 +71,7 @@ struct ServiceModelBuilder: Sendable {
       doc: entry.doc,
       kind: kind,
       isRecursive: recursive.contains(index),
+      mayNestDeeply: deep.contains(index),
       location: entry.location
     )
   }
@@ -98,6 +104,17 @@ struct ServiceModelBuilder: Sendable {
     case .union(_, let discriminator):
       discriminator != nil && keepsUnknown || graph.openUnions.contains(index)
     case .record, .tuple, .alias: false
+    }
+  }
+
+  /// Whether any JSON is a part of it besides undeclared members, which are dropped or, in all types, kept.
+  private func containsJSON(_ index: Int) -> Bool {
+    switch graph.entries[index].kind {
+    case .union where isOpen(index): true
+    case .record(let members, .open(.scalar(.json))), .tuple(let members, .open(.scalar(.json))):
+      members.contains { $0.shape.leaf.shape == .scalar(.json) }
+    case .record, .tuple, .union, .enumeration, .alias:
+      graph.entries[index].shapes.contains { $0.leaf.shape == .scalar(.json) }
     }
   }
 

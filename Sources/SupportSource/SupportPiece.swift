@@ -41,6 +41,7 @@ package enum SupportPiece: String, CaseIterable, Sendable {
   case trailingElements = "TrailingElements"
   case indirect = "Indirect"
   case stackSpace = "StackSpace"
+  case attempt = "Attempt"
 
   /// Whether the properties of generated types show it, which takes their access wherever it stands.
   package var isPartOfTypes: Bool { self == .jsonValue }
@@ -90,6 +91,7 @@ package enum SupportPiece: String, CaseIterable, Sendable {
       case .trailingElements: PackageResources.TrailingElements_swift
       case .indirect: PackageResources.Indirect_swift
       case .stackSpace: PackageResources.StackSpace_swift
+      case .attempt: PackageResources.Attempt_swift
       }
     return String(decoding: bytes, as: UTF8.self)
   }

@@ -1,7 +1,7 @@
 extension ServiceModel.Property {
   /// Whether any value that the type cannot hold is read as nil: the condition may not hold.
   package var toleratesAnything: Bool {
-    isConditional && !isRequired && type.isOptional && skippedCount == nil
+    isConditional && !isRequired && type.isOptional
   }
 
   /// Whether a text that the type cannot hold is read as nil: in JSON Schema, `format` only describes.

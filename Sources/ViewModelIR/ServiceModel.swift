@@ -84,9 +84,11 @@ extension ServiceModel {
     package let name: String
     /// The schema's description, any text at all; empty where there is none.
     package let doc: String
-    package let kind: Kind
+    package var kind: Kind
     /// Whether its values may nest without end, in lists and dictionaries too.
     package let isRecursive: Bool
+    /// Whether they may contain such values: of a recursive type, or any JSON.
+    package let mayNestDeeply: Bool
     /// Where the schema says it; its file decides into which output file the type goes.
     package let location: Location
 
@@ -95,12 +97,14 @@ extension ServiceModel {
       doc: String,
       kind: Kind,
       isRecursive: Bool = false,
+      mayNestDeeply: Bool? = nil,
       location: Location
     ) {
       self.name = name
       self.doc = doc
       self.kind = kind
       self.isRecursive = isRecursive
+      self.mayNestDeeply = mayNestDeeply ?? isRecursive
       self.location = location
     }
 

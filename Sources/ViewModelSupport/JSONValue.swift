@@ -19,9 +19,9 @@ package nonisolated enum JSONValue: Codable, Hashable, Sendable {
     let container = try decoder.singleValueContainer()
     if container.decodeNil() {
       self = .null
-    } else if let value = try? container.decode([String: JSONValue].self) {
+    } else if let value = try decoder.attempt(container.decode([String: JSONValue].self)) {
       self = .object(value)
-    } else if let value = try? container.decode([JSONValue].self) {
+    } else if let value = try decoder.attempt(container.decode([JSONValue].self)) {
       self = .array(value)
     } else if let value = try? container.decode(String.self) {
       self = .string(value)

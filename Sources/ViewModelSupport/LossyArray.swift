@@ -23,7 +23,7 @@ package nonisolated struct LossyArray<Element: Decodable>: Decodable {
     let element: Element?
 
     init(from decoder: any Decoder) throws {
-      element = try? decoder.singleValueContainer().decode(Element.self)
+      element = try decoder.attempt(decoder.singleValueContainer().decode(Element.self))
     }
   }
 }

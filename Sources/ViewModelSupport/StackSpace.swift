@@ -56,7 +56,11 @@ nonisolated extension Decoder {
   package func checkStack() throws {
     if !StackSpace.isShort { return }
     throw DecodingError.dataCorrupted(
-      DecodingError.Context(codingPath: codingPath, debugDescription: "nested too deeply")
+      DecodingError.Context(
+        codingPath: codingPath,
+        debugDescription: "nested too deeply",
+        underlyingError: StackShortage()
+      )
     )
   }
 }

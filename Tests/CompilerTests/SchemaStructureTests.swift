@@ -49,15 +49,19 @@ struct SchemaStructureTests {
       title: Folder
       type: object
       properties:
+        names: { type: array, items: { type: string } }
         folders: { type: object, additionalProperties: { $ref: '#' } }
         owner: { $ref: '#/$defs/Person' }
       $defs:
         Person: { type: object, properties: { home: { $ref: '#/$defs/Home' } } }
         Home: { anyOf: [{ type: string }, { type: array, items: { $ref: '#/$defs/Person' } }] }
-        File: { type: object, properties: { folder: { $ref: '#' } } }
+        Link: { type: object, properties: { folder: { $ref: '#' } } }
+        Any: { type: array, items: { type: object, properties: { any: {} } } }
+        Flat: { type: object, properties: { name: { type: string } } }
       """
-    let recursive = compiled(schema).0?.declarations.filter(\.isRecursive).map(\.name)
-    #expect(recursive == ["Folder", "Person", "Home"])
+    let types = compiled(schema, forms: "{ Folder.names: { lossy: true } }").0?.declarations ?? []
+    #expect(types.filter(\.isRecursive).map(\.name) == ["Folder", "Person", "Home"])
+    #expect(types.filter { !$0.mayNestDeeply }.map(\.name) == ["Flat"])
   }
 
   @Test func aLargeMemberHasABox() {

@@ -40,6 +40,10 @@ import ViewModelIR
           ])
         )
       ),
+      declaration(
+        "ConditionalAlbum",
+        .record(.init(properties: [conditional("sizes", .list(.integer), skipped: "skippedSizes")]))
+      ),
     ]
   )
 
@@ -84,6 +88,14 @@ import ViewModelIR
         ])
       ),
       (
+        "ConditionalAlbum", #"{"sizes": "large"}"#,
+        .object(["sizes": .null, "skippedSizes": .integer(0)])
+      ),
+      (
+        "ConditionalAlbum", #"{"sizes": [1, "2"]}"#,
+        .object(["sizes": .list([.integer(1)]), "skippedSizes": .integer(1)])
+      ),
+      (
         "Album", #"{"photos": []}"#,
         .object([
           "photos": .list([]), "skippedPhotos": .integer(0), "sizes": .null,
@@ -121,12 +133,17 @@ private func lossy(_ name: String, _ type: ValueType, _ count: String) -> Servic
   .init(name: name, key: name, type: type, skippedCount: count, doc: "", location: somewhere)
 }
 
-private func conditional(_ name: String, _ type: ValueType) -> ServiceModel.Property {
+private func conditional(
+  _ name: String,
+  _ type: ValueType,
+  skipped: String? = nil
+) -> ServiceModel.Property {
   .init(
     name: name,
     key: name,
     type: .optional(type),
     isConditional: true,
+    skippedCount: skipped,
     doc: "",
     location: somewhere
   )

@@ -1,5 +1,7 @@
+import Foundation
 import Testing
-import ViewModelSupport
+
+@testable import ViewModelSupport
 
 @Suite struct SupportTests {
   @Test func arithmeticSaturates() {
@@ -15,6 +17,26 @@ import ViewModelSupport
     #expect(Int.min.negatedClamped() == .max)
     #expect(1.0.dividedUnlessZero(by: -0.0) == nil)
     #expect(1.0.dividedUnlessZero(by: 4) == 0.25)
+  }
+
+  @Test func aLossyArraySkipsOnlyWhatDoesNotFit() throws {
+    struct Small: Decodable {
+      init(from decoder: any Decoder) throws {
+        let size = try decoder.singleValueContainer().decode(Int.self)
+        if size < 100 { return }
+        let shortage = DecodingError.Context(
+          codingPath: decoder.codingPath,
+          debugDescription: "nested too deeply",
+          underlyingError: StackShortage()
+        )
+        throw DecodingError.dataCorrupted(shortage)
+      }
+    }
+    func read(_ json: String) throws -> LossyArray<Small> {
+      try JSONDecoder().decode(LossyArray<Small>.self, from: Data(json.utf8))
+    }
+    #expect(try read(#"[1, "2", 3]"#).skipped == 1)
+    #expect(throws: DecodingError.self) { try read("[1, 100]") }
   }
 
   @Test func sumsAndMeans() {

@@ -13,7 +13,9 @@ extension GoldenTests {
         atomically: true,
         encoding: .utf8
       )
-      let model = ["model", "Settings.json", "--type", "Settings", "--output", "Settings.swift"]
+      let model =
+        ["model", "Settings.json", "--type", "Settings", "--output", "Settings.swift"]
+        + ["--unknown-members", "drop"]
       let generated = try await run(Repository.tool(), model, in: folder.url)
       #expect(generated.status == 0, "\(generated.text)")
       let compile = ["-Onone", "-warnings-as-errors", "Settings.swift", "main.swift", "-o", "app"]
@@ -25,7 +27,8 @@ extension GoldenTests {
         output.text == """
           Settings true Section true Leaf true Node true
           settings: the same, nested 100: the same
-          next: nested too deeply, children: nested too deeply, any: not decoded
+          next: nested too deeply, children: nested too deeply, any: nested too deeply
+          choice: nested too deeply, member under a condition: nested too deeply
 
           """
       )
@@ -45,11 +48,17 @@ private var schema: Data {
     var settings = object(sections + [("node", ["$ref": "#/$defs/Node"])])
     settings["title"] = "Settings"
     let children: [String: Any] = ["type": "array", "items": ["$ref": "#/$defs/Node"]]
+    // Drops what a node that is too deep would hold.
+    let small: [String: Any] = ["type": "object", "properties": ["name": ["type": "string"]]]
     settings["$defs"] = [
       "Leaf": object([]), "Section": object(leaves),
       "Node": [
         "type": "object",
-        "properties": ["next": ["$ref": "#/$defs/Node"], "children": children, "any": [:]],
+        "properties": [
+          "next": ["$ref": "#/$defs/Node"], "children": children, "any": [:],
+          "choice": ["anyOf": [["$ref": "#/$defs/Node"], small]],
+        ],
+        "if": ["required": ["then"]], "then": ["properties": ["then": ["$ref": "#/$defs/Node"]]],
       ],
     ]
     return try JSONSerialization.data(withJSONObject: settings)
@@ -100,6 +109,8 @@ private let driver = ##"""
   let shallow = nested(100, #""next":{"#, "}")
   let next = nested(509, #""next":{"#, "}")
   let children = nested(254, #""children":[{"#, "}]")
+  let choice = nested(300, #""choice":{"#, "}")
+  let conditional = nested(300, #""then":{"#, "}")
   let any = nested(1, #""any":"# + String(repeating: "[", count: 509), String(repeating: "]", count: 509))
 
   print(
@@ -109,4 +120,7 @@ private let driver = ##"""
   print(
     "next:", onSmallStack { again(next) } + ", children:", onSmallStack { again(children) } + ", any:",
     onSmallStack { again(any) })
+  print(
+    "choice:", onSmallStack { again(choice) } + ", member under a condition:",
+    onSmallStack { again(conditional) })
   """##

@@ -126,6 +126,8 @@ private let roundTrips: [RoundTrip] = [
   ),
   .init("Conditional", #"{"a":1,"at":\#(time),"days":["x"],"open":1,"plain":{"a":1}}"#),
   .init("Conditional", #"{"a":null,"at":"x","open":null,"plain":[1]}"#),
+  .init("Conditional", #"{"list":"x","open":1}"#),
+  .init("Conditional", #"{"list":[1,2],"open":1}"#),
   .init("Plain", #"{"a":1,"b":null,"c":2}"#, #"{"a":1}"#),
   .init(
     "Anything",

@@ -33,10 +33,17 @@ let tolerantTypes: [ServiceModel.Declaration] = [
           property("plain", .optional(.named("Plain")), isBoxed: true, isConditional: true),
           property("days", .optional(.list(.day)), isConditional: true),
           property("open", .named("OpenChoice"), isConditional: true),
+          property(
+            "list",
+            .optional(.list(.integer)),
+            isConditional: true,
+            skippedCount: "skipped"
+          ),
         ],
         others: .kept(name: "others", type: .json, coding: nil)
       )
-    )
+    ),
+    mayNestDeeply: true
   ),
   declaration(
     "OpenChoice",

@@ -238,9 +238,17 @@ private let place = SourceFile(path: "Sink.json", text: "").whole
 func declaration(
   _ name: String,
   _ kind: ServiceModel.Declaration.Kind,
-  isRecursive: Bool = false
+  isRecursive: Bool = false,
+  mayNestDeeply: Bool? = nil
 ) -> ServiceModel.Declaration {
-  .init(name: name, doc: "", kind: kind, isRecursive: isRecursive, location: place)
+  .init(
+    name: name,
+    doc: "",
+    kind: kind,
+    isRecursive: isRecursive,
+    mayNestDeeply: mayNestDeeply,
+    location: place
+  )
 }
 
 func property(

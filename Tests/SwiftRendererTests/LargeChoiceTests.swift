@@ -14,8 +14,15 @@ struct LargeChoiceTests {
     let untagged = numbers.map {
       ServiceModel.Union.Case(name: "kind\($0)", type: .named($0 == 600 ? "Body" : "Other"))
     }
+    let long = numbers.map { number in
+      let name = "subscriptionPaymentFailedNotification\(number)"
+      return ServiceModel.Union.Case(name: name, type: .named("Body"), tags: ["event.\(name)"])
+    }
     let values = numbers.map {
-      ServiceModel.Enumeration.Case(name: "value\($0)", rawValue: "v\($0)")
+      ServiceModel.Enumeration.Case(
+        name: "value\($0)",
+        rawValue: $0 == 0 ? String(repeating: "long", count: 30) : "v\($0)"
+      )
     }
     let swift = renderedModel([
       declaration("Body", .record(.init(properties: [property("size", .integer)]))),
@@ -25,6 +32,7 @@ struct LargeChoiceTests {
         .union(.init(cases: cases, discriminator: "kind", keepsUnknown: true))
       ),
       declaration("Closed", .union(.init(cases: cases, discriminator: "kind"))),
+      declaration("Long", .union(.init(cases: long, discriminator: "kind"))),
       declaration("Tried", .union(.init(cases: untagged))),
       declaration("Value", .enumeration(.init(cases: values, keepsUnknown: true))),
     ])
@@ -74,6 +82,7 @@ struct LargeChoiceTests {
       .appending(path: "../../.swift-format").path
     let format = ["format", "lint", "--strict", "--configuration", configuration, "main.swift"]
     try Data(swift.utf8).write(to: folder.url.appending(path: "main.swift"))
-    #expect(try await run("swift", format, in: folder.url).text == "")
+    let complaints = try await run("swift", format, in: folder.url).text
+    #expect(complaints == "")
   }
 }

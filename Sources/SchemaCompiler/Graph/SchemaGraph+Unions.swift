@@ -1,20 +1,6 @@
 import ViewModelIR
 
 extension SchemaGraph {
-  /// The entries that others need, in no order.
-  func reached(from starts: [Int]) -> [Int] {
-    var seen = Set(starts)
-    var rest = Array(seen)
-    while let index = rest.popLast() {
-      for shape in entries[index].shapes {
-        if case .entry(let next) = shape.leaf.shape, seen.insert(next).inserted {
-          rest.append(next)
-        }
-      }
-    }
-    return Array(seen)
-  }
-
   /// Records that other members tell from what else may stand there: other objects of a union that has no discriminator, or anything,
   /// where only a condition says the type.
   var recordsAmongOthers: Set<Int> {

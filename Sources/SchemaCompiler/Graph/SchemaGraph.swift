@@ -157,12 +157,9 @@ extension SchemaGraph.Shape {
 extension SchemaGraph.Entry {
   var shapes: [SchemaGraph.Shape] {
     switch kind {
-    case .record(let members, let others), .tuple(let members, let others):
-      if case .open(let rest) = others {
-        members.map(\.shape) + [rest]
-      } else {
-        members.map(\.shape)
-      }
+    case .record(let members, .open(let rest)), .tuple(let members, .open(let rest)):
+      members.map(\.shape) + [rest]
+    case .record(let members, .closed), .tuple(let members, .closed): members.map(\.shape)
     case .union(let cases, _): cases.map(\.shape)
     case .enumeration: []
     case .alias(let shape): [shape]
@@ -178,32 +175,5 @@ extension SchemaGraph {
       if case .failed(let problem) = shape.leaf.shape { problem } else { nil }
     }
     return Set(found).sorted().map { problems[$0] }
-  }
-
-  /// Whether each entry, and all that it needs, can be compiled.
-  func soundness() -> [Bool] {
-    var isSound = Array(repeating: true, count: entries.count)
-    var users: [[Int]] = Array(repeating: [], count: entries.count)
-    var rest: [Int] = []
-    for (index, entry) in entries.enumerated() {
-      for shape in entry.shapes {
-        switch shape.leaf.shape {
-        case .entry(let needed): users[needed].append(index)
-        case .failed:
-          if isSound[index] {
-            rest.append(index)
-            isSound[index] = false
-          }
-        case .scalar, .list, .dictionary, .optional: break
-        }
-      }
-    }
-    while let index = rest.popLast() {
-      for user in users[index] where isSound[user] {
-        isSound[user] = false
-        rest.append(user)
-      }
-    }
-    return isSound
   }
 }

@@ -108,21 +108,21 @@ private func wireFormat(
 
 extension ServiceModel.Declaration {
   fileprivate func applying(_ forms: [PropertyName: WireForm]) -> Self {
-    let changed: Kind
+    var changed = self
     switch kind {
     case .record(let record):
       var names = UniqueNames()
       for property in record.properties { _ = names.reserve(property.name) }
       if case .kept(let others, _, _) = record.others { _ = names.reserve(others) }
       let properties = record.properties.map { $0.applying(form(of: $0, in: forms), &names) }
-      changed = .record(ServiceModel.Record(properties: properties, others: record.others))
+      changed.kind = .record(ServiceModel.Record(properties: properties, others: record.others))
     case .tuple(let tuple):
       var names = UniqueNames()
       let items = tuple.items.map { $0.applying(form(of: $0, in: forms), &names) }
-      changed = .tuple(ServiceModel.Tuple(items: items, others: tuple.others))
-    case .enumeration, .union, .alias: return self
+      changed.kind = .tuple(ServiceModel.Tuple(items: items, others: tuple.others))
+    case .enumeration, .union, .alias: break
     }
-    return Self(name: name, doc: doc, kind: changed, location: location)
+    return changed
   }
 
   private func form(

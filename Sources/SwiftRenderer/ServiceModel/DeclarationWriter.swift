@@ -23,6 +23,7 @@ struct DeclarationWriter: Sendable {
       "access": .text(prefix),
       "name": .text(swiftIdentifier(declaration.name)),
       "doc": lines(docLines(declaration.doc, width: lineWidth)),
+      "isRecursive": .flag(declaration.isRecursive),
       "struct": false,
       "coding": false,
       "enumeration": false,
@@ -34,7 +35,7 @@ struct DeclarationWriter: Sendable {
       let isTried = tried.contains(declaration.name)
       let writer = RecordWriter(
         record,
-        isRecursive: declaration.isRecursive,
+        of: declaration,
         prefix: prefix,
         isReadLast: { type in isTried && isDeep(type) }
       )
@@ -42,7 +43,7 @@ struct DeclarationWriter: Sendable {
       context["struct"] = writer.isEmpty ? false : .object(writer.context)
       context["coding"] = writer.coding ?? false
     case .tuple(let tuple):
-      let writer = TupleWriter(tuple, isRecursive: declaration.isRecursive, prefix: prefix)
+      let writer = TupleWriter(tuple, prefix: prefix)
       context["head"] = head("struct", declaration.name, codable, isEmpty: writer.isEmpty)
       context["struct"] = writer.isEmpty ? false : .object(writer.context)
       context["coding"] = writer.coding
@@ -57,7 +58,7 @@ struct DeclarationWriter: Sendable {
         UnionWriter(
           union: union,
           name: declaration.name,
-          isRecursive: declaration.isRecursive,
+          mayNestDeeply: declaration.mayNestDeeply,
           needsTag: needsTag(of: union)
         ).context
     case .alias(let type):

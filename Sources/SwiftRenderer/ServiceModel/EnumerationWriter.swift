@@ -45,9 +45,8 @@ struct EnumerationWriter {
       "keepsUnknown": .flag(enumeration.keepsUnknown),
       "isJSON": .flag(type == .json),
       "isLarge": .flag(isLarge),
-      "decoding": lines(
-        isRaw ? [] : enumeration.cases.flatMap(isLarge ? entry : decoding)
-      ),
+      "table": lines(isLarge && !isRaw ? table : []),
+      "decoding": lines(isLarge || isRaw ? [] : enumeration.cases.flatMap(decoding)),
       "encoding": lines(isRaw ? [] : enumeration.cases.flatMap(encoding)),
     ]
   }
@@ -84,9 +83,15 @@ struct EnumerationWriter {
   }
 
   /// `"in_stock": .inStock,`
-  private func entry(_ value: ServiceModel.Enumeration.Case) -> [String] {
-    let key = Code.sequence([literal(value), ":"])
-    return joined(key.flat ?? "", ".\(swiftMember(value.name)),", indent: 4)
+  private var table: [String] {
+    let entries = enumeration.cases.map { value in
+      Code.sequence([literal(value), ": ", .text(".\(swiftMember(value.name))")])
+    }
+    return Code.assignment(
+      "private static let casesByRawValue: [\(rawType): Self]",
+      .array(entries)
+    )
+    .outdentedLines(indent: 2)
   }
 
   private func encoding(_ value: ServiceModel.Enumeration.Case) -> [String] {

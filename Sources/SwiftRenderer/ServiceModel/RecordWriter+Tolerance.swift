@@ -5,7 +5,10 @@ extension RecordWriter {
   /// `homepage = try container.decodeIfPresent(String.self, forKey: .homepage).flatMap(URL.init(string:))`
   func tolerantDecoding(_ property: ServiceModel.Property, _ value: String) -> Code {
     let read = read(property, as: "String")
-    let call = Code.call("\(reference(property)) = \(read.method)", read.arguments)
+    let call = Code.call(
+      "\(reference(property)) = try \(read.method)",
+      read.arguments.map(Code.text)
+    )
     let suffix = Code.text(".flatMap(\(value))")
     let fits = call.flat.map { isNoWider($0, lineWidth - 4) } ?? false
     return fits ? .chain(call, [suffix]) : .sequence([call, suffix])
@@ -22,10 +25,28 @@ extension RecordWriter {
     let mark = isOptional ? "?" : ""
     let skipped = "\(local)\(mark).skipped\(isOptional ? " ?? 0" : "")"
     return [
-      .call("let \(local) = \(read.method)", read.arguments),
+      .sequence(["let \(local) = ", value(read.method, read.arguments, of: property)]),
       .text("\(reference(property)) = \(local)\(mark).elements\(elements.valueSuffix)"),
       .text("\(selfReference(count, besides: lossyNames)) = \(skipped)"),
     ]
+  }
+
+  /// `try container.decode(…)`, or where the value may be anything what is nil then.
+  func value(
+    _ method: String,
+    _ arguments: [String],
+    of property: ServiceModel.Property
+  ) -> Code {
+    let decode = Code.call(method, arguments.map(Code.text))
+    if !property.toleratesAnything { return .sequence(["try ", decode]) }
+    return .attempt(decode, mayNestDeeply: mayNestDeeply(property.type))
+  }
+
+  private func mayNestDeeply(_ type: ValueType) -> Bool {
+    switch type.innermost {
+    case .named, .json: mayNestDeeply
+    default: false
+    }
   }
 
   /// The property's name in the decoding, where a local variable may have the same.
@@ -35,11 +56,11 @@ extension RecordWriter {
 
   /// `unread: [.endTime: endTime == nil], nulls: [.note]`
   var keptMembers: [Code] {
-    let texts = record.keptUnread.map { property in
+    let unread = record.keptUnread.map { property in
       Code.text(".\(swiftMember(property.storedName)): \(reference(property)) == nil")
     }
     let nulls = record.keptNulls.map { Code.text(".\(swiftMember($0.storedName))") }
-    return (texts.isEmpty ? [] : [.argument("unread", .array(texts))])
+    return (unread.isEmpty ? [] : [.argument("unread", .array(unread))])
       + (nulls.isEmpty ? [] : [.argument("nulls", .array(nulls))])
   }
 }

@@ -4,6 +4,7 @@ import ViewModelIR
 struct RecordWriter {
   let record: ServiceModel.Record
   private let isRecursive: Bool
+  let mayNestDeeply: Bool
   private let members: StructWriter
   /// The local variables of the lists of which elements may be left out.
   let lossyNames: Set<String>
@@ -16,12 +17,13 @@ struct RecordWriter {
   /// each case with all its content would take twice as long for every level.
   init(
     _ record: ServiceModel.Record,
-    isRecursive: Bool,
+    of declaration: ServiceModel.Declaration,
     prefix: String,
     isReadLast: (ValueType) -> Bool
   ) {
     self.record = record
-    self.isRecursive = isRecursive
+    isRecursive = declaration.isRecursive
+    mayNestDeeply = declaration.mayNestDeeply
     readLast = record.properties.filter { isReadLast($0.type) }
     readFirst =
       readLast.isEmpty ? record.properties : record.properties.filter { !isReadLast($0.type) }
@@ -89,7 +91,7 @@ struct RecordWriter {
 extension RecordWriter {
   private var decoding: [String] {
     let keys: Code = "besides: CodingKeys.self"
-    var lines = isRecursive ? [stackCheck.decoding] : []
+    var lines: [String] = []
     if record.others == .refused { lines += statement(.call("try decoder.refuseMembers", [keys])) }
     if !record.properties.isEmpty {
       lines.append("let container = try decoder.container(keyedBy: CodingKeys.self)")
@@ -121,31 +123,29 @@ extension RecordWriter {
     }
     let coded = property.coded
     let name = reference(property)
-    let type = property.wireType
-    let method = decodingMethod(of: property)
-    let key = swiftMember(property.storedName)
-    let flat = "\(name) = \(method)(\(type).self, forKey: .\(key))\(coded.valueSuffix)"
+    let (method, arguments) = read(property, as: property.wireType)
+    if property.toleratesAnything {
+      let value = value(method, arguments, of: property)
+      return statement(.sequence(["\(name) = ", value, .text(coded.valueSuffix)]))
+    }
+    let flat = "\(name) = try \(method)(\(arguments.joined(separator: ", ")))\(coded.valueSuffix)"
     // Code that can be broken costs much more than a line, and few lines need it.
     if isNoWider(flat, lineWidth - 4) { return [flat] }
-    let read = read(property, as: type)
-    return statement(coded.decoding(name, read.method, read.arguments))
-  }
-
-  private func decodingMethod(of property: ServiceModel.Property) -> String {
-    let method = property.isAbsentable ? "container.decodeIfPresent" : "container.decode"
-    return "\(property.toleratesAnything ? "try?" : "try") \(method)"
+    return statement(coded.decoding(name, "try \(method)", arguments.map(Code.text)))
   }
 
   func read(
     _ property: ServiceModel.Property,
     as type: String
-  ) -> (method: String, arguments: [Code]) {
-    let method = decodingMethod(of: property)
-    return (method, ["\(type).self", "forKey: .\(swiftMember(property.storedName))"])
+  ) -> (method: String, arguments: [String]) {
+    (
+      property.isAbsentable ? "container.decodeIfPresent" : "container.decode",
+      ["\(type).self", "forKey: .\(swiftMember(property.storedName))"]
+    )
   }
 
   private var encoding: [String] {
-    var lines = isRecursive ? [stackCheck.encoding] : []
+    var lines: [String] = []
     // First, so that a property comes before what was kept of it.
     if case .kept(let name, let type, let coding) = record.others {
       let value = CodedType(.dictionary(type), coding).wireValue(selfReference(name))
@@ -183,6 +183,3 @@ extension CodedType {
     ])
   }
 }
-
-/// What the two functions of a type begin with that may nest without end.
-let stackCheck = (decoding: "try decoder.checkStack()", encoding: "try encoder.checkStack()")

@@ -3,12 +3,10 @@ import ViewModelIR
 /// The struct of a JSON array whose positions have types of their own.
 struct TupleWriter {
   private let tuple: ServiceModel.Tuple
-  private let isRecursive: Bool
   private let members: StructWriter
 
-  init(_ tuple: ServiceModel.Tuple, isRecursive: Bool, prefix: String) {
+  init(_ tuple: ServiceModel.Tuple, prefix: String) {
     self.tuple = tuple
-    self.isRecursive = isRecursive
     members = StructWriter(
       prefix: prefix,
       properties: tuple.items,
@@ -57,8 +55,7 @@ struct TupleWriter {
       ]
     }
     statements.insert("var container = try decoder.unkeyedContainer()", at: 0)
-    let lines = statements.flatMap { $0.outdentedLines(indent: 4) }
-    return isRecursive ? [stackCheck.decoding] + lines : lines
+    return statements.flatMap { $0.outdentedLines(indent: 4) }
   }
 
   private func decoding(_ item: ServiceModel.Property, isAbsentable: Bool) -> Code {
@@ -89,8 +86,7 @@ struct TupleWriter {
         .call("try container.encode", trailing.isEmpty ? [contents] : [contents, missing])
       )
     }
-    let lines = statements.flatMap { $0.outdentedLines(indent: 4) }
-    return isRecursive ? [stackCheck.encoding] + lines : lines
+    return statements.flatMap { $0.outdentedLines(indent: 4) }
   }
 }
 

@@ -4,7 +4,8 @@ import ViewModelIR
 struct UnionWriter {
   let union: ServiceModel.Union
   let name: String
-  let isRecursive: Bool
+  /// Whether a case that does not fit is told from data that nests too deeply.
+  let mayNestDeeply: Bool
   /// Of a case whose value doesn't write the discriminator itself.
   let needsTag: (ServiceModel.Union.Case) -> Bool
 
@@ -15,11 +16,9 @@ struct UnionWriter {
       "hasCodingKeys": .flag(union.discriminator != nil),
       "codingKeys": lines(codingKeys),
       "isLarge": .flag(isLarge),
-      "kinds": lines(isLarge ? kinds : []),
-      "decoding": lines(
-        (isRecursive ? [stackCheck.decoding] : []) + decoding
-      ),
-      "encoding": lines((isRecursive ? [stackCheck.encoding] : []) + encoding),
+      "caseDecoders": lines(isLarge ? caseDecoders : []),
+      "decoding": lines(decoding),
+      "encoding": lines(encoding),
     ]
   }
 
@@ -44,27 +43,28 @@ struct UnionWriter {
   private var isLarge: Bool { union.cases.count > largestSwitch }
 
   /// By what the discriminator says: `"circle": { .circle(try Circle(from: $0)) },`; without one just `{ … },`.
-  private var kinds: [String] {
+  private var caseDecoders: [String] {
     let isTagged = union.discriminator != nil
-    let source = isTagged ? "Decoder" : "SingleValueDecodingContainer"
-    let type = "@Sendable (any \(source)) throws -> \(name)"
-    let entries = union.cases.flatMap { unionCase in
+    let entries = union.cases.flatMap { unionCase -> [Code] in
       let coded = unionCase.coded
       let type = coded.wireType
       let value =
-        "try \(isTagged ? "\(type)(from: $0)" : "$0.decode(\(type).self)")\(coded.valueSuffix)"
-      let function = "{ .\(swiftMember(unionCase.name))(\(value)) },"
+        isTagged ? Code.call(type, ["from: $0"]) : .call("$0.decode", [.text("\(type).self")])
+      let function = Code.closure([
+        .call(
+          ".\(swiftMember(unionCase.name))",
+          [.sequence(["try ", value, .text(coded.valueSuffix)])]
+        )
+      ])
       if !isTagged { return [function] }
-      return unionCase.tags.flatMap {
-        joined("\(SwiftString($0).literal):", function, indent: 4)
-      }
+      return unionCase.tags.map { .sequence([.string(SwiftString($0)), ": ", function]) }
     }
-    return joined(
-      "private static let kinds:",
-      "[\(isTagged ? "String: " : "")\(type)] = [",
-      indent: 2
-    )
-      + entries.map { "  " + $0 } + ["]"]
+    let type =
+      isTagged
+      ? "[String: @Sendable (any Decoder) throws -> Self]"
+      : "[@Sendable (any SingleValueDecodingContainer) throws -> Self]"
+    return Code.assignment("private static let caseDecoders: \(type)", .array(entries))
+      .outdentedLines(indent: 2)
   }
 
   private var lookup: [String] {
@@ -72,7 +72,7 @@ struct UnionWriter {
       "let container = try decoder.container(keyedBy: CodingKeys.self)",
       "let tag = try container.decode(String.self, forKey: .discriminator)",
       .conditional(
-        [.init(["let value = try Self.kinds[tag]?(decoder)"], ["self = value"])],
+        [.init(["let value = try Self.caseDecoders[tag]?(decoder)"], ["self = value"])],
         otherwise: [
           union.keepsUnknown ? "self = .unknown(try JSONValue(from: decoder))" : refusal
         ]
@@ -82,15 +82,15 @@ struct UnionWriter {
   }
 
   private var search: [String] {
-    [
+    let statements: [Code] = [
       "let container = try decoder.singleValueContainer()",
-      "for decode in Self.kinds {",
-      "  if let value = try? decode(container) {",
-      "    self = value",
-      "    return",
-      "  }",
-      "}",
-    ] + otherTrial.outdentedLines(indent: 4)
+      .braces(
+        "for decode in Self.caseDecoders {",
+        [.conditional([.init([value(of: "decode(container)")], ["self = value", "return"])])]
+      ),
+      otherTrial,
+    ]
+    return statements.flatMap { $0.outdentedLines(indent: 4) }
   }
 
   /// What the discriminator says.
@@ -129,7 +129,7 @@ struct UnionWriter {
   private var trials: [String] {
     let branches = union.cases.map { unionCase in
       Code.Branch(
-        [.call("let value = try? container.decode", [.text("\(unionCase.coded.wireType).self")])],
+        [value(of: .call("container.decode", ["\(unionCase.coded.wireType).self"]))],
         [assignment(unionCase, "value\(unionCase.coded.valueSuffix)")]
       )
     }
@@ -138,6 +138,10 @@ struct UnionWriter {
       .conditional(branches, otherwise: [otherTrial]),
     ]
     return statements.flatMap { $0.outdentedLines(indent: 4) }
+  }
+
+  private func value(of decode: Code) -> Code {
+    .sequence(["let value = ", .attempt(decode, mayNestDeeply: mayNestDeeply)])
   }
 
   private var otherTrial: Code {
@@ -195,9 +199,6 @@ struct UnionWriter {
     return switchCase("default:", [.conditional([.init([condition], statements)])], indent: 4)
   }
 }
-
-/// How many cases a `switch` may have: over twice as many values take the compiler minutes, and as many types are refused.
-let largestSwitch = 400
 
 extension ServiceModel.Union.Case {
   var coded: CodedType { CodedType(type, coding) }

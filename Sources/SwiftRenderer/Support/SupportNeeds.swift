@@ -160,5 +160,7 @@ private let pieceByName: [String: SupportPiece] = [
   "afterMissing": .trailingElements,
   "Indirect": .indirect,
   "checkStack": .stackSpace,
+  "StackShortage": .attempt,
+  "attempt": .attempt,
   "LossyArray": .lossyArray,
 ]

@@ -56,7 +56,7 @@ package let keywords: Set<String> = [
 /// Members that a struct cannot redeclare without a warning or a surprise (`x.self` is x).
 let membersOfEveryType: Set<String> = ["hashValue", "init", "self"]
 
-/// As above for enum cases; `none` and `some` would read as Optional's where the enum is optional.
+/// As above for enum cases; `none` and `some` would read as Optional's where the enum is optional, and large enums have tables.
 package let membersOfEveryEnum: Set<String> = [
-  "hashValue", "init", "none", "rawValue", "self", "some",
+  "caseDecoders", "casesByRawValue", "hashValue", "init", "none", "rawValue", "self", "some",
 ]

@@ -12,7 +12,7 @@ package let namesGeneratedCodeUses: Set<String> = [
   "DateComponentsFormatter", "DayCoding", "Decimal", "DecimalCoding", "DecimalText", "Decodable",
   "Decoder", "DecodingError", "Dictionary", "DisplayContext", "Double", "Duration",
   "DurationCoding", "DurationUnit", "DurationWidth", "Element", "Encodable", "Encoder",
-  "EncodingError", "Equatable", "ExpressibleByArrayLiteral", "ExpressibleByBooleanLiteral",
+  "EncodingError", "Equatable", "Error", "ExpressibleByArrayLiteral", "ExpressibleByBooleanLiteral",
   "ExpressibleByDictionaryLiteral", "ExpressibleByFloatLiteral", "ExpressibleByIntegerLiteral",
   "ExpressibleByNilLiteral", "ExpressibleByStringLiteral", "FloatingPointFormatStyle",
   "FormatStyle", "Formats", "Foundation", "FractionalUnixMillisecondsCoding",
@@ -20,19 +20,19 @@ package let namesGeneratedCodeUses: Set<String> = [
   "IntegerFormatStyle", "JSONDecoder", "JSONValue", "KeyValuePairs", "Locale", "LossyArray",
   "MemberKey", "NSCalendar", "NSDecimalNumber", "NSNumber", "NumberFormatter", "PluralCategory",
   "PluralOperands", "RFC3339", "Range", "RawRepresentable", "RelativeDateTimeFormatter", "Sendable",
-  "Sequence", "Set", "SignedNumeric", "SingleValueDecodingContainer", "Slice", "StackSpace",
-  "String", "Substring", "Swift", "Test", "Testing", "TimeInterval", "TimeZone", "UInt", "UInt8",
-  "URL", "URLText", "UTF8", "UUID", "Unicode", "UnixMillisecondsCoding", "UnixTime",
-  "UnixTimeCoding", "UnkeyedDecodingContainer", "UnkeyedEncodingContainer", "UnsafeBufferPointer",
-  "UnsafeMutablePointer", "UnsafeMutableRawPointer", "UnsafeRawPointer", "XCTAssertEqual",
-  "XCTUnwrap", "XCTest", "XCTestCase",
+  "Sequence", "Set", "SignedNumeric", "SingleValueDecodingContainer", "Slice", "StackShortage",
+  "StackSpace", "String", "Substring", "Swift", "Test", "Testing", "TimeInterval", "TimeZone",
+  "UInt", "UInt8", "URL", "URLText", "UTF8", "UUID", "Unicode", "UnixMillisecondsCoding",
+  "UnixTime", "UnixTimeCoding", "UnkeyedDecodingContainer", "UnkeyedEncodingContainer",
+  "UnsafeBufferPointer", "UnsafeMutablePointer", "UnsafeMutableRawPointer", "UnsafeRawPointer",
+  "XCTAssertEqual", "XCTUnwrap", "XCTest", "XCTestCase",
 ]
 
 /// What the app's own code is likely to mean something else by.
 package let namesAppCodeUses: Set<String> = [
-  "AnyHashable", "AnyObject", "Bundle", "Combine", "Error", "Float",
-  "Identifiable", "JSONEncoder", "MainActor", "Never", "Observable", "ObservableObject",
-  "Observation", "Optional", "Published", "Result", "Suite", "Task", "Void",
+  "AnyHashable", "AnyObject", "Bundle", "Combine", "Float", "Identifiable", "JSONEncoder",
+  "MainActor", "Never", "Observable", "ObservableObject", "Observation", "Optional", "Published",
+  "Result", "Suite", "Task", "Void",
 ]
 
 /// What the compiler looks up by name where a literal says no type.

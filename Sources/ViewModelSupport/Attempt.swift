@@ -1,0 +1,18 @@
+/// Why data is refused that nests too deeply for the stack of the thread: to read it otherwise would not help.
+package nonisolated struct StackShortage: Error {}
+
+nonisolated extension Decoder {
+  /// What it decodes, or nil where the data has another form; fails where the data nests too deeply.
+  package func attempt<Value>(_ decode: @autoclosure () throws -> Value?) throws -> Value? {
+    do {
+      return try decode()
+    } catch {
+      if case DecodingError.dataCorrupted(let context) = error,
+        context.underlyingError is StackShortage
+      {
+        throw error
+      }
+      return nil
+    }
+  }
+}
