@@ -49,7 +49,7 @@ package func checkSpec(
   checkExampleValues(examples, of: viewModels, service, into: &checker.diagnostics)
   // With an error before it, the use of a format may not have been reached.
   if !checker.diagnostics.hasErrors {
-    let used = Set(checker.functions.map(\.name))
+    let used = Set(checker.functions.all.map(\.name))
     for format in spec.formats where !used.contains(format.name) {
       checker.diagnostics.append(.unusedFormat(format.name, at: format.location))
     }
@@ -72,7 +72,7 @@ package func checkSpec(
     generatesService: spec.service.generate,
     serviceModule: spec.service.importing,
     viewModels: viewModels,
-    formats: checker.functions,
+    formats: checker.functions.all,
     examples: examples
   )
 }
