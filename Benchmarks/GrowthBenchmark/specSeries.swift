@@ -69,7 +69,7 @@ var specSeries: [Series] {
       "display:\n  text: \"{title}\"\nexamples:\n"
         + "\(lines(count) { "  - { name: e\($0), given: { title: a, count: 1 }, expect: { text: b } }" })\n"
     },
-    .spec("inputs", 500) { count in
+    .spec("inputs", 2_000) { count in
       "inputs:\n\(lines(count) { "  in\($0): String" })\n"
         + "display:\n\(lines(count) { "  text\($0): \"{in\($0)}\"" })\n"
     },

@@ -63,7 +63,7 @@ private func each(
 ) -> Value {
   guard
     case .list(let elements) = elements,
-    let viewModel = scope.screen.viewModels.first(where: { $0.name == name })
+    let viewModel = scope.screen.viewModel(name)
   else { return .null }
   let inputs = Dictionary(
     arguments.map { ($0.name, evaluate($0.value, in: scope)) },

@@ -36,6 +36,17 @@ package struct FormatFunction: Sendable {
     }
   }
 
+  /// What a call finds it by: functions for several types share a name, as overloads do.
+  package struct Signature: Hashable, Sendable {
+    package var name: String
+    package var valueType: ValueType
+
+    package init(name: String, valueType: ValueType) {
+      self.name = name
+      self.valueType = valueType
+    }
+  }
+
   /// A Swift name, without backticks.
   package var name: String
   package var valueType: ValueType
@@ -56,4 +67,6 @@ package struct FormatFunction: Sendable {
     self.body = body
     self.usesContext = usesContext
   }
+
+  package var signature: Signature { Signature(name: name, valueType: valueType) }
 }

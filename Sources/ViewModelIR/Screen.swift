@@ -26,9 +26,11 @@ package struct Screen: Sendable {
   /// The module that has them, where the app's own does not.
   package var serviceModule: String?
   /// The screen's own view model first, then those under `models` in their order.
-  package var viewModels: [ViewModel]
-  package var formats: [FormatFunction]
+  package let viewModels: [ViewModel]
+  package let formats: [FormatFunction]
   package var examples: [Example]
+  private let viewModelsByName: [String: ViewModel]
+  private let formatsBySignature: [FormatFunction.Signature: FormatFunction]
 
   package init(
     stem: String,
@@ -56,6 +58,22 @@ package struct Screen: Sendable {
     self.viewModels = viewModels
     self.formats = formats
     self.examples = examples
+    viewModelsByName = Dictionary(
+      viewModels.compactMap { viewModel in viewModel.name.map { ($0, viewModel) } },
+      uniquingKeysWith: { first, _ in first }
+    )
+    formatsBySignature = Dictionary(
+      formats.map { ($0.signature, $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
+  }
+
+  /// The one of a name under `models`.
+  package func viewModel(_ name: String) -> ViewModel? { viewModelsByName[name] }
+
+  /// The function that a text calls for a value of a type.
+  package func format(_ name: String, of type: ValueType) -> FormatFunction? {
+    formatsBySignature[FormatFunction.Signature(name: name, valueType: type)]
   }
 }
 
@@ -68,25 +86,31 @@ package struct ViewModel: Sendable {
   package var source: ValueType
   /// Further parameters of the initialisers.
   package var inputs: [Input]
-  package var fields: [Field]
+  package let fields: [Field]
   /// Whether any field's output follows the locale, time zone, calendar or clock.
-  package var usesContext: Bool
+  package let usesContext: Bool
+  private let fieldsByName: [String: Field]
 
   package init(
     name: String?,
     doc: String,
     source: ValueType,
     inputs: [Input],
-    fields: [Field],
-    usesContext: Bool
+    fields: [Field]
   ) {
     self.name = name
     self.doc = doc
     self.source = source
     self.inputs = inputs
     self.fields = fields
-    self.usesContext = usesContext
+    usesContext = fields.contains(where: \.usesContext)
+    fieldsByName = Dictionary(
+      fields.map { ($0.name, $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
   }
+
+  package func field(_ name: String) -> Field? { fieldsByName[name] }
 
   package struct Input: Sendable {
     package var name: String

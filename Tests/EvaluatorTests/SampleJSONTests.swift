@@ -61,6 +61,41 @@ struct SampleJSONTests {
     #expect(sample["marks"]?["key"]?.text == "3")
     #expect(sample["at"]?.elements?.compactMap(\.text) == ["2.5", "left"])
   }
+
+  @Test func `a long chain of optionals ends in null`() throws {
+    let model = try chain(of: 2_000, required: "")
+    var innermost = try #require(sampleJSON(for: model.root, in: model))
+    var depth = 0
+    while let next = innermost["next"] {
+      innermost = next
+      depth += 1
+    }
+    #expect(innermost.isNull && depth == 64)
+  }
+
+  @Test func `there is no sample of a long chain that is required`() throws {
+    let short = try chain(of: 50, required: "next")
+    #expect(sampleJSON(for: short.root, in: short) != nil)
+    let long = try chain(of: 2_000, required: "next")
+    #expect(sampleJSON(for: long.root, in: long) == nil)
+  }
+}
+
+/// Types with a member of the next type each; the last has a text.
+private func chain(of count: Int, required: String) throws -> ServiceModel {
+  let links = (1...count).map {
+    "  T\($0): { required: [\(required)], properties: { next: { $ref: '#/$defs/T\($0 + 1)' } } }\n"
+  }
+  return try compiled(
+    """
+    title: Root
+    required: [\(required)]
+    properties: { next: { $ref: '#/$defs/T1' } }
+    $defs:
+      T\(count + 1): { properties: { text: { type: string } } }
+    \(links.joined())
+    """
+  )
 }
 
 private func compiled(_ schema: String) throws -> ServiceModel {

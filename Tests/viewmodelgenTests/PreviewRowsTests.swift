@@ -54,8 +54,7 @@ struct PreviewRowsTests {
       fields: fields.map { name, type in
         let rule = Rule.join([], separator: "")
         return Field(name: name, doc: "", type: type, rule: rule, usesContext: false)
-      },
-      usesContext: false
+      }
     )
   }
 }

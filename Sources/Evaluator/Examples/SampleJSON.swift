@@ -4,7 +4,7 @@ import ViewModelIR
 /// A valid document of a type, always the same: strings say their property's name, lists have two elements, unions are their first
 /// case.
 ///
-/// nil where what the schema requires is too large to be a sample.
+/// nil where what the schema requires is too large or too deep to be a sample.
 package func sampleJSON(for type: ValueType, in model: ServiceModel) -> Node? {
   let origin = SourceFile(path: "sample", bytes: []).whole
   var sampler = Sampler(model: model, origin: origin)
@@ -13,6 +13,10 @@ package func sampleJSON(for type: ValueType, in model: ServiceModel) -> Node? {
 }
 
 private struct Sampler {
+  /// How many types may be within one another. What walks a sample calls itself at each level, on threads of 512 KB too; and nobody
+  /// reads a deeper one.
+  private static let depthLimit = 64
+
   let model: ServiceModel
   let origin: Location
   /// Types that are being sampled; within itself a type gets empty lists and nils.
@@ -20,6 +24,8 @@ private struct Sampler {
   private var remaining = 10_000
 
   var isExhausted: Bool { remaining < -10_000 }
+  /// Whether the sample is so large or so deep that whatever may be left out is.
+  private var isEnough: Bool { remaining < 0 || open.count >= Self.depthLimit }
 
   init(model: ServiceModel, origin: Location) {
     self.model = model
@@ -55,15 +61,15 @@ private struct Sampler {
     case .json: return node(.string(name), .doubleQuoted)
     case .viewModel: return node(.null)
     case .dictionary(let value):
-      if isOpen(value) || remaining < 0 { return node(.mapping([])) }
+      if isOpen(value) || isEnough { return node(.mapping([])) }
       return node(.mapping([member("key", sample(value, name: name, coding: coding))]))
     case .named(let typeName): return declared(typeName, name: name)
     case .list(let element):
-      if isOpen(element) || remaining < 0 { return node(.list([])) }
+      if isOpen(element) || isEnough { return node(.list([])) }
       let first = sample(element, name: name, coding: coding)
       return node(.list([first, sample(element, name: name, coding: coding)]))
     case .optional(let wrapped):
-      return isOpen(wrapped) || remaining < 0
+      return isOpen(wrapped) || isEnough
         ? node(.null) : sample(wrapped, name: name, coding: coding)
     }
   }
@@ -72,18 +78,24 @@ private struct Sampler {
     let isAgain = !open.insert(typeName).inserted
     defer { if !isAgain { open.remove(typeName) } }
     switch model[typeName]?.kind {
+    case nil: return node(.null)
+    case .enumeration(let enumeration): return sample(enumeration, name: name)
+    case _ where open.count > Self.depthLimit: return none()
     case .record where isAgain, .tuple where isAgain, .alias where isAgain:
       // What requires itself has no finite document; a union may have a case that ends it.
-      remaining = -10_001
-      return node(.null)
+      return none()
     case .record(let record):
       return node(.mapping(record.properties.map { member($0.key, sample($0)) }))
     case .tuple(let tuple): return node(.list(tuple.items.map { sample($0) }))
-    case .enumeration(let enumeration): return sample(enumeration, name: name)
     case .union(let union): return sample(union, name: name)
     case .alias(let type): return sample(type, name: name)
-    case nil: return node(.null)
     }
+  }
+
+  /// There is no sample, whatever else is made of it.
+  private mutating func none() -> Node {
+    remaining = -10_001
+    return node(.null)
   }
 
   private mutating func sample(_ property: ServiceModel.Property) -> Node {

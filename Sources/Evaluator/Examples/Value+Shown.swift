@@ -98,7 +98,7 @@ private func expectation(
     let nodes = elements.map { expectation($0, element, in: screen, at: location) }
     return Node(.list(nodes), at: location)
   case (.object(let values), .viewModel(let name)):
-    let viewModel = screen.viewModels.first { $0.name == name }
+    let viewModel = screen.viewModel(name)
     let fields = viewModel.map { expectations(values, of: $0, in: screen, at: location) } ?? []
     let members = fields.map {
       Node.Member(key: $0.field, keyLocation: location, value: $0.value)

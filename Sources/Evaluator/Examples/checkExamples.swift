@@ -10,9 +10,7 @@ package func checkExamples(of screen: Screen, into diagnostics: inout [Diagnosti
       let viewModel = screen.viewModels.first
     else { continue }
     for expectation in example.expectations {
-      guard let field = viewModel.fields.first(where: { $0.name == expectation.field }) else {
-        continue
-      }
+      guard let field = viewModel.field(expectation.field) else { continue }
       compare(
         fields[field.name] ?? .null,
         with: expectation.value,
@@ -42,15 +40,16 @@ private func compare(
     diagnostics.append(.unexpectedCount(field.name, elements.count, expected))
     return
   }
-  let fields = screen.viewModels.first { $0.name == name }?.fields ?? []
+  let viewModel = screen.viewModel(name)
   for (node, element) in zip(nodes, elements) {
     guard let members = node.members, case .object(let values) = element else {
       diagnostics.append(.expectedFields(of: name, at: node.location))
       continue
     }
     for member in members {
-      guard let inner = fields.first(where: { $0.name == member.key }) else {
-        diagnostics.append(.unexpectedField(member, of: name, among: fields.map(\.name)))
+      guard let inner = viewModel?.field(member.key) else {
+        let names = viewModel?.fields.map(\.name) ?? []
+        diagnostics.append(.unexpectedField(member, of: name, among: names))
         continue
       }
       compare(

@@ -9,8 +9,7 @@ func call(
   in scope: EvaluationScope
 ) -> String {
   let value = input.value
-  let function = scope.screen.formats.first { $0.name == name && $0.valueType == input.type }
-  guard let function else { return "" }
+  guard let function = scope.screen.format(name, of: input.type) else { return "" }
   // A format sees its value and its arguments, and nothing else.
   var scope = scope
   scope.model = .null

@@ -146,7 +146,7 @@ struct ExpressionChecker {
     _ name: String,
     of base: TypedExpression,
     _ path: String?,
-    besides others: [String],
+    besides others: @autoclosure () -> [String],
     _ syntax: Syntax
   ) throws(Diagnostic) -> TypedExpression {
     if let union = service.union(base.type.unwrapped) {
@@ -162,7 +162,7 @@ struct ExpressionChecker {
         name,
         type: base.type.unwrapped.swiftName,
         properties: properties,
-        besides: others,
+        besides: others(),
         at: location(syntax)
       )
     }
@@ -180,6 +180,6 @@ struct ExpressionChecker {
         : .dictionaryMember(name, of: base.type, path, at: location(syntax))
     }
     if base.type.unwrapped == .json { throw .memberOfJSON(name, path, at: location(syntax)) }
-    throw .noMember(name, of: base.type, besides: others, at: location(syntax))
+    throw .noMember(name, of: base.type, besides: others(), at: location(syntax))
   }
 }

@@ -39,13 +39,13 @@ struct Scope {
 
   func freshName(_ base: String, besides used: some Sequence<String>) -> String {
     // `self`, `$0` and the initialiser's own parameters are no names to bind.
-    let taken = Set(["self", "$0", "model", "context"])
-      .union(variables.keys)
-      .union(used)
-      .union(narrowed.values.compactMap(\.variableName))
-    if !taken.contains(base) { return base }
+    func isTaken(_ name: String) -> Bool {
+      ["self", "$0", "model", "context"].contains(name) || variables[name] != nil
+        || used.contains(name) || narrowed.values.contains { $0.variableName == name }
+    }
+    if !isTaken(base) { return base }
     var number = 2
-    while taken.contains("\(base)\(number)") { number += 1 }
+    while isTaken("\(base)\(number)") { number += 1 }
     return "\(base)\(number)"
   }
 }

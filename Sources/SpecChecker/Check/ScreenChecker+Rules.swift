@@ -107,7 +107,7 @@ extension ScreenChecker {
     in scope: Scope
   ) throws(Diagnostic) -> (Rule, ValueType) {
     let name = model.text ?? ""
-    guard let target = spec.models.first(where: { $0.name == name }) else {
+    guard let target = models[name] else {
       throw .unknownModel(model, known: spec.models.lazy.map(\.name))
     }
     let (syntax, checker) = try expression(list, in: scope)
@@ -124,12 +124,17 @@ extension ScreenChecker {
     guard value.type == .list(source) else {
       throw .wrongEach(value.type, model: name, source: source, at: checker.location(syntax))
     }
-    for member in arguments where !target.inputs.contains(where: { $0.name == member.key }) {
+    let inputNames = Set(target.inputs.map(\.name))
+    for member in arguments where !inputNames.contains(member.key) {
       throw .unknownKey(member, in: "model '\(name)'", allowed: target.inputs.map(\.name))
     }
+    let given = Dictionary(
+      arguments.map { ($0.key, $0.value) },
+      uniquingKeysWith: { first, _ in first }
+    )
     var values: [Rule.Argument] = []
     for input in target.inputs {
-      guard let node = arguments.first(where: { $0.key == input.name })?.value else {
+      guard let node = given[input.name] else {
         throw .missingInput(input.name, model: name, at: model.location)
       }
       let wanted = try type(input.type)

@@ -70,6 +70,6 @@ extension ScreenChecker {
 
   func usesContext(_ format: Format, of type: ValueType) -> Bool {
     guard case .function(let name) = format.style else { return format.usesContext }
-    return functions.first { $0.name == name && $0.valueType == type }?.usesContext ?? false
+    return functions.named(name, of: type)?.usesContext ?? false
   }
 }

@@ -7,16 +7,32 @@ struct ScreenChecker {
   let service: ServiceModel
   let language: String
   let plurals: PluralRules
-  /// The format functions that texts have asked for so far.
-  var functions: [FormatFunction] = []
-  /// What no other function can be called: those, and the formats that the author names.
-  lazy var functionNames = Set(spec.formats.map(\.name))
+  /// The spec's, by name.
+  let namedFormats: [String: Spec.NamedFormat]
+  let models: [String: Spec.Model]
+  var functions: FormatFunctions
   /// Named formats whose texts are being checked, to stop at one that uses itself.
   var openFormats: [String] = []
   /// The texts of plurals that some type of value shows, and warnings of those that one does not.
   var shownTexts: [Location] = []
   var hiddenTexts: [Diagnostic] = []
   var diagnostics: [Diagnostic] = []
+
+  init(spec: Spec, service: ServiceModel, language: String, plurals: PluralRules) {
+    self.spec = spec
+    self.service = service
+    self.language = language
+    self.plurals = plurals
+    namedFormats = Dictionary(
+      spec.formats.map { ($0.name, $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    models = Dictionary(
+      spec.models.map { ($0.name, $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    functions = FormatFunctions(authorsNames: Set(namedFormats.keys))
+  }
 
   /// Runs a check that stops at its first problem, and notes that.
   mutating func noting<Result>(
@@ -59,18 +75,19 @@ struct ScreenChecker {
     if name.hasPrefix("["), name.hasSuffix("]"), !name.hasPrefix("[[") {
       return .list(try type(named: name.dropFirst().dropLast(), node))
     }
-    let basic: [String: ValueType] = [
-      "String": .string, "Int": .integer, "Double": .number, "Decimal": .decimal, "Bool": .boolean,
-      "Date": .date, "TimeInterval": .duration, "URL": .url, "UUID": .uuid,
-    ]
-    if let type = basic[String(name)] { return type }
+    if let type = basicTypes[String(name)] { return type }
     if let declaration = service[String(name)] {
       if case .alias(let type) = declaration.kind { return type }
       return .named(declaration.name)
     }
     throw .unknownType(
       node,
-      known: basic.keys.sorted() + service.declarations.map(\.name)
+      known: basicTypes.keys.sorted() + service.declarations.map(\.name)
     )
   }
 }
+
+private let basicTypes: [String: ValueType] = [
+  "String": .string, "Int": .integer, "Double": .number, "Decimal": .decimal, "Bool": .boolean,
+  "Date": .date, "TimeInterval": .duration, "URL": .url, "UUID": .uuid,
+]

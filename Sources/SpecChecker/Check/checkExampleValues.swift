@@ -3,14 +3,12 @@ import ViewModelIR
 
 /// Holds the examples' inputs and expectations to the types that they are values of: a generated test writes them as Swift.
 func checkExampleValues(
-  _ examples: [Example],
-  of viewModels: [ViewModel],
-  _ service: ServiceModel,
+  of screen: Screen,
   into diagnostics: inout [Diagnostic]
 ) {
-  guard let own = viewModels.first else { return }
-  let checker = ExampleValueChecker(viewModels: viewModels, service: service)
-  for example in examples {
+  guard let own = screen.viewModels.first else { return }
+  let checker = ExampleValueChecker(screen: screen)
+  for example in screen.examples {
     for input in own.inputs {
       guard let value = example.inputs[input.name],
         let (node, type) = checker.misfit(value, input.type)
@@ -18,7 +16,7 @@ func checkExampleValues(
       diagnostics.append(.wrongInput(input.name, node, wants: checker.wanted(type)))
     }
     for expectation in example.expectations {
-      guard let field = own.fields.first(where: { $0.name == expectation.field }) else { continue }
+      guard let field = own.field(expectation.field) else { continue }
       for (field, node, type) in checker.misfits(of: field, expectation.value) {
         diagnostics.append(.wrongExpectation(field.name, node, wants: checker.wanted(type)))
       }
@@ -27,17 +25,16 @@ func checkExampleValues(
 }
 
 private struct ExampleValueChecker {
-  let viewModels: [ViewModel]
-  let service: ServiceModel
+  let screen: Screen
 
   /// What in an expectation no value of the field's type could be equal to.
   func misfits(of field: Field, _ node: Node) -> [(Field, Node, ValueType)] {
     guard case .list(.viewModel(let name)) = field.type, let elements = node.elements else {
       return misfit(node, field.type, isExpectation: true).map { [(field, $0.node, $0.type)] } ?? []
     }
-    let fields = viewModels.first { $0.name == name }?.fields ?? []
+    let viewModel = screen.viewModel(name)
     return elements.flatMap { $0.members ?? [] }.flatMap { member in
-      fields.first { $0.name == member.key }.map { misfits(of: $0, member.value) } ?? []
+      viewModel?.field(member.key).map { misfits(of: $0, member.value) } ?? []
     }
   }
 
@@ -64,7 +61,7 @@ private struct ExampleValueChecker {
     case .boolean: return node.bool == nil ? (node, type) : nil
     case .viewModel: return node.members == nil ? (node, type) : nil
     case .named:
-      guard let enumeration = service.enumeration(type) else {
+      guard let enumeration = screen.service.enumeration(type) else {
         // The decoder tells what is wrong with an input.
         return isExpectation ? (node, type) : nil
       }
@@ -102,7 +99,7 @@ private struct ExampleValueChecker {
     case .optional(let wrapped): return wanted(wrapped) + " or null"
     case .viewModel(let name): return "the fields of a '\(name)'"
     case .named(let name):
-      guard let enumeration = service.enumeration(type) else {
+      guard let enumeration = screen.service.enumeration(type) else {
         return "a '\(name)', which an expectation cannot say: add fields for its properties"
       }
       return list(Array(enumeration.shownValues.prefix(8)))

@@ -46,22 +46,7 @@ package func checkSpec(
   let layout = spec.layout ?? defaults.layout
   checkTypeNames(spec, layout, service, viewModels, into: &checker.diagnostics)
   let examples = resolveExamples(spec, loader: loader, into: &checker.diagnostics)
-  checkExampleValues(examples, of: viewModels, service, into: &checker.diagnostics)
-  // With an error before it, the use of a format may not have been reached.
-  if !checker.diagnostics.hasErrors {
-    let used = Set(checker.functions.map(\.name))
-    for format in spec.formats where !used.contains(format.name) {
-      checker.diagnostics.append(.unusedFormat(format.name, at: format.location))
-    }
-  }
-  diagnostics += checker.diagnostics
-  diagnostics += checker.hiddenTexts.filter { hidden in
-    !checker.shownTexts.contains { shown in
-      shown.line == hidden.location.line && shown.column == hidden.location.column
-    }
-  }
-  guard !checker.diagnostics.hasErrors else { return nil }
-  return Screen(
+  let screen = Screen(
     stem: fileStem(path),
     specName: lastComponent(path),
     location: spec.view.location,
@@ -72,9 +57,24 @@ package func checkSpec(
     generatesService: spec.service.generate,
     serviceModule: spec.service.importing,
     viewModels: viewModels,
-    formats: checker.functions,
+    formats: checker.functions.all,
     examples: examples
   )
+  checkExampleValues(of: screen, into: &checker.diagnostics)
+  // With an error before it, the use of a format may not have been reached.
+  if !checker.diagnostics.hasErrors {
+    let used = Set(checker.functions.all.map(\.name))
+    for format in spec.formats where !used.contains(format.name) {
+      checker.diagnostics.append(.unusedFormat(format.name, at: format.location))
+    }
+  }
+  diagnostics += checker.diagnostics
+  diagnostics += checker.hiddenTexts.filter { hidden in
+    !checker.shownTexts.contains { shown in
+      shown.line == hidden.location.line && shown.column == hidden.location.column
+    }
+  }
+  return checker.diagnostics.hasErrors ? nil : screen
 }
 
 /// What the configuration says where a spec is silent.
@@ -132,8 +132,7 @@ extension ScreenChecker {
       doc: doc,
       source: source,
       inputs: parameters,
-      fields: lowered,
-      usesContext: lowered.contains(where: \.usesContext)
+      fields: lowered
     )
   }
 
@@ -151,20 +150,28 @@ extension ScreenChecker {
 
 /// A list of nested view models follows the context where those do, however deep.
 private func settleContext(_ viewModels: inout [ViewModel]) {
-  var using = Set(viewModels.filter(\.usesContext).compactMap(\.name))
-  var hasChanged = true
-  while hasChanged {
-    hasChanged = false
-    for index in viewModels.indices {
-      for field in viewModels[index].fields.indices {
-        guard case .each(_, let model, _) = viewModels[index].fields[field].rule,
-          using.contains(model), !viewModels[index].fields[field].usesContext
-        else { continue }
-        viewModels[index].fields[field].usesContext = true
-        viewModels[index].usesContext = true
-        if let name = viewModels[index].name { using.insert(name) }
-        hasChanged = true
-      }
+  var listing: [String: [String]] = [:]
+  for viewModel in viewModels {
+    for case .each(_, let model, _) in viewModel.fields.map(\.rule) {
+      listing[model, default: []] += [viewModel.name].compactMap { $0 }
     }
+  }
+  var using: Set<String> = []
+  var found = viewModels.filter(\.usesContext).compactMap(\.name)
+  while let name = found.popLast() {
+    if using.insert(name).inserted { found += listing[name] ?? [] }
+  }
+  viewModels = viewModels.map { $0.followingContext(of: using) }
+}
+
+extension ViewModel {
+  fileprivate func followingContext(of models: Set<String>) -> ViewModel {
+    let fields = fields.map { field in
+      guard case .each(_, let model, _) = field.rule, models.contains(model) else { return field }
+      var field = field
+      field.usesContext = true
+      return field
+    }
+    return ViewModel(name: name, doc: doc, source: source, inputs: inputs, fields: fields)
   }
 }

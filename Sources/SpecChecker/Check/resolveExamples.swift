@@ -8,17 +8,23 @@ func resolveExamples(
   into diagnostics: inout [Diagnostic]
 ) -> [Example] {
   let fields = spec.display.map(\.name)
+  let fieldNames = Set(fields)
+  let inputNames = Set(spec.inputs.map(\.name))
   var result: [Example] = []
   for (index, example) in spec.examples.enumerated() {
-    for member in example.expect where !fields.contains(member.key) {
+    for member in example.expect where !fieldNames.contains(member.key) {
       diagnostics.append(.unknownKey(member, in: "the view model", allowed: fields))
     }
-    for member in example.inputs where !spec.inputs.contains(where: { $0.name == member.key }) {
+    for member in example.inputs where !inputNames.contains(member.key) {
       diagnostics.append(
         .unknownKey(member, in: "'inputs'", allowed: spec.inputs.map(\.name))
       )
     }
-    for input in spec.inputs where !example.inputs.contains(where: { $0.key == input.name }) {
+    let inputs = Dictionary(
+      example.inputs.map { ($0.key, $0.value) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    for input in spec.inputs where inputs[input.name] == nil {
       diagnostics.append(.missingExampleInput(input.name, at: example.location))
     }
     guard let data = data(of: example, loader: loader, into: &diagnostics) else { continue }
@@ -27,10 +33,7 @@ func resolveExamples(
         name: example.name ?? "example \(index + 1)",
         location: example.location,
         data: data,
-        inputs: Dictionary(
-          example.inputs.map { ($0.key, $0.value) },
-          uniquingKeysWith: { first, _ in first }
-        ),
+        inputs: inputs,
         locale: example.locale?.text ?? Example.defaultLocale,
         timeZone: example.timeZone?.text ?? Example.defaultTimeZone,
         now: example.now?.text ?? Example.defaultNow,

@@ -16,7 +16,7 @@ extension ScreenChecker {
     }
     // Found only where it is needed: it takes a walk through the whole text before it.
     var location: Location { checker.scalar.location(at: syntax.offset) }
-    let named = spec.formats.first { $0.name == syntax.name }
+    let named = namedFormats[syntax.name]
     guard let kind = try named.map(kind) ?? FormatKind(rawValue: syntax.name) else {
       let known = spec.formats.map(\.name) + FormatKind.allCases.map(\.rawValue)
       throw .unknownFormat(syntax.name, known: known, at: location)
@@ -38,7 +38,7 @@ extension ScreenChecker {
       try options.add(syntax.arguments)
       let texts = try textsByValue(options)
       let body = try textsByValue(kind, texts, for: value.type, owner: owner)
-      return add(body, named: freshFunctionName(owner), for: value.type)
+      return add(body, named: functions.freshName(owner), for: value.type)
     }
     options.named = named?.name
     if let named { try options.add(named.options) }
@@ -93,9 +93,7 @@ extension ScreenChecker {
     for type: ValueType,
     at location: @autoclosure () -> Location
   ) throws(Diagnostic) -> Format {
-    if functions.contains(where: { $0.name == named.name && $0.valueType == type }) {
-      return Format(.function(named.name))
-    }
+    if functions.named(named.name, of: type) != nil { return Format(.function(named.name)) }
     if openFormats.contains(named.name) { throw .circularFormat(named.name, at: location()) }
     openFormats.append(named.name)
     defer { openFormats.removeLast() }
@@ -142,22 +140,19 @@ extension ScreenChecker {
     let parameters = passed.map {
       FormatFunction.Parameter(name: $0.name, label: $0.label, type: $0.value.type)
     }
-    let same = functions.filter { function in
-      guard case .format(body) = function.body, function.parameters == parameters else {
-        return false
-      }
+    let name: String
+    if let authorsName {
       // A format that the author named means what its name says.
-      return authorsName.map { function.name == $0 }
-        ?? !spec.formats.contains { $0.name == function.name }
+      let known = functions.named(authorsName, of: type)
+      if case .format(body)? = known?.body { return Format(.function(authorsName), passed) }
+      name = known == nil ? authorsName : functions.freshName(owner)
+    } else {
+      let shared = functions.shared(body)
+      if let known = shared.first(where: { $0.valueType == type }) {
+        return Format(.function(known.name), passed)
+      }
+      name = shared.first?.name ?? functions.freshName(format.functionName ?? owner, owner)
     }
-    if let found = same.first(where: { $0.valueType == type }) {
-      return Format(.function(found.name), passed)
-    }
-    let isTaken = functions.contains { $0.name == authorsName && $0.valueType == type }
-    let name =
-      isTaken
-      ? freshFunctionName(owner)
-      : authorsName ?? same.first?.name ?? freshFunctionName(format.functionName ?? owner, owner)
     var call = add(.format(body), parameters: parameters, named: name, for: type)
     call.arguments = passed
     return call
@@ -178,8 +173,7 @@ extension ScreenChecker {
         (entries.map(\.text) + [unknown].compactMap { $0 }).contains { self.usesContext($0) }
       case .format(let format): format.usesContext
       }
-    functionNames.insert(name)
-    functions.append(
+    functions.add(
       FormatFunction(
         name: name,
         valueType: type,
@@ -189,15 +183,5 @@ extension ScreenChecker {
       )
     )
     return Format(.function(name))
-  }
-
-  /// The first of the names that no other format has, or the last with a number.
-  private mutating func freshFunctionName(_ names: String...) -> String {
-    let taken = functionNames
-    if let name = names.first(where: { !taken.contains($0) }) { return name }
-    let stem = names.last ?? "text"
-    var number = 2
-    while taken.contains("\(stem)\(number)") { number += 1 }
-    return "\(stem)\(number)"
   }
 }

@@ -7,14 +7,18 @@ func readDisplay(_ keys: KeyReader, into diagnostics: inout [Diagnostic]) -> [Sp
     checkPropertyName(member.key, "a display field", at: member.keyLocation, into: &diagnostics)
     if let field = readField(member, into: &diagnostics) { fields.append(field) }
   }
+  let displayed = Dictionary(
+    fields.map { ($0.name, $0.location) },
+    uniquingKeysWith: { first, _ in first }
+  )
   for member in keys.members("state", into: &diagnostics) {
     checkPropertyName(member.key, "a state property", at: member.keyLocation, into: &diagnostics)
-    if let other = fields.first(where: { $0.name == member.key }) {
+    if let first = displayed[member.key] {
       diagnostics.append(
         .duplicateName(
           member.key,
           what: "display field",
-          first: other.location,
+          first: first,
           at: member.keyLocation
         )
       )

@@ -134,8 +134,7 @@ struct FormatWriter {
 extension Screen {
   /// Whether a format is there for dates and for days, which are one type in Swift.
   func needsDayLabel(_ function: FormatFunction) -> Bool {
-    function.valueType == .day
-      && formats.contains { $0.name == function.name && $0.valueType == .date }
+    function.valueType == .day && format(function.name, of: .date) != nil
   }
 }
 

@@ -28,7 +28,7 @@ struct TestWriter {
       .assignment("let viewModel", .call(screen.typeName(of: viewModel), arguments)),
     ]
     let expectations = example.expectations.flatMap { expectation in
-      viewModel.fields.first { $0.name == expectation.field }
+      viewModel.field(expectation.field)
         .map { statements(for: $0, at: "viewModel", expectation.value) } ?? []
     }
     return (setUp + expectations).flatMap { $0.lines(indent: 4) }
@@ -60,7 +60,7 @@ struct TestWriter {
 
   /// How many there are, then each.
   private func nested(_ model: String, at path: String, _ expected: [Node]) -> [Code] {
-    guard let viewModel = screen.viewModels.first(where: { $0.name == model }) else { return [] }
+    guard let viewModel = screen.viewModel(model) else { return [] }
     if expected.isEmpty { return [equal(.text("\(path).count"), "0")] }
     let count = String(expected.count)
     var result: [Code] =
@@ -87,7 +87,7 @@ struct TestWriter {
       }
     for (index, element) in expected.enumerated() {
       for member in element.members ?? [] {
-        guard let field = viewModel.fields.first(where: { $0.name == member.key }) else { continue }
+        guard let field = viewModel.field(member.key) else { continue }
         result += statements(for: field, at: "\(path)[\(index)]", member.value)
       }
     }

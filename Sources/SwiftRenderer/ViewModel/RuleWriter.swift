@@ -99,7 +99,7 @@ struct RuleWriter {
   private func each(_ list: TypedExpression, _ model: String, _ arguments: [Rule.Argument]) -> Code
   {
     let type = Screen.typeName(ofModel: model, view: screen.view, layout: screen.layout)
-    let usesContext = screen.viewModels.first { $0.name == model }?.usesContext ?? false
+    let usesContext = screen.viewModel(model)?.usesContext ?? false
     var values: [Code] = ["from: $0"]
     values += arguments.map {
       .argument(swiftLabel($0.name), texts.expressions.inside.code($0.value))

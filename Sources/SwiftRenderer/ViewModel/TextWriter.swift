@@ -85,7 +85,7 @@ struct TextWriter {
     _ value: TypedExpression,
     _ arguments: [Format.Argument]
   ) -> Code {
-    let function = screen.formats.first { $0.name == name && $0.valueType == value.type }
+    let function = screen.format(name, of: value.type)
     let isDay = function.map(screen.needsDayLabel) ?? false
     var parameters = [
       isDay ? .argument("day", expressions.code(value)) : expressions.code(value)

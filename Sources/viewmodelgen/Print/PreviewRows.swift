@@ -39,7 +39,7 @@ private func previewRows(
 private func nestedViewModel(of type: ValueType, in screen: Screen) -> ViewModel? {
   switch type {
   case .list(let element), .optional(let element): nestedViewModel(of: element, in: screen)
-  case .viewModel(let name): screen.viewModels.first { $0.name == name }
+  case .viewModel(let name): screen.viewModel(name)
   default: nil
   }
 }

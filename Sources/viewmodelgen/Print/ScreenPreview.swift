@@ -51,7 +51,7 @@ struct ScreenPreview {
       return json(values.sorted { $0.key < $1.key }.map { ($0.key, node($0.value, element)) })
     case (.json(let value), _): return anyJSON(value)
     case (.object(let values), .viewModel(let name)):
-      return fields(values, of: screen.viewModels.first { $0.name == name })
+      return fields(values, of: screen.viewModel(name))
     case (_, .named(let name)):
       switch (value, screen.service[name]?.kind) {
       case (_, .alias(let type)): return node(value, type)
