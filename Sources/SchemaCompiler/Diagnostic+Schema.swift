@@ -42,11 +42,11 @@ extension Diagnostic {
   }
 
   /// What no value satisfies, where documents can do without one.
-  static func leftOut(_ consequence: String, because problem: Diagnostic) -> Self {
+  static func leftOut(_ consequences: String, because problem: Diagnostic) -> Self {
     Self(
       .warning,
       problem.code,
-      "\(problem.message); until then \(consequence)",
+      "\(problem.message); until then \(consequences)",
       at: problem.location
     )
   }
@@ -69,20 +69,28 @@ extension Diagnostic {
     )
   }
 
-  static func contradiction(at location: Location) -> Self {
+  static func contradiction(in schema: String, at location: Location) -> Self {
     Self(
       .unsupportedSchema,
-      "no value satisfies this schema: its parts ask for different types or values; take one of them out",
+      "no value satisfies \(schema): its parts ask for different types or values; take one of them out",
+      at: location
+    )
+  }
+
+  static func falseSchema(_ schema: String, at location: Location) -> Self {
+    Self(
+      .unsupportedSchema,
+      "no value satisfies \(schema), which is false: do not require it, or write what it may be",
       at: location
     )
   }
 
   /// All values are.
-  static func unquotedTexts(_ value: Node) -> Self {
+  static func unquotedTexts(_ value: Node, in schema: String) -> Self {
     let text = excerpt(value.text ?? "")
     return Self(
       .unsupportedSchema,
-      "no value satisfies this schema: its type is string, and \(text) is \(value.kindName): write '\(text)' in quotes",
+      "no value satisfies \(schema): its type is string, and \(text) is \(value.kindName): write '\(text)' in quotes",
       at: value.location
     )
   }

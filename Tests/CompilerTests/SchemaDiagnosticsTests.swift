@@ -14,6 +14,22 @@ struct SchemaDiagnosticsTests {
       "4:14: $ref '#/$defs/auther' leads nowhere: did you mean 'author'? [unresolved-reference]"
     ),
     (
+      "{ $ref: '#/definitions/author' }",
+      "4:14: $ref '#/definitions/author' leads nowhere: did you mean '#/$defs/author'? [unresolved-reference]"
+    ),
+    (
+      "{ $ref: '#$defs/author' }",
+      "4:14: $ref '#$defs/author' leads nowhere: did you mean '#/$defs/author'? [unresolved-reference]"
+    ),
+    (
+      "{ $ref: '$defs/author' }",
+      "4:14: $ref '$defs/author' leads nowhere: did you mean '#/$defs/author'? [unresolved-reference]"
+    ),
+    (
+      "{ $ref: author }",
+      "4:14: $ref 'author' leads nowhere: did you mean '#/$defs/author'? [unresolved-reference]"
+    ),
+    (
       "{ $ref: '#/nowhere/at/all' }",
       "4:14: $ref '#/nowhere/at/all' leads nowhere: nothing stands there [unresolved-reference]"
     ),
@@ -68,7 +84,7 @@ struct SchemaDiagnosticsTests {
     ),
     (
       "{ type: string, enum: [1, 2] }",
-      "4:29: no value satisfies this schema: its type is string, and 1 is a number: write '1' in quotes [unsupported-schema]"
+      "4:29: no value satisfies 'Book.x': its type is string, and 1 is a number: write '1' in quotes [unsupported-schema]"
     ),
     (
       "{ enum: [1, 1e400] }",
@@ -79,99 +95,26 @@ struct SchemaDiagnosticsTests {
     #expect(property(schema) == expected)
   }
 
+  /// Of a file whose parts have names of their own.
   @Test(arguments: [
-    ("{ allOf: [{ type: string }, { type: object }] }", "4:42"),
-    ("{ type: integer, enum: [a, b] }", "4:30"),
-    ("{ enum: [a], allOf: [{ const: b }] }", "4:36"),
-    ("{ oneOf: [{ type: string, enum: [1] }] }", "4:6"),
-    ("{ $ref: '#/$defs/author', enum: [[1]] }", "4:39"),
+    ("addres.json", "did you mean 'https://example.com/address.json'?"),
+    ("address.json#stret", "did you mean 'street'?"),
+    ("address.json#/$defs/line1", "did you mean 'line'?"),
+    ("book.json#/$defs/addres", "did you mean 'address'?"),
   ])
-  func `contradictions`(schema: String, place: String) {
-    #expect(
-      property(schema)
-        == "\(place): no value satisfies this schema: its parts ask for different types or values; take one of them out [unsupported-schema]"
-    )
-  }
-
-  /// What documents can do without, and the types that are left.
-  @Test(arguments: [
-    ("{ $ref: '#/$defs/never' }", "Book { z: Int? }", "'x' is left out"),
-    ("{ type: [string, 'null'], enum: [1] }", "Book { z: Int? }", "'x' is left out"),
-    (
-      "{ type: array, items: { $ref: '#/$defs/never' } }", "Book { x: [JSONValue]?, z: Int? }",
-      "'x' may be any JSON"
-    ),
-    (
-      "{ anyOf: [{ type: string }, { $ref: '#/$defs/never' }] }",
-      "Book { x: X?, z: Int? }\nX: string String",
-      "this alternative is left out"
-    ),
-    (
-      "{ type: string, anyOf: [{ enum: [a] }, { type: integer }] }",
-      "Book { x: X?, z: Int? }\nX: a \"a\"",
-      "this alternative is left out"
-    ),
-    (
-      "{ properties: { y: { type: string } }, additionalProperties: { $ref: '#/$defs/never' } }",
-      "Book { x: X?, z: Int? }\nX { y: String? }",
-      "nothing is kept that the schema does not declare"
-    ),
-    (
-      "{ type: array, prefixItems: [{ type: string }, { $ref: '#/$defs/never' }], minItems: 1 }",
-      "Book { x: X?, z: Int? }\nX (first: String, second: JSONValue?)",
-      "'second' may be any JSON"
-    ),
-  ])
-  func whatIsLeftOut(schema: String, expected: String, consequence: String) {
+  func `references to parts with an $id`(reference: String, hint: String) {
     let schema = """
-      title: Book
+      $id: https://example.com/book.json
       type: object
-      properties: { x: \(schema), z: { type: integer } }
+      properties: { x: { $ref: '\(reference)' } }
       $defs:
-        never: { type: object, required: [deep], properties: { deep: { $ref: '#/$defs/deep' } } }
-        deep: { type: object, required: [a], properties: { a: { allOf: [{ type: string }, { type: object }] } } }
-      """
-    #expect(types(schema) == expected)
-    let warnings = compiled(schema).1.filter { $0.severity == .warning }
-    #expect(warnings.map(\.message).contains { $0.hasSuffix("until then \(consequence)") })
-  }
-
-  /// What may be null or empty is there all the same.
-  @Test(arguments: [
-    ("{ anyOf: [{ $ref: '#/$defs/never' }, { type: 'null' }] }", "Book { x: JSONValue?! }"),
-    (
-      "{ type: array, prefixItems: [{ type: string }, { $ref: '#/$defs/never' }, { type: integer }], minItems: 1 }",
-      "Book { x: X }\nX (first: String, second: JSONValue?, third: Int?)"
-    ),
-    (
-      "{ anyOf: [{ type: string }, { type: array, items: { $ref: '#/$defs/never' } }] }",
-      "Book { x: X }\nX: string String | array [JSONValue]"
-    ),
-  ])
-  func whatStays(schema: String, expected: String) {
-    let schema = """
-      title: Book
-      type: object
-      required: [x]
-      properties: { x: \(schema) }
-      $defs:
-        never: { type: object, required: [a], properties: { a: { allOf: [{ type: string }, { type: object }] } } }
-      """
-    #expect(types(schema) == expected)
-  }
-
-  @Test func whatIsAskedForAndImpossible() {
-    let schema = """
-      title: Book
-      type: object
-      required: [x]
-      properties: { x: { anyOf: [{ $ref: '#/$defs/never' }, { type: string, enum: [1] }] } }
-      $defs:
-        never: { type: object, required: [a], properties: { a: { allOf: [{ type: string }, { type: object }] } } }
+        address:
+          $id: address.json
+          $defs: { line: { $anchor: street, type: string } }
       """
     #expect(
       types(schema)
-        == "6:94: no value satisfies this schema: its parts ask for different types or values; take one of them out [unsupported-schema]"
+        == "3:26: $ref '\(reference)' leads nowhere: \(hint) [unresolved-reference]"
     )
   }
 

@@ -30,9 +30,13 @@ package func nameHint(
   return "\(there) \(list(candidates, conjunction))"
 }
 
-/// `'a', 'b' or 'c'`; of many the first twelve.
-package func list(_ items: some Collection<String>, _ conjunction: String = "or") -> String {
-  let shown = items.prefix(12).map { "'\($0)'" }
+/// `'a', 'b' or 'c'`; of many the first ones.
+package func list(
+  _ items: some Collection<String>,
+  _ conjunction: String = "or",
+  most: Int = 12
+) -> String {
+  let shown = items.prefix(most).map { "'\($0)'" }
   if items.count > shown.count {
     return shown.joined(separator: ", ") + " \(conjunction) \(items.count - shown.count) more"
   }

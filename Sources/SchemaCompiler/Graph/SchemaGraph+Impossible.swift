@@ -8,25 +8,27 @@ extension SchemaGraph {
     if contradictions.isEmpty { return }
     let causes = causes()
     for index in entries.indices where causes[index] == nil {
+      let path = path(to: entries[index].names.first ?? "", in: entries[index].parent)
       switch entries[index].kind {
       case .record(let members, let others):
         entries[index].kind = .record(
-          possible(members, causes),
-          possible(others, of: index, causes)
+          possible(members, of: index, causes),
+          possible(others, path, causes)
         )
       case .tuple(var members, let others):
         for place in members.indices {
-          let name = "'\(members[place].key)'"
+          let name = self.path(to: members[place].key, in: index)
           let shape = possibleElement(members[place].shape, name, causes)
           members[place].shape = members[place].isRequired ? shape : shape.asOptional
         }
-        entries[index].kind = .tuple(members, possible(others, of: index, causes))
+        entries[index].kind = .tuple(members, possible(others, path, causes))
       case .union(let cases, let discriminator):
-        entries[index].kind = .union(possible(cases, causes), discriminator: discriminator)
-      case .alias(let shape): entries[index].kind = .alias(possible(shape, "what it holds", causes))
+        entries[index].kind = .union(possible(cases, path, causes), discriminator: discriminator)
+      case .alias(let shape): entries[index].kind = .alias(possible(shape, path, causes))
       case .enumeration: break
       }
     }
+    warnOfLosses()
   }
 
   /// Of each entry that no value satisfies: the problem that comes of it.
@@ -67,80 +69,75 @@ extension SchemaGraph {
     }
   }
 
-  /// Of a choice that has others beside them.
-  mutating func warn(ofAlternatives impossible: [Shape]) {
-    for case .failed(let problem) in impossible { warn("this alternative is left out", problem) }
-  }
-
   // MARK: - What is left
 
-  private mutating func possible(_ members: [Member], _ causes: [Int?]) -> [Member] {
+  private mutating func possible(
+    _ members: [Member],
+    of index: Int,
+    _ causes: [Int?]
+  ) -> [Member] {
     members.compactMap { member in
       var member = member
       let present =
         if case .optional(let wrapped) = member.shape { wrapped } else { member.shape }
-      let name = "'\(excerpt(member.key))'"
+      let path = path(to: member.key, in: index)
       guard let cause = cause(of: present, causes) else {
-        member.shape = possible(member.shape, name, causes)
+        member.shape = possible(member.shape, path, causes)
         return member
       }
       // Null is a value still.
       guard member.isRequired || member.isNullable else {
-        warn("\(name) is left out", cause)
+        lose(.leftOut, of: path, because: .failed(cause))
         return nil
       }
-      warn("\(name) may be any JSON", cause)
+      lose(.anyJSON, of: path, because: .failed(cause))
       member.shape = .optional(.scalar(.json))
       return member
     }
   }
 
-  private mutating func possible(_ cases: [Case], _ causes: [Int?]) -> [Case] {
+  private mutating func possible(_ cases: [Case], _ path: String, _ causes: [Int?]) -> [Case] {
     cases.compactMap { known in
       if let cause = cause(of: known.shape, causes) {
-        warn("this alternative is left out", cause)
+        lose(.lackingAlternative, of: path, because: .failed(cause))
         return nil
       }
       var known = known
-      known.shape = possible(known.shape, "what it holds", causes)
+      known.shape = possible(known.shape, path, causes)
       return known
     }
   }
 
   private mutating func possible(
     _ others: Others,
-    of index: Int,
+    _ path: String,
     _ causes: [Int?]
   ) -> Others {
     guard case .open(let shape) = others else { return others }
     if let cause = cause(of: shape, causes) {
-      warn("nothing is kept that the schema does not declare", cause)
+      lose(.closed, of: path, because: .failed(cause))
       return .closed
     }
-    return .open(possible(shape, "what it holds", causes))
+    return .open(possible(shape, path, causes))
   }
 
   /// A list, dictionary or optional of what is impossible may still be empty.
-  private mutating func possible(_ shape: Shape, _ name: String, _ causes: [Int?]) -> Shape {
+  private mutating func possible(_ shape: Shape, _ path: String, _ causes: [Int?]) -> Shape {
     switch shape {
-    case .list(let element): .list(possibleElement(element, name, causes))
-    case .dictionary(let value): .dictionary(possibleElement(value, name, causes))
-    case .optional(let wrapped): .optional(possibleElement(wrapped, name, causes))
+    case .list(let element): .list(possibleElement(element, path, causes))
+    case .dictionary(let value): .dictionary(possibleElement(value, path, causes))
+    case .optional(let wrapped): .optional(possibleElement(wrapped, path, causes))
     case .scalar, .entry, .failed: shape
     }
   }
 
   private mutating func possibleElement(
     _ shape: Shape,
-    _ name: String,
+    _ path: String,
     _ causes: [Int?]
   ) -> Shape {
-    guard let cause = cause(of: shape, causes) else { return possible(shape, name, causes) }
-    warn("\(name) may be any JSON", cause)
+    guard let cause = cause(of: shape, causes) else { return possible(shape, path, causes) }
+    lose(.anyJSON, of: path, because: .failed(cause))
     return .scalar(.json)
-  }
-
-  private mutating func warn(_ consequence: String, _ problem: Int) {
-    warnings.append(.leftOut(consequence, because: problems[problem]))
   }
 }

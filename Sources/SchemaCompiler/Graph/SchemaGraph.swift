@@ -13,6 +13,8 @@ struct SchemaGraph: Sendable {
   var nullableEntries: Set<Int> = []
   /// The problems that no value satisfies a schema, which only matter where there must be one.
   private(set) var contradictions: Set<Int> = []
+  /// What is left out because of them.
+  var losses: [Loss] = []
 
   /// One type to declare.
   struct Entry: Sendable {

@@ -22,8 +22,10 @@ struct FlatSchema {
   /// Whether its integers may be more than Int holds.
   var exceedsInt = false
   var required = RequiredKeys()
-  /// Where it contradicts what was said before.
+  /// Where it first contradicts what was said before.
   var conflict: Location?
+  /// Where it is `false`, which says that there shall be no value.
+  var refusal: Location?
   /// A value of `enum` that is no text, as the type wants it, because nobody put it in quotes.
   var unquoted: Node?
   /// OpenAPI 3.0's `nullable`.
@@ -89,8 +91,9 @@ struct FlatSchema {
   }
 
   mutating func dropImpossibleValues() {
-    if let first = values?.first, conflict == nil { conflict = first.location }
+    guard !isImpossible, let first = values?.first else { return }
     values = values?.filter { kinds.isSuperset(of: JSONKinds(of: $0)) }
+    if isImpossible { conflict = first.location }
   }
 
   mutating func findUnquotedText() {
@@ -99,15 +102,17 @@ struct FlatSchema {
   }
 
   mutating func allow(_ kinds: JSONKinds, at location: Location) {
+    if isImpossible { return }
     self.kinds.formIntersection(kinds)
-    if self.kinds.isEmpty, conflict == nil { conflict = location }
+    if self.kinds.isEmpty { conflict = location }
   }
 
   mutating func allow(_ nodes: [Node], at location: Location) {
-    defer { if values?.isEmpty == true, conflict == nil { conflict = location } }
+    if isImpossible { return }
     values =
       values.map { known in known.filter { value in nodes.contains { $0.isSame(value) } } }
       ?? nodes
+    if isImpossible { conflict = location }
   }
 }
 

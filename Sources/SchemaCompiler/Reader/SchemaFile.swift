@@ -30,6 +30,10 @@ final class SchemaFile {
     resources.nodes["\(base)#\(name)"] ?? resources.anchors[name]
   }
 
+  /// What a misspelt reference may have meant.
+  private(set) lazy var identifiers = resources.nodes.keys.filter { !$0.contains("#") }.sorted()
+  private(set) lazy var anchors = resources.anchors.keys.sorted()
+
   /// The `$id` of the whole; empty where the file says none.
   var base: String { resources.rootBase }
 

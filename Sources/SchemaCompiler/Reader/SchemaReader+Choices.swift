@@ -82,7 +82,10 @@ extension SchemaReader {
     }
     var both = alternative
     try add(followed.part, to: &both.schema, within: [])
+    both.schema.findUnquotedText()
     both.schema.dropImpossibleValues()
+    // Another branch may allow the values that this one drops.
+    if !both.schema.isImpossible { both.schema.unquoted = nil }
     both.schema.allowsNull = both.schema.allowsNull || followed.allowsNull
     both.schema.head = followed.part
     if let name = followed.name {

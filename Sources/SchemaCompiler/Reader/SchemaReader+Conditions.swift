@@ -21,8 +21,8 @@ extension SchemaReader {
       guard let parts = parts[key], let first = parts.first else { return nil }
       var inner = context
       inner.name = key
-      guard var shape = shape(ofAny: parts, inner) else { return nil }
       let isRequired = schema.required.contains(key)
+      guard var shape = shape(ofAny: parts, isRequired: isRequired, inner) else { return nil }
       // Tolerated is what others can keep.
       let isTolerated = !isRequired && keepsAny && !certain.contains(key)
       if !isTolerated, !certain.contains(key) { shape = opened(shape, at: first, inner) }
@@ -68,10 +68,21 @@ extension SchemaReader {
   }
 
   /// Of a property that one or another of several schemas describes; nil where none of them allows a value.
-  private mutating func shape(ofAny parts: [SchemaPart], _ context: Context) -> Shape? {
+  private mutating func shape(
+    ofAny parts: [SchemaPart],
+    isRequired: Bool,
+    _ context: Context
+  ) -> Shape? {
     do {
       let all = try parts.map { (part) throws(Diagnostic) in try flatten([part], head: part) }
       let schemas = all.filter { !$0.isImpossible }
+      let consequence: SchemaGraph.Loss.Consequence =
+        if !schemas.isEmpty { .lackingAlternative } else { isRequired ? .anyJSON : .leftOut }
+      let path = graph.path(to: context.name, in: context.parent)
+      for schema in all where schema.conflict != nil {
+        let shape = impossible(schema, "\(quoted(path)) under a condition")
+        graph.lose(consequence, of: path, because: shape)
+      }
       guard let first = schemas.first else { return nil }
       return union(of: schemas.map { Alternative(schema: $0) }, as: first, context)
     } catch {

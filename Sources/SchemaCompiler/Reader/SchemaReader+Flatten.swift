@@ -20,7 +20,11 @@ extension SchemaReader {
     within open: [SchemaPlace]
   ) throws(Diagnostic) {
     if let bool = part.node.bool {
-      if !bool { flat.kinds = [] }
+      if !bool {
+        flat.kinds = []
+        flat.refusal = flat.refusal ?? part.node.location
+        flat.parts.append(part)
+      }
       return
     }
     guard let members = part.node.members else {

@@ -67,7 +67,7 @@ extension SchemaReader {
     return properties
   }
 
-  /// nil where no value is allowed.
+  /// nil where it is not to be there.
   private mutating func member(
     _ property: Property,
     in schema: FlatSchema,
@@ -75,14 +75,13 @@ extension SchemaReader {
   ) -> SchemaGraph.Member? {
     let key = property.key
     let parts = property.parts
-    guard let part = parts.last, !parts.contains(where: { $0.node.bool == false }) else {
-      return nil
-    }
+    guard let part = parts.last else { return nil }
+    let isRequired = schema.required.contains(key) || part.node["required"]?.bool == true
+    if !isRequired, parts.contains(where: { $0.node.bool == false }) { return nil }
     var inner = context
     inner.name = key
     inner.documented = part.node.location
     let shape = parts.count == 1 ? shape(of: part, inner) : shape(of: parts, inner)
-    let isRequired = schema.required.contains(key) || part.node["required"]?.bool == true
     return SchemaGraph.Member(
       key: key,
       maximum: parts.compactMap { maximum(of: $0.node) }.min(),

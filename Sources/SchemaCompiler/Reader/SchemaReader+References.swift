@@ -22,7 +22,7 @@ extension SchemaReader {
           ?? (parsed.file.isEmpty ? resource.file.node(at: tokens) : nil)
       }
     guard let node else {
-      throw unresolved(text, parsed, in: resource.file, at: reference.location)
+      throw unresolved(text, parsed, in: resource, at: reference.location)
     }
     let name =
       switch parsed.fragment {
@@ -63,6 +63,12 @@ extension SchemaReader {
     if parsed.file.hasPrefix("/") { throw .absoluteReference(text, at: reference.location) }
     switch files.file(parsed.file, from: file, at: reference.location) {
     case .failure(let problems):
+      let own = part.inside(file.node(named: base) ?? file.root)
+      if problems.allSatisfy({ $0.code == .unresolvedReference }),
+        let hint = hint(for: parsed, resolved: absolute, in: own)
+      {
+        throw .unresolvedReference(text, reason: hint, at: reference.location)
+      }
       throw problems.first ?? .unresolvedReference(text, reason: "", at: reference.location)
     case .file(let other): return (SchemaPart(node: other.root, file: other), other.base)
     }
@@ -74,19 +80,4 @@ extension SchemaReader {
   }
 
   private func anyValue(at location: Location) -> Node { Node(.mapping([]), at: location) }
-
-  private func unresolved(
-    _ text: String,
-    _ reference: SchemaReference,
-    in file: SchemaFile,
-    at location: Location
-  ) -> Diagnostic {
-    guard case .pointer(let tokens) = reference.fragment, let last = tokens.last else {
-      return .unresolvedReference(text, reason: "nothing has that name", at: location)
-    }
-    let siblings = file.node(at: Array(tokens.dropLast()))?.members?.prefix(2_000).map(\.key)
-    let near = suggestion(for: last, among: siblings ?? [])
-    let reason = near.map { "did you mean '\(excerpt($0))'?" } ?? "nothing stands there"
-    return .unresolvedReference(text, reason: reason, at: location)
-  }
 }

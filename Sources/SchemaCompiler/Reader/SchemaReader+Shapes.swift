@@ -150,12 +150,7 @@ extension SchemaReader {
   }
 
   private mutating func structure(of schema: FlatSchema, _ context: Context) -> Shape {
-    if schema.isImpossible {
-      let location = schema.conflict ?? schema.head.node.location
-      return graph.contradiction(
-        schema.unquoted.map { .unquotedTexts($0) } ?? .contradiction(at: location)
-      )
-    }
+    if schema.isImpossible { return impossible(schema, mention(of: schema.head, context)) }
     if let unquoted = schema.unquoted { graph.warnings.append(.unquotedText(unquoted)) }
     if let values = schema.values { return enumeration(values, of: schema, context) }
     if !schema.choices.isEmpty { return choice(schema, context) }
@@ -164,6 +159,20 @@ extension SchemaReader {
     let isNullable = kinds.remove(.null) != nil
     let shape = shape(of: kinds, schema, context)
     return isNullable ? shape.asNullable : shape
+  }
+
+  /// What no value satisfies, and what a message calls it.
+  mutating func impossible(_ schema: FlatSchema, _ mention: String) -> Shape {
+    let location = schema.conflict ?? schema.refusal ?? schema.head.node.location
+    let problem: Diagnostic =
+      if let unquoted = schema.unquoted {
+        .unquotedTexts(unquoted, in: mention)
+      } else if schema.conflict == nil, schema.refusal != nil {
+        .falseSchema(mention, at: location)
+      } else {
+        .contradiction(in: mention, at: location)
+      }
+    return graph.contradiction(problem)
   }
 
   /// The shape of a schema without an enumeration or a choice, neither a list nor an object.

@@ -26,10 +26,12 @@ extension SchemaReader {
     var candidates: [Alternative] = []
     var keys: Set<FlatSchema.Key> = []
     var impossible: [Shape] = []
+    let choice = path(of: schema.head, context)
     for alternative in alternatives {
       if alternative.schema.isImpossible {
-        if let conflict = alternative.schema.conflict {
-          impossible.append(graph.contradiction(.contradiction(at: conflict)))
+        // Nobody writes `false` by mistake.
+        if alternative.schema.conflict != nil {
+          impossible.append(self.impossible(alternative.schema, mention(of: alternative, choice)))
         }
       } else if alternative.schema.isNull {
         isNullable = true
@@ -40,7 +42,16 @@ extension SchemaReader {
       }
     }
     // Of branches of several choices most combinations are impossible, and nobody meant them.
-    if schema.choices.count == 1, !candidates.isEmpty { graph.warn(ofAlternatives: impossible) }
+    if schema.choices.count == 1, !candidates.isEmpty {
+      for shape in impossible { graph.lose(.lackingAlternative, of: choice, because: shape) }
+    }
+    if candidates.isEmpty, !isNullable,
+      let first = alternatives.first(where: { $0.schema.isImpossible })
+    {
+      let mention =
+        alternatives.count == 1 ? mention(of: first, choice) : mention(ofAnyAlternativeOf: choice)
+      return self.impossible(first.schema, mention)
+    }
     let shape = shape(of: candidates, isNullable: &isNullable, as: schema, context)
     return isNullable ? shape.asNullable : shape
   }
@@ -53,7 +64,7 @@ extension SchemaReader {
   ) -> Shape {
     guard let only = candidates.first else {
       return isNullable
-        ? .scalar(.json) : graph.contradiction(.contradiction(at: schema.head.node.location))
+        ? .scalar(.json) : impossible(schema, mention(of: schema.head, context))
     }
     if candidates.count == 1 {
       return shape(of: only, only.name == nil ? context : named(only, in: context))
@@ -92,7 +103,8 @@ extension SchemaReader {
       cases.removeAll { $0.shape == .scalar(.integer) }
     }
     if let first = impossible.first, cases.isEmpty { return first }
-    graph.warn(ofAlternatives: impossible)
+    let choice = path(of: schema.head, context)
+    for shape in impossible { graph.lose(.lackingAlternative, of: choice, because: shape) }
     if let only = cases.first, cases.count == 1 { return only.shape }
     let kind = SchemaGraph.Kind.union(cases, discriminator: discriminator)
     // A list of itself may have asked for the entry before.

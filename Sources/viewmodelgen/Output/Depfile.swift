@@ -46,8 +46,7 @@ private func replaceDepfile(
       if text.isText(of: old) {
         return OutputResults.File(path: path, outcome: .unchanged, version: version)
       }
-      let isOfNothing = old.elementsEqual(depfileText(outputs: [path], inputs: []).utf8)
-      if !old.isEmpty, !isOfNothing, !isDepfile(String(decoding: old, as: UTF8.self)) {
+      if !isDepfile(String(decoding: old, as: UTF8.self), at: path) {
         diagnostics.append(.foreignDepfile(path))
         return nil
       }
@@ -72,8 +71,10 @@ func depfileText(outputs: [String], inputs: [String]) -> String {
   return targets + ":" + inputs.map { " \\\n  " + escapedForMake($0) }.joined() + "\n"
 }
 
-/// Whether a text has the form of a rule as above, whatever it is about.
-func isDepfile(_ text: String) -> Bool {
+/// Whether a file has the form of a rule as above, whatever that is about; without inputs, which notes may look like, only where
+/// it is about the file itself. An empty one is nobody's work.
+private func isDepfile(_ text: String, at path: String) -> Bool {
+  if text.isEmpty || text == depfileText(outputs: [path], inputs: []) { return true }
   let parts = text.split(separator: " \\\n", omittingEmptySubsequences: false)
   guard
     let lastTarget = parts.firstIndex(where: { $0.hasSuffix(":") && !$0.hasSuffix("\\:") }),
