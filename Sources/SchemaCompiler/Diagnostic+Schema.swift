@@ -146,10 +146,23 @@ extension Diagnostic {
     Self(.unresolvedReference, "cannot read '\(excerpt(path))': \(reason)", at: location)
   }
 
+  static func ambiguousReference(
+    _ text: String,
+    _ first: Location,
+    _ second: Location,
+    at location: Location
+  ) -> Self {
+    Self(
+      .unresolvedReference,
+      "'\(excerpt(text))' may mean the schema in line \(first.line) or that in line \(second.line): give one of them another name",
+      at: location
+    )
+  }
+
   static func circularReference(_ text: String, at location: Location) -> Self {
     Self(
       .circularReference,
-      "'\(excerpt(text))' leads back here without a type in between: give one of the schemas a 'type'",
+      "'\(excerpt(text))' leads back here without a type in between, so it says nothing: take it out, or write what it shall mean",
       at: location
     )
   }

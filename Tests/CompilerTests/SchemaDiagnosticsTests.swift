@@ -47,7 +47,7 @@ struct SchemaDiagnosticsTests {
     ),
     (
       "{ $ref: '#/$defs/a' }",
-      "5:47: '#/$defs/a' leads back here without a type in between: give one of the schemas a 'type' [circular-reference]"
+      "5:47: '#/$defs/a' leads back here without a type in between, so it says nothing: take it out, or write what it shall mean [circular-reference]"
     ),
     ("{ $ref: 3 }", "4:14: $ref must be a string, but this is a number [schema]"),
     ("{ type: strnig }", "4:14: JSON has no type 'strnig': did you mean 'string'? [schema]"),

@@ -25,6 +25,9 @@ final class SchemaFile {
   /// The node that carries this `$id`.
   func node(named name: String) -> Node? { resources.nodes[name] }
 
+  /// Another node that says the same name, and something else.
+  func otherNode(named name: String) -> Node? { resources.others[name] }
+
   /// The node that carries this anchor, rather within the part of that `$id` than elsewhere.
   func node(anchored name: String, within base: String) -> Node? {
     resources.nodes["\(base)#\(name)"] ?? resources.anchors[name]

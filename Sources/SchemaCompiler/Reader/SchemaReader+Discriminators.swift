@@ -13,31 +13,52 @@ extension SchemaReader {
   mutating func discriminate(
     _ candidates: inout [Alternative],
     of schema: FlatSchema
-  ) -> String? {
-    let discriminator = discriminator(of: schema)
-    let said = discriminator.node?["propertyName"]?.string
+  ) throws(Diagnostic) -> String? {
+    let discriminator = try discriminator(of: schema)
+    let name = discriminator.node?["propertyName"]
+    let said = name?.string
+    if let node = discriminator.node, node.members != nil,
+      let problem = problem(of: name ?? node, candidates)
+    {
+      graph.warnings.append(problem)
+    }
     for key in said.map({ [$0] }) ?? candidates.first.map({ requiredKeys(of: $0) }) ?? [] {
       // Cheap, where thousands of keys are required.
       if discriminator.node == nil, !candidates.allSatisfy({ $0.mayRequire(key) }) { continue }
       let tags = candidates.map { self.tags(of: $0, key, discriminator) }
       let all = tags.flatMap { $0 }
-      guard !tags.contains([]), Set(all).count == all.count else { continue }
+      guard !tags.contains([]), Set(all).count == all.count else {
+        if let name, problem(of: name, candidates) == nil {
+          graph.warnings.append(.indistinct(tags, key, at: name.location))
+        }
+        continue
+      }
       for index in candidates.indices { candidates[index].tags = tags[index] }
       return key
     }
     return nil
   }
 
-  private func discriminator(of schema: FlatSchema) -> Discriminator {
+  /// A key that is misspelt would make every document fail.
+  private func problem(of name: Node, _ candidates: [Alternative]) -> Diagnostic? {
+    guard let key = name.string else { return .withoutPropertyName(at: name.location) }
+    if candidates.contains(where: { !$0.schema.choices.isEmpty }) { return nil }
+    let parts = candidates.flatMap(\.schema.parts)
+    if parts.contains(where: { $0.node["properties"]?[key] != nil }) { return nil }
+    let known = parts.flatMap { $0.node["properties"]?.members?.map(\.key) ?? [] }
+    return .undeclaredTag(key, among: known, at: name.location)
+  }
+
+  private func discriminator(of schema: FlatSchema) throws(Diagnostic) -> Discriminator {
     guard let owner = schema.choices.first?.owner, let node = owner.node["discriminator"] else {
       return Discriminator(node: nil, tags: [:])
     }
     var tags: [SchemaPlace: [String]] = [:]
     for member in node["mapping"]?.members ?? [] {
       let reference = reference(toMapped: member.value)["$ref"]
-      if let reference, let target = try? target(of: reference, in: owner) {
-        tags[target.part.place, default: []].append(member.key)
-      }
+      guard let reference else { continue }
+      let target = try target(of: reference, in: owner)
+      tags[target.part.place, default: []].append(member.key)
     }
     return Discriminator(node: node, tags: tags)
   }
@@ -71,8 +92,8 @@ extension SchemaReader {
     if let target = alternative.target {
       if let mapped = discriminator.tags[target] { return mapped }
       // What it builds on may have a mapping of its own.
-      let inherited = self.discriminator(of: alternative.schema)
-      if inherited.node?["propertyName"]?.string == key, let mapped = inherited.tags[target] {
+      let inherited = try? self.discriminator(of: alternative.schema)
+      if inherited?.node?["propertyName"]?.string == key, let mapped = inherited?.tags[target] {
         return mapped
       }
     }

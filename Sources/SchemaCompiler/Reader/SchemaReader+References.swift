@@ -15,7 +15,10 @@ extension SchemaReader {
     let (resource, base) = try resource(of: parsed, text, at: reference, in: part)
     let node: Node? =
       switch parsed.fragment {
-      case .anchor(let name): resource.file.node(anchored: name, within: base)
+      case .anchor(let name):
+        try resource.file.node(anchored: name, within: base).map { (node) throws(Diagnostic) in
+          try unambiguous(node, named: "\(base)#\(name)", text, in: resource.file, at: reference)
+        }
       case .pointer([]): resource.node
       case .pointer(let tokens):
         resource.file.node(at: tokens, from: resource.node)
@@ -46,7 +49,10 @@ extension SchemaReader {
     }
     let absolute = resolvedURI(parsed.file, from: base)
     for name in [absolute, parsed.file] {
-      if let own = file.node(named: name) { return (part.inside(own), absolute) }
+      if let own = file.node(named: name) {
+        let own = try unambiguous(own, named: name, text, in: file, at: reference)
+        return (part.inside(own), absolute)
+      }
     }
     if isMetaschema(absolute) { return (part.inside(anyValue(at: reference.location)), absolute) }
     if parsed.isRemote {
@@ -72,6 +78,17 @@ extension SchemaReader {
       throw problems.first ?? .unresolvedReference(text, reason: "", at: reference.location)
     case .file(let other): return (SchemaPart(node: other.root, file: other), other.base)
     }
+  }
+
+  private func unambiguous(
+    _ node: Node,
+    named name: String,
+    _ text: String,
+    in file: SchemaFile,
+    at reference: Node
+  ) throws(Diagnostic) -> Node {
+    guard let other = file.otherNode(named: name) else { return node }
+    throw .ambiguousReference(text, node.location, other.location, at: reference.location)
   }
 
   /// JSON Schema's own schema has any JSON as its values.

@@ -79,7 +79,12 @@ extension SchemaReader {
         : enumeration(values.flatMap { $0 }, of: schema, isOpen: true, context)
     }
     var candidates = withTextsMerged(candidates)
-    let discriminator = discriminate(&candidates, of: schema)
+    let discriminator: String?
+    do {
+      discriminator = try discriminate(&candidates, of: schema)
+    } catch {
+      return graph.failure(error)
+    }
     label(&candidates)
     var cases: [SchemaGraph.Case] = []
     var impossible: [Shape] = []

@@ -26,6 +26,9 @@ func checkTypeNames(
   if reservedTypeNames.contains(view) {
     diagnostics.append(.reservedName(view, what: "a view", at: spec.view.location))
   }
+  if let declaration = service[view] {
+    diagnostics.append(.takenByService(view, declaration.location, at: spec.view.location))
+  }
   let used = typeNames(in: viewModels, service)
   if used.contains("Model") {
     diagnostics.append(.modelHidesService(at: spec.view.location))

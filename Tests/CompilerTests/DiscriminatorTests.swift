@@ -1,0 +1,79 @@
+import Testing
+
+/// What is said of a discriminator that does not do what its author meant.
+struct DiscriminatorTests {
+  /// A choice of a cat and a dog that have a `petType`, and a `sound` that is a value of the first.
+  private func pets(_ discriminator: String) -> String {
+    messages(
+      """
+      title: Pet
+      oneOf: [{ $ref: '#/$defs/Cat' }, { $ref: '#/$defs/Dog' }]
+      discriminator: \(discriminator)
+      $defs:
+        Cat: { type: object, required: [petType], properties: { petType: { type: string }, sound: { const: meow } } }
+        Dog: { type: object, required: [petType], properties: { petType: { type: string } } }
+      """
+    )
+  }
+
+  @Test(arguments: [
+    ("{ propertyName: petType }", ""),
+    (
+      "{ propertyName: petType, mapping: { cat: '#/$defs/Cat', dog: '#/$defs/Dgo' } }",
+      "3:77: $ref '#/$defs/Dgo' leads nowhere: did you mean 'Dog'?"
+    ),
+    (
+      "{ propertyName: petTyp }",
+      "3:32: no alternative has a property 'petTyp': did you mean 'petType'?"
+    ),
+    (
+      "{ mapping: { cat: '#/$defs/Cat', dog: '#/$defs/Dog' } }",
+      "3:16: 'discriminator' lacks its 'propertyName', the key that says which alternative a document is"
+    ),
+  ])
+  func says(discriminator: String, expected: String) {
+    #expect(pets(discriminator) == expected)
+  }
+
+  @Test func whatDoesNotTellThemApart() {
+    let output = messages(
+      """
+      title: Pet
+      oneOf: [{ $ref: '#/$defs/Cat' }, { $ref: '#/$defs/Dog' }]
+      discriminator: { propertyName: kind }
+      $defs:
+        Cat: { type: object, required: [kind], properties: { kind: { const: cat } } }
+        Dog: { type: object, required: [kind], properties: { kind: { const: cat }, legs: { type: integer } } }
+      """
+    )
+    let expected =
+      "3:32: 'kind' is 'cat' in two alternatives, so each is tried in turn: say in 'mapping' which value means which"
+    #expect(output == expected)
+  }
+
+  @Test(arguments: ["$id: a", "$anchor: a"])
+  func aNameOfTwoSchemas(name: String) {
+    let reference = name.hasPrefix("$id") ? "a" : "'#a'"
+    let output = types(
+      """
+      title: Pet
+      type: object
+      properties: { x: { $ref: \(reference) } }
+      $defs:
+        Cat: { \(name), type: string }
+        Dog: { \(name), type: integer }
+      """
+    )
+    #expect(
+      output.contains(
+        "may mean the schema in line 5 or that in line 6: give one of them another name"
+      ),
+      "\(output)"
+    )
+  }
+
+  private func messages(_ schema: String) -> String {
+    compiled(schema).1.map { "\($0.location.line):\($0.location.column): \($0.message)" }
+      .joined(separator: "\n")
+  }
+}
