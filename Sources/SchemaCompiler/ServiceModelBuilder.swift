@@ -8,7 +8,6 @@ struct ServiceModelBuilder: Sendable {
   let names: [String]
   let keepsUnknown: Bool
   let keepsUnknownMembers: Bool
-  private let indirectUnions: Set<Int>
   /// Records that decode nothing but their own members, because that tells them from others.
   private let exclusive: Set<Int>
   private let recursive: Set<Int>
@@ -21,7 +20,6 @@ struct ServiceModelBuilder: Sendable {
     self.names = names
     keepsUnknown = request.keepsUnknown
     keepsUnknownMembers = request.keepsUnknownMembers
-    indirectUnions = graph.indirectUnions
     exclusive = graph.recordsAmongOthers
     recursive = graph.recursiveEntries
     deep = graph.users(
@@ -205,7 +203,7 @@ struct ServiceModelBuilder: Sendable {
         ServiceModel.Union.Case(name: $0, type: valueType($1.shape), tags: $1.tags)
       },
       discriminator: discriminator,
-      isIndirect: indirectUnions.contains(index),
+      isIndirect: graph.indirectUnions.contains(index),
       keepsUnknown: isOpen(index)
     )
   }

@@ -81,9 +81,10 @@ package func readSchema(
   var graph = reader.graph
   graph.leaveOutImpossible()
   graph.closeTags()
-  let order = graph.boxRecursion()
-  graph.warnOfEndlessTypes()
-  graph.boxLargeMembers(in: order)
+  let containment = graph.containment()
+  graph.boxRecursion(containment)
+  graph.warnOfEndlessTypes(containment.rings)
+  graph.boxLargeMembers(in: containment.rings.order)
 
   let naming = SchemaNaming(
     names: SwiftNames(acronyms: request.acronyms),

@@ -209,7 +209,8 @@ extension ServiceModel {
     package static func == (left: Self, right: Self) -> Bool {
       left.name == right.name && left.key == right.key && left.type == right.type
         && left.isRequired == right.isRequired && left.isNullable == right.isNullable
-        && left.isConditional == right.isConditional && left.coding == right.coding
+        && left.isBoxed == right.isBoxed && left.isConditional == right.isConditional
+        && left.coding == right.coding
         && left.skippedCount == right.skippedCount && left.doc == right.doc
     }
 

@@ -125,7 +125,7 @@ struct SchemaDiagnosticsTests {
     ),
     (
       "{ type: object, required: [x], properties: { x: { $ref: '#/$defs/b' } } }",
-      "4:51: 'y' requires another"
+      "3:51: 'x' requires another"
     ),
     (
       "{ anyOf: [{ $ref: '#/$defs/b' }, { $ref: '#/$defs/c' }] }",

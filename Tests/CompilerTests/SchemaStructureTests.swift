@@ -92,6 +92,22 @@ struct SchemaStructureTests {
     #expect(boxed("Many") == ["p0", "p1"])
   }
 
+  @Test func boxesDoNotDependOnWhereTheReadingBegan() {
+    let document = """
+      openapi: 3.0.3
+      components:
+        schemas:
+          A: { type: object, properties: { b: { $ref: '#/components/schemas/B' } } }
+          B: { type: object, properties: { a: { $ref: '#/components/schemas/A' } } }
+      """
+    let expected = """
+      A { b: B?* }
+      B { a: A?* }
+      """
+    #expect(types(document, type: "A") == expected)
+    #expect(types(document, type: "B") == expected)
+  }
+
   @Test func manyChoicesBesideOneAnother() {
     let choices = (0..<7).map { index in
       "{ oneOf: [{ properties: { a\(index): { type: string } } }, { properties: { b\(index): { type: string } } }] }"

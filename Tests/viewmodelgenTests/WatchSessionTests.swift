@@ -124,6 +124,29 @@ struct WatchSessionTests {
     #expect(run("specs/schemas") == "specs/schemas/Book.schema.json: 2 errors mended")
   }
 
+  @Test func writesTheTypesOfASchemaWhoseMembersGetABox() throws {
+    func write(_ type: String, members: String...) throws {
+      let members = members.map { #""\#($0.lowercased())": { "$ref": "\#($0).json" }"# }
+      let text =
+        #"{ "title": "\#(type)", "type": "object", "properties": { "#
+        + (members + [#""title": { "type": "string" }"#]).joined(separator: ", ") + " } }"
+      try folder.write(text, to: "specs/\(type).json")
+    }
+    try write("R", members: "B", "A")
+    try write("A", members: "B")
+    try write("B", members: "C")
+    try write("C")
+    let spec = spec("Ring", "{title ?? ''}")
+    try folder.write(
+      spec.replacing("schemas/Book.schema.json, type: Book", with: "R.json, type: R"),
+      to: "specs/Ring.yaml"
+    )
+    _ = run()
+    try write("C", members: "A")
+    let files = "Out/AServiceModel.swift Out/BServiceModel.swift Out/CServiceModel.swift and 2 more"
+    #expect(run("specs/C.json") == "specs/C.json: wrote \(files)")
+  }
+
   @Test func startsOverWithAnotherConfigurationAndOtherTemplates() throws {
     _ = run()
     try folder.write(

@@ -1,8 +1,8 @@
 extension SchemaGraph {
   /// Warns of types of which each value requires another one: Swift has them, but no document ends.
-  mutating func warnOfEndlessTypes() {
-    let unions = indirectUnions
-    guard !unions.isEmpty || entries.contains(where: \.requiresBox) else { return }
+  mutating func warnOfEndlessTypes(_ rings: StrongComponents) {
+    var told: Set<Int> = []
+    guard !indirectUnions.isEmpty || entries.contains(where: \.requiresBox) else { return }
     let isFinite = finiteness()
     for index in entries.indices where !isFinite[index] {
       switch entries[index].kind {
@@ -11,9 +11,13 @@ extension SchemaGraph {
           guard member.isBoxed, let inner = member.shape.requiredEntry else { return false }
           return !isFinite[inner]
         }
-        if let endless { warnings.append(.endlessType(endless.key, at: endless.location)) }
+        if let endless, told.insert(rings.ofNode[index]).inserted {
+          warnings.append(.endlessType(endless.key, at: endless.location))
+        }
       case .union:
-        if unions.contains(index) { warnings.append(.endlessChoice(at: entries[index].location)) }
+        if indirectUnions.contains(index) {
+          warnings.append(.endlessChoice(at: entries[index].location))
+        }
       case .enumeration, .alias: break
       }
     }

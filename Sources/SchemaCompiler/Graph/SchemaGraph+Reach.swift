@@ -29,7 +29,7 @@ extension SchemaGraph {
 }
 
 extension SchemaGraph.Entry {
-  fileprivate var neededEntries: [Int] {
+  var neededEntries: [Int] {
     shapes.compactMap { if case .entry(let index) = $0.leaf.shape { index } else { nil } }
   }
 }

@@ -5,10 +5,9 @@ extension SchemaGraph {
   ///
   /// `order` has each entry behind those that it contains.
   mutating func boxLargeMembers(in order: [Int]) {
-    let indirect = indirectUnions
     var sizes = Array(repeating: 1, count: entries.count)
     for index in order {
-      sizes[index] = indirect.contains(index) ? 1 : boxLargeMembers(of: index, sizes)
+      sizes[index] = indirectUnions.contains(index) ? 1 : boxLargeMembers(of: index, sizes)
     }
   }
 

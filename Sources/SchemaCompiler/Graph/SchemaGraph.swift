@@ -9,6 +9,8 @@ struct SchemaGraph: Sendable {
   var warnings: [Diagnostic] = []
   /// Unions that keep any other value, whatever was asked for.
   var openUnions: Set<Int> = []
+  /// Unions that contain themselves by value; known when all types are.
+  var indirectUnions: Set<Int> = []
   /// Entries that were referred to before it was known that null is a value of their schemas.
   var nullableEntries: Set<Int> = []
   /// The problems that no value satisfies a schema, which only matter where there must be one.
