@@ -140,7 +140,11 @@ extension Diagnostic {
 /// The configuration.
 extension Diagnostic {
   static func unknownSetting(_ key: String, at location: Location) -> Diagnostic {
-    let mend = nameHint(key, among: Configuration.keys, else: "the settings are")
+    let mend = nameHint(
+      key,
+      among: ConfigurationKey.allCases.map(\.rawValue),
+      else: "the settings are"
+    )
     return Diagnostic(
       .error,
       .unknownKey,

@@ -1,5 +1,5 @@
 /// Takes the values of a mapping by key and type; what has the wrong shape becomes a diagnostic.
-package struct KeyReader {
+package struct KeyReader<Key: MappingKey> {
   package let node: Node
   /// What the mapping is, as a message names it: `a spec`.
   let what: String
@@ -8,16 +8,17 @@ package struct KeyReader {
   /// nil where the node is no mapping. Keys that are not allowed are told with the nearest allowed one.
   package init?(
     _ node: Node,
-    _ what: String,
-    allowed: [String],
+    _ what: String = Key.mapping,
+    allowed: [Key] = Array(Key.allCases),
     into diagnostics: inout [Diagnostic]
   ) {
     guard let members = node.members else {
       diagnostics.append(.wrongType(node, what: what, expected: "a mapping"))
       return nil
     }
-    for member in members where !allowed.contains(member.key) {
-      diagnostics.append(.unknownKey(member, in: what, allowed: allowed))
+    let names = allowed.map(\.rawValue)
+    for member in members where !names.contains(member.key) {
+      diagnostics.append(.unknownKey(member, in: what, allowed: names))
     }
     self.node = node
     self.what = what
@@ -27,47 +28,48 @@ package struct KeyReader {
     )
   }
 
-  package subscript(key: String) -> Node? { values[key] }
+  package subscript(key: Key) -> Node? { values[key.rawValue] }
 
-  package func require(_ key: String, into diagnostics: inout [Diagnostic]) -> Node? {
-    if let value = values[key] { return value }
+  @discardableResult
+  package func require(_ key: Key, into diagnostics: inout [Diagnostic]) -> Node? {
+    if let value = self[key] { return value }
     // A misspelt key has been told, with the right one.
-    if suggestion(for: key, among: values.keys) != nil { return nil }
-    diagnostics.append(.missingKey(key, in: what, at: node.location))
+    if suggestion(for: key.rawValue, among: values.keys) != nil { return nil }
+    diagnostics.append(.missingKey(key.rawValue, in: what, at: node.location))
     return nil
   }
 
   /// A scalar's node, of any scalar type.
-  package func scalar(_ key: String, into diagnostics: inout [Diagnostic]) -> Node? {
+  package func scalar(_ key: Key, into diagnostics: inout [Diagnostic]) -> Node? {
     take(key, "a string", into: &diagnostics) { $0.text == nil ? nil : $0 }
   }
 
-  package func text(_ key: String, into diagnostics: inout [Diagnostic]) -> String? {
+  package func text(_ key: Key, into diagnostics: inout [Diagnostic]) -> String? {
     take(key, "a string", into: &diagnostics) { $0.text }
   }
 
-  package func bool(_ key: String, into diagnostics: inout [Diagnostic]) -> Bool? {
+  package func bool(_ key: Key, into diagnostics: inout [Diagnostic]) -> Bool? {
     take(key, "true or false", into: &diagnostics) { $0.bool }
   }
 
-  package func elements(_ key: String, into diagnostics: inout [Diagnostic]) -> [Node] {
+  package func elements(_ key: Key, into diagnostics: inout [Diagnostic]) -> [Node] {
     take(key, "a list", into: &diagnostics) { $0.elements } ?? []
   }
 
-  package func members(_ key: String, into diagnostics: inout [Diagnostic]) -> [Node.Member] {
+  package func members(_ key: Key, into diagnostics: inout [Diagnostic]) -> [Node.Member] {
     take(key, "a mapping", into: &diagnostics) { $0.members } ?? []
   }
 
   private func take<Value>(
-    _ key: String,
+    _ key: Key,
     _ expected: String,
     into diagnostics: inout [Diagnostic],
     _ convert: (Node) -> Value?
   ) -> Value? {
-    guard let node = values[key] else { return nil }
+    guard let node = self[key] else { return nil }
     let value = convert(node)
     if value == nil {
-      diagnostics.append(.wrongType(node, what: "'\(key)'", expected: expected))
+      diagnostics.append(.wrongType(node, what: "'\(key.rawValue)'", expected: expected))
     }
     return value
   }

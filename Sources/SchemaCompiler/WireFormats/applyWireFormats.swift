@@ -57,6 +57,19 @@ private func property(
   return (PropertyName(type: type, property: name), property)
 }
 
+package enum WireFormKey: String, MappingKey {
+  case lossy, format
+
+  package static let mapping = "a property"
+
+  package var reference: String {
+    switch self {
+    case .lossy: "`true`: elements that cannot be read are skipped and counted"
+    case .format: "the wire format of what is inside"
+    }
+  }
+}
+
 /// What a spec says of the form that a property has in JSON.
 private struct WireForm {
   var format: WireFormat?
@@ -76,13 +89,11 @@ private struct WireForm {
       return
     }
     let before = diagnostics.count
-    let keys = ["format", "lossy"]
-    guard let reader = KeyReader(member.value, "a property", allowed: keys, into: &diagnostics)
-    else { return nil }
-    if let node = reader["format"] { format = try wireFormat(node, of: member, for: property) }
-    if reader["lossy"] != nil || format == nil {
-      _ = reader.require("lossy", into: &diagnostics)
-      isLossy = reader.bool("lossy", into: &diagnostics) ?? false
+    guard let keys = KeyReader<WireFormKey>(member.value, into: &diagnostics) else { return nil }
+    if let node = keys[.format] { format = try wireFormat(node, of: member, for: property) }
+    if keys[.lossy] != nil || format == nil {
+      keys.require(.lossy, into: &diagnostics)
+      isLossy = keys.bool(.lossy, into: &diagnostics) ?? false
     }
     if isLossy, !property.type.unwrapped.isList { throw .lossyMisfit(member, property.type) }
     if diagnostics.count > before { return nil }

@@ -8,43 +8,40 @@ package func parseSpec(_ node: Node, into diagnostics: inout [Diagnostic]) -> Sp
   return diagnostics.dropFirst(before).contains { $0.severity == .error } ? nil : spec
 }
 
-private let specKeys = [
-  "view", "doc", "layout", "language", "service", "inputs", "formats", "models", "display",
-  "state", "screen", "examples",
-]
-
 private func readSpec(_ node: Node, into diagnostics: inout [Diagnostic]) -> Spec? {
-  guard let keys = KeyReader(node, "a spec", allowed: specKeys, into: &diagnostics) else {
-    return nil
-  }
-  if let screen = keys["screen"] {
+  guard let keys = KeyReader<SpecKey>(node, into: &diagnostics) else { return nil }
+  if let screen = keys[.screen] {
     diagnostics.append(.notYet("'screen'", at: screen.location))
   }
   var layout: Screen.Layout?
-  if let text = keys.scalar("layout", into: &diagnostics) {
+  if let text = keys.scalar(.layout, into: &diagnostics) {
     layout = text.text.flatMap { Int($0) }.flatMap(Screen.Layout.init)
     if layout == nil {
       diagnostics.append(.notOneOf(text, what: "'layout'", choices: ["1", "2"]))
     }
   }
-  let view = keys.require("view", into: &diagnostics)
+  let view = keys.require(.view, into: &diagnostics)
   if let view { checkTypeName(view, "a view", into: &diagnostics) }
-  let service = keys.require("service", into: &diagnostics)
+  let service = keys.require(.service, into: &diagnostics)
     .flatMap { readService($0, into: &diagnostics) }
-  if keys["display"] == nil { _ = keys.require("display", into: &diagnostics) }
-  let inputs = readInputs(keys, into: &diagnostics)
-  let formats = readFormats(keys, into: &diagnostics)
-  let models = keys.members("models", into: &diagnostics)
+  keys.require(.display, into: &diagnostics)
+  let inputs = readInputs(keys.members(.inputs, into: &diagnostics), into: &diagnostics)
+  let formats = readFormats(keys.members(.formats, into: &diagnostics), into: &diagnostics)
+  let models = keys.members(.models, into: &diagnostics)
     .compactMap { readModel($0, into: &diagnostics) }
-  let display = readDisplay(keys, into: &diagnostics)
-  let examples = keys.elements("examples", into: &diagnostics)
+  let display = readDisplay(
+    keys.members(.display, into: &diagnostics),
+    state: keys.members(.state, into: &diagnostics),
+    into: &diagnostics
+  )
+  let examples = keys.elements(.examples, into: &diagnostics)
     .compactMap { readExample($0, into: &diagnostics) }
   guard let view, let service else { return nil }
   return Spec(
     view: view,
-    doc: keys.text("doc", into: &diagnostics) ?? "",
+    doc: keys.text(.doc, into: &diagnostics) ?? "",
     layout: layout,
-    language: keys.scalar("language", into: &diagnostics),
+    language: keys.scalar(.language, into: &diagnostics),
     service: service,
     inputs: inputs,
     formats: formats,
@@ -55,49 +52,49 @@ private func readSpec(_ node: Node, into diagnostics: inout [Diagnostic]) -> Spe
 }
 
 private func readService(_ node: Node, into diagnostics: inout [Diagnostic]) -> Spec.Service? {
-  let allowed = [
-    "schema", "type", "types", "rename", "unknownCases", "unknownMembers", "generate", "import",
-  ]
-  guard let keys = KeyReader(node, "'service'", allowed: allowed, into: &diagnostics),
-    let schema = keys.require("schema", into: &diagnostics)
+  guard let keys = KeyReader<ServiceKey>(node, into: &diagnostics),
+    let schema = keys.require(.schema, into: &diagnostics)
   else { return nil }
   if schema.text == nil {
     diagnostics.append(.wrongType(schema, what: "'schema'", expected: "a path"))
   }
-  let type = keys.scalar("type", into: &diagnostics)
+  let type = keys.scalar(.type, into: &diagnostics)
   if let type { checkTypeName(type, "a type", into: &diagnostics) }
-  let rename = keys.members("rename", into: &diagnostics)
+  let rename = keys.members(.rename, into: &diagnostics)
   for member in rename { checkNewName(member, into: &diagnostics) }
-  let module = keys.scalar("import", into: &diagnostics)
+  let module = keys.scalar(.importing, into: &diagnostics)
   if let module { checkModuleName(module, into: &diagnostics) }
   return Spec.Service(
     schema: schema,
     type: type,
     rename: rename,
-    types: keys.members("types", into: &diagnostics),
-    keepsUnknown: keeps("unknownCases", or: "reject", keys, into: &diagnostics),
-    keepsUnknownMembers: keeps("unknownMembers", or: "drop", keys, into: &diagnostics),
-    generate: keys.bool("generate", into: &diagnostics) ?? true,
+    types: keys.members(.types, into: &diagnostics),
+    keepsUnknown: keeps(.unknownCases, or: "reject", keys, into: &diagnostics),
+    keepsUnknownMembers: keeps(.unknownMembers, or: "drop", keys, into: &diagnostics),
+    generate: keys.bool(.generate, into: &diagnostics) ?? true,
     importing: module?.text
   )
 }
 
 /// A key that says `keep` or one other word.
 private func keeps(
-  _ key: String,
+  _ key: ServiceKey,
   or other: String,
-  _ keys: KeyReader,
+  _ keys: KeyReader<ServiceKey>,
   into diagnostics: inout [Diagnostic]
 ) -> Bool? {
   guard let choice = keys.scalar(key, into: &diagnostics) else { return nil }
   if choice.text != "keep", choice.text != other {
-    diagnostics.append(.notOneOf(choice, what: "'\(key)'", choices: ["keep", other]))
+    diagnostics.append(.notOneOf(choice, what: "'\(key.rawValue)'", choices: ["keep", other]))
   }
   return choice.text == "keep"
 }
 
-func readInputs(_ keys: KeyReader, into diagnostics: inout [Diagnostic]) -> [Spec.Input] {
-  keys.members("inputs", into: &diagnostics).compactMap { member in
+private func readInputs(
+  _ members: [Node.Member],
+  into diagnostics: inout [Diagnostic]
+) -> [Spec.Input] {
+  members.compactMap { member in
     checkPropertyName(member.key, "an input", at: member.keyLocation, into: &diagnostics)
     guard member.value.text != nil else {
       diagnostics.append(
@@ -110,10 +107,10 @@ func readInputs(_ keys: KeyReader, into diagnostics: inout [Diagnostic]) -> [Spe
 }
 
 private func readFormats(
-  _ keys: KeyReader,
+  _ members: [Node.Member],
   into diagnostics: inout [Diagnostic]
 ) -> [Spec.NamedFormat] {
-  keys.members("formats", into: &diagnostics).compactMap { member in
+  members.compactMap { member in
     checkPropertyName(member.key, "a format", at: member.keyLocation, into: &diagnostics)
     if FormatKind(rawValue: member.key) != nil {
       diagnostics.append(
@@ -148,28 +145,26 @@ private func readModel(
   _ member: Node.Member,
   into diagnostics: inout [Diagnostic]
 ) -> Spec.Model? {
-  let allowed = ["from", "doc", "inputs", "display", "state"]
   checkTypeName(
     Node(.string(member.key), at: member.keyLocation),
     "a model",
     into: &diagnostics
   )
   guard
-    let keys = KeyReader(
-      member.value,
-      "model '\(member.key)'",
-      allowed: allowed,
-      into: &diagnostics
-    ),
-    let from = keys.require("from", into: &diagnostics)
+    let keys = KeyReader<ModelKey>(member.value, "model '\(member.key)'", into: &diagnostics),
+    let from = keys.require(.from, into: &diagnostics)
   else { return nil }
-  if keys["display"] == nil { _ = keys.require("display", into: &diagnostics) }
+  keys.require(.display, into: &diagnostics)
   return Spec.Model(
     name: member.key,
     location: member.keyLocation,
-    doc: keys.text("doc", into: &diagnostics) ?? "",
+    doc: keys.text(.doc, into: &diagnostics) ?? "",
     from: from,
-    inputs: readInputs(keys, into: &diagnostics),
-    display: readDisplay(keys, into: &diagnostics)
+    inputs: readInputs(keys.members(.inputs, into: &diagnostics), into: &diagnostics),
+    display: readDisplay(
+      keys.members(.display, into: &diagnostics),
+      state: keys.members(.state, into: &diagnostics),
+      into: &diagnostics
+    )
   )
 }

@@ -1,9 +1,13 @@
 import DocumentReader
 
 /// The fields of `display`, then those of `state`: the properties of one view model.
-func readDisplay(_ keys: KeyReader, into diagnostics: inout [Diagnostic]) -> [Spec.DisplayField] {
+func readDisplay(
+  _ display: [Node.Member],
+  state: [Node.Member],
+  into diagnostics: inout [Diagnostic]
+) -> [Spec.DisplayField] {
   var fields: [Spec.DisplayField] = []
-  for member in keys.members("display", into: &diagnostics) {
+  for member in display {
     checkPropertyName(member.key, "a display field", at: member.keyLocation, into: &diagnostics)
     if let field = readField(member, into: &diagnostics) { fields.append(field) }
   }
@@ -11,7 +15,7 @@ func readDisplay(_ keys: KeyReader, into diagnostics: inout [Diagnostic]) -> [Sp
     fields.map { ($0.name, $0.location) },
     uniquingKeysWith: { first, _ in first }
   )
-  for member in keys.members("state", into: &diagnostics) {
+  for member in state {
     checkPropertyName(member.key, "a state property", at: member.keyLocation, into: &diagnostics)
     if let first = displayed[member.key] {
       diagnostics.append(
@@ -44,11 +48,6 @@ func readDisplay(_ keys: KeyReader, into diagnostics: inout [Diagnostic]) -> [Sp
   return fields
 }
 
-private let rules = ["text", "cases", "join", "value", "each"]
-private let companions = [
-  "text": ["fallback"], "join": ["separator"], "each": ["model", "with"],
-]
-
 private func readField(
   _ member: Node.Member,
   into diagnostics: inout [Diagnostic]
@@ -67,68 +66,68 @@ private func readField(
       rule: .text(member.value)
     )
   }
-  let named = entries.filter { rules.contains($0.key) }
-  if named.count > 1 {
-    diagnostics.append(.severalRules(named.map(\.key), at: member.value.location))
+  let rules = entries.compactMap { FieldRule(rawValue: $0.key) }
+  if rules.count > 1 {
+    diagnostics.append(.severalRules(rules.map(\.rawValue), at: member.value.location))
     return nil
   }
+  let allowed = rules.first?.keys ?? FieldKey.whereNoRuleIs
   let what = "field '\(member.key)'"
-  let allowed =
-    named.first.map { [$0.key, "doc"] + companions[$0.key, default: []] } ?? rules + ["doc"]
   guard
     let keys = KeyReader(member.value, what, allowed: allowed, into: &diagnostics)
   else { return nil }
-  guard let rule = named.first else {
+  guard let rule = rules.first else {
     // A misspelt rule has been told already.
-    if entries.allSatisfy({ allowed.contains($0.key) }) {
+    if entries.allSatisfy({ $0.key == FieldKey.doc.rawValue }) {
+      let rules = FieldRule.allCases.map(\.rawValue)
       diagnostics.append(.missingRule(member.key, rules: rules, at: member.value.location))
     }
     return nil
   }
-  return readRule(rule.key, keys, into: &diagnostics).map {
+  return readRule(rule, keys, into: &diagnostics).map {
     Spec.DisplayField(
       name: member.key,
       location: member.keyLocation,
-      doc: keys.text("doc", into: &diagnostics) ?? "",
+      doc: keys.text(.doc, into: &diagnostics) ?? "",
       rule: $0
     )
   }
 }
 
 private func readRule(
-  _ rule: String,
-  _ keys: KeyReader,
+  _ rule: FieldRule,
+  _ keys: KeyReader<FieldKey>,
   into diagnostics: inout [Diagnostic]
 ) -> Spec.DisplayField.Rule? {
   switch rule {
-  case "text":
-    guard let text = keys.scalar("text", into: &diagnostics) else { return nil }
-    guard let fallback = keys["fallback"] else { return .text(text) }
+  case .text:
+    guard let text = keys.scalar(.text, into: &diagnostics) else { return nil }
+    guard let fallback = keys[.fallback] else { return .text(text) }
     if fallback.text == nil, !fallback.isNull {
       diagnostics.append(.wrongType(fallback, what: "'fallback'", expected: "a template or null"))
     }
     return .fallback(text, otherwise: fallback)
-  case "cases":
-    let branches = keys.elements("cases", into: &diagnostics)
+  case .cases:
+    let branches = keys.elements(.cases, into: &diagnostics)
       .compactMap { readBranch($0, into: &diagnostics) }
     checkOrder(branches, at: keys.node.location, into: &diagnostics)
     return .cases(branches)
-  case "join":
-    let parts = keys.elements("join", into: &diagnostics)
-    if let list = keys["join"], list.elements?.isEmpty == true {
+  case .join:
+    let parts = keys.elements(.join, into: &diagnostics)
+    if let list = keys[.join], list.elements?.isEmpty == true {
       diagnostics.append(.emptyJoin(at: list.location))
     }
     return .join(
       parts,
-      separator: keys.text("separator", into: &diagnostics) ?? ""
+      separator: keys.text(.separator, into: &diagnostics) ?? ""
     )
-  case "value":
-    return keys.scalar("value", into: &diagnostics).map { .value($0) }
-  default:
-    guard let list = keys.scalar("each", into: &diagnostics),
-      let model = keys.require("model", into: &diagnostics)
+  case .value:
+    return keys.scalar(.value, into: &diagnostics).map { .value($0) }
+  case .each:
+    guard let list = keys.scalar(.each, into: &diagnostics),
+      let model = keys.require(.model, into: &diagnostics)
     else { return nil }
-    return .each(list, model: model, with: keys.members("with", into: &diagnostics))
+    return .each(list, model: model, with: keys.members(.with, into: &diagnostics))
   }
 }
 
@@ -136,12 +135,12 @@ private func readBranch(
   _ node: Node,
   into diagnostics: inout [Diagnostic]
 ) -> Spec.DisplayField.Branch? {
-  guard let keys = KeyReader(node, "a case", allowed: ["when", "text"], into: &diagnostics),
-    keys.require("text", into: &diagnostics) != nil,
-    let text = keys.scalar("text", into: &diagnostics)
+  guard let keys = KeyReader<CaseKey>(node, into: &diagnostics),
+    keys.require(.text, into: &diagnostics) != nil,
+    let text = keys.scalar(.text, into: &diagnostics)
   else { return nil }
   return .init(
-    when: keys.scalar("when", into: &diagnostics),
+    when: keys.scalar(.when, into: &diagnostics),
     text: text,
     location: node.location
   )

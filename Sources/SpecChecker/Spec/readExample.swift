@@ -2,25 +2,20 @@ import DocumentReader
 
 /// One entry of `examples`.
 func readExample(_ node: Node, into diagnostics: inout [Diagnostic]) -> Spec.ExampleSpec? {
-  let allowed = [
-    "name", "fixture", "given", "inputs", "locale", "timeZone", "now", "expect",
-  ]
-  guard let keys = KeyReader(node, "an example", allowed: allowed, into: &diagnostics) else {
-    return nil
-  }
-  if keys["fixture"] == nil, keys["given"] == nil {
+  guard let keys = KeyReader<ExampleKey>(node, into: &diagnostics) else { return nil }
+  if keys[.fixture] == nil, keys[.given] == nil {
     diagnostics.append(.missingKey("given", in: "an example without 'fixture'", at: node.location))
   }
-  if keys["expect"] == nil { _ = keys.require("expect", into: &diagnostics) }
+  keys.require(.expect, into: &diagnostics)
   return Spec.ExampleSpec(
-    name: keys.text("name", into: &diagnostics),
+    name: keys.text(.name, into: &diagnostics),
     location: node.location,
-    fixture: keys.scalar("fixture", into: &diagnostics),
-    given: keys["given"],
-    inputs: keys.members("inputs", into: &diagnostics),
-    locale: keys.scalar("locale", into: &diagnostics),
-    timeZone: keys.scalar("timeZone", into: &diagnostics),
-    now: keys.scalar("now", into: &diagnostics),
-    expect: keys.members("expect", into: &diagnostics)
+    fixture: keys.scalar(.fixture, into: &diagnostics),
+    given: keys[.given],
+    inputs: keys.members(.inputs, into: &diagnostics),
+    locale: keys.scalar(.locale, into: &diagnostics),
+    timeZone: keys.scalar(.timeZone, into: &diagnostics),
+    now: keys.scalar(.now, into: &diagnostics),
+    expect: keys.members(.expect, into: &diagnostics)
   )
 }

@@ -8,11 +8,6 @@ import DocumentReader
 struct Configuration {
   static let fileName = "viewmodelgen.yaml"
 
-  static let keys = [
-    "specs", "output", "tests", "layout", "access", "testFramework", "module", "language",
-    "unknownCases", "unknownMembers", "acronyms", "templates",
-  ]
-
   /// Where it is; paths in it are relative to it.
   let folder: String
   let values: PartialSettings

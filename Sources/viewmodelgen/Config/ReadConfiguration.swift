@@ -14,27 +14,30 @@ func readConfiguration(
     return settings
   }
   for member in members {
+    guard let key = ConfigurationKey(rawValue: member.key) else {
+      diagnostics.append(.unknownSetting(member.key, at: member.keyLocation))
+      continue
+    }
     let reader = SettingReader(key: member.key, node: member.value)
-    switch member.key {
-    case "specs": settings.specs = reader.path(in: folder, &diagnostics)
-    case "output": settings.output = reader.path(in: folder, &diagnostics)
-    case "tests": settings.tests = reader.path(in: folder, &diagnostics)
-    case "templates": settings.templates = reader.path(in: folder, &diagnostics)
-    case "layout": settings.layout = reader.layout(&diagnostics)
-    case "access": settings.access = reader.choice(&diagnostics)
-    case "testFramework": settings.testFramework = reader.choice(&diagnostics)
-    case "unknownCases": settings.unknownCases = reader.choice(&diagnostics)
-    case "unknownMembers": settings.unknownMembers = reader.choice(&diagnostics)
-    case "module":
+    switch key {
+    case .specs: settings.specs = reader.path(in: folder, &diagnostics)
+    case .output: settings.output = reader.path(in: folder, &diagnostics)
+    case .tests: settings.tests = reader.path(in: folder, &diagnostics)
+    case .templates: settings.templates = reader.path(in: folder, &diagnostics)
+    case .layout: settings.layout = reader.layout(&diagnostics)
+    case .access: settings.access = reader.choice(&diagnostics)
+    case .testFramework: settings.testFramework = reader.choice(&diagnostics)
+    case .unknownCases: settings.unknownCases = reader.choice(&diagnostics)
+    case .unknownMembers: settings.unknownMembers = reader.choice(&diagnostics)
+    case .module:
       settings.module = reader.string(&diagnostics, "a module name, such as MyApp", isModuleName)
-    case "language":
+    case .language:
       settings.language = reader.string(
         &diagnostics,
         "a language code, such as en or pt-BR",
         isLanguageCode
       )
-    case "acronyms": settings.acronyms = reader.acronyms(&diagnostics)
-    default: diagnostics.append(.unknownSetting(member.key, at: member.keyLocation))
+    case .acronyms: settings.acronyms = reader.acronyms(&diagnostics)
     }
   }
   return settings

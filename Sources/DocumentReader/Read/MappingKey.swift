@@ -1,0 +1,7 @@
+/// The keys of one kind of mapping. A mapping is read by them, a wrong key is told by them, and the reference lists them.
+package protocol MappingKey: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
+  /// What the mapping is, as a message names it: `a spec`.
+  static var mapping: String { get }
+  /// What the key may hold and what that is for, in Markdown, as the reference says it.
+  var reference: String { get }
+}

@@ -1,0 +1,146 @@
+import DocumentReader
+
+package enum SpecKey: String, MappingKey {
+  case view, doc, layout, language, service, inputs, formats, models, display, state, screen
+  case examples
+
+  package static let mapping = "a spec"
+
+  package var reference: String {
+    switch self {
+    case .view:
+      "required: the view's type name, which names the types: `ReadingStatsViewModel`, in layout 2 `ReadingStatsView.Model`"
+    case .doc: "the doc comment"
+    case .layout:
+      "`1`: struct and initialiser in one file; `2`: the model with the view, the adapter in a file of its own"
+    case .language: "a language code, which chooses the plural rules; `en`"
+    case .service: "required: [what comes in](#service)"
+    case .inputs: "`name: Type`, further parameters of the initialisers"
+    case .formats: "`name: format`, [formats](#formats) with a name"
+    case .models: "`Name: model`, [nested view models](#models)"
+    case .display: "required: `name: field`, [fields](#fields) in the order of the struct"
+    case .state:
+      "`name: value`, the view model's own mutable properties and their first values: `true`, `false`, a number or a text"
+    case .screen: "not supported yet"
+    case .examples: "a list of [examples](#examples): JSON in, strings out"
+    }
+  }
+}
+
+package enum ServiceKey: String, MappingKey {
+  case schema, type, types, rename, unknownCases, unknownMembers, generate
+  case importing = "import"
+
+  package static let mapping = "'service'"
+
+  package var reference: String {
+    switch self {
+    case .schema:
+      "required: the file of the [JSON Schema](schemas.md), or a place in it: `api.yaml#/components/schemas/Order`"
+    case .type: "a type of the schema by name, or the name for an untitled root"
+    case .types:
+      "[wire formats](#wire-formats) that the schema left out, and [lossy arrays](#lossy-arrays): `{ Amount.amount: decimal, Photos.photos: { lossy: true } }`"
+    case .rename: "other Swift names: `{ Type: Kind, Order.no: number }`"
+    case .unknownCases:
+      "`keep` (default): a string that the enumeration does not list decodes as `unknown(String)`; `reject`: it fails the decoding"
+    case .unknownMembers:
+      "`drop` (default): members that the schema does not declare are left out; `keep`: they are in `additionalProperties`"
+    case .generate: "`false`: the app has the types already"
+    case .importing: "the module that has them, where that is another"
+    }
+  }
+}
+
+package enum ModelKey: String, MappingKey {
+  case from, doc, inputs, display, state
+
+  package static let mapping = "a model"
+
+  package var reference: String {
+    switch self {
+    case .from: "required: a type of the schema"
+    case .display: SpecKey.display.reference
+    case .doc: SpecKey.doc.reference
+    case .inputs: SpecKey.inputs.reference
+    case .state: SpecKey.state.reference
+    }
+  }
+}
+
+/// What a field may be: one rule, and what goes with it.
+package enum FieldKey: String, MappingKey {
+  case text, fallback, cases, join, separator, value, each, model, with, doc
+
+  package static let mapping = "a field"
+
+  package var reference: String {
+    switch self {
+    case .text: "a template"
+    case .fallback: "beside `text`: a template for where something in the text is nil, or `null`"
+    case .cases:
+      "a list of `{ when: expression, text: template }`, of which the first that holds is taken; the last has no `when`"
+    case .join: "a list of templates, of which those are joined that are neither nil nor empty"
+    case .separator: "beside `join`: the text between them; none"
+    case .value: "an expression"
+    case .each: "an expression, a list: one nested view model for each element"
+    case .model: "beside `each`: the name of one of the `models`"
+    case .with: "beside `each`: `input: expression`, what the model's inputs are"
+    case .doc: "the property's doc comment"
+    }
+  }
+}
+
+extension FieldKey {
+  /// What a field may begin with whose rule is missing.
+  static let whereNoRuleIs =
+    FieldRule.allCases.compactMap { FieldKey(rawValue: $0.rawValue) } + [.doc]
+}
+
+/// How a field gets its value.
+enum FieldRule: String, CaseIterable {
+  case text, cases, join, value, each
+
+  /// The keys of a field that has this rule.
+  var keys: [FieldKey] {
+    switch self {
+    case .text: [.text, .doc, .fallback]
+    case .cases: [.cases, .doc]
+    case .join: [.join, .doc, .separator]
+    case .value: [.value, .doc]
+    case .each: [.each, .doc, .model, .with]
+    }
+  }
+}
+
+package enum CaseKey: String, MappingKey {
+  case when, text
+
+  package static let mapping = "a case"
+
+  package var reference: String {
+    switch self {
+    case .when: "a condition; the last case has none"
+    case .text: "required: a template"
+    }
+  }
+}
+
+package enum ExampleKey: String, MappingKey {
+  case name, fixture, given, inputs, locale, timeZone, now, expect
+
+  package static let mapping = "an example"
+
+  package var reference: String {
+    switch self {
+    case .name: "the test's name"
+    case .fixture: "a JSON file"
+    case .given: "JSON inline; beside `fixture` a merge patch on it (RFC 7396: `null` removes)"
+    case .inputs: "values for the spec's inputs"
+    case .locale: "the locale that the texts are for; `en_US`"
+    case .timeZone: "the time zone that dates are shown in; `UTC`"
+    case .now: "the present, from which relative dates count; a fixed instant"
+    case .expect:
+      "required: some or all of the fields and what they come out as; nested view models likewise; `null` for nil; `{}` where only the data is to be shown by `preview`"
+    }
+  }
+}

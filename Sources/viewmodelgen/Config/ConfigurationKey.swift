@@ -1,0 +1,25 @@
+import DocumentReader
+
+enum ConfigurationKey: String, MappingKey {
+  case specs, output, tests, module, testFramework, layout, language, unknownCases, unknownMembers
+  case access, acronyms, templates
+
+  static let mapping = "viewmodelgen.yaml"
+
+  var reference: String {
+    switch self {
+    case .specs: "the folder of the specs, for a command line that names none; `specs`"
+    case .output: "the folder of the Swift; `Generated`"
+    case .tests: "the folder of its tests; `GeneratedTests`"
+    case .module: "what the tests import; the output folder's name"
+    case .testFramework: "`swift-testing` (default) or `xctest`"
+    case .layout: "`1` (default) or `2`, for specs that do not say"
+    case .language: "a language code, for specs that do not say; `en`"
+    case .unknownCases: "`keep` (default) or `reject`, for specs that do not say"
+    case .unknownMembers: "`drop` (default) or `keep`, for specs that do not say"
+    case .access: "`internal` (default), `package` or `public`"
+    case .acronyms: "further acronyms of Swift names, beside the built-in ones"
+    case .templates: "a folder with templates that replace the built-in ones"
+    }
+  }
+}

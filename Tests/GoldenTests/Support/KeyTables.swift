@@ -1,0 +1,41 @@
+import DocumentReader
+import Foundation
+import SchemaCompiler
+import SpecChecker
+
+@testable import viewmodelgen
+
+/// `docs/spec.md`: the first table below each of these headings lists the keys of one kind of mapping.
+struct KeyTables {
+  static let url = Repository.root.appending(path: "docs/spec.md")
+
+  private let rowsByHeading: [String: [String]] = [
+    "## Keys of a spec": rows(SpecKey.self), "### service": rows(ServiceKey.self),
+    "#### Lossy arrays": rows(WireFormKey.self), "#### Keys of a field": rows(FieldKey.self),
+    "#### Keys of a case": rows(CaseKey.self), "### Models": rows(ModelKey.self),
+    "### Examples": rows(ExampleKey.self), "## viewmodelgen.yaml": rows(ConfigurationKey.self),
+  ]
+
+  /// The page with its tables as the keys have them now, and the headings that it lacks.
+  func recomputed(_ page: String) -> (page: String, missing: [String]) {
+    var missing = Set(rowsByHeading.keys)
+    var lines: [Substring] = []
+    var heading = ""
+    var isOldTable = false
+    for line in page.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.hasPrefix("#") { heading = String(line) }
+      if line.hasPrefix("| key |"), let rows = rowsByHeading[heading] {
+        lines += ["| key | value |", "| --- | --- |"] + rows.map { $0[...] }
+        missing.remove(heading)
+        isOldTable = true
+      }
+      isOldTable = isOldTable && line.hasPrefix("|")
+      if !isOldTable { lines.append(line) }
+    }
+    return (lines.joined(separator: "\n"), missing.sorted())
+  }
+}
+
+private func rows<Key: MappingKey>(_ keys: Key.Type) -> [String] {
+  keys.allCases.map { "| `\($0.rawValue)` | \($0.reference) |" }
+}
