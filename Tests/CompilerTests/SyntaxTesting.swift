@@ -43,9 +43,21 @@ private func tree(_ syntax: Syntax) -> String {
       + arguments.map(tree)).joined(separator: " ") + ")"
   case .lookup(let base, let key, let isChained):
     "(\(isChained ? "?[]" : "[]") \(tree(base)) \(tree(key)))"
-  case .prefix(let sign, let operand): "(\(sign) \(tree(operand)))"
-  case .binary(let left, let sign, let right): "(\(sign) \(tree(left)) \(tree(right)))"
+  case .prefix(let sign, let operand): "(\(sign.rawValue) \(tree(operand)))"
+  case .binary(let left, let sign, let right): "(\(text(of: sign)) \(tree(left)) \(tree(right)))"
   case .isType(let value, let name): "(is \(tree(value)) \(name))"
+  }
+}
+
+private func text(of sign: BinaryOperator) -> String {
+  switch sign {
+  case .or: "||"
+  case .and: "&&"
+  case .equal: "=="
+  case .notEqual: "!="
+  case .coalesce: "??"
+  case .ordered(let ordering): ordering.rawValue
+  case .arithmetic(let arithmetic): arithmetic.rawValue
   }
 }
 

@@ -117,10 +117,6 @@ extension Diagnostic {
     return Self(.typeMismatch, "\(what) is never nil: write '\(path ?? "")\(suffix)'", at: location)
   }
 
-  static func mismatch(_ sign: String, at location: Location) -> Self {
-    Self(.typeMismatch, "'\(sign)' is no operator of expressions", at: location)
-  }
-
   static func mismatch(
     _ what: String,
     wants: String,

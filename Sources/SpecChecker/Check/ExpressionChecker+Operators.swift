@@ -4,13 +4,20 @@ import ViewModelIR
 
 extension ExpressionChecker {
   func prefix(
-    _ sign: String,
+    _ sign: PrefixOperator,
     _ operand: Syntax,
     _ expected: ValueType?
   ) throws(Diagnostic) -> TypedExpression {
-    if sign == "!" {
-      return TypedExpression(.boolean, .not(try condition(operand)))
+    switch sign {
+    case .not: return TypedExpression(.boolean, .not(try condition(operand)))
+    case .negate: return try negated(operand, expected)
     }
+  }
+
+  private func negated(
+    _ operand: Syntax,
+    _ expected: ValueType?
+  ) throws(Diagnostic) -> TypedExpression {
     let value = try check(operand, expected: expected)
     switch value.kind {
     case .literal(.integer(let integer)):
@@ -27,25 +34,20 @@ extension ExpressionChecker {
 
   func binary(
     _ left: Syntax,
-    _ sign: String,
+    _ sign: BinaryOperator,
     _ right: Syntax,
     expected: ValueType?,
     _ syntax: Syntax
   ) throws(Diagnostic) -> TypedExpression {
     switch sign {
-    case "&&": return TypedExpression(.boolean, .and(try condition(left), try condition(right)))
-    case "||": return TypedExpression(.boolean, .or(try condition(left), try condition(right)))
-    case "??": return try coalesce(left, right, expected: expected, syntax)
-    case "==", "!=": return try equality(left, right, negated: sign == "!=", syntax)
-    default: break
+    case .and: TypedExpression(.boolean, .and(try condition(left), try condition(right)))
+    case .or: TypedExpression(.boolean, .or(try condition(left), try condition(right)))
+    case .coalesce: try coalesce(left, right, expected: expected, syntax)
+    case .equal: try equality(left, right, negated: false, syntax)
+    case .notEqual: try equality(left, right, negated: true, syntax)
+    case .ordered(let ordering): try ordered(left, ordering, right, syntax)
+    case .arithmetic(let sign): try arithmetic(left, sign, right, expected: expected, syntax)
     }
-    if let ordering = TypedExpression.Ordering(rawValue: sign) {
-      return try ordered(left, ordering, right, syntax)
-    }
-    guard let arithmetic = TypedExpression.Arithmetic(rawValue: sign) else {
-      throw .mismatch(sign, at: location(syntax))
-    }
-    return try self.arithmetic(left, arithmetic, right, expected: expected, syntax)
   }
 
   /// An expression that must be a plain Bool.
@@ -225,10 +227,8 @@ extension Syntax {
   fileprivate var takesType: Bool {
     switch kind {
     case .integer, .number, .null, .emptyList, .implicitMember: true
-    case .prefix("-", let operand): operand.takesType
-    case .binary(let left, "+", let right), .binary(let left, "-", let right),
-      .binary(let left, "*", let right), .binary(let left, "/", let right):
-      left.takesType && right.takesType
+    case .prefix(.negate, let operand): operand.takesType
+    case .binary(let left, .arithmetic, let right): left.takesType && right.takesType
     default: false
     }
   }

@@ -72,13 +72,13 @@ extension ScreenChecker {
     _ checker: ExpressionChecker,
     narrowing scope: inout Scope
   ) throws(Diagnostic) -> [Condition] {
-    if case .binary(let left, "&&", let right) = syntax.kind {
+    if case .binary(let left, .and, let right) = syntax.kind {
       let first = try conditions(left, checker, narrowing: &scope)
       return first + (try conditions(right, checker, narrowing: &scope))
     }
     var checker = checker
     checker.scope = scope
-    if case .binary(let left, "!=", let right) = syntax.kind, case .null = right.kind,
+    if case .binary(let left, .notEqual, let right) = syntax.kind, case .null = right.kind,
       let path = scope.canonicalPath(left)
     {
       let value = try checker.check(left)

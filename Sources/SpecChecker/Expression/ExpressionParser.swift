@@ -56,35 +56,35 @@ struct ExpressionParser {
       )
     }
     var left = try and()
-    while at("||") {
-      left = try binary(left) { (parser) throws(SyntaxProblem) in try parser.and() }
+    while let sign = binaryOperator(.disjunction) {
+      left = try binary(left, sign) { (parser) throws(SyntaxProblem) in try parser.and() }
     }
     return left
   }
 
   private mutating func and() throws(SyntaxProblem) -> Syntax {
     var left = try comparison()
-    while at("&&") {
-      left = try binary(left) { (parser) throws(SyntaxProblem) in try parser.comparison() }
+    while let sign = binaryOperator(.conjunction) {
+      left = try binary(left, sign) { (parser) throws(SyntaxProblem) in try parser.comparison() }
     }
     return left
   }
 
   private mutating func comparison() throws(SyntaxProblem) -> Syntax {
     let left = try coalesce()
-    if ["==", "!=", "<", "<=", ">", ">="].contains(where: at) {
-      return try binary(left) { (parser) throws(SyntaxProblem) in try parser.coalesce() }
+    if let sign = binaryOperator(.comparison) {
+      return try binary(left, sign) { (parser) throws(SyntaxProblem) in try parser.coalesce() }
     }
     return left
   }
 
   private mutating func coalesce() throws(SyntaxProblem) -> Syntax {
     let left = try test()
-    guard at("??") else { return left }
+    guard let sign = binaryOperator(.nilCoalescing) else { return left }
     depth += 1
     defer { depth -= 1 }
     if depth > Limits.expressionDepth { throw unexpected("too many '??' in one expression") }
-    return try binary(left) { (parser) throws(SyntaxProblem) in try parser.coalesce() }
+    return try binary(left, sign) { (parser) throws(SyntaxProblem) in try parser.coalesce() }
   }
 
   private mutating func test() throws(SyntaxProblem) -> Syntax {
@@ -114,28 +114,30 @@ struct ExpressionParser {
 
   private mutating func sum() throws(SyntaxProblem) -> Syntax {
     var left = try product()
-    while at("+") || at("-") {
-      left = try binary(left) { (parser) throws(SyntaxProblem) in try parser.product() }
+    while let sign = binaryOperator(.addition) {
+      left = try binary(left, sign) { (parser) throws(SyntaxProblem) in try parser.product() }
     }
     return left
   }
 
   private mutating func product() throws(SyntaxProblem) -> Syntax {
     var left = try unary()
-    while at("*") || at("/") {
-      left = try binary(left) { (parser) throws(SyntaxProblem) in try parser.unary() }
+    while let sign = binaryOperator(.multiplication) {
+      left = try binary(left, sign) { (parser) throws(SyntaxProblem) in try parser.unary() }
     }
     return left
   }
 
   private mutating func unary() throws(SyntaxProblem) -> Syntax {
-    guard at("!") || at("-") else { return try postfix() }
-    let sign = token
+    guard token.kind == .symbol, let sign = PrefixOperator(rawValue: token.text) else {
+      return try postfix()
+    }
+    let offset = token.offset
     depth += 1
     defer { depth -= 1 }
     if depth > Limits.expressionDepth { throw unexpected("too many operators in a row") }
     try advance()
-    return Syntax(offset: sign.offset, kind: .prefix(sign.text, try unary()))
+    return Syntax(offset: offset, kind: .prefix(sign, try unary()))
   }
 
   private mutating func postfix() throws(SyntaxProblem) -> Syntax {
@@ -258,16 +260,20 @@ struct ExpressionParser {
     return Syntax(offset: offset, kind: kind)
   }
 
+  /// The operator at hand, if it is one of these.
+  private func binaryOperator(_ precedence: BinaryOperator.Precedence) -> BinaryOperator? {
+    guard token.kind == .symbol, let sign = BinaryOperator(token.text) else { return nil }
+    return sign.precedence == precedence ? sign : nil
+  }
+
   private mutating func binary(
     _ left: Syntax,
+    _ sign: BinaryOperator,
     right: (inout Self) throws(SyntaxProblem) -> Syntax
   ) throws(SyntaxProblem) -> Syntax {
-    let sign = token
+    let offset = token.offset
     try link()
-    return Syntax(
-      offset: sign.offset,
-      kind: .binary(left, operator: sign.text, try right(&self))
-    )
+    return Syntax(offset: offset, kind: .binary(left, sign, try right(&self)))
   }
 }
 

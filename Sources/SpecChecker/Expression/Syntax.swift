@@ -24,8 +24,8 @@ struct Syntax: Sendable {
     case call(Syntax?, name: String, isChained: Bool, arguments: [Argument])
     /// `base['key']`, `base?['key']`
     case lookup(Syntax, key: Syntax, isChained: Bool)
-    case prefix(String, Syntax)
-    case binary(Syntax, operator: String, Syntax)
+    case prefix(PrefixOperator, Syntax)
+    case binary(Syntax, BinaryOperator, Syntax)
     /// `base is Type`, with the type as Swift writes it: `[Photo]`.
     case isType(Syntax, name: String)
   }

@@ -185,7 +185,7 @@ extension Syntax {
     case .string(let text), .name(let text): .string(text)
     case .integer(let text), .number(let text): .number(text.filter { $0 != "_" })
     case .bool(let bool): .bool(bool)
-    case .prefix("-", let operand):
+    case .prefix(.negate, let operand):
       if case .number(let text)? = operand.literal { .number("-" + text) } else { nil }
     default: nil
     }

@@ -1,0 +1,48 @@
+import ViewModelIR
+
+/// An operator between two operands.
+enum BinaryOperator: Hashable, Sendable {
+  case or, and, equal, notEqual, coalesce
+  case ordered(TypedExpression.Ordering)
+  case arithmetic(TypedExpression.Arithmetic)
+
+  /// Which operands it binds rather than its neighbours, as in Swift.
+  enum Precedence: Hashable, Sendable {
+    case disjunction, conjunction, comparison, nilCoalescing, addition, multiplication
+  }
+
+  init?(_ sign: String) {
+    switch sign {
+    case "||": self = .or
+    case "&&": self = .and
+    case "==": self = .equal
+    case "!=": self = .notEqual
+    case "??": self = .coalesce
+    default:
+      if let ordering = TypedExpression.Ordering(rawValue: sign) {
+        self = .ordered(ordering)
+      } else if let arithmetic = TypedExpression.Arithmetic(rawValue: sign) {
+        self = .arithmetic(arithmetic)
+      } else {
+        return nil
+      }
+    }
+  }
+
+  var precedence: Precedence {
+    switch self {
+    case .or: .disjunction
+    case .and: .conjunction
+    case .equal, .notEqual, .ordered: .comparison
+    case .coalesce: .nilCoalescing
+    case .arithmetic(.add), .arithmetic(.subtract): .addition
+    case .arithmetic(.multiply), .arithmetic(.divide): .multiplication
+    }
+  }
+}
+
+/// An operator before its operand.
+enum PrefixOperator: String, Sendable {
+  case not = "!"
+  case negate = "-"
+}
