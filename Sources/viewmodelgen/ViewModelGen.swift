@@ -1,12 +1,5 @@
 import ArgumentParser
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Foundation
 
 @main
 struct ViewModelGen: ParsableCommand {

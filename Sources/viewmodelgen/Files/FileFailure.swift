@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Foundation
 
 /// Why a file could not be read or written, in words that end a sentence: `permission denied`.
 struct FileFailure: Error, Hashable {

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Foundation
 
 /// Which file or folder stands at a path, and which version of it: a change shows, unless it keeps the size and comes
 /// within the same tick of the file system's clock as the one before.

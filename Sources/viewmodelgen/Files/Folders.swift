@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Foundation
 
 /// Creates the folder and those above it, where they are missing.
 func createFolder(_ path: String) throws(FileFailure) {

@@ -1,12 +1,5 @@
 import DocumentReader
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Foundation
 
 /// `joinPath("specs", "X.yaml")` is `specs/X.yaml`; an absolute second part stands alone.
 func joinPath(_ folder: String, _ path: String) -> String {

@@ -1,12 +1,5 @@
 import DocumentReader
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Foundation
 
 /// What a file is while it is written, until it gets its name.
 enum TemporaryFile {

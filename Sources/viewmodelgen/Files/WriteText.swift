@@ -1,12 +1,5 @@
+import Foundation
 import SwiftRenderer
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// Writes beside the file and renames, so that a reader sees the old text or the new, and a failure leaves the old.
 ///

@@ -1,12 +1,5 @@
 import DocumentReader
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Foundation
 
 /// So many files are read or written in less time than another thread takes to start.
 let fileRun = 8

@@ -1,12 +1,5 @@
 import DocumentReader
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Foundation
 
 /// Compares what a folder should hold with what it holds; reads, never writes.
 ///

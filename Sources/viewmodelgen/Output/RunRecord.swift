@@ -1,13 +1,6 @@
 import DocumentReader
+import Foundation
 import SwiftRenderer
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// What a run read and wrote: while none of it changes, the same command has nothing to do.
 ///

@@ -1,12 +1,5 @@
 import DocumentReader
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Foundation
 
 /// Something that happened in a watched folder.
 enum FolderEvent: Hashable {

@@ -4,14 +4,6 @@ import SpecCompiler
 import SwiftRenderer
 import ViewModelIR
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// What `watch` keeps from run to run, so that the next does again only what has changed.
 ///
 /// The files tell what has changed, by their times and sizes; events, which may get lost, only tell when to look.
