@@ -2,21 +2,17 @@ import DocumentReader
 import Foundation
 import ViewModelIR
 
-/// What is there to do with a date, and what it takes from data.
-func dateFormat(_ options: inout FormatOptions) throws(Diagnostic) -> Format {
-  switch options.kind {
-  case .time:
-    if options.type == .day { throw .dayHasNoTime("time", at: options.location) }
-    let style = try options.choice("style", of: DateFormat.TimeStyle.self)
-    guard let style else { throw .timeNeedsStyle(at: options.location) }
-    return Format(.date(.style(nil, time: style)), try options.timeZones("timeZone"))
-  case .dayOffset: return try dayOffset(options)
-  case .relative: return Format(.date(try relative(options)))
-  case .interval: return try interval(options)
-  default:
-    let zones = try options.timeZones("timeZone")
-    return Format(.date(try plainDate(&options)), zones)
+func timeFormat(_ options: FormatOptions) throws(Diagnostic) -> Format {
+  if options.type == .day { throw .dayHasNoTime("time", at: options.location) }
+  guard let style = try options.choice("style", of: DateFormat.TimeStyle.self) else {
+    throw .timeNeedsStyle(at: options.location)
   }
+  return Format(.date(.style(nil, time: style)), try options.timeZones("timeZone"))
+}
+
+func dateFormat(_ options: inout FormatOptions) throws(Diagnostic) -> Format {
+  let zones = try options.timeZones("timeZone")
+  return Format(.date(try plainDate(&options)), zones)
 }
 
 private func plainDate(_ options: inout FormatOptions) throws(Diagnostic) -> DateFormat {
@@ -67,7 +63,7 @@ extension [DateFormat.PatternPart] {
   }
 }
 
-private func dayOffset(_ options: FormatOptions) throws(Diagnostic) -> Format {
+func dayOffset(_ options: FormatOptions) throws(Diagnostic) -> Format {
   if options.type == .day { throw .dayHasNoTime("dayOffset", at: options.location) }
   guard let since = try options.data("since", .date) else {
     throw .missingOption("since", of: "dayOffset", such: "since: departsAt", at: options.location)
@@ -76,7 +72,7 @@ private func dayOffset(_ options: FormatOptions) throws(Diagnostic) -> Format {
   return Format(.date(.dayOffset), [since] + zones)
 }
 
-private func relative(_ options: FormatOptions) throws(Diagnostic) -> DateFormat {
+func relative(_ options: FormatOptions) throws(Diagnostic) -> DateFormat {
   let style = try options.choice("style", of: RelativeStyle.self)
   let width = try options.choice("width", of: DateFormat.Width.self)
   let then = try options.choice("then", of: DateFormat.Style.self)
@@ -98,7 +94,7 @@ private enum RelativeStyle: String, CaseIterable {
   case named, numeric, day
 }
 
-private func interval(_ options: FormatOptions) throws(Diagnostic) -> Format {
+func interval(_ options: FormatOptions) throws(Diagnostic) -> Format {
   guard let end = try options.data("to", options.type) else {
     throw .missingOption("to", of: "interval", such: "to: endsAt", at: options.location)
   }

@@ -6,11 +6,29 @@ import ViewModelIR
 /// Texts by value are no part of it: their texts need the screen's other formats.
 func lowerFormat(_ options: inout FormatOptions) throws(Diagnostic) -> Format {
   switch options.kind {
-  case .plain, .number, .compact, .currency, .percent, .bytes, .ordinal, .measurement:
-    try numberFormat(&options)
-  case .uppercase, .lowercase, .capitalize, .list, .truncate, .initials, .mask, .url:
-    Format(.text(try textFormat(options)))
-  case .date, .time, .dayOffset, .relative, .interval: try dateFormat(&options)
+  case .plain: Format(.number(.plain))
+  case .number: Format(.number(.decimal(try decimalOptions(options))))
+  case .compact: Format(.number(.compact(try compactOptions(options))))
+  case .currency: try currencyFormat(options)
+  case .percent: try percentFormat(&options)
+  case .bytes:
+    Format(.number(.bytes(try options.choice("style", of: NumberFormat.ByteStyle.self) ?? .file)))
+  case .ordinal: Format(.number(.ordinal))
+  case .measurement: Format(.number(.measurement(try measurementOptions(options))))
+  case .uppercase: Format(.text(.letterCase(.uppercase)))
+  case .lowercase: Format(.text(.letterCase(.lowercase)))
+  case .capitalize: Format(.text(.letterCase(.capitalize)))
+  case .list: Format(.text(.list(try listOptions(options))))
+  case .truncate: Format(.text(try truncation(options)))
+  case .initials: Format(.text(.initials(count: try options.count("count", in: 1...3) ?? 2)))
+  case .mask: Format(.text(try mask(options)))
+  case .url:
+    Format(.text(.url(try options.choice("style", of: TextFormat.URLStyle.self) ?? .short)))
+  case .date: try dateFormat(&options)
+  case .time: try timeFormat(options)
+  case .dayOffset: try dayOffset(options)
+  case .relative: Format(.date(try relative(options)))
+  case .interval: try interval(options)
   case .duration: Format(.duration(try durationFormat(options)))
   case .plural, .map: .verbatim
   }

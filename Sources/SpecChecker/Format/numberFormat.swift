@@ -1,28 +1,18 @@
 import DocumentReader
 import ViewModelIR
 
-func numberFormat(_ options: inout FormatOptions) throws(Diagnostic) -> Format {
-  switch options.kind {
-  case .plain: return Format(.number(.plain))
-  case .compact:
-    let digits = try options.digits() ?? 0...1
-    return Format(.number(.compact(NumberOptions(fractionDigits: digits))))
-  case .currency: return try currencyFormat(options)
-  case .percent: return try percentFormat(&options)
-  case .bytes:
-    let style = try options.choice("style", of: NumberFormat.ByteStyle.self)
-    return Format(.number(.bytes(style ?? .file)))
-  case .ordinal: return Format(.number(.ordinal))
-  case .measurement: return Format(.number(.measurement(try measurementOptions(options))))
-  default:
-    var number = try options.numberOptions()
-    number.grouping = try options.flag("grouping") ?? true
-    number.scale = try options.scale()
-    return Format(.number(.decimal(number)))
-  }
+func decimalOptions(_ options: FormatOptions) throws(Diagnostic) -> NumberOptions {
+  var number = try options.numberOptions()
+  number.grouping = try options.flag("grouping") ?? true
+  number.scale = try options.scale()
+  return number
 }
 
-private func percentFormat(_ options: inout FormatOptions) throws(Diagnostic) -> Format {
+func compactOptions(_ options: FormatOptions) throws(Diagnostic) -> NumberOptions {
+  NumberOptions(fractionDigits: try options.digits() ?? 0...1)
+}
+
+func percentFormat(_ options: inout FormatOptions) throws(Diagnostic) -> Format {
   var number = try options.numberOptions()
   number.fractionDigits = number.fractionDigits ?? 0...0
   let style = Format.Style.number(.percent(number, ofWhole: options["of"] != nil))
