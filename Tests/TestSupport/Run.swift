@@ -19,14 +19,14 @@ package func run(
   in directory: URL
 ) async throws -> ProcessOutput {
   let folder = try TemporaryFolder()
-  let files = ["stdout", "stderr"].map { folder.url.appending(path: $0) }
+  let files = ["stdout", "stderr"].map { folder.url.appendingPathComponent($0) }
   for file in files {
     try Data().write(to: file)
   }
   let handles = try files.map { try FileHandle(forWritingTo: $0) }
 
   let process = Process()
-  process.executableURL = URL(filePath: "/usr/bin/env")
+  process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
   process.arguments = [executable] + arguments
   process.currentDirectoryURL = directory
   process.environment = ProcessInfo.processInfo.environment.filter {
@@ -62,7 +62,7 @@ package final class TemporaryFolder: Sendable {
 
   package init() throws {
     url = FileManager.default.temporaryDirectory
-      .appending(path: "viewmodelgen-\(UUID().uuidString)", directoryHint: .isDirectory)
+      .appendingPathComponent("viewmodelgen-\(UUID().uuidString)", isDirectory: true)
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
   }
 

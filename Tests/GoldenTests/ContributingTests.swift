@@ -1,0 +1,74 @@
+import Foundation
+import Testing
+
+/// What CONTRIBUTING.md tells people to run is there, and is what CI runs.
+@Suite struct ContributingTests {
+  @Test func namesWhatCIRuns() throws {
+    let steps = try text(".ci/run").matches(of: /\n(\.ci\/.+)/).map { $0.1 }
+    let jobs = try text(".github/workflows/ci.yml").split(separator: "  runs-on: ").dropFirst()
+    #expect(jobs.count == 2)
+    for job in jobs {
+      #expect(job.matches(of: /run: (.+)/).map { $0.1 } == steps)
+    }
+    let page = try text("CONTRIBUTING.md")
+    for step in steps {
+      #expect(page.contains("\n\(step) "), "CONTRIBUTING.md lacks \(step)")
+    }
+  }
+
+  @Test func namesEveryScript() throws {
+    let folder = Repository.root.appending(path: ".ci")
+    let scripts = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    let named = try text("CONTRIBUTING.md").matches(of: /\.ci\/([a-z-]+)/).map { String($0.1) }
+    #expect(Set(named).sorted() == scripts.sorted())
+  }
+
+  /// A filter that matches nothing passes, and a suite that is not skipped makes `.ci/quick` slow.
+  @Test(arguments: ["CONTRIBUTING.md", ".ci/quick"])
+  func namesTestsThatAreThere(file: String) throws {
+    let folder = Repository.root.appending(path: "Tests")
+    let modules = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix("Tests") }
+    let tests = try modules.flatMap { module in
+      try Repository.swiftFiles(in: folder.appending(path: module)).flatMap { path in
+        try String(contentsOfFile: path, encoding: .utf8)
+          .matches(of: /(?:struct|func) (\w+)/).map { String($0.1) }
+      }
+    }
+    let patterns = try text(file).matches(of: /(?:--filter '?|'\^)([^ '\n]+)/).map { $0.1 }
+    let named = patterns.flatMap { $0.matches(of: /\w+/).map { String($0.0) } }
+    #expect(named.count > 2)
+    for name in named {
+      #expect(modules.contains(name) || tests.contains { $0.hasPrefix(name) }, "no test '\(name)'")
+    }
+  }
+
+  @Test func everyLinkLeadsSomewhere() throws {
+    let docs = try FileManager.default
+      .contentsOfDirectory(atPath: Repository.root.appending(path: "docs").path)
+    for page in ["README.md", "CONTRIBUTING.md", "CHANGELOG.md"] + docs.map({ "docs/\($0)" }) {
+      let folder = page.hasPrefix("docs/") ? "docs/" : ""
+      for link in try text(page).matches(of: /\]\((?!https?:)([^)#]*)#?([^)]*)\)/) {
+        let target = link.1.isEmpty ? page : folder + link.1
+        let url = Repository.root.appending(path: target)
+        #expect(FileManager.default.fileExists(atPath: url.path), "\(page): \(link.0)")
+        if !link.2.isEmpty {
+          #expect(try anchors(of: target).contains(String(link.2)), "\(page): \(link.0)")
+        }
+      }
+    }
+  }
+}
+
+private func text(_ path: String) throws -> String {
+  try String(contentsOf: Repository.root.appending(path: path), encoding: .utf8)
+}
+
+/// The anchors that GitHub gives the headings of a page.
+private func anchors(of page: String) throws -> [String] {
+  try text(page).matches(of: /\n#+ (.+)/).map { heading in
+    heading.1.lowercased().replacing(" ", with: "-").filter {
+      $0.isLetter || $0.isNumber || "-_".contains($0)
+    }
+  }
+}
