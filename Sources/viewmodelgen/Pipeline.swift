@@ -11,8 +11,10 @@ struct CompiledGroup {
   var screens: [Screen] = []
   /// Those that the run leaves alone, but whose needs count for shared files.
   var others: [Screen] = []
-  /// The types of specs that got no further: their view models are there from before and need them.
-  var strayServices: [ServiceModel] = []
+  /// The types that all of them write, by the schemas' files.
+  var services: [ServiceTypes.File] = []
+  /// Whether two specs want other types of one name, or two schemas one file: then none of the output can be right.
+  var isContradictory = false
   /// File names of the specs that are not in `screens`: what they yielded stays.
   var kept: Set<String> = []
   /// Whether every spec of the output is in `screens` or `others`.
@@ -52,6 +54,8 @@ func compileGroup(
   }
   var pathByStem: [String: String] = [:]
   var types = ScreenTypes()
+  // Of specs that get no further: their view models are there from before and need them.
+  var strayServices: [ServiceModel] = []
   for (path, result) in zip(group.specs, compile(group.specs)) {
     let spec = result.spec
     let stem = fileStem(path).lowercased()
@@ -66,7 +70,7 @@ func compileGroup(
       compiled.screens.append(screen)
     } else {
       compiled.kept.insert(lastComponent(path))
-      compiled.strayServices += [spec.service].compactMap { $0 }
+      strayServices += [spec.service].compactMap { $0 }
     }
   }
   compiled.isComplete = compiled.kept.isEmpty
@@ -79,9 +83,17 @@ func compileGroup(
       compiled.others.append(screen)
     } else {
       compiled.isComplete = false
-      compiled.strayServices += [spec.service].compactMap { $0 }
+      strayServices += [spec.service].compactMap { $0 }
     }
   }
+  let before = diagnostics.count
+  var serviceTypes = ServiceTypes()
+  for screen in compiled.screens + compiled.others where screen.generatesService {
+    serviceTypes.add(screen.service, into: &diagnostics)
+  }
+  for service in strayServices { serviceTypes.complete(from: service, into: &diagnostics) }
+  compiled.services = serviceTypes.files(into: &diagnostics)
+  compiled.isContradictory = diagnostics.count > before
   return compiled
 }
 
@@ -147,7 +159,8 @@ private func outputFolders(
   }
   // What is wrong now is wrong for the whole output, so none of it may be written, nor deleted by
   // another configuration that shares the folder.
-  if diagnostics.dropFirst(before).contains(where: { $0.severity == .error }) {
+  let isWrong = diagnostics.dropFirst(before).contains { $0.severity == .error }
+  if group.isContradictory || isWrong {
     let nothing = Coverage(sources: [], kept: group.kept, isWhole: false)
     return [group.settings.output, group.settings.tests].map {
       OutputFolder(path: $0, files: [], coverage: nothing)

@@ -1,0 +1,91 @@
+import DocumentReader
+import SwiftRenderer
+import ViewModelIR
+
+/// The service types of several specs, each once.
+struct ServiceTypes {
+  /// Those of one schema file.
+  struct File {
+    let path: String
+    let declarations: [ServiceModel.Declaration]
+  }
+
+  private var byName: [String: ServiceModel.Declaration] = [:]
+  private var byFile: [String: [ServiceModel.Declaration]] = [:]
+  /// Those that many specs share, and that agreed with all before them.
+  private var agreed: Set<ObjectIdentifier> = []
+  /// Of each path as a spec spells it.
+  private var canonicalPaths: [String: String] = [:]
+
+  /// The types in the order of the schema, whichever specs were read first; of two files that would be written to one, the first.
+  func files(into diagnostics: inout [Diagnostic]) -> [File] {
+    var pathByStem: [String: String] = [:]
+    return byFile.sorted { $0.key < $1.key }.compactMap { path, declarations in
+      if let other = pathByStem.updateValue(path, forKey: schemaStem(path).lowercased()) {
+        diagnostics.append(.schemasOfOneName(path, other))
+        return nil
+      }
+      return File(
+        path: path,
+        declarations: declarations.sorted { $0.schemaOrder < $1.schemaOrder }
+      )
+    }
+  }
+
+  mutating func add(_ service: ServiceModel, into diagnostics: inout [Diagnostic]) {
+    if agreed.contains(service.typesID) { return }
+    let before = diagnostics.count
+    for declaration in service.declarations { add(declaration, into: &diagnostics) }
+    if diagnostics.count == before { agreed.insert(service.typesID) }
+  }
+
+  /// Adds what a service has in files that are written anyway.
+  mutating func complete(from service: ServiceModel, into diagnostics: inout [Diagnostic]) {
+    for declaration in service.declarations where byFile[path(of: declaration)] != nil {
+      add(declaration, into: &diagnostics)
+    }
+  }
+
+  private mutating func add(
+    _ declaration: ServiceModel.Declaration,
+    into diagnostics: inout [Diagnostic]
+  ) {
+    let path = path(of: declaration)
+    guard let other = byName[declaration.name] else {
+      byName[declaration.name] = declaration
+      byFile[path, default: []].append(declaration)
+      return
+    }
+    if self.path(of: other) == path, let (one, two) = declaration.disagreement(with: other) {
+      let isSaidFirst = one.location.file.path == declaration.location.file.path
+      let (said, otherwise) = isSaidFirst ? (two, one) : (one, two)
+      diagnostics.append(.typesOfTwoSpecs(said, otherwise, of: declaration.name))
+    } else if self.path(of: other) != path || other.kind != declaration.kind {
+      diagnostics.append(.typeOfTwoSchemas(declaration, other))
+    }
+  }
+
+  private mutating func path(of declaration: ServiceModel.Declaration) -> String {
+    let spelt = declaration.location.file.path
+    if let known = canonicalPaths[spelt] { return known }
+    let path = canonicalPath(spelt)
+    canonicalPaths[spelt] = path
+    return path
+  }
+}
+
+extension ServiceModel.Declaration {
+  /// The first property to which two specs give different wire formats.
+  fileprivate func disagreement(
+    with other: Self
+  ) -> (ServiceModel.Property, ServiceModel.Property)? {
+    guard let properties, let others = other.properties,
+      properties.map(\.name) == others.map(\.name)
+    else { return nil }
+    return zip(properties, others).first {
+      ($0.type, $0.coding, $0.skippedCount) != ($1.type, $1.coding, $1.skippedCount)
+    }
+  }
+
+  fileprivate var schemaOrder: (Int, Int, String) { (location.line, location.column, name) }
+}
