@@ -17,18 +17,16 @@ extension SchemaReader {
     let discriminator = try discriminator(of: schema)
     let name = discriminator.node?["propertyName"]
     let said = name?.string
-    if let node = discriminator.node, node.members != nil,
-      let problem = problem(of: name ?? node, candidates)
-    {
-      graph.warnings.append(problem)
-    }
+    let place = discriminator.node.flatMap { $0.members == nil ? nil : name ?? $0 }
+    let problem = place.flatMap { self.problem(of: $0, candidates) }
+    graph.warnings += [problem].compactMap { $0 }
     for key in said.map({ [$0] }) ?? candidates.first.map({ requiredKeys(of: $0) }) ?? [] {
       // Cheap, where thousands of keys are required.
       if discriminator.node == nil, !candidates.allSatisfy({ $0.mayRequire(key) }) { continue }
       let tags = candidates.map { self.tags(of: $0, key, discriminator) }
       let all = tags.flatMap { $0 }
       guard !tags.contains([]), Set(all).count == all.count else {
-        if let name, problem(of: name, candidates) == nil {
+        if let name, problem == nil {
           graph.warnings.append(.indistinct(tags, key, at: name.location))
         }
         continue
