@@ -23,6 +23,9 @@ struct GeneratedSwift {
     let first = try #require(groups.first)
     var all = CompiledGroup(settings: first.settings, isWhole: true)
     for group in groups { all.screens += compileGroup(group, into: &diagnostics).screens }
+    var types = ServiceTypes()
+    for screen in all.screens { types.add(screen.service, into: &diagnostics) }
+    all.services = types.files(into: &diagnostics)
     var renderer = GroupRenderer(all, templates: TemplateSet(overrides: [], into: &diagnostics))
     let rendered = renderer.files(into: &diagnostics)
     try #require(diagnostics.filter { $0.severity == .error }.map(\.message) == [])
