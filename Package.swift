@@ -3,7 +3,7 @@ import PackageDescription
 
 /// From YAML and JSON to checked screens.
 let compilerModules: [Target.Dependency] = [
-  "DocumentReader", "ViewModelIR", "SchemaCompiler", "SpecChecker", "SpecCompiler",
+  "DocumentReader", "ViewModelIR", "SchemaCompiler", "SpecChecker",
 ]
 
 let package = Package(
@@ -30,10 +30,6 @@ let package = Package(
     .target(name: "SchemaCompiler", dependencies: ["DocumentReader", "ViewModelIR"]),
     .target(name: "SpecChecker", dependencies: ["DocumentReader", "ViewModelIR"]),
     .target(
-      name: "SpecCompiler",
-      dependencies: ["DocumentReader", "ViewModelIR", "SchemaCompiler", "SpecChecker"]
-    ),
-    .target(
       name: "Evaluator",
       dependencies: ["DocumentReader", "ViewModelIR", "ViewModelSupport"]
     ),
@@ -41,10 +37,18 @@ let package = Package(
       name: "SwiftRenderer",
       dependencies: ["DocumentReader", "ViewModelIR", "SupportSource", "Templates"]
     ),
+    .target(
+      name: "Workspace",
+      dependencies: compilerModules + ["Evaluator", "SwiftRenderer"]
+    ),
+    .target(
+      name: "Reports",
+      dependencies: ["DocumentReader", "ViewModelIR", "Evaluator", "SwiftRenderer", "Workspace"]
+    ),
     .executableTarget(
       name: "viewmodelgen",
       dependencies: compilerModules + [
-        "Evaluator", "SwiftRenderer",
+        "Evaluator", "SwiftRenderer", "Workspace", "Reports",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -131,34 +135,54 @@ let package = Package(
       ]
     ),
 
-    .testTarget(name: "CompilerTests", dependencies: compilerModules),
+    .testTarget(
+      name: "CompilerTests",
+      dependencies: compilerModules + ["TestSupport", "Workspace"]
+    ),
     .testTarget(
       name: "EvaluatorTests",
       dependencies: compilerModules + [
-        "Evaluator", "SupportSource", "SwiftRenderer", "TestSupport", "ViewModelSupport",
+        "Evaluator", "Reports", "SupportSource", "SwiftRenderer", "TestSupport", "ViewModelSupport",
+        "Workspace",
       ]
     ),
     .testTarget(
       name: "SwiftRendererTests",
-      dependencies: compilerModules + ["SwiftRenderer", "TestSupport"]
+      dependencies: compilerModules + ["SwiftRenderer", "TestSupport", "Workspace"]
     ),
-    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .target(
+      name: "TestSupport",
+      dependencies: ["DocumentReader", "Workspace"],
+      path: "Tests/TestSupport"
+    ),
     .testTarget(
       name: "DifferentialTests",
       dependencies: compilerModules + [
-        "Evaluator", "SwiftRenderer", "TestSupport", "ViewModelSupport", "viewmodelgen",
+        "Evaluator", "SwiftRenderer", "TestSupport", "ViewModelSupport", "Workspace",
       ],
       exclude: ["Driver", "Specs"]
     ),
     .testTarget(
       name: "GoldenTests",
-      dependencies: compilerModules + ["Evaluator", "TestSupport", "viewmodelgen"],
+      dependencies: compilerModules + ["Evaluator", "TestSupport", "Workspace", "viewmodelgen"],
       exclude: ["Diagnostics", "Hostile", "SARIF"]
     ),
     .testTarget(name: "PluginTests", dependencies: ["TestSupport"]),
     .testTarget(
+      name: "WorkspaceTests",
+      dependencies: compilerModules + ["Reports", "SwiftRenderer", "TestSupport", "Workspace"]
+    ),
+    .testTarget(
+      name: "ReportsTests",
+      dependencies: compilerModules + [
+        "Evaluator", "Reports", "SwiftRenderer", "TestSupport", "Workspace",
+      ]
+    ),
+    .testTarget(
       name: "viewmodelgenTests",
-      dependencies: compilerModules + ["Evaluator", "SwiftRenderer", "viewmodelgen"]
+      dependencies: compilerModules + [
+        "Evaluator", "SwiftRenderer", "TestSupport", "Workspace", "viewmodelgen",
+      ]
     ),
   ],
   swiftLanguageModes: [.v6]

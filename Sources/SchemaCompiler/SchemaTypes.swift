@@ -4,8 +4,6 @@ import ViewModelIR
 
 /// The types of a schema, read and named, before one of them is asked for.
 package final class SchemaTypes: @unchecked Sendable {
-  /// Whether a request for another type reads another part of the document, as in OpenAPI.
-  package let dependOnRequestedType: Bool
   let start: SchemaStart
   let root: Int
   let definitions: [Int]
@@ -30,10 +28,8 @@ package final class SchemaTypes: @unchecked Sendable {
     _ graph: SchemaGraph,
     _ naming: SchemaNaming,
     start: SchemaStart,
-    root: Int,
-    dependOnRequestedType: Bool
+    root: Int
   ) {
-    self.dependOnRequestedType = dependOnRequestedType
     self.start = start
     self.root = root
     self.graph = graph

@@ -50,6 +50,9 @@ package struct SchemaRequest: Sendable {
     self.keepsUnknown = keepsUnknown
     self.keepsUnknownMembers = keepsUnknownMembers
   }
+
+  /// Whether another type asks for another part of the document.
+  package var readsByType: Bool { fragment.isEmpty && isOpenAPI(document) }
 }
 
 /// Finds, checks and names the types of a schema; nil where what the requested type needs cannot be compiled.
@@ -95,8 +98,7 @@ package func readSchema(
     graph,
     naming,
     start: start,
-    root: root,
-    dependOnRequestedType: request.fragment.isEmpty && files.root.isOpenAPI
+    root: root
   )
 }
 

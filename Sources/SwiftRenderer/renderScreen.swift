@@ -2,7 +2,7 @@ import DocumentReader
 import ViewModelIR
 
 /// What the configuration says of the output's form.
-package struct RenderOptions: Sendable {
+package struct RenderOptions: Hashable, Sendable {
   package enum TestFramework: String, CaseIterable, Sendable {
     case swiftTesting = "swift-testing"
     case xcTest = "xctest"

@@ -1,14 +1,13 @@
 import ArgumentParser
 import Foundation
+import Reports
 
 @main
 struct ViewModelGen: ParsableCommand {
-  static let version = "0.1.0"
-
   static let configuration = CommandConfiguration(
     commandName: "viewmodelgen",
     abstract: "Writes view models, their adapters and tests from YAML specs and JSON Schemas.",
-    version: version,
+    version: toolVersion,
     subcommands: [
       Generate.self, Check.self, Watch.self, Lint.self, Preview.self, Model.self, Build.self,
     ]

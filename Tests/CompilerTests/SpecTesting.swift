@@ -1,7 +1,8 @@
 import DocumentReader
 import SpecChecker
-import SpecCompiler
+import TestSupport
 import ViewModelIR
+import Workspace
 
 /// The types that the specs of these tests see.
 private let schema = """
@@ -54,18 +55,10 @@ func compiled(
     service: { schema: shop.yaml, unknownCases: \(unknownCases) }
 
     """
-  let files = files.merging(["specs/shop.yaml": schema]) { first, _ in first }
-  let loader = FileLoader { path in
-    files[path].map { .file(SourceFile(path: path, text: $0)) } ?? .failure("no such file")
-  }
-  var diagnostics: [Diagnostic] = []
-  let result = compileSpec(
-    SourceFile(path: "specs/Shop.yaml", text: head + spec),
-    defaults: SpecDefaults(),
-    loader: loader,
-    into: &diagnostics
-  )
-  let problems = diagnostics.map { diagnostic in
+  let path = "specs/Shop.yaml"
+  let all = files.merging([path: head + spec, "specs/shop.yaml": schema]) { first, _ in first }
+  let result = Workspace(texts: all).compiled(path)
+  let problems = result.diagnostics.map { diagnostic in
     let severity = diagnostic.severity == .error ? "" : "\(diagnostic.severity): "
     // The head's two lines are not the test's.
     return

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import ViewModelIR
 
-@testable import viewmodelgen
+@testable import Workspace
 
 /// What the specs of some folders say, as screens and as Swift in a folder of its own.
 struct GeneratedSwift {
@@ -19,15 +19,20 @@ struct GeneratedSwift {
   /// All in one module, so that one run of the compiler does.
   init(of folders: [URL]) throws {
     var diagnostics: [Diagnostic] = []
-    let groups = selectSpecs(folders.map(\.path), flags: PartialSettings(), into: &diagnostics)
+    let workspace = Workspace()
+    let groups = selectSpecs(
+      folders.map(\.path),
+      flags: PartialSettings(),
+      in: workspace.files,
+      into: &diagnostics
+    )
     let first = try #require(groups.first)
     var all = CompiledGroup(settings: first.settings, isWhole: true)
-    for group in groups { all.screens += compileGroup(group, into: &diagnostics).screens }
+    for group in groups { all.screens += workspace.compiled(group, into: &diagnostics).screens }
     var types = ServiceTypes()
     for screen in all.screens { types.add(screen.service, into: &diagnostics) }
     all.services = types.files(into: &diagnostics)
-    var renderer = GroupRenderer(all, templates: TemplateSet(overrides: [], into: &diagnostics))
-    let rendered = renderer.files(into: &diagnostics)
+    let rendered = workspace.renderedFiles(of: all, into: &diagnostics)
     try #require(diagnostics.filter { $0.severity == .error }.map(\.message) == [])
     screens = all.screens
     specs = try groups.flatMap(\.specs).compactMap { path in

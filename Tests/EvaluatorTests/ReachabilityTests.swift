@@ -1,10 +1,10 @@
 import DocumentReader
 import Evaluator
 import SpecChecker
-import SpecCompiler
 import TestSupport
 import Testing
 import ViewModelIR
+import Workspace
 
 /// Random branches over random data: none that the checker calls unreachable may ever be taken.
 struct ReachabilityTests {
@@ -100,14 +100,8 @@ struct ReachabilityTests {
           cases:
       \(branches.joined())      - { text: last }
       """
-    var diagnostics: [Diagnostic] = []
-    let result = compileSpec(
-      SourceFile(path: "Thing.yaml", text: spec),
-      defaults: SpecDefaults(),
-      loader: FileLoader { .file(SourceFile(path: $0, text: schema)) },
-      into: &diagnostics
-    )
-    let lines = diagnostics.filter { $0.code == .unreachable }.map { $0.location.line - 6 }
+    let result = Workspace(texts: ["Thing.yaml": spec, "thing.yaml": schema]).compiled("Thing.yaml")
+    let lines = result.diagnostics.filter { $0.code == .unreachable }.map { $0.location.line - 6 }
     guard let screen = result.screen else { return nil }
     return (screen, Set(lines.map { $0 < conditions.count ? "\($0)" : "last" }))
   }

@@ -1,8 +1,9 @@
 import DocumentReader
 import SpecChecker
-import SpecCompiler
+import TestSupport
 import Testing
 import ViewModelIR
+import Workspace
 
 @testable import SwiftRenderer
 
@@ -27,17 +28,12 @@ struct KindsTests {
     """
 
   private func screen(_ field: String) throws -> Screen {
-    let loader = FileLoader { _ in .file(SourceFile(path: "feed.yaml", text: schema)) }
     let spec = "view: FeedView\nservice: { schema: feed.yaml }\ndisplay:\n  a: \(field)\n"
-    var diagnostics: [Diagnostic] = []
-    let file = SourceFile(path: "Feed.yaml", text: spec)
-    let result = compileSpec(
-      file,
-      defaults: SpecDefaults(keepsUnknown: false),
-      loader: loader,
-      into: &diagnostics
-    )
-    guard let screen = result.screen else { throw Problems(texts: diagnostics.map(\.message)) }
+    let workspace = Workspace(texts: ["Feed.yaml": spec, "feed.yaml": schema])
+    let result = workspace.compiled("Feed.yaml", SpecDefaults(keepsUnknown: false))
+    guard let screen = result.screen else {
+      throw Problems(texts: result.diagnostics.map(\.message))
+    }
     return screen
   }
 

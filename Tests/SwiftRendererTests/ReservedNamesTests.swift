@@ -1,9 +1,9 @@
 import DocumentReader
 import Foundation
 import SpecChecker
-import SpecCompiler
 import Testing
 import ViewModelIR
+import Workspace
 
 @testable import SwiftRenderer
 
@@ -93,19 +93,8 @@ struct ReservedNamesTests {
   }
 
   private func screen(_ path: String) throws -> Screen {
-    var diagnostics: [Diagnostic] = []
-    let loader = FileLoader { path in
-      let text = try? String(contentsOfFile: path, encoding: .utf8)
-      return text.map { .file(SourceFile(path: path, text: $0)) } ?? .failure("not there")
-    }
-    let file = SourceFile(path: path, text: try String(contentsOfFile: path, encoding: .utf8))
-    let compiled = compileSpec(
-      file,
-      defaults: SpecDefaults(),
-      loader: loader,
-      into: &diagnostics
-    )
-    return try #require(compiled.screen, "\(path): \(diagnostics.map(\.message))")
+    let compiled = Workspace().compiled(path)
+    return try #require(compiled.screen, "\(path): \(compiled.diagnostics.map(\.message))")
   }
 }
 

@@ -1,7 +1,8 @@
 import DocumentReader
 import SpecChecker
-import SpecCompiler
+import TestSupport
 import ViewModelIR
+import Workspace
 
 @testable import SwiftRenderer
 
@@ -45,15 +46,11 @@ private let schema = """
 
 /// A spec over `Shop`, compiled in memory.
 func shopScreen(_ spec: String) throws -> Screen {
-  let loader = FileLoader { _ in .file(SourceFile(path: "shop.yaml", text: schema)) }
-  var diagnostics: [Diagnostic] = []
-  let result = compileSpec(
-    SourceFile(path: "Shop.yaml", text: "view: ShopView\nservice: { schema: shop.yaml }\n" + spec),
-    defaults: SpecDefaults(),
-    loader: loader,
-    into: &diagnostics
-  )
-  guard let screen = result.screen else { throw Problems(texts: diagnostics.map(\.message)) }
+  let spec = "view: ShopView\nservice: { schema: shop.yaml }\n" + spec
+  let result = Workspace(texts: ["Shop.yaml": spec, "shop.yaml": schema]).compiled("Shop.yaml")
+  guard let screen = result.screen else {
+    throw Problems(texts: result.diagnostics.map(\.message))
+  }
   return screen
 }
 

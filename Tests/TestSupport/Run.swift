@@ -55,18 +55,3 @@ package func run(
     stderr: texts[1]
   )
 }
-
-/// A folder that is gone when its last user is.
-package final class TemporaryFolder: Sendable {
-  package let url: URL
-
-  package init() throws {
-    url = FileManager.default.temporaryDirectory
-      .appendingPathComponent("viewmodelgen-\(UUID().uuidString)", isDirectory: true)
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-  }
-
-  deinit {
-    try? FileManager.default.removeItem(at: url)
-  }
-}

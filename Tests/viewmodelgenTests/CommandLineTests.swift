@@ -1,6 +1,8 @@
 import SwiftRenderer
+import TestSupport
 import Testing
 
+@testable import Workspace
 @testable import viewmodelgen
 
 struct CommandLineTests {

@@ -1,6 +1,8 @@
 import DocumentReader
 import Foundation
+import TestSupport
 import Testing
+import Workspace
 
 @testable import viewmodelgen
 

@@ -29,3 +29,17 @@ package struct Diagnostic: Error, Hashable, Sendable {
 extension [Diagnostic] {
   package var hasErrors: Bool { contains { $0.severity == .error } }
 }
+
+extension [Diagnostic] {
+  /// Each once, in the order of their places.
+  package func sortedByPlace() -> Self {
+    var seen: Set<Diagnostic> = []
+    return filter { seen.insert($0).inserted }.sorted { left, right in
+      if left.location.file.path != right.location.file.path {
+        return left.location.file.path < right.location.file.path
+      }
+      return (left.location.line, left.location.column, left.message)
+        < (right.location.line, right.location.column, right.message)
+    }
+  }
+}

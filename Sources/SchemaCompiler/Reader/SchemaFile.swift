@@ -20,7 +20,7 @@ final class SchemaFile {
     root["$schema"]?.string?.contains("draft-0") == true
     || root["openapi"]?.text?.hasPrefix("3.0") == true
 
-  private(set) lazy var isOpenAPI = root["openapi"] != nil && root["$schema"] == nil
+  private(set) lazy var isOpenAPI = SchemaCompiler.isOpenAPI(root)
 
   /// The node that carries this `$id`.
   func node(named name: String) -> Node? { resources.nodes[name] }
@@ -73,4 +73,8 @@ final class SchemaFile {
     membersByPlace[place] = index
     return index[key]
   }
+}
+
+func isOpenAPI(_ document: Node) -> Bool {
+  document["openapi"] != nil && document["$schema"] == nil
 }

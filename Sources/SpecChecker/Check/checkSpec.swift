@@ -78,7 +78,7 @@ package func checkSpec(
 }
 
 /// What the configuration says where a spec is silent.
-package struct SpecDefaults: Sendable {
+package struct SpecDefaults: Hashable, Sendable {
   package var layout: Screen.Layout
   package var language: String
   package var keepsUnknown: Bool

@@ -11,6 +11,8 @@ package struct SupportNeeds: Sendable {
 
   package init() {}
 
+  package init(of text: RenderedText) { add(usedBy: text) }
+
   /// Adds the helpers whose names occur in a generated file; one in a text's literal does no harm.
   ///
   /// The support file itself may be read too: it has what was needed when it was written.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import DocumentReader
+import Workspace
 
 /// What a build system runs that must know all inputs and outputs before: the plugin's command.
 struct Build: ParsableCommand {
@@ -42,22 +43,12 @@ struct Build: ParsableCommand {
       specs: spec,
       schemas: schemas,
       others: inputs,
-      kind: tests == nil ? .source : .test,
-      module: module
+      module: module,
+      folder: tests.map { .tests($0) } ?? .output(output ?? "")
     )
-    let files = step.files(into: &diagnostics)
-    if !diagnostics.hasErrors {
-      let folder = OutputFolder(
-        path: tests ?? output ?? "",
-        files: files,
-        coverage: Coverage(sources: [], kept: [], isWhole: true)
-      )
-      let plan = planOutput(folder, into: &diagnostics)
-      // The folder is the build system's: nobody edits what is in it.
-      _ = applyPlans([plan], force: true, into: &diagnostics)
-    }
+    step.run(into: &diagnostics)
     // The step that writes the view models has warned already.
-    if step.kind == .test { diagnostics.removeAll { $0.severity != .error } }
+    if tests != nil { diagnostics.removeAll { $0.severity != .error } }
     try report(diagnostics, printing: "")
   }
 }

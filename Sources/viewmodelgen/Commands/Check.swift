@@ -1,5 +1,7 @@
 import ArgumentParser
 import DocumentReader
+import Reports
+import Workspace
 
 struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -16,7 +18,7 @@ struct Check: ParsableCommand {
   func run() throws {
     var diagnostics: [Diagnostic] = []
     let flags = outputOptions.settings(for: specOptions)
-    let plans = planSpecs(spec, flags: flags, into: &diagnostics)
+    let plans = Workspace().plans(spec, flags: flags, into: &diagnostics)
     let mending = MendingCommand(forCheck: CommandLine.arguments)
     var freshness = Freshness()
     var findings: [Finding] = []

@@ -1,5 +1,6 @@
 import ArgumentParser
 import DocumentReader
+import Workspace
 
 struct Generate: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -33,9 +34,10 @@ struct Generate: ParsableCommand {
       let summary = OutputSummary(unchanged: count)
       return try report([], printing: summary.line + "\n", as: reportOptions.format)
     }
-    let inputs = Inputs()
-    let plans = planSpecs(spec, flags: flags, noting: inputs, into: &diagnostics)
+    let workspace = Workspace()
+    let plans = workspace.plans(spec, flags: flags, into: &diagnostics)
     let results = applyPlans(plans, force: force, into: &diagnostics)
+    let inputs = workspace.files.inputs
     var dependencies: OutputResults.File?
     if let depfile, !diagnostics.hasErrors {
       dependencies = writeDepfile(depfile, for: plans, inputs: inputs, into: &diagnostics)

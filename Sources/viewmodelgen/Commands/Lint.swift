@@ -1,6 +1,7 @@
 import ArgumentParser
 import DocumentReader
 import Evaluator
+import Workspace
 
 struct Lint: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -17,10 +18,12 @@ struct Lint: ParsableCommand {
     var diagnostics: [Diagnostic] = []
     var specs = 0
     var examples = 0
-    for var group in selectSpecs(spec, flags: specOptions.settings, into: &diagnostics) {
+    let workspace = Workspace()
+    let flags = specOptions.settings
+    for var group in selectSpecs(spec, flags: flags, in: workspace.files, into: &diagnostics) {
       specs += group.specs.count
       group.others = []
-      for screen in compileGroup(group, into: &diagnostics).screens {
+      for screen in workspace.compiled(group, into: &diagnostics).screens {
         examples += screen.examples.count
         checkExamples(of: screen, into: &diagnostics)
       }

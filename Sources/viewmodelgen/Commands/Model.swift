@@ -2,6 +2,7 @@ import ArgumentParser
 import DocumentReader
 import SchemaCompiler
 import SwiftRenderer
+import Workspace
 
 struct Model: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -28,24 +29,11 @@ struct Model: ParsableCommand {
 
   func run() throws {
     var diagnostics: [Diagnostic] = []
-    var results = OutputResults()
-    if let body = body(into: &diagnostics) {
-      let file = OutputFile(
-        name: lastComponent(output),
-        source: lastComponent(splitSchemaReference(schema).path),
-        body: body,
-        writer: .model
-      )
-      // The rest of the folder is none of this command's business.
-      let coverage = Coverage(sources: [], kept: [], isWhole: false)
-      let folder = OutputFolder(
-        path: parentFolder(output),
-        files: [file],
-        coverage: coverage
-      )
-      let plan = planOutput(folder, into: &diagnostics)
-      results = applyPlans([plan], force: force, into: &diagnostics)
+    let source = lastComponent(splitSchemaReference(schema).path)
+    let plans = body(into: &diagnostics).map {
+      [planModel($0, at: output, from: source, into: &diagnostics)]
     }
+    let results = applyPlans(plans ?? [], force: force, into: &diagnostics)
     try report(diagnostics, printing: results.summary.line + "\n", as: reportOptions.format)
   }
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import SwiftRenderer
 import ViewModelIR
+import Workspace
 
 /// Which specs, and what holds for them; named as the settings of the configuration.
 struct SpecOptions: ParsableArguments {

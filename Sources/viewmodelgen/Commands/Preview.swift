@@ -1,8 +1,10 @@
 import ArgumentParser
 import DocumentReader
 import Evaluator
+import Reports
 import SwiftRenderer
 import ViewModelIR
+import Workspace
 
 struct Preview: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -53,32 +55,25 @@ struct Preview: ParsableCommand {
 
   func text(into diagnostics: inout [Diagnostic]) -> String {
     var previews: [ScreenPreview] = []
-    for var group in selectSpecs([spec], flags: specOptions.settings, into: &diagnostics) {
+    let workspace = Workspace()
+    let flags = specOptions.settings
+    for var group in selectSpecs([spec], flags: flags, in: workspace.files, into: &diagnostics) {
       group.others = []
-      for screen in compileGroup(group, into: &diagnostics).screens {
-        previews += subjectOptions.subjects(of: screen, in: spec, into: &diagnostics)
-          .compactMap { preview($0, of: screen, into: &diagnostics) }
+      for screen in workspace.compiled(group, into: &diagnostics).screens {
+        let subjects = subjectOptions.choice.subjects(of: screen, in: spec, into: &diagnostics)
+        previews += subjects.compactMap {
+          ScreenPreview(
+            $0,
+            of: screen,
+            locales: locales,
+            timeZone: timeZone,
+            now: now,
+            into: &diagnostics
+          )
+        }
       }
     }
     return text(of: previews)
-  }
-
-  /// The subject in each locale; nil where its data does not fit the schema.
-  private func preview(
-    _ subject: PreviewSubject,
-    of screen: Screen,
-    into diagnostics: inout [Diagnostic]
-  ) -> ScreenPreview? {
-    var example = subject.example
-    example.timeZone = timeZone ?? example.timeZone
-    example.now = now ?? example.now
-    var columns: [ScreenPreview.Column] = []
-    for locale in locales.isEmpty ? [example.locale] : locales {
-      example.locale = locale
-      guard let fields = evaluate(example, of: screen, into: &diagnostics) else { return nil }
-      columns.append(ScreenPreview.Column(example: example, fields: fields))
-    }
-    return ScreenPreview(screen: screen, subject: subject, columns: columns)
   }
 
   private func text(of previews: [ScreenPreview]) -> String {

@@ -1,4 +1,6 @@
 import ArgumentParser
+import Reports
+import Workspace
 
 struct Watch: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,5 +1,7 @@
 import ArgumentParser
 import DocumentReader
+import Reports
+import Workspace
 
 struct ReportOptions: ParsableArguments {
   @Option(
@@ -12,6 +14,8 @@ struct ReportOptions: ParsableArguments {
   )
   var format: ReportFormat = .text
 }
+
+extension ReportFormat: ExpressibleByArgument {}
 
 /// Ends a command: prints what is wrong and, for people, the result; exit code 1 where there is an error.
 func report(

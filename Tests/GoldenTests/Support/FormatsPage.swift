@@ -2,9 +2,10 @@ import DocumentReader
 import Evaluator
 import Foundation
 import SpecChecker
-import SpecCompiler
+import TestSupport
 import Testing
 import ViewModelIR
+import Workspace
 
 /// `docs/formats.md`: below each fragment of a spec, a table of the strings that it makes.
 ///
@@ -56,16 +57,11 @@ struct FormatsPage {
       ["view: ExampleView"] + (fragment.contains { $0.hasPrefix("service:") } ? [] : [service])
       + fragment.dropFirst() + ["examples:", "  - \(given)", "    expect: {}", ""]
     var diagnostics: [Diagnostic] = []
-    let file = SourceFile(path: "Example.yaml", text: spec.joined(separator: "\n"))
     let data = readYAML(SourceFile(path: "given.yaml", text: given), into: &diagnostics)?["given"]
     let schema = try #require(data?.schema)
-    let loader = FileLoader { path in .file(SourceFile(path: path, text: schema)) }
-    let compiled = compileSpec(
-      file,
-      defaults: SpecDefaults(),
-      loader: loader,
-      into: &diagnostics
-    )
+    let texts = ["Example.yaml": spec.joined(separator: "\n"), "example.schema.json": schema]
+    let compiled = Workspace(texts: texts).compiled("Example.yaml")
+    diagnostics += compiled.diagnostics
     let screen = try #require(compiled.screen, "\(diagnostics.map(\.message)) in \(spec)")
     var example = try #require(screen.examples.first)
     var columns: [[String: Value]] = []

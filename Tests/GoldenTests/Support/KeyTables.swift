@@ -3,7 +3,7 @@ import Foundation
 import SchemaCompiler
 import SpecChecker
 
-@testable import viewmodelgen
+@testable import Workspace
 
 /// `docs/spec.md`: the first table below each of these headings lists the keys of one kind of mapping.
 struct KeyTables {

@@ -1,0 +1,28 @@
+import Foundation
+import Workspace
+
+/// Standard output or standard error.
+package struct Console {
+  let descriptor: CInt
+
+  package static let output = Console(descriptor: STDOUT_FILENO)
+  package static let error = Console(descriptor: STDERR_FILENO)
+
+  var isTerminal: Bool { isatty(descriptor) == 1 }
+
+  var showsColour: Bool {
+    isTerminal && (environment("NO_COLOR") ?? "").isEmpty && environment("TERM") != "dumb"
+  }
+
+  /// nil where the output is no terminal; `COLUMNS` goes before what the terminal says.
+  var width: Int? {
+    var size = winsize()
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 else { return nil }
+    if let columns = environment("COLUMNS").flatMap({ Int($0) }), columns > 0 { return columns }
+    return size.ws_col > 0 ? Int(size.ws_col) : 80
+  }
+
+  package func write(_ text: String) throws(FileFailure) {
+    try writeAll(Array(text.utf8), to: descriptor)
+  }
+}

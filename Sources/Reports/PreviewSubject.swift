@@ -1,0 +1,97 @@
+import DocumentReader
+import Evaluator
+import ViewModelIR
+import Workspace
+
+/// What a preview shows: an example of the spec, a file, or data made up from the schema.
+package struct PreviewSubject {
+  var example: Example
+  /// nil where no example has a part in it.
+  var exampleName: String?
+  var heading: String
+}
+
+/// Which data a preview shows: all examples where it says neither.
+package struct PreviewChoice {
+  private let example: String?
+  /// The path of a JSON file.
+  private let data: String?
+
+  package init(example: String?, data: String?) {
+    self.example = example
+    self.data = data
+  }
+
+  package func subjects(
+    of screen: Screen,
+    in spec: String,
+    into diagnostics: inout [Diagnostic]
+  ) -> [PreviewSubject] {
+    var examples = screen.examples
+    if let name = example {
+      examples = examples.filter { $0.name == name && !$0.isSample }
+      if examples.isEmpty {
+        let names = screen.examples.filter { !$0.isSample }.map(\.name)
+        diagnostics.append(.unknownExample(name, known: names, in: spec))
+        return []
+      }
+    }
+    if let data {
+      let named = example == nil ? nil : examples.first
+      return [subject(data, like: named, of: screen, in: spec, into: &diagnostics)]
+        .compactMap { $0 }
+    }
+    if examples.isEmpty { diagnostics.append(.noSample(spec)) }
+    return examples.map { example in
+      example.isSample
+        ? PreviewSubject(example: example, heading: "made up from the schema, for want of examples")
+        : PreviewSubject(example: example, exampleName: example.name, heading: example.name)
+    }
+  }
+
+  /// The data of a file with all else from an example, or from nowhere.
+  private func subject(
+    _ path: String,
+    like example: Example?,
+    of screen: Screen,
+    in spec: String,
+    into diagnostics: inout [Diagnostic]
+  ) -> PreviewSubject? {
+    guard let viewModel = screen.viewModels.first,
+      let node = FileLoader.disk.json(path, into: &diagnostics)
+    else { return nil }
+    let inputs = example?.inputs ?? sampleInputs(of: viewModel, in: screen.service)
+    if let missing = viewModel.inputs.first(where: { inputs[$0.name] == nil }) {
+      diagnostics.append(.noSampleInput(missing.name, in: spec))
+      return nil
+    }
+    let data = Example(
+      name: path,
+      location: node.location,
+      data: node,
+      inputs: inputs,
+      locale: example?.locale ?? Example.defaultLocale,
+      timeZone: example?.timeZone ?? Example.defaultTimeZone,
+      now: example?.now ?? Example.defaultNow,
+      expectations: []
+    )
+    var heading = path
+    if let example {
+      heading += ", in all else as '\(example.name)'"
+    } else if !inputs.isEmpty {
+      heading += ", with inputs made up from their types"
+    }
+    return PreviewSubject(example: data, exampleName: example?.name, heading: heading)
+  }
+}
+
+extension FileLoader {
+  fileprivate func json(_ path: String, into diagnostics: inout [Diagnostic]) -> Node? {
+    switch load(path) {
+    case .failure(let reason):
+      diagnostics.append(.unreadable(path, reason))
+      return nil
+    case .file(let file): return readFile(file, into: &diagnostics)
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import DocumentReader
+import Evaluator
+import ViewModelIR
+
+/// What a screen shows of one subject, in each of the locales.
+package struct ScreenPreview {
+  struct Column {
+    /// With the locale, time zone and present that hold for it.
+    var example: Example
+    var fields: [String: Value]
+  }
+
+  var screen: Screen
+  var subject: PreviewSubject
+  var columns: [Column] = []
+
+  /// What `locales`, `timeZone` and `now` leave open is the subject's; nil where its data does not fit the schema.
+  package init?(
+    _ subject: PreviewSubject,
+    of screen: Screen,
+    locales: [String],
+    timeZone: String?,
+    now: String?,
+    into diagnostics: inout [Diagnostic]
+  ) {
+    self.screen = screen
+    self.subject = subject
+    var example = subject.example
+    example.timeZone = timeZone ?? example.timeZone
+    example.now = now ?? example.now
+    for locale in locales.isEmpty ? [example.locale] : locales {
+      example.locale = locale
+      guard let fields = evaluate(example, of: screen, into: &diagnostics) else { return nil }
+      columns.append(Column(example: example, fields: fields))
+    }
+  }
+
+  package func table(style: TableStyle) -> String {
+    let header = TableRow(
+      label: "field",
+      cells: columns.map { TableCell($0.example.locale) }
+    )
+    let rows = previewRows(of: screen, values: columns.map(\.fields))
+    return style.bold(escapingControls(subject.heading)) + "\n\n"
+      + Reports.table(header, rows, style: style)
+  }
+
+  /// An object for each locale: `{ "example": …, "locale": …, "timeZone": …, "now": …, "fields": { … } }`.
+  var nodes: [Node] {
+    columns.map { column in
+      json([
+        "example": subject.exampleName.map { json($0) } ?? json(.null),
+        "locale": json(column.example.locale),
+        "timeZone": json(column.example.timeZone),
+        "now": json(column.example.now),
+        "fields": fields(column.fields, of: screen.viewModels.first),
+      ])
+    }
+  }
+
+  private func fields(_ values: [String: Value], of viewModel: ViewModel?) -> Node {
+    json((viewModel?.fields ?? []).map { ($0.name, node(values[$0.name] ?? .null, $0.type)) })
+  }
+
+  /// The members of view models and of service records stand in their declared order.
+  private func node(_ value: Value, _ type: ValueType) -> Node {
+    switch (value, type) {
+    case (_, .optional(let wrapped)): return node(value, wrapped)
+    case (.list(let values), .list(let element)):
+      return json(values.map { node($0, element) })
+    case (.object(let values), .dictionary(let element)):
+      return json(values.sorted { $0.key < $1.key }.map { ($0.key, node($0.value, element)) })
+    case (.json(let value), _): return anyJSON(value)
+    case (.object(let values), .viewModel(let name)):
+      return fields(values, of: screen.viewModel(name))
+    case (_, .named(let name)):
+      switch (value, screen.service[name]?.kind) {
+      case (_, .alias(let type)): return node(value, type)
+      case (.object(let values), .record(let record)):
+        return json(record.properties.map { ($0.name, node(values[$0.name] ?? .null, $0.type)) })
+      case (.object(let values), .tuple(let tuple)):
+        return json(tuple.items.map { node(values[$0.name] ?? .null, $0.type) })
+      case (.choice(let name, let value), .union(let union)):
+        return node(value, union.cases.first { $0.name == name }?.type ?? .json)
+      // The raw value of such a case is JSON.
+      case (.string(let text), .enumeration(let enumeration))
+      where enumeration.rawType != .string && enumeration.cases.contains { $0.rawValue == text }:
+        return json(.number(text))
+      default: return scalar(value)
+      }
+    default: return scalar(value)
+    }
+  }
+
+  private func anyJSON(_ value: Value) -> Node {
+    switch value {
+    case .list(let elements): json(elements.map(anyJSON))
+    case .object(let members):
+      json(members.sorted { $0.key < $1.key }.map { ($0.key, anyJSON($0.value)) })
+    default: scalar(value)
+    }
+  }
+
+  private func scalar(_ value: Value) -> Node {
+    switch value {
+    case .null: json(.null)
+    case .bool(let bool): json(.bool(bool))
+    case .integer(let integer): json(.number(String(integer)))
+    // JSON has no number for the infinite.
+    case .number(let number): json(number.isFinite ? .number(number.description) : .null)
+    // NaN is the one Decimal that is no number.
+    case .decimal(let decimal): json(decimal.isNaN ? .null : .number(decimal.description))
+    case .string, .date, .day, .url, .uuid, .list, .object, .choice, .json:
+      json(.string(value.shown))
+    }
+  }
+}
+
+/// The previews as one JSON list.
+package func previewJSON(_ previews: [ScreenPreview]) -> Node { json(previews.flatMap(\.nodes)) }

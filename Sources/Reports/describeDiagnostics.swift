@@ -1,0 +1,92 @@
+import DocumentReader
+
+/// How diagnostics are shown.
+package struct DiagnosticStyle {
+  /// The source line and a caret below each message.
+  var excerpts = false
+  var colour = false
+
+  /// What suits a person at a terminal, or a program.
+  package static func suiting(_ console: Console) -> DiagnosticStyle {
+    DiagnosticStyle(excerpts: console.isTerminal, colour: console.showsColour)
+  }
+}
+
+/// More than these nobody reads.
+let mostDiagnostics = 100
+
+/// `path:line:column: error: message [code]` for each.
+package func describe(_ report: DiagnosticReport, style: DiagnosticStyle = DiagnosticStyle())
+  -> String
+{
+  var text = ""
+  for diagnostic in report.diagnostics.prefix(mostDiagnostics) {
+    text += describe(diagnostic, style: style)
+  }
+  let rest = report.diagnostics.count - mostDiagnostics
+  if rest > 0 { text += "… and \(rest) more\n" }
+  return text
+}
+
+private func describe(_ diagnostic: Diagnostic, style: DiagnosticStyle) -> String {
+  let location = diagnostic.location
+  let path = location.file.path
+  var place = path.isEmpty ? "''" : escapingControls(path)
+  if location.line > 0 { place += ":\(location.line):\(location.column)" }
+  var severity = diagnostic.severity.rawValue + ":"
+  if style.colour {
+    place = "\u{1B}[1m\(place)\u{1B}[0m"
+    severity = "\u{1B}[1;\(diagnostic.severity.colour)m\(severity)\u{1B}[0m"
+  }
+  let message = escapingControls(diagnostic.message)
+  var text = "\(place): \(severity) \(message) [\(diagnostic.code.rawValue)]\n"
+  if style.excerpts { text += excerpt(at: location) }
+  return text
+}
+
+extension Diagnostic.Severity {
+  fileprivate var colour: Int {
+    switch self {
+    case .error: 31
+    case .warning: 35
+    case .note: 36
+    }
+  }
+}
+
+/// Characters of a line that are shown on either side of the place.
+private let excerptReach = 60
+
+/// The source line and a caret under the column; nothing where the file has no such line.
+private func excerpt(at location: Location) -> String {
+  guard
+    location.line > 0, location.column > 0,
+    let line = line(location.line, of: location.file.bytes)
+  else { return "" }
+  let scalars = String(decoding: line, as: UTF8.self).unicodeScalars
+  let before = scalars.prefix(location.column - 1).suffix(excerptReach)
+  let after = scalars.dropFirst(location.column - 1).prefix(excerptReach)
+  let start = shown(before)
+  let caret = String(repeating: " ", count: displayWidth(start)) + "^"
+  return "    \(start)\(shown(after))\n    \(caret)\n"
+}
+
+private func shown(_ scalars: some Sequence<Unicode.Scalar>) -> String {
+  var text = ""
+  for scalar in scalars {
+    if scalar == "\t" { text += "  " } else { text.unicodeScalars.append(scalar) }
+  }
+  return escapingControls(text)
+}
+
+private func line(_ number: Int, of bytes: [UInt8]) -> ArraySlice<UInt8>? {
+  var rest = bytes[...]
+  for _ in 1..<number {
+    guard let end = rest.firstIndex(where: isLineEnd) else { return nil }
+    let isPair = rest[end] == 0x0D && rest[(end + 1)...].first == 0x0A
+    rest = rest[(end + (isPair ? 2 : 1))...]
+  }
+  return rest.prefix { !isLineEnd($0) }
+}
+
+private func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }

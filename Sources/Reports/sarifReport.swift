@@ -1,0 +1,93 @@
+import DocumentReader
+import SwiftRenderer
+import Workspace
+
+/// The diagnostics as a log of the Static Analysis Results Interchange Format, version 2.1.0.
+package func sarifReport(_ report: DiagnosticReport, paths: RepositoryPaths) -> String {
+  let codes = Set(report.diagnostics.map(\.code)).sorted { $0.rawValue < $1.rawValue }
+  let writer = SARIFWriter(codes: codes, paths: paths)
+  let run = json([
+    "tool": json([
+      "driver": json([
+        "name": json("viewmodelgen"),
+        "version": json(toolVersion),
+        "rules": json(codes.map(writer.rule)),
+      ])
+    ]),
+    "columnKind": json("unicodeCodePoints"),
+    "results": json(
+      report.diagnostics.map { writer.result($0, finding: report.finding($0)) }
+    ),
+  ])
+  let log = json([
+    "$schema": json(
+      "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
+    ),
+    "version": json("2.1.0"),
+    "runs": json([run]),
+  ])
+  return jsonText(log) + "\n"
+}
+
+private struct SARIFWriter {
+  let codes: [Diagnostic.Code]
+  let paths: RepositoryPaths
+
+  func rule(_ code: Diagnostic.Code) -> Node {
+    json([
+      "id": json(code.rawValue),
+      "shortDescription": json(["text": json(code.summary)]),
+    ])
+  }
+
+  func result(_ diagnostic: Diagnostic, finding: Finding?) -> Node {
+    let related = finding.map { whole($0.path) }.flatMap {
+      $0 == diagnostic.location ? nil : place($0)
+    }
+    return json([
+      "ruleId": json(diagnostic.code.rawValue),
+      "ruleIndex": codes.firstIndex(of: diagnostic.code).map { json($0) },
+      "level": json(diagnostic.severity.rawValue),
+      "message": message(diagnostic.message),
+      "locations": place(diagnostic.location).map { json([$0]) },
+      "relatedLocations": related.map { json([$0]) },
+    ])
+  }
+
+  /// A file without a name has no place.
+  private func place(_ location: Location) -> Node? {
+    if location.file.path.isEmpty { return nil }
+    let path = paths.path(location.file.path)
+    let region = json(["startLine": json(location.line), "startColumn": json(location.column)])
+    return json([
+      "physicalLocation": json([
+        "artifactLocation": json([
+          "uri": json(uriReference(path)),
+          "uriBaseId": path.hasPrefix("/") ? nil : json("%SRCROOT%"),
+        ]),
+        "region": location.line > 0 ? region : nil,
+      ])
+    ])
+  }
+
+  /// Single braces would be placeholders (section 3.11.5 of the standard).
+  private func message(_ text: String) -> Node {
+    let text = replacing(escapingControls(text)) { $0 == "{" || $0 == "}" ? "\($0)\($0)" : nil }
+    return json(["text": json(text)])
+  }
+}
+
+/// RFC 3986: `my specs/a#b.yaml` is `my%20specs/a%23b.yaml`.
+func uriReference(_ path: String) -> String {
+  var text = path.hasPrefix("/") ? "file://" : ""
+  for byte in path.utf8 {
+    switch UnicodeScalar(byte) {
+    case "a"..."z", "A"..."Z", "0"..."9", "-", ".", "_", "~", "/":
+      text.unicodeScalars.append(UnicodeScalar(byte))
+    default:
+      let digits = String(byte, radix: 16, uppercase: true)
+      text += "%" + (byte < 0x10 ? "0" : "") + digits
+    }
+  }
+  return text
+}

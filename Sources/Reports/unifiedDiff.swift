@@ -1,0 +1,90 @@
+import DocumentReader
+import Workspace
+
+/// What `diff -u` prints, but that `\r\n` counts as `\n` and control characters are escaped.
+func unifiedDiff(from oldName: String, _ old: [UInt8], to newName: String, _ new: [UInt8]) -> String
+{
+  let edits = lineEdits(from: lines(of: old), to: lines(of: new))
+  var text = "--- \(oldName)\n+++ \(newName)\n"
+  for hunk in hunks(of: edits) {
+    text += hunk.heading
+    for edit in hunk.edits {
+      switch edit {
+      case .keep(let line): append(line, after: " ", to: &text)
+      case .delete(let line): append(line, after: "-", to: &text)
+      case .insert(let line): append(line, after: "+", to: &text)
+      }
+    }
+  }
+  return text
+}
+
+/// With their line ends, so that a last line without one differs.
+private func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+  let bytes = withoutCarriageReturns(bytes)
+  var lines: [ArraySlice<UInt8>] = []
+  var rest = bytes[...]
+  while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+    lines.append(rest[...end])
+    rest = rest[(end + 1)...]
+  }
+  if !rest.isEmpty { lines.append(rest) }
+  return lines
+}
+
+private func append(_ line: ArraySlice<UInt8>, after mark: String, to text: inout String) {
+  let hasEnd = line.last == UInt8(ascii: "\n")
+  text += mark
+  text += escapingControls(
+    String(decoding: hasEnd ? line.dropLast() : line, as: UTF8.self),
+    tabs: true
+  )
+  text += hasEnd ? "\n" : "\n\\ No newline at end of file\n"
+}
+
+private struct Hunk {
+  var edits: ArraySlice<LineEdit>
+  /// Lines of either file before it.
+  var oldStart: Int
+  var newStart: Int
+
+  var heading: String {
+    let old = range(oldStart, edits.count { !$0.isInsertion })
+    let new = range(newStart, edits.count { !$0.isDeletion })
+    return "@@ -\(old) +\(new) @@\n"
+  }
+
+  /// An empty range is named by the line before it.
+  private func range(_ start: Int, _ count: Int) -> String {
+    "\(count == 0 ? start : start + 1),\(count)"
+  }
+}
+
+private let contextLines = 3
+
+/// Changes with three lines around them; those closer than six lines are one.
+private func hunks(of edits: [LineEdit]) -> [Hunk] {
+  var ranges: [Range<Int>] = []
+  for (index, edit) in edits.enumerated() where !edit.isKept {
+    let start = max(0, index - contextLines)
+    let end = min(edits.count, index + contextLines + 1)
+    if let last = ranges.last, last.upperBound >= start {
+      ranges[ranges.count - 1] = last.lowerBound..<end
+    } else {
+      ranges.append(start..<end)
+    }
+  }
+  var hunks: [Hunk] = []
+  var old = 0
+  var new = 0
+  var position = 0
+  for range in ranges {
+    for edit in edits[position..<range.lowerBound] {
+      old += edit.isInsertion ? 0 : 1
+      new += edit.isDeletion ? 0 : 1
+    }
+    hunks.append(Hunk(edits: edits[range], oldStart: old, newStart: new))
+    position = range.lowerBound
+  }
+  return hunks
+}

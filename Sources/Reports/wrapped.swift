@@ -1,0 +1,35 @@
+import DocumentReader
+
+/// The lines of a text, as a terminal can show them.
+func cellLines(_ text: String) -> [String] {
+  text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    .map { escapingControls($0.replacingTabs) }
+}
+
+/// At spaces where there are any, else anywhere between characters.
+func wrapped(_ line: String, to width: Int) -> [String] {
+  var lines: [String] = []
+  var rest = line[...]
+  while true {
+    var used = 0
+    let fitting = rest.prefix { character in
+      used += displayWidth(character)
+      return used <= width
+    }
+    if fitting.endIndex == rest.endIndex { return lines + [String(rest)] }
+    // A character wider than the column goes in all the same.
+    let most = fitting.isEmpty ? rest.prefix(1) : fitting
+    let isWordEnd = rest[most.endIndex...].first == " "
+    let space = isWordEnd ? nil : most.lastIndex(of: " ")
+    let piece = space.map { $0 > most.startIndex ? most[..<$0] : most } ?? most
+    lines.append(String(piece))
+    rest = rest[piece.endIndex...]
+    if rest.first == " " { rest = rest.dropFirst() }
+  }
+}
+
+extension StringProtocol {
+  fileprivate var replacingTabs: String {
+    split(separator: "\t", omittingEmptySubsequences: false).joined(separator: "  ")
+  }
+}

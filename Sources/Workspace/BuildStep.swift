@@ -1,0 +1,119 @@
+import DocumentReader
+import SwiftRenderer
+
+/// What a build system asks for: certain files from certain inputs.
+///
+/// It goes by names alone, before any spec is read, so one file more or fewer would break the build.
+package struct BuildStep {
+  /// All of the target.
+  private let specs: [String]
+  private let schemas: [String]
+  private let others: [String]
+  private let module: String?
+  /// Where the view models go, or where the tests go in their place.
+  private let folder: Folder
+
+  package enum Folder {
+    case output(String)
+    case tests(String)
+  }
+
+  package init(
+    specs: [String],
+    schemas: [String],
+    others: [String],
+    module: String?,
+    folder: Folder
+  ) {
+    self.specs = specs
+    self.schemas = schemas
+    self.others = others
+    self.module = module
+    self.folder = folder
+  }
+
+  /// The names of the files, and what each header names.
+  private var expected: [(name: String, source: String)] {
+    switch folder {
+    case .output:
+      specs.map { ("\(fileStem($0))ViewModel.swift", lastComponent($0)) }
+        + schemas.map { ("\(schemaStem($0))ServiceModel.swift", lastComponent($0)) }
+        + [("ViewModelSupport.swift", "all specs")]
+    case .tests:
+      specs.map { ("\(fileStem($0))ViewModelTests.swift", lastComponent($0)) }
+    }
+  }
+
+  /// Writes them; nothing where there is an error.
+  package func run(into diagnostics: inout [Diagnostic]) {
+    let files = files(into: &diagnostics)
+    if diagnostics.hasErrors { return }
+    // The folder is the build system's: nobody edits what is in it.
+    let coverage = Coverage(sources: [], kept: [], isWhole: true)
+    let output = OutputFolder(path: folder.path, files: files, coverage: coverage)
+    let plan = planOutput(output, into: &diagnostics)
+    _ = applyPlans([plan], force: true, into: &diagnostics)
+  }
+
+  func files(into diagnostics: inout [Diagnostic]) -> [OutputFile] {
+    let files = Files(limitedTo: Set(specs + schemas + others))
+    let groups = selectSpecs(
+      specs,
+      flags: PartialSettings(module: module),
+      in: files,
+      into: &diagnostics
+    )
+    guard let group = groups.first else { return [] }
+    if let other = groups.dropFirst().first {
+      diagnostics.append(.configurationsOfOneTarget(other.folder, group.folder))
+      return []
+    }
+    let workspace = Workspace(files)
+    let compiled = workspace.compiled(group, into: &diagnostics)
+    // Nothing in the name of a spec tells its layout.
+    let rendered = workspace.renderedFiles(of: compiled, oneFileForEach: true, into: &diagnostics)
+    return exactly(rendered.filter { $0.kind == folder.kind }, into: &diagnostics)
+  }
+
+  /// The files that are expected, some of which may have nothing to say.
+  private func exactly(
+    _ files: [GroupFile],
+    into diagnostics: inout [Diagnostic]
+  ) -> [OutputFile] {
+    var sourceByName: [String: String] = [:]
+    for (name, source) in expected where sourceByName[name] == nil { sourceByName[name] = source }
+    var result: [OutputFile] = []
+    for file in files {
+      if sourceByName.removeValue(forKey: file.name) == nil, let location = file.location {
+        diagnostics.append(.schemaWithoutItsName(location.file.whole))
+      }
+      result.append(OutputFile(file))
+    }
+    for (name, source) in expected where sourceByName.removeValue(forKey: name) != nil {
+      result.append(OutputFile(name: name, source: source, body: "// \(whyEmpty(name))\n"))
+    }
+    return result
+  }
+}
+
+extension BuildStep.Folder {
+  fileprivate var path: String {
+    switch self {
+    case .output(let path), .tests(let path): path
+    }
+  }
+
+  fileprivate var kind: GroupFile.Kind {
+    switch self {
+    case .output: .source
+    case .tests: .test
+    }
+  }
+}
+
+private func whyEmpty(_ name: String) -> String {
+  if name.hasSuffix("ServiceModel.swift") { return "No spec uses a type of this schema." }
+  return name == "ViewModelSupport.swift"
+    ? "The other files need no helpers."
+    : "The spec has no examples, and its schema asks for too much to make one up."
+}

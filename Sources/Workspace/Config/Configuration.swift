@@ -1,0 +1,48 @@
+import DocumentReader
+
+/// A `viewmodelgen.yaml`, or its absence.
+///
+///     output: Sources/App/Generated
+///     tests: Tests/AppTests/Generated
+///     layout: 2
+struct Configuration {
+  static let fileName = "viewmodelgen.yaml"
+
+  /// Where it is; paths in it are relative to it.
+  let folder: String
+  let values: PartialSettings
+  /// Whether it has errors, so that nothing may be written by it.
+  let isBroken: Bool
+
+  /// What holds where there is no file: the defaults, in the current folder.
+  static let absent = Configuration(folder: ".", values: PartialSettings(), isBroken: false)
+}
+
+/// Reads `viewmodelgen.yaml` in a folder that has one.
+func loadConfiguration(
+  in folder: String,
+  from files: Files,
+  into diagnostics: inout [Diagnostic]
+) -> Configuration {
+  let path = joinPath(folder, Configuration.fileName)
+  var found: [Diagnostic] = []
+  var values = PartialSettings()
+  switch files.file(path).contents {
+  case .failure(let reason):
+    found.append(.unreadable(path, reason))
+  case .file(let file):
+    // A file of comments only says nothing, which is no error here.
+    if !isBlank(file), let root = readFile(file, into: &found) {
+      values = readConfiguration(root, in: folder, into: &found)
+    }
+  }
+  diagnostics += found
+  return Configuration(folder: folder, values: values, isBroken: found.hasErrors)
+}
+
+private func isBlank(_ file: SourceFile) -> Bool {
+  file.bytes.split(separator: UInt8(ascii: "\n")).allSatisfy { line in
+    let content = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\r") }
+    return content.first ?? UInt8(ascii: "#") == UInt8(ascii: "#")
+  }
+}

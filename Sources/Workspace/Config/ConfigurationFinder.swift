@@ -1,0 +1,49 @@
+import DocumentReader
+
+/// Finds the nearest configuration at or above a folder, and reads each once.
+struct ConfigurationFinder {
+  /// Above this many levels something is wrong with the path.
+  private static let deepest = 256
+
+  let files: Files
+  private var keyByFolder: [String: String] = [:]
+  private var byKey: [String: Configuration] = [:]
+
+  init(files: Files) {
+    self.files = files
+  }
+
+  /// The key is the same for all folders that the configuration governs.
+  mutating func governing(
+    _ folder: String,
+    into diagnostics: inout [Diagnostic]
+  ) -> (key: String, configuration: Configuration) {
+    var passed: [String] = []
+    var next: String? = folder
+    var key = ""
+    while let current = next, passed.count < Self.deepest {
+      if let known = keyByFolder[current] {
+        key = known
+        break
+      }
+      passed.append(current)
+      let path = joinPath(current, Configuration.fileName)
+      // A link to nowhere is there as well, and an error.
+      if let entry = try? lookAt(path), entry.type != .folder, files.includes(path) {
+        key = canonicalPath(current)
+        if byKey[key] == nil {
+          byKey[key] = loadConfiguration(
+            in: current,
+            from: files,
+            into: &diagnostics
+          )
+        }
+        break
+      }
+      files.expect(path)
+      next = folderAbove(current)
+    }
+    for folder in passed { keyByFolder[folder] = key }
+    return (key, byKey[key] ?? .absent)
+  }
+}

@@ -1,0 +1,131 @@
+import DocumentReader
+
+/// The specs that one configuration governs.
+package struct SpecGroup {
+  /// Of the configuration that governs them.
+  let folder: String
+  let settings: Settings
+  /// Those that the run is about.
+  package var specs: [String]
+  /// The others of the same output, which share files with them.
+  package var others: [String]
+  /// Whether these are known to be all, so that other files of the output are left over.
+  var isWhole: Bool
+}
+
+/// The specs that the arguments name, or those of the configured folder, by their configurations.
+///
+/// Where the inputs are limited, the output has no other specs.
+package func selectSpecs(
+  _ arguments: [String],
+  flags: PartialSettings,
+  in files: Files,
+  into diagnostics: inout [Diagnostic]
+) -> [SpecGroup] {
+  var selection = Selection(flags: flags, files: files)
+  if arguments.isEmpty {
+    selection.addConfiguredFolder()
+  } else {
+    for argument in arguments { selection.add(argument) }
+  }
+  let groups = selection.groups(areAll: files.areLimited)
+  diagnostics += selection.diagnostics
+  return groups
+}
+
+private struct Selection {
+  let flags: PartialSettings
+  let files: Files
+  var diagnostics: [Diagnostic] = []
+  private var configurations: ConfigurationFinder
+  /// By the canonical path of the configuration's folder.
+  private var specs: [String: (configuration: Configuration, paths: [String])] = [:]
+  private var seen: Set<String> = []
+  private var canonicalFolders: [String: String] = [:]
+
+  init(flags: PartialSettings, files: Files) {
+    self.flags = flags
+    self.files = files
+    configurations = ConfigurationFinder(files: files)
+  }
+
+  mutating func addConfiguredFolder() {
+    let (key, configuration) = configurations.governing(".", into: &diagnostics)
+    if configuration.isBroken { return }
+    let folder = Settings(flags: flags, configuration: configuration).specs
+    guard isFolder(folder) else {
+      files.expect(folder)
+      diagnostics.append(.noSpecsFolder(folder))
+      return
+    }
+    // The folder may be empty by now: what its last spec yielded is left over.
+    specs[key] = (configuration, [])
+    add(folder, ifEmpty: .warning)
+  }
+
+  mutating func add(_ argument: String, ifEmpty severity: Diagnostic.Severity = .error) {
+    let before = diagnostics.count
+    do throws(FileFailure) {
+      if try fileType(argument) != .folder {
+        if lastComponent(argument) == Configuration.fileName {
+          diagnostics.append(.configurationAsSpec(argument))
+        } else {
+          addSpec(argument)
+        }
+        return
+      }
+    } catch {
+      diagnostics.append(.unreadable(argument, error.reason))
+      return
+    }
+    let found = listSpecs(in: argument, files, into: &diagnostics)
+    if found.isEmpty, diagnostics.count == before {
+      diagnostics.append(.noSpecs(in: argument, severity))
+    }
+    for spec in found { addSpec(spec) }
+  }
+
+  private mutating func addSpec(_ path: String) {
+    guard seen.insert(identity(of: path)).inserted else { return }
+    let (key, configuration) = configurations.governing(parentFolder(path), into: &diagnostics)
+    specs[key, default: (configuration, [])].paths.append(path)
+  }
+
+  /// One name for one spec, however its path is spelt.
+  private mutating func identity(of path: String) -> String {
+    let folder = parentFolder(path)
+    let canonical = canonicalFolders[folder] ?? canonicalPath(folder)
+    canonicalFolders[folder] = canonical
+    return joinPath(canonical, lastComponent(path))
+  }
+
+  mutating func groups(areAll: Bool) -> [SpecGroup] {
+    var groups: [SpecGroup] = []
+    for (key, entry) in specs.sorted(by: { $0.key < $1.key }) where !entry.configuration.isBroken {
+      let settings = Settings(flags: flags, configuration: entry.configuration)
+      var group = SpecGroup(
+        folder: entry.configuration.folder,
+        settings: settings,
+        specs: entry.paths,
+        others: [],
+        isWhole: areAll
+      )
+      if !areAll, isFolder(settings.specs) {
+        let before = diagnostics.count
+        for spec in listSpecs(in: settings.specs, files, into: &diagnostics) {
+          let folder = parentFolder(spec)
+          if configurations.governing(folder, into: &diagnostics).key == key,
+            !seen.contains(identity(of: spec))
+          {
+            group.others.append(spec)
+          }
+        }
+        group.isWhole = group.others.isEmpty && diagnostics.count == before
+      } else {
+        files.expect(settings.specs)
+      }
+      groups.append(group)
+    }
+    return groups
+  }
+}

@@ -1,0 +1,157 @@
+import DocumentReader
+import ViewModelIR
+
+/// What goes wrong around the stages: files, folders, the configuration.
+extension Diagnostic {
+  package static func unreadable(_ path: String, _ reason: String) -> Diagnostic {
+    Diagnostic(.error, .unreadableFile, "cannot read it: \(reason)", at: whole(path))
+  }
+
+  static func configurationAsSpec(_ path: String) -> Diagnostic {
+    Diagnostic(
+      .error,
+      .unreadableFile,
+      "is the configuration, not a spec; it is found by itself",
+      at: whole(path)
+    )
+  }
+
+  /// An error for a folder that the user named; the configured one may have lost its last spec.
+  static func noSpecs(in path: String, _ severity: Severity) -> Diagnostic {
+    Diagnostic(severity, .unreadableFile, "no specs (*.yaml, *.yml) are here", at: whole(path))
+  }
+
+  static func noSpecsFolder(_ path: String) -> Diagnostic {
+    Diagnostic(
+      .error,
+      .unreadableFile,
+      "no such folder; name the specs on the command line, or their folder under 'specs' in "
+        + "\(Configuration.fileName)",
+      at: whole(path)
+    )
+  }
+
+  static func specsOfOneName(_ path: String, _ other: String) -> Diagnostic {
+    Diagnostic(
+      .error,
+      .output,
+      "'\(other)' has the same name and output folder, so both would write the same files; "
+        + "rename one of them",
+      at: whole(path)
+    )
+  }
+
+  static func typeOfTwoSpecs(_ name: String, first: Location, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .typeName,
+      "'\(first.file.path)' makes a type '\(name)' too, and both go into one output: rename one of them, "
+        + "or give their specs another output",
+      at: location
+    )
+  }
+
+  static func schemasOfOneName(_ path: String, _ other: String) -> Diagnostic {
+    Diagnostic(
+      .output,
+      "its types and those of \(quoted(other, limit: 200)) would go into one file: rename one of the schemas, or give their specs "
+        + "another output",
+      at: whole(path)
+    )
+  }
+
+  static func typeOfTwoSchemas(
+    _ declaration: ServiceModel.Declaration,
+    _ other: ServiceModel.Declaration
+  ) -> Diagnostic {
+    let place = "\(other.location.file.path):\(other.location.line)"
+    return Diagnostic(
+      .typeName,
+      "type '\(declaration.name)' means something else in \(place), and both go into one output: "
+        + "give one another name with 'service.rename: { \(declaration.name): … }', or their specs another output",
+      at: declaration.location
+    )
+  }
+
+  /// `said` has a wire format that a spec gives it; `otherwise` has another or none.
+  static func typesOfTwoSpecs(
+    _ said: ServiceModel.Property,
+    _ otherwise: ServiceModel.Property,
+    of type: String
+  ) -> Diagnostic {
+    let place = "\(otherwise.location.file.path):\(otherwise.location.line)"
+    return Diagnostic(
+      .typeName,
+      "here '\(type).\(said.name)' is \(said.form), and in \(place) \(otherwise.form): "
+        + "write the same wire format in 'service.types' of all specs of the schema",
+      at: said.location
+    )
+  }
+}
+
+/// A build that knows its files beforehand.
+extension Diagnostic {
+  static func schemaWithoutItsName(_ schema: Location) -> Diagnostic {
+    Diagnostic(
+      .error,
+      .output,
+      "is used as a schema, but is none by its name, so the build expects no Swift of it; move it into a "
+        + "folder 'schemas', or name it *.schema.json",
+      at: schema
+    )
+  }
+
+  static func configurationsOfOneTarget(_ folder: String, _ other: String) -> Diagnostic {
+    let path = joinPath(other, Configuration.fileName)
+    return Diagnostic(
+      .error,
+      .output,
+      "governs some specs of a target, and \(quoted(path, limit: 200)) the others; keep one configuration for all",
+      at: whole(joinPath(folder, Configuration.fileName))
+    )
+  }
+}
+
+/// The configuration.
+extension Diagnostic {
+  static func unknownSetting(_ key: String, at location: Location) -> Diagnostic {
+    let mend = nameHint(
+      key,
+      among: ConfigurationKey.allCases.map(\.rawValue),
+      else: "the settings are"
+    )
+    return Diagnostic(
+      .error,
+      .unknownKey,
+      "unknown setting '\(excerpt(key))'; \(mend)",
+      at: location
+    )
+  }
+
+  static func configurationIsNoMapping(_ node: Node) -> Diagnostic {
+    Diagnostic(
+      .error,
+      .wrongType,
+      "the configuration is \(node.kindName); write lines such as 'output: Generated'",
+      at: node.location
+    )
+  }
+
+  static func wrongSetting(_ key: String, _ node: Node, expected: String) -> Diagnostic {
+    let found = node.text.map { "'\(excerpt($0))'" } ?? node.kindName
+    return Diagnostic(
+      .error,
+      .wrongType,
+      "'\(key)' is \(expected), not \(found)",
+      at: node.location
+    )
+  }
+}
+
+package func whole(_ path: String) -> Location {
+  SourceFile(path: path, bytes: []).whole
+}
+
+extension ServiceModel.Property {
+  /// What `service.types` settles of it.
+  fileprivate var form: String { "\(skippedCount == nil ? "" : "a lossy ")'\(type.swiftName)'" }
+}

@@ -1,0 +1,30 @@
+import Foundation
+
+/// Why a file could not be read or written, in words that end a sentence: `permission denied`.
+package struct FileFailure: Error, Hashable {
+  package let reason: String
+
+  init(_ reason: String) {
+    self.reason = reason
+  }
+
+  /// What the system call that just failed left in `errno`.
+  static var last: FileFailure { FileFailure(code: errno) }
+
+  init(code: CInt) {
+    reason =
+      switch code {
+      case ENOENT: "no such file"
+      case EACCES, EPERM: "permission denied"
+      case EISDIR: "is a directory"
+      case ENOTDIR: "a part of its path is not a folder"
+      case ELOOP: "its symbolic links go round in circles"
+      case ENAMETOOLONG: "the name is too long"
+      case ENOSPC, EDQUOT: "no space is left on the disk"
+      case EFBIG: "the file is larger than 'ulimit -f' or the disk allows"
+      case EROFS: "the disk is read-only"
+      case EMFILE, ENFILE: "too many files are open"
+      default: strerror(code).map { String(cString: $0) } ?? "error \(code)"
+      }
+  }
+}

@@ -1,0 +1,78 @@
+import Foundation
+
+/// Which file or folder stands at a path, and which version of it: a change shows, unless it keeps the size and comes
+/// within the same tick of the file system's clock as the one before.
+struct FileIdentity: Sendable {
+  let type: FileType
+  let permissions: mode_t
+  let owner: uid_t
+  private let inode: UInt64
+  private let size: Int64
+  private let modified: timespec
+  private let changed: timespec
+
+  init(_ info: stat) {
+    type = FileType(mode: info.st_mode)
+    permissions = info.st_mode & 0o777
+    owner = info.st_uid
+    inode = UInt64(info.st_ino)
+    size = Int64(info.st_size)
+    #if canImport(Darwin)
+      (modified, changed) = (info.st_mtimespec, info.st_ctimespec)
+    #else
+      (modified, changed) = (info.st_mtim, info.st_ctim)
+    #endif
+  }
+
+  /// nil where nothing is there; a link to nowhere is itself.
+  init?(of path: String) {
+    var info = stat()
+    guard stat(path, &info) == 0 || lstat(path, &info) == 0 else { return nil }
+    self.init(info)
+  }
+
+  /// Whether nobody may write to it, which the rename of another file in its place would not notice.
+  var isReadOnly: Bool { permissions & 0o222 == 0 }
+
+  /// Whether it has been what it is for so long that no later change can bear the same time.
+  func isSettled(at now: timespec) -> Bool {
+    let seconds = Double(now.tv_sec) - Double(changed.tv_sec)
+    return seconds + Double(now.tv_nsec - changed.tv_nsec) / 1e9 > 0.02
+  }
+
+  /// Whether it became what it is before that time; clocks of file systems tick some hundred times a second.
+  func isOlder(than time: Int) -> Bool { seconds < time }
+
+  func isWritten(before time: Int) -> Bool { modified.tv_sec < time }
+
+  /// When it became what it is, since 1970.
+  var seconds: Int { changed.tv_sec }
+
+  /// Whether nobody has written to the file since; that it was moved does not count.
+  func hasText(of other: Self) -> Bool {
+    inode == other.inode && size == other.size && modified.tv_sec == other.modified.tv_sec
+      && modified.tv_nsec == other.modified.tv_nsec
+  }
+
+  /// On one line, without spaces.
+  var text: String {
+    let numbers = [modified.tv_sec, modified.tv_nsec, changed.tv_sec, changed.tv_nsec]
+    return "\(inode),\(size)," + numbers.map(String.init).joined(separator: ",")
+  }
+}
+
+extension FileIdentity: Equatable {
+  static func == (left: Self, right: Self) -> Bool {
+    left.hasText(of: right) && left.changed.tv_sec == right.changed.tv_sec
+      && left.changed.tv_nsec == right.changed.tv_nsec
+  }
+}
+
+/// What stands at a path itself, be it a link; nil where nothing does.
+func lookAt(_ path: String) throws(FileFailure) -> FileIdentity? {
+  try checkPath(path)
+  var info = stat()
+  if lstat(path, &info) == 0 { return FileIdentity(info) }
+  if errno == ENOENT || errno == ENOTDIR { return nil }
+  throw .last
+}

@@ -1,0 +1,36 @@
+import DocumentReader
+import Foundation
+
+/// `joinPath("specs", "X.yaml")` is `specs/X.yaml`; an absolute second part stands alone.
+package func joinPath(_ folder: String, _ path: String) -> String {
+  if path.hasPrefix("/") || folder.isEmpty || folder == "." { return path }
+  return folder.hasSuffix("/") ? folder + path : folder + "/" + path
+}
+
+/// `specs/X.yaml` is in `specs`, `X.yaml` in `.`.
+package func parentFolder(_ path: String) -> String {
+  let path = droppingSlashes(path)
+  guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
+  let parent = path[..<slash]
+  return parent.isEmpty ? "/" : droppingSlashes(String(parent))
+}
+
+/// The folder above a folder, `../..` above `..`; nil at the root.
+func folderAbove(_ folder: String) -> String? {
+  let folder = droppingSlashes(folder)
+  let last = lastComponent(folder)
+  let above =
+    switch last {
+    case "..": folder + "/.."
+    case ".", "": folder.hasPrefix("/") ? "/" : folder == "." ? ".." : folder + "/.."
+    default: parentFolder(folder)
+    }
+  return folder == "/" || canonicalPath(above) == canonicalPath(folder) ? nil : above
+}
+
+/// One name for one folder, however its path is spelt.
+package func canonicalPath(_ path: String) -> String {
+  guard let resolved = realpath(path, nil) else { return path }
+  defer { free(resolved) }
+  return String(cString: resolved)
+}

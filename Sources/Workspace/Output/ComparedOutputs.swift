@@ -1,0 +1,30 @@
+import Foundation
+
+/// The files of the output that were what the run would write, so that the next need not read them.
+final class ComparedOutputs: @unchecked Sendable {
+  private let lock = NSLock()
+  private var known: [String: (file: OutputFile, version: FileIdentity)] = [:]
+  private var asked: Set<String> = []
+
+  func holds(_ file: OutputFile, at path: String, _ version: FileIdentity?) -> Bool {
+    let known = lock.withLock {
+      asked.insert(path)
+      return self.known[path]
+    }
+    guard let known else { return false }
+    return known.version == version && known.file.source == file.source
+      && known.file.body == file.body
+  }
+
+  func remember(_ file: OutputFile, at path: String, _ version: FileIdentity) {
+    lock.withLock { known[path] = (file, version) }
+  }
+
+  /// Forgets the files that this run does not yield.
+  func endRun() {
+    lock.withLock {
+      for path in known.keys where !asked.contains(path) { known[path] = nil }
+      asked = []
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import DocumentReader
+import SwiftRenderer
+
+/// Writes what make and ninja read to know when to run again; unchanged where it is as it should be.
+@discardableResult
+package func writeDepfile(
+  _ path: String,
+  for plans: [OutputPlan],
+  inputs: Inputs,
+  into diagnostics: inout [Diagnostic]
+) -> OutputResults.File? {
+  let outputs = plans.flatMap(\.steps).filter(\.isKept).map(\.path)
+  // What is written into a folder changes it, and would be due for ever.
+  let folders = Set(plans.map { canonicalPath($0.folder) })
+  let inputs = inputs.paths.filter { !folders.contains(canonicalPath($0)) }
+  if (outputs + inputs).map(canonicalPath).contains(canonicalPath(path)) {
+    diagnostics.append(.cannotWrite(path, "the run itself reads or writes it; name another file"))
+    return nil
+  }
+  let unwritable = (outputs + inputs).filter { $0.utf8.contains { $0 < 0x20 } }
+  diagnostics += unwritable.map(Diagnostic.noDepfileName)
+  guard unwritable.isEmpty else { return nil }
+  let text = RenderedText(
+    depfileText(outputs: outputs.isEmpty ? [path] : outputs, inputs: inputs)
+  )
+  do throws(FileFailure) {
+    try createFolder(parentFolder(path))
+    return try replaceDepfile(path, with: text, into: &diagnostics)
+  } catch {
+    diagnostics.append(.cannotWrite(path, error.reason))
+    return nil
+  }
+}
+
+/// Overwrites a dependency file only: the name may be a mistake, and what is there somebody's work.
+private func replaceDepfile(
+  _ path: String,
+  with text: RenderedText,
+  into diagnostics: inout [Diagnostic]
+) throws(FileFailure) -> OutputResults.File? {
+  for _ in 0..<mostLooks {
+    let version = try lookAt(path)
+    if let version {
+      try version.type.checkIsRegular()
+      let old = try readBytes(path)
+      if text.isText(of: old) {
+        return OutputResults.File(path: path, outcome: .unchanged, version: version)
+      }
+      if !isDepfile(String(decoding: old, as: UTF8.self), at: path) {
+        diagnostics.append(.foreignDepfile(path))
+        return nil
+      }
+      if version.isReadOnly {
+        throw FileFailure("it is read-only; make it writable, or give --depfile another name")
+      }
+    }
+    if let written = try writeText(text, to: path, replacing: { $0 == version }) {
+      return OutputResults.File(path: path, outcome: .written, version: written)
+    }
+  }
+  throw .keepsChanging
+}
+
+/// A rule as compilers write it, where a line break in a rule stands after a backslash:
+///
+///     Generated/BookViewModel.swift: \
+///       schemas/Book.schema.json \
+///       specs/Book.yaml
+func depfileText(outputs: [String], inputs: [String]) -> String {
+  let targets = outputs.map(escapedForMake).joined(separator: " \\\n")
+  return targets + ":" + inputs.map { " \\\n  " + escapedForMake($0) }.joined() + "\n"
+}
+
+/// Whether a file has the form of a rule as above, whatever that is about; without inputs, which notes may look like, only where
+/// it is about the file itself. An empty one is nobody's work.
+private func isDepfile(_ text: String, at path: String) -> Bool {
+  if text.isEmpty || text == depfileText(outputs: [path], inputs: []) { return true }
+  let parts = text.split(separator: " \\\n", omittingEmptySubsequences: false)
+  guard
+    let lastTarget = parts.firstIndex(where: { $0.hasSuffix(":") && !$0.hasSuffix("\\:") }),
+    let last = parts.last, last.hasSuffix("\n")
+  else { return false }
+  let inputs = parts[(lastTarget + 1)...]
+  return !inputs.isEmpty && inputs.allSatisfy { $0.hasPrefix("  ") }
+    && parts[...lastTarget].allSatisfy { !$0.hasPrefix(" ") }
+    && (parts.dropLast() + [last.dropLast()]).allSatisfy { !$0.contains("\n") }
+}
+
+/// As GCC does it, which is what make and ninja read: `a b$#.yaml` is `a\ b$$\#.yaml`.
+private func escapedForMake(_ path: String) -> String {
+  var text = ""
+  var backslashes = 0
+  for scalar in path.unicodeScalars {
+    switch scalar {
+    case " ":
+      // Those before a space count double.
+      text += String(repeating: "\\", count: backslashes + 1) + " "
+    case "#": text += "\\#"
+    case ":": text += "\\:"
+    case "$": text += "$$"
+    default: text.unicodeScalars.append(scalar)
+    }
+    backslashes = scalar == "\\" ? backslashes + 1 : 0
+  }
+  return text
+}
+
+extension OutputPlan.Step {
+  /// Whether the file is there after the run.
+  fileprivate var isKept: Bool {
+    switch action {
+    case .delete, .keepEdited, .keepReadOnly: false
+    default: true
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import DocumentReader
+import Foundation
+import SwiftRenderer
+
+/// What a run read and wrote: while none of it changes, the same command has nothing to do.
+///
+/// It lies in the user's folder of caches, and anybody may delete it.
+package struct RunRecord {
+  /// What takes less time than reading a record needs none.
+  private static let fewestInputs = 64
+
+  /// Tells a record that is whole from one that was cut short.
+  private static let end = "end"
+
+  private let path: String
+  /// In seconds since 1970.
+  private let start: Int
+
+  /// nil where there is no place for it.
+  package init?(of command: [String], in caches: String? = cacheFolder, start: Int = time(nil)) {
+    guard let caches, let place = currentFolder else { return nil }
+    let name = ContentHash(([place] + command).map { $0.utf8 + [0] }).text
+    path = "\(caches)/viewmodelgen/\(name)"
+    self.start = start
+  }
+
+  /// How many files the last run left up to date; nil where anything has changed since.
+  package var filesUpToDate: Int? {
+    guard let bytes = try? readBytes(path) else { return nil }
+    let lines = bytes.split(separator: UInt8(ascii: "\n")).map {
+      String(decoding: $0, as: UTF8.self)
+    }
+    guard lines.last == Self.end, let count = lines.first.flatMap({ Int($0) }) else { return nil }
+    let isUnchanged = lines.dropFirst().dropLast().allSatisfy { line in
+      guard let space = line.utf8.firstIndex(of: UInt8(ascii: " ")) else { return false }
+      let path = String(line[space...].dropFirst())
+      return line == Self.line(FileIdentity(of: path), path)
+    }
+    return isUnchanged ? count : nil
+  }
+
+  /// Remembers a run that found nothing wrong: what it read, and the versions of files that it compared or wrote.
+  ///
+  /// What has changed since it began might not be what it read.
+  package func remember(_ results: OutputResults, inputs: Inputs, depfile: OutputResults.File?) {
+    let read = inputs.paths
+    let missing = inputs.missingPaths
+    if read.count < Self.fewestInputs || results.summary.refused > 0 { return }
+    let outputs = results.files + results.folders.map { $0.file() } + [depfile].compactMap { $0 }
+    let paths = [executablePath] + read + missing + outputs.map(\.path)
+    if paths.contains(where: { $0.utf8.contains(UInt8(ascii: "\n")) }) { return }
+    func found(_ paths: [String]) -> [FileIdentity?] {
+      concurrentMap(paths.count, run: fileRun) { FileIdentity(of: paths[$0]) }
+    }
+    let (foundRead, foundMissing) = (found(read), found(missing))
+    let isSettled = outputs.allSatisfy { $0.outcome != .unchanged || isOlder($0.version) }
+    guard isSettled, foundRead.allSatisfy({ $0 != nil && isOlder($0) }),
+      foundMissing.allSatisfy({ $0 == nil })
+    else { return }
+    let identities = found([executablePath]) + foundRead + foundMissing + outputs.map(\.version)
+    let count = results.summary.written + results.summary.unchanged
+    let lines = ["\(count)"] + zip(identities, paths).map(Self.line) + [Self.end]
+    // Without a record the next run only takes longer.
+    try? createFolder(parentFolder(path))
+    _ = try? writeText(RenderedText(lines.joined(separator: "\n") + "\n"), to: path)
+    deleteOldRecords()
+  }
+
+  private func isOlder(_ version: FileIdentity?) -> Bool { version?.isOlder(than: start) ?? true }
+
+  private func deleteOldRecords() {
+    let folder = parentFolder(path)
+    let month = 30 * 24 * 60 * 60
+    for entry in (try? folderEntries(folder)) ?? [] where entry.type == .regular {
+      let record = joinPath(folder, entry.name)
+      if FileIdentity(of: record)?.isOlder(than: start - month) == true { unlink(record) }
+    }
+  }
+
+  private static func line(_ file: FileIdentity?, _ path: String) -> String {
+    "\(file?.text ?? "-") \(path)"
+  }
+}
+
+/// As the XDG Base Directory Specification says, which ignores relative paths.
+private var cacheFolder: String? {
+  func absolute(_ name: String) -> String? {
+    environment(name).flatMap { $0.hasPrefix("/") ? $0 : nil }
+  }
+  #if canImport(Darwin)
+    return absolute("XDG_CACHE_HOME") ?? absolute("HOME").map { $0 + "/Library/Caches" }
+  #else
+    return absolute("XDG_CACHE_HOME") ?? absolute("HOME").map { $0 + "/.cache" }
+  #endif
+}
+
+private var currentFolder: String? {
+  guard let path = getcwd(nil, 0) else { return nil }
+  defer { free(path) }
+  return String(cString: path)
+}
+
+/// A rebuilt tool may write something else.
+private var executablePath: String {
+  #if canImport(Darwin)
+    var size: UInt32 = 4096
+    var path = [CChar](repeating: 0, count: Int(size))
+    guard _NSGetExecutablePath(&path, &size) == 0 else { return CommandLine.arguments.first ?? "" }
+    return String(decoding: path.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+  #else
+    "/proc/self/exe"
+  #endif
+}

@@ -1,0 +1,98 @@
+import DocumentReader
+import SpecChecker
+import ViewModelIR
+
+/// A group whose specs are compiled.
+package struct CompiledGroup {
+  let settings: Settings
+  package var screens: [Screen] = []
+  /// Those that the run leaves alone, but whose needs count for shared files.
+  var others: [Screen] = []
+  /// The types that all of them write, by the schemas' files.
+  var services: [ServiceTypes.File] = []
+  /// Whether two specs want other types of one name, or two schemas one file: then none of the output can be right.
+  var isContradictory = false
+  /// File names of the specs that are not in `screens`: what they yielded stays.
+  var kept: Set<String> = []
+  /// Whether every spec of the output is in `screens` or `others`.
+  var isComplete = true
+  /// Whether every spec of the output is in `screens`.
+  var isWhole: Bool
+
+  /// Whose files are left over where they are not among these.
+  var coverage: Coverage {
+    let sources = Set(screens.map(\.specName)).subtracting(kept)
+    return Coverage(sources: sources, kept: kept, isWhole: isWhole)
+  }
+}
+
+extension Workspace {
+  package func compiled(
+    _ group: SpecGroup,
+    into diagnostics: inout [Diagnostic]
+  ) -> CompiledGroup {
+    let paths = group.specs + group.others
+    let defaults = SpecDefaults(group.settings)
+    let specs = concurrentMap(paths.count) { self.compiled(paths[$0], defaults) }
+    let (own, others) = (specs.prefix(group.specs.count), specs.dropFirst(group.specs.count))
+    var compiled = CompiledGroup(settings: group.settings, isWhole: group.isWhole)
+    // Of specs that get no further: their view models are there from before and need them.
+    var strayServices: [ServiceModel] = []
+    var names = SpecNames()
+    for (path, spec) in zip(group.specs, own) {
+      guard names.addFile(path, into: &diagnostics) else {
+        compiled.kept.insert(lastComponent(path))
+        continue
+      }
+      diagnostics += spec.diagnostics
+      if let screen = spec.screen, names.addTypes(of: spec, into: &diagnostics) {
+        compiled.screens.append(screen)
+      } else {
+        compiled.kept.insert(lastComponent(path))
+        strayServices += [spec.service].compactMap { $0 }
+      }
+    }
+    compiled.isComplete = compiled.kept.isEmpty
+    compiled.isWhole = group.isWhole && compiled.kept.isEmpty
+    // Whoever runs one spec does not want to hear of the others.
+    for (path, spec) in zip(group.others, others) {
+      compiled.kept.insert(lastComponent(path))
+      if let screen = spec.screen {
+        compiled.others.append(screen)
+      } else {
+        compiled.isComplete = false
+        strayServices += [spec.service].compactMap { $0 }
+      }
+    }
+    compiled.addServices(besides: strayServices, into: &diagnostics)
+    return compiled
+  }
+}
+
+extension CompiledGroup {
+  fileprivate mutating func addServices(
+    besides strayServices: [ServiceModel],
+    into diagnostics: inout [Diagnostic]
+  ) {
+    let before = diagnostics.count
+    var types = ServiceTypes()
+    for screen in screens + others where screen.generatesService {
+      types.add(screen.service, into: &diagnostics)
+    }
+    for service in strayServices { types.complete(from: service, into: &diagnostics) }
+    services = types.files(into: &diagnostics)
+    isContradictory = diagnostics.count > before
+  }
+}
+
+extension SpecDefaults {
+  init(_ settings: Settings) {
+    self.init(
+      layout: settings.layout,
+      language: settings.language,
+      keepsUnknown: settings.unknownCases == .keep,
+      keepsUnknownMembers: settings.unknownMembers == .keep,
+      acronyms: settings.acronyms
+    )
+  }
+}

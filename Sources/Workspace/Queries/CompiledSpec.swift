@@ -1,0 +1,81 @@
+import DocumentReader
+import Evaluator
+import SpecChecker
+import ViewModelIR
+
+/// As far as a spec got by itself, whatever the others say: a stage's result is nil where it, or one before it, found errors.
+package final class CompiledSpec: Sendable {
+  /// The types to write; nil too where the app has them.
+  let service: ServiceModel?
+  package let screen: Screen?
+  /// Of its view models, and where the spec names them.
+  let typeNames: [(name: String, location: Location)]
+  package let diagnostics: [Diagnostic]
+
+  init(
+    service: ServiceModel? = nil,
+    screen: Screen? = nil,
+    typeNames: [(name: String, location: Location)] = [],
+    diagnostics: [Diagnostic]
+  ) {
+    self.service = service
+    self.screen = screen
+    self.typeNames = typeNames
+    self.diagnostics = diagnostics
+  }
+}
+
+/// A spec, and what holds where it is silent.
+struct SpecKey: Hashable {
+  let path: String
+  let defaults: SpecDefaults
+}
+
+extension Workspace {
+  package func compiled(_ path: String, _ defaults: SpecDefaults = SpecDefaults()) -> CompiledSpec {
+    compiled(SpecKey(path: path, defaults: defaults), in: Reading(files))
+  }
+
+  func compiled(_ spec: SpecKey, in reading: Reading) -> CompiledSpec {
+    specs.value(for: spec, in: reading) { compile(spec, in: $0) }
+  }
+
+  /// The stages in their order: YAML, spec, the schema's types, the checked screen.
+  private func compile(_ key: SpecKey, in reading: Reading) -> CompiledSpec {
+    var diagnostics: [Diagnostic] = []
+    guard let file = load(key.path, in: reading, into: &diagnostics),
+      let node = readYAML(file, into: &diagnostics),
+      let spec = parseSpec(node, into: &diagnostics),
+      let service = service(of: spec, key.defaults, in: reading, into: &diagnostics)
+    else { return CompiledSpec(diagnostics: diagnostics) }
+    var screen = checkSpec(
+      spec,
+      service: service,
+      defaults: key.defaults,
+      loader: reading.loader,
+      into: &diagnostics
+    )
+    if let checked = screen, checked.examples.isEmpty {
+      screen?.examples = [snapshot(of: checked, at: file.whole)].compactMap { $0 }
+    }
+    return CompiledSpec(
+      service: spec.service.generate ? service : nil,
+      screen: screen,
+      typeNames: viewModelNames(spec, spec.layout ?? key.defaults.layout),
+      diagnostics: diagnostics
+    )
+  }
+
+  func load(
+    _ path: String,
+    in reading: Reading,
+    into diagnostics: inout [Diagnostic]
+  ) -> SourceFile? {
+    switch reading.load(path) {
+    case .file(let file): return file
+    case .failure(let reason):
+      diagnostics.append(.unreadable(path, reason))
+      return nil
+    }
+  }
+}

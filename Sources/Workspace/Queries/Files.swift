@@ -1,0 +1,188 @@
+import DocumentReader
+import Foundation
+
+/// The files and folders as a run finds them: each is looked at once, so that all of the run sees the same.
+///
+/// The next run reads again what has changed by then, or is so new that a change might not show.
+package final class Files: @unchecked Sendable {
+  /// What stands at a path.
+  fileprivate struct Look {
+    /// From before it was read; nil where nothing is there, or no one can tell.
+    let identity: FileIdentity?
+    /// Whether no later change can have the same identity.
+    let isSettled: Bool
+  }
+
+  struct Read<Contents> {
+    let contents: Contents
+    /// Another one for other contents.
+    let version: Int
+    fileprivate let look: Look
+    fileprivate let run: Int
+  }
+
+  typealias Entries = Result<[FolderEntry], FileFailure>
+
+  private let disk: FileLoader
+  private let identity: @Sendable (_ path: String) -> FileIdentity?
+  /// The canonical paths of all that may be read; nil where nothing is refused.
+  private let allowed: Set<String>?
+
+  private let lock = NSLock()
+  private(set) var run = 0
+  private var start = timespec()
+  private var looks: [String: (look: Look, run: Int)] = [:]
+  private var files: [String: Read<FileLoader.Outcome>] = [:]
+  private var folders: [String: Read<Entries>] = [:]
+  private var versions = 0
+  private var changed: Set<String> = []
+
+  /// `allowed`: all that may be read; nil where nothing is refused.
+  init(limitedTo allowed: Set<String>? = nil) {
+    disk = .disk
+    identity = { FileIdentity(of: $0) }
+    self.allowed = allowed.map { Set($0.map(canonicalPath)) }
+    clock_gettime(CLOCK_REALTIME, &start)
+  }
+
+  /// Of which only the loader knows whether they change: each run reads them again.
+  package init(_ loader: FileLoader) {
+    disk = loader
+    identity = { _ in nil }
+    allowed = nil
+  }
+
+  /// Whether the files are known to be all that there is.
+  var areLimited: Bool { allowed != nil }
+
+  /// Whether the file may be read: a build system would not notice a change of one that it was not told of.
+  func includes(_ path: String) -> Bool { allowed?.contains(canonicalPath(path)) ?? true }
+
+  // MARK: Runs
+
+  func beginRun() {
+    lock.withLock {
+      run += 1
+      changed = []
+      clock_gettime(CLOCK_REALTIME, &start)
+    }
+  }
+
+  /// Ends a run and forgets what it had no use for; the result is what was changed since the run before.
+  func endRun() -> Set<String> {
+    lock.withLock {
+      for (path, known) in looks where known.run < run {
+        if identity(path) != known.look.identity { changed.insert(path) }
+        looks[path] = nil
+      }
+      for (path, file) in files where file.run < run { files[path] = nil }
+      for (path, folder) in folders where folder.run < run { folders[path] = nil }
+      return changed
+    }
+  }
+
+  /// What the run has read, and what it would have read.
+  package var inputs: Inputs {
+    lock.withLock {
+      let listed = folders.filter { $0.value.run == run }.map(\.key)
+      var inputs = Inputs(folders: Set(listed))
+      for (path, entry) in looks where entry.run == run {
+        if isRead(path) { inputs.paths.append(path) } else { inputs.missingPaths.append(path) }
+      }
+      inputs.paths.sort()
+      inputs.missingPaths.sort()
+      return inputs
+    }
+  }
+
+  private func isRead(_ path: String) -> Bool {
+    if let folder = folders[path], folder.run == run { return true }
+    guard let file = files[path], file.run == run, case .file = file.contents else { return false }
+    return true
+  }
+
+  // MARK: Reading
+
+  /// Notes what is not there but would be read if it were.
+  func expect(_ path: String) { _ = look(at: path) }
+
+  func file(_ path: String) -> Read<FileLoader.Outcome> {
+    func load() -> FileLoader.Outcome {
+      let outcome = disk.load(path)
+      guard case .file = outcome, !includes(path) else { return outcome }
+      return .failure(Self.unwatched)
+    }
+    return read(path, in: \.files, areEqual: { $0.isSame(as: $1) }, from: load)
+  }
+
+  func listing(of folder: String) -> Read<Entries> {
+    read(folder, in: \.folders, areEqual: ==) {
+      Result { () throws(FileFailure) in try folderEntries(folder) }
+    }
+  }
+
+  private func read<Contents>(
+    _ path: String,
+    in known: ReferenceWritableKeyPath<Files, [String: Read<Contents>]>,
+    areEqual: (Contents, Contents) -> Bool,
+    from disk: () -> Contents
+  ) -> Read<Contents> {
+    let before = lock.withLock { self[keyPath: known][path] }
+    if let before, before.run == run { return before }
+    let look = look(at: path)
+    let isSame = before.map { $0.look.isSettled && $0.look.identity == look.identity } ?? false
+    let contents = isSame ? before?.contents : nil
+    let now = contents ?? disk()
+    return lock.withLock {
+      // Another thread may have been faster.
+      if let other = self[keyPath: known][path], other.run == run { return other }
+      var (contents, version) = (now, versions)
+      if let before, isSame || areEqual(before.contents, now) {
+        (contents, version) = (before.contents, before.version)
+      } else {
+        versions += 1
+        if before != nil { changed.insert(path) }
+      }
+      let result = Read(contents: contents, version: version, look: look, run: run)
+      self[keyPath: known][path] = result
+      return result
+    }
+  }
+
+  private func look(at path: String) -> Look {
+    if let known = lock.withLock({ looks[path] }), known.run == run { return known.look }
+    let identity = identity(path)
+    return lock.withLock {
+      let before = looks[path]
+      if let before, before.run == run { return before.look }
+      if before?.look.identity != identity { changed.insert(path) }
+      let look = Look(identity: identity, isSettled: identity?.isSettled(at: start) ?? false)
+      looks[path] = (look, run)
+      return look
+    }
+  }
+
+  static let unwatched = """
+    the build does not watch it, because it is not among the files of the target; move or link it there
+    """
+}
+
+/// The files and folders that a run reads: where one of them changes, another run is due.
+package struct Inputs {
+  /// Sorted.
+  package var paths: [String] = []
+  /// What is not there but would be read if it were; sorted.
+  package var missingPaths: [String] = []
+  /// Those of the paths all of whose entries matter.
+  package var folders: Set<String> = []
+}
+
+extension FileLoader.Outcome {
+  fileprivate func isSame(as other: Self) -> Bool {
+    switch (self, other) {
+    case (.file(let file), .file(let other)): file.bytes == other.bytes
+    case (.failure(let reason), .failure(let other)): reason == other
+    default: false
+    }
+  }
+}

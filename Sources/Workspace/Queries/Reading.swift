@@ -1,0 +1,58 @@
+import DocumentReader
+import Foundation
+
+/// What a result is made from, noted as it is read; while all of it stays the same, so does the result.
+final class Reading: @unchecked Sendable {
+  private enum Step {
+    case file(String, version: Int)
+    case folder(String, version: Int)
+    /// Another result.
+    case result(Reading)
+  }
+
+  let files: Files
+  private let lock = NSLock()
+  /// In the order in which they were taken: what a later one reads may depend on what an earlier one said.
+  private var steps: [Step] = []
+  private var checked: (run: Int, holds: Bool)?
+
+  init(_ files: Files) {
+    self.files = files
+    checked = (files.run, true)
+  }
+
+  var loader: FileLoader { FileLoader { self.load($0) } }
+
+  func load(_ path: String) -> FileLoader.Outcome {
+    let file = files.file(path)
+    note(.file(path, version: file.version))
+    return file.contents
+  }
+
+  func entries(of folder: String) -> Files.Entries {
+    let listing = files.listing(of: folder)
+    note(.folder(folder, version: listing.version))
+    return listing.contents
+  }
+
+  func add(_ result: Reading) { note(.result(result)) }
+
+  private func note(_ step: Step) { lock.withLock { steps.append(step) } }
+
+  /// Whether what was read is what there is; found out once a run.
+  var stillHolds: Bool {
+    if let checked = lock.withLock({ checked }), checked.run == files.run { return checked.holds }
+    let holds = lock.withLock { steps }.allSatisfy { step in
+      switch step {
+      case .file(let path, let version): files.file(path).version == version
+      case .folder(let path, let version): files.listing(of: path).version == version
+      case .result(let reading): reading.stillHolds
+      }
+    }
+    lock.withLock { checked = (files.run, holds) }
+    return holds
+  }
+
+  /// Whether anyone has had a use for the result in this run.
+  var isUsed: Bool { lock.withLock { checked?.run == files.run } }
+}

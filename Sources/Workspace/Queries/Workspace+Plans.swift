@@ -1,0 +1,57 @@
+import DocumentReader
+import ViewModelIR
+
+extension Workspace {
+  /// All that `generate` and `check` know: which folders should hold what, compared with what they hold.
+  package func plans(
+    _ arguments: [String],
+    flags: PartialSettings,
+    into diagnostics: inout [Diagnostic]
+  ) -> [OutputPlan] {
+    var folders: [OutputFolder] = []
+    for group in selectSpecs(arguments, flags: flags, in: files, into: &diagnostics) {
+      let compiled = compiled(group, into: &diagnostics)
+      folders += outputFolders(of: compiled, into: &diagnostics)
+    }
+    return merged(folders).map { planOutput($0, comparedWith: outputs, into: &diagnostics) }
+  }
+
+  private func outputFolders(
+    of group: CompiledGroup,
+    into diagnostics: inout [Diagnostic]
+  ) -> [OutputFolder] {
+    let before = diagnostics.count
+    let files = renderedFiles(of: group, into: &diagnostics)
+    // What is wrong now is wrong for the whole output, so none of it may be written, nor deleted by
+    // another configuration that shares the folder.
+    let isWrong = diagnostics.dropFirst(before).contains { $0.severity == .error }
+    let coverage =
+      group.isContradictory || isWrong
+      ? Coverage(sources: [], kept: group.kept, isWhole: false) : group.coverage
+    return GroupFile.Kind.allCases.map { kind in
+      OutputFolder(
+        path: group.settings.folder(for: kind),
+        files: group.isContradictory || isWrong
+          ? [] : files.filter { $0.kind == kind }.map { OutputFile($0) },
+        coverage: coverage
+      )
+    }
+  }
+}
+
+/// Groups and kinds may share a folder; each is looked at once.
+func merged(_ folders: [OutputFolder]) -> [OutputFolder] {
+  var merged: [OutputFolder] = []
+  var indexByPath: [String: Int] = [:]
+  for folder in folders {
+    let path = canonicalPath(folder.path)
+    if let index = indexByPath[path] {
+      merged[index].files += folder.files
+      merged[index].coverage.formUnion(folder.coverage)
+    } else {
+      indexByPath[path] = merged.count
+      merged.append(folder)
+    }
+  }
+  return merged
+}

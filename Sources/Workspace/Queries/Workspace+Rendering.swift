@@ -1,0 +1,151 @@
+import DocumentReader
+import SwiftRenderer
+import ViewModelIR
+
+/// A spec, and how its files are to look.
+struct RenderingKey: Hashable {
+  let spec: SpecKey
+  let options: RenderOptions
+  /// The folder of the user's own.
+  let templates: String?
+}
+
+/// The files of one spec.
+struct ScreenRendering: Sendable {
+  var files: [GroupFile] = []
+  var diagnostics: [Diagnostic] = []
+}
+
+/// What the file of one schema says, and how it is to look.
+struct ServiceFileKey {
+  let path: String
+  let declarations: [ServiceModel.Declaration]
+  let access: Access
+  let templates: String?
+}
+
+extension ServiceFileKey: Hashable {
+  /// Without the types: there are seldom others of one schema.
+  func hash(into hasher: inout Hasher) { hasher.combine(path) }
+}
+
+extension RenderOptions {
+  init(_ settings: Settings, inOneFile: Bool) {
+    self.init(
+      access: settings.access,
+      module: settings.module,
+      testFramework: settings.testFramework,
+      inOneFile: inOneFile
+    )
+  }
+}
+
+extension Workspace {
+  func rendering(_ key: RenderingKey) -> ScreenRendering {
+    renderings.value(for: key, in: Reading(files)) { reading in
+      var rendering = ScreenRendering()
+      guard let screen = compiled(key.spec, in: reading).screen,
+        let templates = templates(in: key.templates, in: reading).value
+      else { return rendering }
+      let sources = renderScreen(
+        screen,
+        options: key.options,
+        templates: templates,
+        into: &rendering.diagnostics
+      )
+      let tests = renderTests(
+        screen,
+        options: key.options,
+        templates: templates,
+        into: &rendering.diagnostics
+      )
+      rendering.files = sources.map { GroupFile($0, .source, of: screen) }
+      if let tests { rendering.files.append(GroupFile(tests, .test, of: screen)) }
+      return rendering
+    }
+  }
+
+  /// One file for each schema file, with all types that any spec of the group found in it.
+  func serviceFiles(
+    of group: CompiledGroup,
+    into diagnostics: inout [Diagnostic]
+  ) -> [GroupFile] {
+    group.services.compactMap { service in
+      let key = ServiceFileKey(
+        path: service.path,
+        declarations: service.declarations,
+        access: group.settings.access,
+        templates: group.settings.templates
+      )
+      let file = serviceFile(key)
+      diagnostics += file.diagnostics
+      return file.value
+    }
+  }
+
+  private func serviceFile(_ key: ServiceFileKey) -> Found<GroupFile?> {
+    serviceFiles.value(for: key, in: Reading(files)) { reading in
+      var found = Found<GroupFile?>(nil)
+      guard let templates = templates(in: key.templates, in: reading).value,
+        let template = templates.template("ServiceModel")
+      else { return found }
+      let body = renderServiceModel(
+        key.declarations,
+        access: key.access,
+        template: template,
+        into: &found.diagnostics
+      )
+      found.value = body.map { body in
+        GroupFile(
+          kind: .source,
+          source: lastComponent(key.path),
+          name: "\(schemaStem(key.path))ServiceModel.swift",
+          body: body,
+          location: key.declarations.first?.location,
+          needs: SupportNeeds(of: body)
+        )
+      }
+      return found
+    }
+  }
+
+  /// The tool's templates with those of the user's folder in their place; nil where one cannot be used.
+  func templates(in folder: String?, in reading: Reading) -> Found<TemplateSet?> {
+    templateSets.value(for: folder ?? "", in: reading) { reading in
+      var found = Found<TemplateSet?>(nil)
+      let overrides = folder.map { self.overrides(in: $0, in: reading, into: &found.diagnostics) }
+      let templates = TemplateSet(overrides: overrides ?? [], into: &found.diagnostics)
+      if found.diagnostics.isEmpty { found.value = templates }
+      return found
+    }
+  }
+
+  private func overrides(
+    in folder: String,
+    in reading: Reading,
+    into diagnostics: inout [Diagnostic]
+  ) -> [SourceFile] {
+    switch reading.entries(of: folder) {
+    case .failure(let failure):
+      diagnostics.append(.unreadable(folder, failure.reason))
+      return []
+    case .success(let entries):
+      return entries.filter { $0.name.hasSuffix(".mustache") }.compactMap { entry in
+        load(joinPath(folder, entry.name), in: reading, into: &diagnostics)
+      }
+    }
+  }
+}
+
+extension GroupFile {
+  fileprivate init(_ file: RenderedFile, _ kind: Kind, of screen: Screen) {
+    self.init(
+      kind: kind,
+      source: screen.specName,
+      name: file.name,
+      body: file.body,
+      location: screen.location,
+      needs: SupportNeeds(of: file.body)
+    )
+  }
+}

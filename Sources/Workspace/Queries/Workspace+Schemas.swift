@@ -1,0 +1,119 @@
+import DocumentReader
+import SchemaCompiler
+import SpecChecker
+import ViewModelIR
+
+/// What settles how a schema is read: specs that agree on it have it read once, whichever of its types they ask for.
+struct SchemaKey: Hashable {
+  let path: String
+  let fragment: String
+  /// Of a document in which it says where to read, as in OpenAPI.
+  let type: String?
+  let rename: [String: String]
+  let acronyms: [String]
+  let keepsUnknown: Bool
+  let keepsUnknownMembers: Bool
+}
+
+/// A result and what is to be said of it.
+struct Found<Value: Sendable>: Sendable {
+  var value: Value
+  var diagnostics: [Diagnostic] = []
+
+  init(_ value: Value) {
+    self.value = value
+  }
+}
+
+/// A document, or why it cannot be read.
+enum Document {
+  case root(Found<Node?>)
+  case failure(String)
+}
+
+extension Workspace {
+  func document(_ path: String, in reading: Reading) -> Document {
+    documents.value(for: path, in: reading) { reading in
+      switch reading.load(path) {
+      case .failure(let reason): return .failure(reason)
+      case .file(let file):
+        var found = Found<Node?>(nil)
+        found.value = readFile(file, into: &found.diagnostics)
+        return .root(found)
+      }
+    }
+  }
+
+  /// The types that a spec asks for.
+  func service(
+    of spec: Spec,
+    _ defaults: SpecDefaults,
+    in reading: Reading,
+    into diagnostics: inout [Diagnostic]
+  ) -> ServiceModel? {
+    let schema = spec.service.schema
+    let (reference, fragment) = splitSchemaReference(schema.text ?? "")
+    let path = resolvedPath(reference, besides: schema.location.file.path)
+    let document: Node
+    switch self.document(path, in: reading) {
+    case .failure(let reason):
+      diagnostics.append(.unreadable(path, reason, at: schema.location))
+      return nil
+    case .root(let found):
+      diagnostics += found.diagnostics
+      guard let root = found.value else { return nil }
+      document = root
+    }
+    let request = SchemaRequest(spec, defaults, document: document, fragment: fragment)
+    return types(request, at: path, in: reading, into: &diagnostics)?
+      .model(request, into: &diagnostics)
+  }
+
+  private func types(
+    _ request: SchemaRequest,
+    at path: String,
+    in reading: Reading,
+    into diagnostics: inout [Diagnostic]
+  ) -> SchemaTypes? {
+    let key = SchemaKey(
+      path: path,
+      fragment: request.fragment,
+      type: request.readsByType ? request.typeName : nil,
+      rename: request.rename.textByKey,
+      acronyms: request.acronyms,
+      keepsUnknown: request.keepsUnknown,
+      keepsUnknownMembers: request.keepsUnknownMembers
+    )
+    let shared = schemas.value(for: key, in: reading) { reading in
+      var found = Found<SchemaTypes?>(nil)
+      // The types are made from the request's document too.
+      _ = document(path, in: reading)
+      found.value = readSchema(request, loader: reading.loader, into: &found.diagnostics)
+      return found
+    }
+    if !shared.diagnostics.hasErrors {
+      diagnostics += shared.diagnostics
+      return shared.value
+    }
+    // What is wrong is said where each spec asks for it.
+    return readSchema(request, loader: reading.loader, into: &diagnostics)
+  }
+}
+
+extension SchemaRequest {
+  fileprivate init(_ spec: Spec, _ defaults: SpecDefaults, document: Node, fragment: String) {
+    let service = spec.service
+    self.init(
+      document: document,
+      fragment: fragment,
+      location: service.schema.location,
+      typeName: service.type?.text,
+      typeNameLocation: service.type?.location ?? service.schema.location,
+      rename: service.rename,
+      types: service.types,
+      acronyms: defaults.acronyms,
+      keepsUnknown: service.keepsUnknown ?? defaults.keepsUnknown,
+      keepsUnknownMembers: service.keepsUnknownMembers ?? defaults.keepsUnknownMembers
+    )
+  }
+}

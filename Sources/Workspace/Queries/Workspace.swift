@@ -1,0 +1,40 @@
+import DocumentReader
+import SchemaCompiler
+import SwiftRenderer
+
+/// Answers what commands ask about specs, from the files as they are in a run.
+///
+/// Every result knows what it was made from, and another run makes again only what that has changed for:
+///
+///     document ← schema's types ← spec's screen ← its files
+///     templates ←──────────────────────────────────┘
+package final class Workspace: Sendable {
+  package let files: Files
+  let documents = Memo<String, Document>()
+  let schemas = Memo<SchemaKey, Found<SchemaTypes?>>()
+  let specs = Memo<SpecKey, CompiledSpec>()
+  let templateSets = Memo<String, Found<TemplateSet?>>()
+  let renderings = Memo<RenderingKey, ScreenRendering>()
+  let serviceFiles = Memo<ServiceFileKey, Found<GroupFile?>>()
+  let outputs = ComparedOutputs()
+
+  package init(_ files: Files) {
+    self.files = files
+  }
+
+  package convenience init() { self.init(Files()) }
+
+  func beginRun() { files.beginRun() }
+
+  /// Forgets what the run had no use for; the result is the files that changed since the run before.
+  func endRun() -> Set<String> {
+    documents.endRun()
+    schemas.endRun()
+    specs.endRun()
+    templateSets.endRun()
+    renderings.endRun()
+    serviceFiles.endRun()
+    outputs.endRun()
+    return files.endRun()
+  }
+}

@@ -1,0 +1,53 @@
+import DocumentReader
+
+/// What `watch` does at every change: a run of `generate` that leaves out what an earlier one has done.
+package final class WatchSession {
+  private let arguments: [String]
+  private let flags: PartialSettings
+  private let workspace = Workspace()
+  private var isFirst = true
+  private var told: Set<Diagnostic> = []
+  private(set) var interests = Interests(Inputs())
+
+  package init(_ arguments: [String], flags: PartialSettings) {
+    self.arguments = arguments
+    self.flags = flags
+  }
+
+  /// Brings the output up to date; nil where there is nothing to tell.
+  func run() -> WatchReport? {
+    workspace.beginRun()
+    var diagnostics: [Diagnostic] = []
+    let plans = workspace.plans(arguments, flags: flags, into: &diagnostics)
+    let results = applyPlans(plans, force: false, into: &diagnostics)
+    interests = Interests(workspace.files.inputs)
+    diagnostics = diagnostics.sortedByPlace()
+    let changed = workspace.endRun()
+    let now = Set(diagnostics)
+    defer {
+      told = now
+      isFirst = false
+    }
+    if isFirst {
+      return WatchReport(diagnostics: diagnostics, line: results.summary.line + "; watching")
+    }
+    let change = Change(
+      // Folders change with what is in them.
+      files: changed.filter { !isFolder($0) }.sorted(),
+      written: results.written.sorted(),
+      deleted: results.deleted,
+      errors: diagnostics.count { $0.severity == .error },
+      mended: told.subtracting(now).count { $0.severity == .error }
+    )
+    let new = diagnostics.filter { !told.contains($0) }
+    if new.isEmpty && change.isNothing { return nil }
+    return WatchReport(diagnostics: new, line: change.line)
+  }
+}
+
+/// What is told of a run.
+package struct WatchReport {
+  /// Those that the run before did not have.
+  package var diagnostics: [Diagnostic]
+  package var line: String
+}

@@ -1,0 +1,107 @@
+import Testing
+
+@testable import Reports
+
+struct TableTests {
+  @Test func padsByDisplayWidth() {
+    #expect(
+      table(
+        TableRow(label: "field", cells: ["ja_JP", "en_US"]),
+        [
+          TableRow(label: "title", cells: ["日本語", "Cafe\u{301}"]),
+          TableRow(label: "  mood", cells: ["❤️", "👨‍👩‍👧‍👦 🇩🇪"]),
+        ]
+      ) == """
+        field   ja_JP   en_US
+        ──────  ──────  ─────
+        title   日本語  Cafe\u{301}
+          mood  ❤️      👨‍👩‍👧‍👦 🇩🇪
+
+        """
+    )
+  }
+
+  @Test func wrapsAtWordsWhereTheTerminalIsNarrow() {
+    #expect(
+      table(
+        TableRow(label: "field", cells: ["en_US", "de_DE"]),
+        [TableRow(label: "a", cells: ["the quick brown fox", "Donaudampfschiff"])],
+        style: TableStyle(width: 34)
+      ) == """
+        field  en_US          de_DE
+        ─────  ─────────────  ────────────
+        a      the quick      Donaudampfsc
+               brown fox      hiff
+
+        """
+    )
+  }
+
+  /// The columns have no room side by side, so they stand in tables of their own.
+  @Test func splitsWhereNotAllColumnsFit() {
+    #expect(
+      table(
+        TableRow(label: "field", cells: ["en_US", "de_DE", "fr_FR"]),
+        [TableRow(label: "aTitle", cells: ["a quick brown fox", "ein Fuchs", "日本語の文字"])],
+        style: TableStyle(width: 34)
+      ) == """
+        field   en_US            de_DE
+        ──────  ───────────────  ─────────
+        aTitle  a quick brown    ein Fuchs
+                fox
+
+        field   fr_FR
+        ──────  ────────────
+        aTitle  日本語の文字
+
+        """
+    )
+  }
+
+  @Test func wrapsLabelsWhereNothingElseHelps() {
+    #expect(
+      table(
+        TableRow(label: "field", cells: ["ja_JP"]),
+        [TableRow(label: "formattedFollowers", cells: ["日本語の文字です"])],
+        style: TableStyle(width: 20)
+      ) == """
+        field       ja_JP
+        ──────────  ────────
+        formattedF  日本語の
+        ollowers    文字です
+
+        """
+    )
+  }
+
+  @Test func isolatesAndColoursOnATerminalOnly() {
+    let header = TableRow(label: "f", cells: ["ar", "en"])
+    let rows = [TableRow(label: "a", cells: ["١٫٤ مليون", TableCell("null", isDim: true)])]
+    let style = TableStyle(colour: true, isolates: true)
+    #expect(
+      table(header, rows, style: style) == """
+        \u{1B}[1mf\u{1B}[0m  \u{1B}[1mar\u{1B}[0m         \u{1B}[1men\u{1B}[0m
+        \u{1B}[2m─  ─────────  ────\u{1B}[0m
+        a  \u{2068}١٫٤ مليون\u{2069}  \u{1B}[2mnull\u{1B}[0m
+
+        """
+    )
+    #expect(table(header, rows) == "f  ar         en\n─  ─────────  ────\na  ١٫٤ مليون  null\n")
+  }
+
+  @Test func doesNotWrapForAProgram() {
+    let long = String(repeating: "long ", count: 60) + "end"
+    let text = table(
+      TableRow(label: "field", cells: ["en"]),
+      [TableRow(label: "a", cells: [TableCell(long)])]
+    )
+    #expect(text.split(separator: "\n").last == "a      \(long)")
+  }
+
+  @Test func showsLinesAndControls() {
+    #expect(
+      table(TableRow(label: "f", cells: ["en"]), [TableRow(label: "a", cells: ["x\ny\u{1B}"])])
+        == "f  en\n─  ───────\na  x\n   y\\u{1B}\n"
+    )
+  }
+}

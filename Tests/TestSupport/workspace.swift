@@ -1,0 +1,15 @@
+import DocumentReader
+import Workspace
+
+extension Workspace {
+  /// Over files that are nowhere on the disk, by their paths.
+  package convenience init(texts: [String: String]) {
+    self.init(
+      Files(
+        FileLoader { path in
+          texts[path].map { .file(SourceFile(path: path, text: $0)) } ?? .failure("no such file")
+        }
+      )
+    )
+  }
+}

@@ -1,0 +1,144 @@
+import DocumentReader
+import Reports
+import TestSupport
+import Testing
+
+@testable import Workspace
+
+struct BuildStepTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(spec(), to: "App/A.yaml")
+    try folder.write(schema, to: "App/schemas/Book.schema.json")
+  }
+
+  @Test func writesExactlyWhatIsExpected() throws {
+    try folder.write(#"{ "title": "Page", "type": "object" }"#, to: "App/schemas/Page.json")
+    let files = try files(schemas: ["schemas/Book.schema.json", "schemas/Page.json"])
+    #expect(
+      files.map(\.name) == [
+        "AViewModel.swift", "BookServiceModel.swift", "PageServiceModel.swift",
+        "ViewModelSupport.swift",
+      ]
+    )
+    #expect(files.map(\.body).dropFirst(2).first == "// No spec uses a type of this schema.\n")
+    #expect(files.last?.body == "// The other files need no helpers.\n")
+  }
+
+  @Test func writesOneFileInLayout2() throws {
+    try folder.write(spec("layout: 2"), to: "App/A.yaml")
+    let body = try #require(try files().first).body.string
+    #expect(body.contains("extension AView {"))
+    #expect(body.contains("nonisolated extension AView.Model {"))
+    #expect(body.split(separator: "\n").filter { $0.hasPrefix("import ") } == ["import Foundation"])
+  }
+
+  @Test func writesTestsWhereTheyAreAskedFor() throws {
+    let files = try files(folder: .tests(""), module: "Shop")
+    #expect(files.map(\.name) == ["AViewModelTests.swift"])
+    #expect(files.first?.body.string.contains("@testable import Shop\n") == true)
+  }
+
+  @Test func readsOnlyWhatTheBuildWatches() throws {
+    try folder.write("layout: 7", to: "App/viewmodelgen.yaml")
+    #expect(try files(schemas: ["schemas/Book.schema.json"]).count == 3)
+    #expect(
+      diagnostics(schemas: []) == [
+        "App/A.yaml:2:20: error: cannot read 'App/schemas/Book.schema.json': the build does not watch it, because it is not among the files of the target; move or link it there [unreadable-file]"
+      ]
+    )
+  }
+
+  @Test func wantsTheNameOfASchema() throws {
+    #expect(
+      diagnostics(schemas: [], inputs: ["schemas/Book.schema.json"]) == [
+        "App/schemas/Book.schema.json: error: is used as a schema, but is none by its name, so the build expects no Swift of it; move it into a folder 'schemas', or name it *.schema.json [output]"
+      ]
+    )
+  }
+
+  @Test func hasOneConfiguration() throws {
+    try folder.write("layout: 1", to: "App/viewmodelgen.yaml")
+    try folder.write("layout: 2", to: "App/More/viewmodelgen.yaml")
+    try folder.write(spec(), to: "App/More/B.yaml")
+    #expect(
+      diagnostics(
+        specs: ["A.yaml", "More/B.yaml"],
+        inputs: ["viewmodelgen.yaml", "More/viewmodelgen.yaml"]
+      ) == [
+        "App/More/viewmodelgen.yaml: error: governs some specs of a target, and 'App/viewmodelgen.yaml' the others; keep one configuration for all [output]"
+      ]
+    )
+  }
+
+  @Test func watchesTemplates() throws {
+    try folder.write("templates: Templates", to: "App/viewmodelgen.yaml")
+    try folder.write("import Foundation\n", to: "App/Templates/ViewModel.mustache")
+    let inputs = ["viewmodelgen.yaml"]
+    #expect(
+      diagnostics(inputs: inputs).first?.hasPrefix(
+        "App/Templates/ViewModel.mustache: error: cannot read it: the build does not watch it"
+      ) == true
+    )
+    #expect(diagnostics(inputs: inputs + ["Templates/ViewModel.mustache"]) == [])
+  }
+
+  private func spec(_ line: String = "layout: 1") -> String {
+    """
+    view: AView
+    service: { schema: schemas/Book.schema.json, type: Book }
+    \(line)
+    display: { pagesText: "{pages | plain}" }
+
+    """
+  }
+
+  private let schema = """
+    {
+      "type": "object", "title": "Book",
+      "required": ["pages"], "properties": { "pages": { "type": "integer" } }
+    }
+    """
+
+  private func step(
+    _ specs: [String],
+    _ schemas: [String],
+    _ inputs: [String],
+    _ folder: BuildStep.Folder,
+    _ module: String?
+  ) -> BuildStep {
+    func paths(_ names: [String]) -> [String] { names.map { self.folder.path("App/" + $0) } }
+    return BuildStep(
+      specs: paths(specs),
+      schemas: paths(schemas),
+      others: paths(inputs),
+      module: module,
+      folder: folder
+    )
+  }
+
+  private func files(
+    schemas: [String] = ["schemas/Book.schema.json"],
+    folder: BuildStep.Folder = .output(""),
+    module: String? = nil
+  ) throws -> [OutputFile] {
+    var found: [Diagnostic] = []
+    let files = step(["A.yaml"], schemas, [], folder, module).files(into: &found)
+    try #require(found.isEmpty, "\(describe(DiagnosticReport(found)))")
+    return files.sorted { $0.name < $1.name }
+  }
+
+  private func diagnostics(
+    specs: [String] = ["A.yaml"],
+    schemas: [String] = ["schemas/Book.schema.json"],
+    inputs: [String] = []
+  ) -> [String] {
+    var found: [Diagnostic] = []
+    _ = step(specs, schemas, inputs, .output(""), nil).files(into: &found)
+    return folder.shortened(describe(DiagnosticReport(found))).split(separator: "\n").map(
+      String.init
+    )
+  }
+}

@@ -1,0 +1,107 @@
+import DocumentReader
+import Reports
+import SwiftRenderer
+import TestSupport
+import Testing
+
+@testable import Workspace
+
+struct ConfigurationTests {
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  /// What a configuration says, and what is wrong with it.
+  func load(_ text: String) throws -> (configuration: Configuration, diagnostics: String) {
+    try folder.write(text, to: "viewmodelgen.yaml")
+    var diagnostics: [Diagnostic] = []
+    let configuration = loadConfiguration(in: folder.path, from: Files(), into: &diagnostics)
+    return (configuration, folder.shortened(describe(DiagnosticReport(diagnostics))))
+  }
+
+  @Test func readsEverySetting() throws {
+    let (configuration, diagnostics) = try load(
+      """
+      specs: screens
+      output: Sources/App/Generated
+      tests: /tmp/Tests
+      layout: 2
+      access: public
+      testFramework: xctest
+      module: App
+      language: pt-BR
+      unknownCases: reject
+      acronyms: [ID, URL]
+      templates: templates
+      """
+    )
+    #expect(diagnostics == "")
+    #expect(
+      configuration.values
+        == PartialSettings(
+          specs: folder.path("screens"),
+          output: folder.path("Sources/App/Generated"),
+          tests: "/tmp/Tests",
+          layout: .adapter,
+          access: .public,
+          testFramework: .xcTest,
+          module: "App",
+          language: "pt-BR",
+          unknownCases: .reject,
+          acronyms: ["ID", "URL"],
+          templates: folder.path("templates")
+        )
+    )
+  }
+
+  @Test(arguments: [
+    ("ouput: x", "1:1: error: unknown setting 'ouput'; did you mean 'output'? [unknown-key]"),
+    ("test-framework: x", "1:1: error: unknown setting 'test-framework'; did you mean"),
+    ("a: 1\nzzz: 1", "2:1: error: unknown setting 'zzz'; the settings are 'specs', 'output',"),
+    ("layout: 3", "1:9: error: 'layout' is 1 or 2, not '3' [wrong-type]"),
+    ("layout: [1]", "1:9: error: 'layout' is 1 or 2, not a list [wrong-type]"),
+    ("access: private", "error: 'access' is internal, package or public, not 'private'"),
+    ("testFramework: XCTest", "error: 'testFramework' is swift-testing or xctest, not 'XCTest'"),
+    ("unknownCases: true", "error: 'unknownCases' is keep or reject, not 'true' [wrong-type]"),
+    ("module: My-App", "1:9: error: 'module' is a module name, such as MyApp, not 'My-App'"),
+    ("language: e_n", "error: 'language' is a language code, such as en or pt-BR, not 'e_n'"),
+    ("acronyms: ID", "error: 'acronyms' is a list of words of letters and digits"),
+    ("acronyms: [ID, 'a b']", "1:16: error: 'acronyms' is a list"),
+    ("output: 1", "1:9: error: 'output' is the path of a folder, not '1' [wrong-type]"),
+    ("output: \"\"", "1:9: error: 'output' is the path of a folder, not '' [wrong-type]"),
+    ("- output", "1:1: error: the configuration is a list; write lines such as 'output: Gen"),
+    ("output: [", "[syntax]"),
+    ("output: a\noutput: b", "2:1: error: "),
+  ])
+  func locatesMistakes(text: String, expected: String) throws {
+    let (configuration, diagnostics) = try load(text)
+    #expect(diagnostics.contains(expected))
+    #expect(diagnostics.hasPrefix("viewmodelgen.yaml:"))
+    #expect(configuration.isBroken)
+  }
+
+  @Test(arguments: ["", "# output: x\n\n"])
+  func takesAnEmptyOneAsNothingSaid(text: String) throws {
+    let (configuration, diagnostics) = try load(text)
+    #expect(diagnostics == "")
+    #expect(configuration.values == PartialSettings())
+  }
+
+  @Test func prefersFlagsToTheConfigurationToDefaults() {
+    let configuration = Configuration(
+      folder: "app",
+      values: PartialSettings(output: "app/My-Out", layout: .adapter, language: "pl"),
+      isBroken: false
+    )
+    let settings = Settings(flags: PartialSettings(language: "ar"), configuration: configuration)
+    #expect(settings.language == "ar")
+    #expect(settings.layout == .adapter)
+    #expect(settings.specs == "app/specs")
+    #expect(settings.tests == "app/GeneratedTests")
+    #expect(settings.module == "My_Out")
+    #expect(settings.access == .internal)
+    #expect(settings.unknownCases == .keep)
+  }
+}

@@ -1,0 +1,128 @@
+import DocumentReader
+import Foundation
+import Reports
+import SwiftRenderer
+import TestSupport
+import Testing
+
+@testable import Workspace
+
+/// After each of many edits of what a project is made of, a workspace that has answered before says what one that knows
+/// nothing says: the same files with the same text, and the same diagnostics.
+///
+/// `RANDOM_EDITS=5000 swift test --filter RandomEditTests` makes more of them.
+struct RandomEditTests {
+  @Test func agreesWithAFreshWorkspaceAfterEveryEdit() throws {
+    let count = ProcessInfo.processInfo.environment["RANDOM_EDITS"].flatMap { Int($0) } ?? 300
+    var project = try RandomProject(seed: 12)
+    let workspace = Workspace()
+    var answers: Set<String> = []
+    for _ in 0..<count {
+      let edit = try project.edit()
+      workspace.beginRun()
+      let warm = project.answer(of: workspace)
+      _ = workspace.endRun()
+      let cold = project.answer(of: Workspace())
+      try #require(warm == cold, "after \(edit)")
+      answers.insert(cold)
+    }
+    // The edits matter: most lead to what no earlier one did.
+    #expect(answers.count > count / 3)
+  }
+}
+
+/// A folder with specs, schemas, a configuration and templates, any of which may say anything of a few things.
+private struct RandomProject {
+  let folder: TemporaryFolder
+  var random: SplitMix
+  private var texts: [String: String] = [:]
+
+  init(seed: UInt64) throws {
+    folder = try TemporaryFolder()
+    random = SplitMix(state: seed)
+    for file in Self.files { try write(file) }
+  }
+
+  /// Changes, adds or removes one file, or leaves all as they are; says which.
+  mutating func edit() throws -> String {
+    let file = pick(Self.files)
+    switch Int.random(in: 0..<8, using: &random) {
+    case 0:
+      texts[file] = nil
+      try? FileManager.default.removeItem(atPath: folder.path(file))
+      return "removing \(file)"
+    case 1:
+      // As an editor saves what did not change.
+      if let text = texts[file] { try folder.write(text, to: file) }
+      return "touching \(file)"
+    default:
+      try write(file)
+      return "writing \(file): \(texts[file] ?? "")"
+    }
+  }
+
+  /// All that the specs yield, as text.
+  func answer(of workspace: Workspace) -> String {
+    var diagnostics: [Diagnostic] = []
+    let flags = PartialSettings()
+    let plans = workspace.plans([folder.path("specs")], flags: flags, into: &diagnostics)
+    let files = plans.flatMap(\.steps).map { step in
+      "\(step.path)\n\(step.file.map { Header.text(for: $0.body, from: $0.source).string } ?? "-")"
+    }
+    return describe(DiagnosticReport(diagnostics)) + files.joined(separator: "\n")
+  }
+
+  private static let specs = ["A", "B", "C", "D"].map { "specs/\($0).yaml" }
+  private static let schemas = ["A", "B", "C"].map { "specs/schemas/\($0).json" }
+  private static let files =
+    specs + specs + schemas + schemas + [
+      "specs/fixtures/data.json", "viewmodelgen.yaml", "mine/Struct.mustache",
+    ]
+
+  private mutating func write(_ file: String) throws {
+    let name = fileStem(file)
+    let text =
+      switch file {
+      case "viewmodelgen.yaml": configuration()
+      case "mine/Struct.mustache": pick(["// {{x}\n", "// Mine\n", "// Yours\n"])
+      case "specs/fixtures/data.json": pick(["{", #"{ "a": "1" }"#, #"{ "a": "2", "n": 3 }"#])
+      case _ where Self.schemas.contains(file): schema(name)
+      default: spec(name)
+      }
+    texts[file] = text
+    try folder.write(text, to: file)
+  }
+
+  private mutating func configuration() -> String {
+    "specs: specs\noutput: Out\ntests: \(pick(["Tests", "Out"]))\nmodule: App\n"
+      + pick(["", "", "access: public\n", "layout: 2\n", "templates: mine\n", "acronyms: [ITEM]\n"])
+  }
+
+  private mutating func schema(_ name: String) -> String {
+    let other = pick(["A", "B", "C"])
+    let member = pick([
+      #"{ "type": "integer" }"#, #"{ "type": "string" }"#, #"{ "$ref": "\#(other).json" }"#,
+      #"{ "enum": ["x", "y"] }"#, #"{ "type": "array", "items": { "$ref": "\#(other).json" } }"#,
+    ])
+    return
+      #"{ "title": "\#(pick([name, name, name, "Item"]))", "type": "object", "required": ["a"], "#
+      + #""properties": { "a": { "type": "string" }, "n": \#(member) } }\#(pick(["", "", "", "}"]))"#
+  }
+
+  private mutating func spec(_ name: String) -> String {
+    let schema = pick(["A", "A", "B", "C"])
+    return """
+      view: \(pick([name, name, name, "Same"]))View
+      service: { schema: schemas/\(schema).json\(pick(["", "", ", unknownCases: reject", ", rename: { Item: Thing }"])) }
+      display:
+        a: "\(pick(["{a}", "The {a}", "{a | uppercase}", "{b}"]))"
+      \(pick(["", "", "  n: { value: n }", "  n: { value: n, x: 1 }"]))
+      \(pick(["", "", "examples: [{ given: fixtures/data.json, expect: { a: \"1\" } }]"]))
+
+      """
+  }
+
+  private mutating func pick(_ choices: [String]) -> String {
+    choices.randomElement(using: &random) ?? ""
+  }
+}
