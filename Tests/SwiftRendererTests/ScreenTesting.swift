@@ -74,10 +74,14 @@ func swift(_ spec: String, access: Access = .internal) throws -> [String: String
 
 /// The tests of a spec's examples.
 func swiftTests(_ spec: String, framework: RenderOptions.TestFramework) throws -> String? {
+  try swiftTests(of: shopScreen(spec), framework: framework)
+}
+
+func swiftTests(of screen: Screen, framework: RenderOptions.TestFramework) throws -> String? {
   var diagnostics: [Diagnostic] = []
   let templates = TemplateSet(into: &diagnostics)
   let file = renderTests(
-    try shopScreen(spec),
+    screen,
     options: RenderOptions(module: "Shop", testFramework: framework),
     templates: templates,
     into: &diagnostics

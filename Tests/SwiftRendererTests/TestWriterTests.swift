@@ -119,7 +119,10 @@ struct TestWriterTests {
   }
 
   @Test func noExamplesNoTests() throws {
-    #expect(try swiftTests("display: { a: x }", framework: .swiftTesting) == nil)
+    var screen = try shopScreen("display: { a: x }")
+    // The one of made-up data.
+    screen.examples = []
+    #expect(try swiftTests(of: screen, framework: .swiftTesting) == nil)
   }
 
   /// The test class without imports and helpers.
