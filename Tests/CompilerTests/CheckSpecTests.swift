@@ -195,7 +195,7 @@ struct CheckSpecTests {
     ),
     (
       "{ each: items, model: Rw, with: { rate: 2 } }",
-      ["6:27: there is no model 'Rw'; there are 'Row' [unknown-name]"]
+      ["6:27: there is no model 'Rw'; there is 'Row' [unknown-name]"]
     ),
     (
       "{ each: items, model: Row, with: { rate: 2 } }",

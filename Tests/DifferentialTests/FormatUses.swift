@@ -10,7 +10,9 @@ struct FormatUses {
     var names = path.split(separator: ".").map { String($0.prefix { $0 != "[" }) }[...]
     while let field = names.popFirst().flatMap({ name in fields.first { $0.name == name } }) {
       guard case .each(_, let model, _) = field.rule else {
-        return try field.rule.templates.reduce(into: []) { $0.formUnion(try formats(in: $1)) }
+        return try (field.rule?.templates ?? []).reduce(into: []) {
+          $0.formUnion(try formats(in: $1))
+        }
       }
       fields = spec.models.first { $0.name == model.text }?.display ?? []
     }
@@ -26,8 +28,8 @@ struct FormatUses {
 
   private func formats(of use: FormatSyntax) throws -> Set<String> {
     let named = spec.formats.first { $0.name == use.name }
-    let kind = named?.kind ?? use.name
-    let members = named?.options.members ?? []
+    let kind = named?.kind?.name ?? use.name
+    let members = named?.kind?.options.members ?? []
     if FormatKind(rawValue: kind)?.options != nil {
       let options = members.map(\.key) + use.arguments.compactMap(\.label)
       return Set([kind] + options.map { "\(kind).\($0)" })

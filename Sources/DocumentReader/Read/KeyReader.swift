@@ -5,13 +5,14 @@ package struct KeyReader<Key: MappingKey> {
   let what: String
   private let values: [String: Node]
 
-  /// nil where the node is no mapping. Keys that are not allowed are told with the nearest allowed one.
+  /// nil where the node is not a mapping, or was an error. Keys that are not allowed are told with the nearest allowed one.
   package init?(
     _ node: Node,
     _ what: String = Key.mapping,
     allowed: [Key] = Array(Key.allCases),
     into diagnostics: inout [Diagnostic]
   ) {
+    if node.isTold { return nil }
     guard let members = node.members else {
       diagnostics.append(.wrongType(node, what: what, expected: "a mapping"))
       return nil
@@ -30,13 +31,18 @@ package struct KeyReader<Key: MappingKey> {
 
   package subscript(key: Key) -> Node? { values[key.rawValue] }
 
+  /// nil too where the value was an error.
   @discardableResult
   package func require(_ key: Key, into diagnostics: inout [Diagnostic]) -> Node? {
-    if let value = self[key] { return value }
-    // A misspelt key has been told, with the right one.
-    if suggestion(for: key.rawValue, among: values.keys) != nil { return nil }
+    if let value = self[key] { return value.isTold ? nil : value }
+    if isMisspelt(key) { return nil }
     diagnostics.append(.missingKey(key.rawValue, in: what, at: node.location))
     return nil
+  }
+
+  /// Whether a key is like it, which has been told.
+  package func isMisspelt(_ key: Key) -> Bool {
+    self[key] == nil && suggestion(for: key.rawValue, among: values.keys) != nil
   }
 
   /// A scalar's node, of any scalar type.
@@ -66,7 +72,7 @@ package struct KeyReader<Key: MappingKey> {
     into diagnostics: inout [Diagnostic],
     _ convert: (Node) -> Value?
   ) -> Value? {
-    guard let node = self[key] else { return nil }
+    guard let node = self[key], !node.isTold else { return nil }
     let value = convert(node)
     if value == nil {
       diagnostics.append(.wrongType(node, what: "'\(key.rawValue)'", expected: expected))

@@ -18,11 +18,19 @@ package struct Node: Sendable {
 
   package let value: Value
   package let style: Style
+  /// Whether it stands for something that was an error: who finds it unfit has nothing to add.
+  package let isTold: Bool
   package let location: Location
 
-  package init(_ value: Value, style: Style = .plain, at location: Location) {
+  package init(
+    _ value: Value,
+    style: Style = .plain,
+    isTold: Bool = false,
+    at location: Location
+  ) {
     self.value = value
     self.style = style
+    self.isTold = isTold
     self.location = location
   }
 }

@@ -87,7 +87,7 @@ struct NodeBuilder {
     let value: Node.Value =
       container.isMapping
       ? .mapping(unique(container.members, into: &diagnostics)) : .list(container.elements)
-    let node = Node(value, at: container.location)
+    let node = Node(value, isTold: container.isReported, at: container.location)
     let built = Built(node: node, size: container.size, height: container.height)
     add(built)
     return built

@@ -13,8 +13,10 @@ extension YAMLReader {
     if let tag = scalar.tag {
       diagnostics.append(.tag(string(tag), at: place(event.start_mark)))
     }
+    var isTold = false
     if style == .plain, let comment = lines.comment(after: place(event.end_mark)) {
       diagnostics.append(.swallowedTemplate(at: comment))
+      isTold = true
     }
     var built = NodeBuilder.Built(node: Node(.string(text), style: style, at: location))
     if builder.expectsKey {
@@ -23,7 +25,8 @@ extension YAMLReader {
       // A tag without a text is one error, not two.
       let isText = style != .plain || scalar.tag != nil
       let value = isText ? .string(text) : plainValue(text, ended: event.end_mark, at: location)
-      built = NodeBuilder.Built(node: Node(value, style: style, at: location))
+      let node = Node(value ?? .null, style: style, isTold: isTold || value == nil, at: location)
+      built = NodeBuilder.Built(node: node)
       builder.add(built)
     }
     if let anchor = scalar.anchor { anchors[string(anchor)] = .done(built) }
@@ -34,30 +37,33 @@ extension YAMLReader {
     guard style == .plain else { return }
     if text == "<<" {
       diagnostics.append(.mergeKey(at: location))
+      builder.setKey(.invalid)
     } else if case .value(.null) = YAMLScalar(plain: text) {
       diagnostics.append(.nullKey(text, at: location))
+      builder.setKey(.invalid)
     } else if let top = builder.top, top.kind == .flowMapping, hasOpenParenthesis(text) {
       reportTemplate("{\(text)…}", top)
     }
   }
 
+  /// nil where it was an error.
   private mutating func plainValue(
     _ text: String,
     ended mark: yaml_mark_t,
     at location: Location
-  ) -> Node.Value {
+  ) -> Node.Value? {
     if text.isEmpty {
       let offset = lines.offset(line: mark.line, column: mark.column)
       let hasColon = file.bytes.prefix(offset).last { !$0.isBlank } == UInt8(ascii: ":")
       reportEmpty(afterColon: hasColon, at: location)
-      return .null
+      return nil
     }
     switch YAMLScalar(plain: text) {
     case .value(let value): return value
     case .notFinite: diagnostics.append(.notFinite(text, at: location))
     case .tooLarge: diagnostics.append(.numberPast64Bits(text, at: location))
     }
-    return .null
+    return nil
   }
 
   private mutating func reportEmpty(afterColon hasColon: Bool, at location: Location) {

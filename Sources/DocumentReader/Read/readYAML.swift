@@ -1,6 +1,6 @@
 import CYAML
 
-/// Reads one YAML document; nil where there was an error.
+/// Reads one YAML document as far as it can be read; what was an error is told and marked.
 package func readYAML(_ file: SourceFile, into diagnostics: inout [Diagnostic]) -> Node? {
   guard let start = checkEncoding(file, into: &diagnostics) else { return nil }
   guard start < file.bytes.count else {
@@ -15,7 +15,7 @@ package func readYAML(_ file: SourceFile, into diagnostics: inout [Diagnostic]) 
     if let problem = events.problem { reader.fail(problem) }
   }
   diagnostics += reader.diagnostics.sorted()
-  return reader.diagnostics.hasErrors ? nil : reader.root
+  return reader.root
 }
 
 /// libyaml's parser as a stream of events, over bytes that outlive it.

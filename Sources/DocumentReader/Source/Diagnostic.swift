@@ -26,11 +26,15 @@ package struct Diagnostic: Error, Hashable, Sendable {
   }
 }
 
-extension [Diagnostic] {
-  package var hasErrors: Bool { contains { $0.severity == .error } }
+extension Diagnostic {
+  /// What a check throws that cannot go on because of what has been told: nothing to report.
+  package static let alreadyTold =
+    Diagnostic(.syntax, "", at: SourceFile(path: "", bytes: []).whole)
 }
 
 extension [Diagnostic] {
+  package var hasErrors: Bool { contains { $0.severity == .error } }
+
   /// Each once, in the order of their places.
   package func sortedByPlace() -> Self {
     var seen: Set<Diagnostic> = []

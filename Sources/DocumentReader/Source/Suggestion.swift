@@ -23,10 +23,11 @@ private let mostCandidates = 1_000
 package func nameHint(
   _ name: String,
   among candidates: some Collection<String>,
-  else there: String = "there are",
+  else there: String? = nil,
   _ conjunction: String = "and"
 ) -> String {
   if let near = suggestion(for: name, among: candidates) { return "did you mean '\(near)'?" }
+  let there = there ?? (candidates.count == 1 ? "there is" : "there are")
   return "\(there) \(list(candidates, conjunction))"
 }
 

@@ -40,14 +40,25 @@ extension ExpressionChecker {
     _ syntax: Syntax
   ) throws(Diagnostic) -> TypedExpression {
     switch sign {
-    case .and: TypedExpression(.boolean, .and(try condition(left), try condition(right)))
-    case .or: TypedExpression(.boolean, .or(try condition(left), try condition(right)))
+    case .and, .or: try connected(left, right, isAnd: sign == .and)
     case .coalesce: try coalesce(left, right, expected: expected, syntax)
     case .equal: try equality(left, right, negated: false, syntax)
     case .notEqual: try equality(left, right, negated: true, syntax)
     case .ordered(let ordering): try ordered(left, ordering, right, syntax)
     case .arithmetic(let sign): try arithmetic(left, sign, right, expected: expected, syntax)
     }
+  }
+
+  private func connected(
+    _ left: Syntax,
+    _ right: Syntax,
+    isAnd: Bool
+  ) throws(Diagnostic) -> TypedExpression {
+    let (first, second) = try problems.both(
+      { () throws(Diagnostic) in try condition(left) },
+      { () throws(Diagnostic) in try condition(right) }
+    )
+    return TypedExpression(.boolean, isAnd ? .and(first, second) : .or(first, second))
   }
 
   /// An expression that must be a plain Bool.
@@ -162,11 +173,20 @@ extension ExpressionChecker {
     expected: ValueType? = nil
   ) throws(Diagnostic) -> (TypedExpression, TypedExpression) {
     let isLeftOpen = left.takesType && !right.takesType
-    let first = try check(isLeftOpen ? right : left, expected: expected)
+    let (one, other) = isLeftOpen ? (right, left) : (left, right)
+    let first: TypedExpression
+    do {
+      first = try check(one, expected: expected)
+    } catch {
+      problems.note(error)
+      // A literal would lack the type that it takes.
+      if !other.takesType { _ = try check(other) }
+      throw .alreadyTold
+    }
     let isFactor = sign == .multiply || sign == .divide
     // A duration is multiplied by numbers, and not by durations.
     let wanted = isFactor && first.type.unwrapped == .duration ? .number : first.type
-    let second = try check(isLeftOpen ? left : right, expected: wanted)
+    let second = try check(other, expected: wanted)
     return isLeftOpen ? (second, first) : (first, second)
   }
 

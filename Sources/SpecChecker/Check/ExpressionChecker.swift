@@ -2,9 +2,10 @@ import DocumentReader
 import Foundation
 import ViewModelIR
 
-/// Gives an expression its type against the schema; the first thing that is wrong is thrown.
+/// Gives an expression its type against the schema. What stands by itself is checked by itself; a problem is noted or thrown.
 struct ExpressionChecker {
   let service: ServiceModel
+  let problems: Problems
   /// The scalar that the expression stands in, for places.
   let scalar: Node
   var scope: Scope
@@ -105,6 +106,7 @@ struct ExpressionChecker {
   // MARK: - Names and members
 
   private func name(_ name: String, _ syntax: Syntax) throws(Diagnostic) -> TypedExpression {
+    if scope.broken.contains(name) { throw .alreadyTold }
     if let type = scope.variables[name] { return TypedExpression(type, .variable(name)) }
     guard let model = scope.model else {
       throw .unknownVariable(name, known: scope.variables.keys.sorted(), at: location(syntax))

@@ -6,6 +6,8 @@ struct Scope {
   var model: ValueType?
   /// Inputs, and a format's `value`.
   var variables: [String: ValueType] = [:]
+  /// Inputs whose types are errors.
+  var broken: Set<String> = []
   /// Paths that a condition has unwrapped, in their canonical form, and the variables that hold their values.
   var narrowed: [String: TypedExpression] = [:]
   /// `$0`

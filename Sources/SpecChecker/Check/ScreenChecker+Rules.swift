@@ -7,7 +7,8 @@ extension ScreenChecker {
     _ field: Spec.DisplayField,
     in scope: Scope
   ) throws(Diagnostic) -> (Rule, ValueType) {
-    switch field.rule {
+    guard let rule = field.rule else { throw .alreadyTold }
+    switch rule {
     case .text(let template):
       return (
         .text(try text(template, in: scope, allowsOptionals: false, owner: field.name)), .string
@@ -17,9 +18,8 @@ extension ScreenChecker {
     case .cases(let branches):
       return (try cases(branches, in: scope, owner: field.name), .string)
     case .join(let parts, let separator):
-      var texts: [Text] = []
-      for part in parts {
-        texts.append(try text(part, in: scope, allowsOptionals: true, owner: field.name))
+      let texts = try all(parts) { (checker, part) throws(Diagnostic) in
+        try checker.text(part, in: scope, allowsOptionals: true, owner: field.name)
       }
       return (.join(texts, separator: separator), .string)
     case .value(let scalar):
@@ -39,11 +39,16 @@ extension ScreenChecker {
     in scope: Scope,
     owner: String
   ) throws(Diagnostic) -> (Rule, ValueType) {
-    let text = try self.text(template, in: scope, allowsOptionals: true, owner: owner)
-    if text.bindings.isEmpty { diagnostics.append(.needlessFallback(at: otherwise.location)) }
-    if otherwise.isNull { return (.fallback(text, otherwise: nil), .optional(.string)) }
-    let other = try self.text(otherwise, in: scope, allowsOptionals: false, owner: owner)
-    return (.fallback(text, otherwise: other), .string)
+    let templates = [(template, true)] + (otherwise.isNull ? [] : [(otherwise, false)])
+    let texts = try all(templates) { (checker, template) throws(Diagnostic) in
+      try checker.text(template.0, in: scope, allowsOptionals: template.1, owner: owner)
+    }
+    guard let text = texts.first else { throw .alreadyTold }
+    if text.bindings.isEmpty, !otherwise.isTold {
+      problems.note(.needlessFallback(at: otherwise.location))
+    }
+    let other = texts.dropFirst().first
+    return (.fallback(text, otherwise: other), other == nil ? .optional(.string) : .string)
   }
 
   private mutating func cases(
@@ -51,16 +56,15 @@ extension ScreenChecker {
     in scope: Scope,
     owner: String
   ) throws(Diagnostic) -> Rule {
-    var result: [Rule.Branch] = []
-    for branch in branches {
+    let result = try all(branches) { (checker, branch) throws(Diagnostic) in
       var inner = scope
       var conditions: [Condition] = []
       if let when = branch.when {
-        let (syntax, checker) = try expression(when, in: scope)
-        conditions = try self.conditions(syntax, checker, narrowing: &inner)
+        let (syntax, expressions) = try checker.expression(when, in: scope)
+        conditions = try checker.conditions(syntax, expressions, narrowing: &inner)
       }
-      let text = try self.text(branch.text, in: inner, allowsOptionals: false, owner: owner)
-      result.append(Rule.Branch(conditions: conditions.unnamed(unusedIn: text), text: text))
+      let text = try checker.text(branch.text, in: inner, allowsOptionals: false, owner: owner)
+      return Rule.Branch(conditions: conditions.unnamed(unusedIn: text), text: text)
     }
     warnOfUnreachable(branches, result.map(\.conditions))
     return .cases(result)
@@ -73,7 +77,15 @@ extension ScreenChecker {
     narrowing scope: inout Scope
   ) throws(Diagnostic) -> [Condition] {
     if case .binary(let left, .and, let right) = syntax.kind {
-      let first = try conditions(left, checker, narrowing: &scope)
+      let first: [Condition]
+      do {
+        first = try conditions(left, checker, narrowing: &scope)
+      } catch {
+        problems.note(error)
+        // Without what the left side would have unwrapped, the right might be wrong for no other reason.
+        if !left.narrows { _ = try conditions(right, checker, narrowing: &scope) }
+        throw .alreadyTold
+      }
       return first + (try conditions(right, checker, narrowing: &scope))
     }
     var checker = checker
@@ -100,57 +112,68 @@ extension ScreenChecker {
     return [.holds(try checker.condition(syntax))]
   }
 
-  private func each(
+  private mutating func each(
     _ list: Node,
     _ model: Node,
     _ arguments: [Node.Member],
     in scope: Scope
   ) throws(Diagnostic) -> (Rule, ValueType) {
     let name = model.text ?? ""
-    guard let target = models[name] else {
-      throw .unknownModel(model, known: spec.models.lazy.map(\.name))
-    }
-    let (syntax, checker) = try expression(list, in: scope)
-    let value = try checker.check(syntax)
+    let (target, (syntax, value, checker)) = try problems.both(
+      { () throws(Diagnostic) in
+        guard let target = models[name] else {
+          throw .unknownModel(model, known: spec.models.lazy.map(\.name))
+        }
+        return target
+      },
+      { () throws(Diagnostic) in
+        let (syntax, checker) = try expression(list, in: scope)
+        return (syntax, try checker.check(syntax), checker)
+      }
+    )
     if value.type.isOptional {
-      throw .optionalOperand(
-        syntax.path,
-        "'each'",
-        type: value.type,
-        at: checker.location(syntax)
-      )
+      throw .optionalOperand(syntax.path, "'each'", type: value.type, at: checker.location(syntax))
     }
     let source = try type(target.from)
     guard value.type == .list(source) else {
       throw .wrongEach(value.type, model: name, source: source, at: checker.location(syntax))
     }
-    let inputNames = Set(target.inputs.map(\.name))
-    for member in arguments where !inputNames.contains(member.key) {
-      throw .unknownKey(member, in: "model '\(name)'", allowed: target.inputs.map(\.name))
-    }
+    let values = try self.arguments(arguments, of: target, at: model.location, in: scope)
+    return (.each(value, model: name, arguments: values), .list(.viewModel(name)))
+  }
+
+  private mutating func arguments(
+    _ arguments: [Node.Member],
+    of model: Spec.Model,
+    at location: Location,
+    in scope: Scope
+  ) throws(Diagnostic) -> [Rule.Argument] {
+    let allowed = model.inputs.map(\.name)
+    let strays = arguments.filter { !allowed.contains($0.key) }
+    problems.note(strays.map { .unknownKey($0, in: "model '\(model.name)'", allowed: allowed) })
+    // What is missing may be what is misspelt.
+    if !strays.isEmpty { throw .alreadyTold }
     let given = Dictionary(
       arguments.map { ($0.key, $0.value) },
       uniquingKeysWith: { first, _ in first }
     )
-    var values: [Rule.Argument] = []
-    for input in target.inputs {
+    return try all(model.inputs) { (checker, input) throws(Diagnostic) in
       guard let node = given[input.name] else {
-        throw .missingInput(input.name, model: name, at: model.location)
+        throw .missingInput(input.name, model: model.name, at: location)
       }
-      let wanted = try type(input.type)
-      let (syntax, checker) = try expression(node, in: scope)
-      let argument = try checker.check(syntax, expected: wanted)
+      let wanted = try checker.type(input.type)
+      let (syntax, expressions) = try checker.expression(node, in: scope)
+      let argument = try expressions.check(syntax, expected: wanted)
       guard argument.type == wanted || argument.type.asOptional == wanted else {
         throw .mismatch(
           "input '\(input.name)'",
           wants: wanted.spokenName,
           got: argument.type,
-          at: checker.location(syntax)
+          at: expressions.location(syntax)
         )
       }
-      values.append(Rule.Argument(name: input.name, value: argument))
+      return Rule.Argument(name: input.name, value: argument)
     }
-    return (.each(value, model: name, arguments: values), .list(.viewModel(name)))
   }
 
   private func state(_ literal: Node) throws(Diagnostic) -> (Rule, ValueType) {
@@ -169,6 +192,18 @@ extension ScreenChecker {
       throw .literalTooLarge(text, at: literal.location)
     case .null, .list, .mapping:
       throw .wrongType(literal, what: "a state's first value", expected: "a literal")
+    }
+  }
+}
+
+extension Syntax {
+  /// Whether, as a condition, it says something of the type of what stands behind it.
+  fileprivate var narrows: Bool {
+    switch kind {
+    case .isType: true
+    case .binary(_, .notEqual, let right): if case .null = right.kind { true } else { false }
+    case .binary(let left, .and, let right): left.narrows || right.narrows
+    default: false
     }
   }
 }

@@ -9,6 +9,7 @@ extension ScreenChecker {
     allowsOptionals: Bool,
     owner: String
   ) throws(Diagnostic) -> Text {
+    if template.isTold { throw .alreadyTold }
     guard let source = template.text else {
       throw .wrongType(template, what: "a text", expected: "a template; for no text write \"\"")
     }
@@ -20,31 +21,46 @@ extension ScreenChecker {
     }
     var text = Text(segments: [])
     var scope = scope
-    for segment in syntax.segments {
+    text.segments = try all(syntax.segments) { (checker, segment) throws(Diagnostic) in
       switch segment {
-      case .literal(let literal): text.segments.append(.literal(literal))
+      case .literal(let literal): return .literal(literal)
       case .placeholder(let syntax, let format):
-        let checker = ExpressionChecker(service: service, scalar: template, scope: scope)
-        var value = try checker.check(syntax)
+        let expressions = checker.expressionChecker(template, in: scope)
+        var value = try checker.value(syntax, format, expressions)
         let source = value
         if value.type.isOptional {
           guard allowsOptionals else {
-            throw .optionalInText(syntax.path, value, at: checker.location(syntax))
+            throw .optionalInText(syntax.path, value, at: expressions.location(syntax))
           }
-          value = bind(value, syntax, to: &text.bindings, in: &scope)
+          value = checker.bind(value, syntax, to: &text.bindings, in: &scope)
         }
-        let lowered = try self.format(
+        let lowered = try checker.format(
           format,
           for: value,
           source: source,
-          checker,
+          expressions,
           valueOffset: syntax.offset,
           owner: owner
         )
-        text.segments.append(.value(value, lowered))
+        return .value(value, lowered)
       }
     }
     return text
+  }
+
+  /// A placeholder's value; where it has none, its format is looked up all the same.
+  private func value(
+    _ syntax: Syntax,
+    _ format: FormatSyntax?,
+    _ expressions: ExpressionChecker
+  ) throws(Diagnostic) -> TypedExpression {
+    do {
+      return try expressions.check(syntax)
+    } catch {
+      problems.note(error)
+      if let format { _ = try kind(of: format, in: expressions.scalar) }
+      throw .alreadyTold
+    }
   }
 
   /// Names an optional's value, once for each path.

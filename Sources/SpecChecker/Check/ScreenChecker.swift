@@ -16,7 +16,7 @@ struct ScreenChecker {
   /// The texts of plurals that some type of value shows, and warnings of those that one does not.
   var shownTexts: [Location] = []
   var hiddenTexts: [Diagnostic] = []
-  var diagnostics: [Diagnostic] = []
+  let problems = Problems()
 
   init(spec: Spec, service: ServiceModel, language: String, plurals: PluralRules) {
     self.spec = spec
@@ -34,35 +34,57 @@ struct ScreenChecker {
     functions = FormatFunctions(authorsNames: Set(namedFormats.keys))
   }
 
-  /// Runs a check that stops at its first problem, and notes that.
+  /// The result of a check; nil where it stopped at a problem, which is noted.
   mutating func noting<Result>(
     _ check: (inout Self) throws(Diagnostic) -> Result
   ) -> Result? {
     do {
       return try check(&self)
     } catch {
-      diagnostics.append(error)
+      problems.note(error)
       return nil
     }
+  }
+
+  /// The results of a check of each; where it stops at one, it goes on with the next, and fails at the end.
+  mutating func all<Element, Result>(
+    _ elements: some Sequence<Element>,
+    _ check: (inout Self, Element) throws(Diagnostic) -> Result
+  ) throws(Diagnostic) -> [Result] {
+    var results: [Result] = []
+    var count = 0
+    for element in elements {
+      count += 1
+      let result = noting { (checker) throws(Diagnostic) in try check(&checker, element) }
+      if let result { results.append(result) }
+    }
+    if results.count < count { throw .alreadyTold }
+    return results
   }
 
   func expression(
     _ scalar: Node,
     in scope: Scope
   ) throws(Diagnostic) -> (syntax: Syntax, checker: ExpressionChecker) {
+    if scalar.isTold { throw .alreadyTold }
     guard let text = scalar.text else {
       throw .wrongType(scalar, what: "an expression", expected: "a string")
     }
     do {
       let syntax = try ExpressionParser.parse(text)
-      return (syntax, ExpressionChecker(service: service, scalar: scalar, scope: scope))
+      return (syntax, expressionChecker(scalar, in: scope))
     } catch {
       throw .syntax(error, in: scalar)
     }
   }
 
+  func expressionChecker(_ scalar: Node, in scope: Scope) -> ExpressionChecker {
+    ExpressionChecker(service: service, problems: problems, scalar: scalar, scope: scope)
+  }
+
   /// `String`, `[Photo]`, `Date?`: a type as an author writes it.
-  func type(_ node: Node) throws(Diagnostic) -> ValueType {
+  func type(_ node: Node?) throws(Diagnostic) -> ValueType {
+    guard let node else { throw .alreadyTold }
     var name = (node.text ?? "")[...]
     if name.hasSuffix("?") {
       name = name.dropLast()

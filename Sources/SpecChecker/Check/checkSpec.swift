@@ -1,7 +1,7 @@
 import DocumentReader
 import ViewModelIR
 
-/// Checks a spec against the service's types: every path, optional and case; nil where it has errors.
+/// Checks a spec against the service's types: every path, optional and case; nil where it has errors, told here or before.
 package func checkSpec(
   _ spec: Spec,
   service: ServiceModel,
@@ -44,8 +44,9 @@ package func checkSpec(
   settleContext(&viewModels)
   let path = spec.view.location.file.path
   let layout = spec.layout ?? defaults.layout
-  checkTypeNames(spec, layout, service, viewModels, into: &checker.diagnostics)
-  let examples = resolveExamples(spec, loader: loader, into: &checker.diagnostics)
+  var found: [Diagnostic] = []
+  checkTypeNames(spec, layout, service, viewModels, into: &found)
+  let examples = resolveExamples(spec, loader: loader, into: &found)
   let screen = Screen(
     stem: fileStem(path),
     specName: lastComponent(path),
@@ -54,27 +55,27 @@ package func checkSpec(
     layout: layout,
     plurals: plurals,
     service: service,
-    generatesService: spec.service.generate,
-    serviceModule: spec.service.importing,
+    generatesService: spec.service?.generate ?? true,
+    serviceModule: spec.service?.importing,
     viewModels: viewModels,
     formats: checker.functions.all,
     examples: examples
   )
-  checkExampleValues(of: screen, into: &checker.diagnostics)
+  checkExampleValues(of: screen, into: &found)
+  diagnostics += checker.problems.all + found
   // With an error before it, the use of a format may not have been reached.
-  if !checker.diagnostics.hasErrors {
+  if !diagnostics.hasErrors {
     let used = Set(checker.functions.all.map(\.name))
     for format in spec.formats where !used.contains(format.name) {
-      checker.diagnostics.append(.unusedFormat(format.name, at: format.location))
+      diagnostics.append(.unusedFormat(format.name, at: format.location))
     }
   }
-  diagnostics += checker.diagnostics
   diagnostics += checker.hiddenTexts.filter { hidden in
     !checker.shownTexts.contains { shown in
       shown.line == hidden.location.line && shown.column == hidden.location.column
     }
   }
-  return checker.diagnostics.hasErrors ? nil : screen
+  return diagnostics.hasErrors ? nil : screen
 }
 
 /// What the configuration says where a spec is silent.
@@ -112,7 +113,10 @@ extension ScreenChecker {
     var parameters: [ViewModel.Input] = []
     for input in inputs {
       let type = noting { (checker) throws(Diagnostic) in try checker.type(input.type) }
-      guard let type else { continue }
+      guard let type else {
+        scope.broken.insert(input.name)
+        continue
+      }
       parameters.append(ViewModel.Input(name: input.name, type: type))
       scope.variables[input.name] = type
     }

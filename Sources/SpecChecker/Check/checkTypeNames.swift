@@ -64,6 +64,6 @@ package func viewModelNames(
   func typeName(_ model: String?) -> String {
     Screen.typeName(ofModel: model, view: spec.view.text ?? "", layout: layout)
   }
-  return [(typeName(nil), spec.view.location)]
+  return (spec.view.isTold ? [] : [(typeName(nil), spec.view.location)])
     + spec.models.map { (typeName($0.name), $0.location) }
 }

@@ -4,13 +4,13 @@ import ViewModelIR
 /// The options of one use of a format: those under its name in `formats`, and in parentheses behind it, which win.
 struct FormatOptions {
   struct Option {
-    let name: String
-    let location: Location
+    var name: String
+    var location: Location
     /// A literal or a word; nil for any other expression.
-    let node: Node?
+    var node: Node?
     /// nil under `formats`, where only literals stand.
-    let syntax: Syntax?
-    let valueLocation: Location
+    var syntax: Syntax?
+    var valueLocation: Location
   }
 
   let kind: FormatKind
@@ -62,8 +62,8 @@ struct FormatOptions {
     guard let members = named.members else {
       throw .optionsWithoutNames(named, of: kind)
     }
-    for member in members {
-      try set(
+    try addAll(members.filter { !$0.value.isTold }) { (options, member) throws(Diagnostic) in
+      try options.set(
         Option(
           name: member.key,
           location: member.keyLocation,
@@ -78,29 +78,52 @@ struct FormatOptions {
   /// Takes the options in parentheses.
   mutating func add(_ arguments: [Syntax.Argument]) throws(Diagnostic) {
     var labels: Set<String> = []
-    for argument in arguments {
-      let location = expressions.scalar.location(at: argument.offset)
+    try addAll(arguments) { (options, argument) throws(Diagnostic) in
+      let location = options.expressions.scalar.location(at: argument.offset)
       guard let label = argument.label else {
         if labels.contains("units") { throw .unquotedUnits(at: location) }
-        throw .unlabelledOption(kind.rawValue, at: location)
+        throw .unlabelledOption(options.kind.rawValue, at: location)
       }
       guard labels.insert(label).inserted else { throw .doubledOption(label, at: location) }
-      let node = argument.value.literal.map { literal in
-        // A string's first character stands behind its quote.
-        let isQuoted = if case .string = argument.value.kind { true } else { false }
-        let offset = argument.value.offset + (isQuoted ? 1 : 0)
-        return Node(literal, at: expressions.scalar.location(at: offset))
-      }
-      try set(
-        Option(
-          name: label,
-          location: location,
-          node: node,
-          syntax: argument.value,
-          valueLocation: expressions.location(argument.value)
-        )
-      )
+      try options.set(Option(argument, named: label, at: location, in: options.expressions))
     }
+  }
+
+  /// Goes on where one of them is a problem, and fails at the end.
+  private mutating func addAll<Element>(
+    _ elements: [Element],
+    _ add: (inout Self, Element) throws(Diagnostic) -> Void
+  ) throws(Diagnostic) {
+    var areRight = true
+    for element in elements {
+      do {
+        try add(&self, element)
+      } catch {
+        expressions.problems.note(error)
+        areRight = false
+      }
+    }
+    if !areRight { throw .alreadyTold }
+  }
+}
+
+extension FormatOptions.Option {
+  fileprivate init(
+    _ argument: Syntax.Argument,
+    named name: String,
+    at location: Location,
+    in expressions: ExpressionChecker
+  ) {
+    self.name = name
+    self.location = location
+    node = argument.value.literal.map { literal in
+      // A string's first character stands behind its quote.
+      let isQuoted = if case .string = argument.value.kind { true } else { false }
+      let offset = argument.value.offset + (isQuoted ? 1 : 0)
+      return Node(literal, at: expressions.scalar.location(at: offset))
+    }
+    syntax = argument.value
+    valueLocation = expressions.location(argument.value)
   }
 }
 

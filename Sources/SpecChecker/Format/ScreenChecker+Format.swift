@@ -16,11 +16,7 @@ extension ScreenChecker {
     }
     // Found only where it is needed: it takes a walk through the whole text before it.
     var location: Location { checker.scalar.location(at: syntax.offset) }
-    let named = namedFormats[syntax.name]
-    guard let kind = try named.map(kind) ?? FormatKind(rawValue: syntax.name) else {
-      let known = spec.formats.map(\.name) + FormatKind.allCases.map(\.rawValue)
-      throw .unknownFormat(syntax.name, known: known, at: location)
-    }
+    let (named, kind) = try kind(of: syntax, in: checker.scalar)
     guard kind.takes(value.type, in: service) else {
       throw .wrongValue(kind.rawValue, wants: kind.wanted, got: value.type, at: location)
     }
@@ -41,10 +37,10 @@ extension ScreenChecker {
       return add(body, named: functions.freshName(owner), for: value.type)
     }
     options.named = named?.name
-    if let named { try options.add(named.options) }
+    if let named = named?.kind { try options.add(named.options) }
     try options.add(syntax.arguments)
     let format = try lowerFormat(&options)
-    diagnostics += options.warnings
+    problems.note(options.warnings)
     if let named { return function(for: format, named: named.name, of: value.type, owner: owner) }
     return format.isShort ? format : function(for: format, of: value.type, owner: owner)
   }
@@ -60,13 +56,20 @@ extension ScreenChecker {
     }
   }
 
-  private func kind(of named: Spec.NamedFormat) throws(Diagnostic) -> FormatKind {
-    if let kind = FormatKind(rawValue: named.kind) { return kind }
-    throw .unknownFormat(
-      named.kind,
-      known: FormatKind.allCases.map(\.rawValue),
-      at: named.kindLocation
-    )
+  /// The author's format of the name, where there is one, and what is built in.
+  func kind(
+    of syntax: FormatSyntax,
+    in scalar: Node
+  ) throws(Diagnostic) -> (Spec.NamedFormat?, FormatKind) {
+    let kinds = FormatKind.allCases.map(\.rawValue)
+    guard let named = namedFormats[syntax.name] else {
+      if let kind = FormatKind(rawValue: syntax.name) { return (nil, kind) }
+      let known = spec.formats.map(\.name) + kinds
+      throw .unknownFormat(syntax.name, known: known, at: scalar.location(at: syntax.offset))
+    }
+    guard let kind = named.kind else { throw .alreadyTold }
+    if let builtIn = FormatKind(rawValue: kind.name) { return (named, builtIn) }
+    throw .unknownFormat(kind.name, known: kinds, at: kind.location)
   }
 
   /// `map(in_stock: 'In stock', unknown: 'Ask us')`: inline, `unknown` stands among the values.
@@ -97,10 +100,11 @@ extension ScreenChecker {
     if openFormats.contains(named.name) { throw .circularFormat(named.name, at: location()) }
     openFormats.append(named.name)
     defer { openFormats.removeLast() }
-    guard let texts = named.options.members else {
+    guard let given = named.kind?.options, !given.isTold else { throw .alreadyTold }
+    guard let texts = given.members else {
       let what = kind == .plural ? "categories" : "values"
       throw .wrongType(
-        named.options,
+        given,
         what: "'\(kind.rawValue)'",
         expected: "a mapping of \(what) to texts"
       )
@@ -109,7 +113,7 @@ extension ScreenChecker {
       texts: texts,
       unknown: named.unknown,
       isInline: false,
-      at: named.options.location
+      at: given.location
     )
     return add(
       try textsByValue(kind, options, for: type, owner: named.name),

@@ -11,24 +11,17 @@ extension ScreenChecker {
     var exact: [Int: Text] = [:]
     var categories: [PluralCategory: (text: Text, location: Location)] = [:]
     let digits = try options.fractionDigits(of: type)
-    for member in options.texts where member.key != "fractionDigits" {
-      var text = try self.text(member.value, in: scope, allowsOptionals: false, owner: owner)
+    let members = options.texts.filter { $0.key != "fractionDigits" }
+    let texts = try all(members) { (checker, member) throws(Diagnostic) in
+      let count = try checker.pluralCount(member)
+      var text = try checker.text(member.value, in: scope, allowsOptionals: false, owner: owner)
       if let digits { text = text.showingValue(fractionDigits: digits) }
-      if member.key.hasPrefix("=") {
-        guard let value = Int(member.key.dropFirst()), member.key == "=\(value)" else {
-          throw .inexactPlural(member)
-        }
-        exact[value] = text
-      } else if let category = PluralCategory(rawValue: member.key),
-        plurals.categories.contains(category) || category == .other
-      {
-        categories[category] = (text, member.keyLocation)
-      } else {
-        throw .wrongCategory(
-          member,
-          language: language,
-          categories: plurals.categories.map(\.rawValue)
-        )
+      return (count, text, member.keyLocation)
+    }
+    for (count, text, location) in texts {
+      switch count {
+      case .exact(let value): exact[value] = text
+      case .category(let category): categories[category] = (text, location)
       }
     }
     guard categories[.other] != nil else { throw .pluralWithoutOther(at: options.location) }
@@ -40,6 +33,28 @@ extension ScreenChecker {
       categories: categories.mapValues(\.text),
       fractionDigits: digits ?? 0...6
     )
+  }
+
+  private enum PluralCount {
+    /// `=0`
+    case exact(Int)
+    case category(PluralCategory)
+  }
+
+  private func pluralCount(_ member: Node.Member) throws(Diagnostic) -> PluralCount {
+    if member.key.hasPrefix("=") {
+      guard let value = Int(member.key.dropFirst()), member.key == "=\(value)" else {
+        throw .inexactPlural(member)
+      }
+      return .exact(value)
+    }
+    guard let category = PluralCategory(rawValue: member.key),
+      plurals.categories.contains(category) || category == .other
+    else {
+      let categories = plurals.categories.map(\.rawValue)
+      throw .wrongCategory(member, language: language, categories: categories)
+    }
+    return .category(category)
   }
 
   /// Warns of texts that no number shows, and of categories that have none.
@@ -67,7 +82,7 @@ extension ScreenChecker {
       categories[category] == nil ? open[category].map { (category.rawValue, $0) } : nil
     }
     if !missing.isEmpty {
-      diagnostics.append(.missingCategories(missing, language: language, at: options.location))
+      problems.note(.missingCategories(missing, language: language, at: options.location))
     }
   }
 }

@@ -33,39 +33,55 @@ extension ScreenChecker {
     for type: ValueType,
     owner: String
   ) throws(Diagnostic) -> FormatFunction.Body {
-    let (members, unknown) = (options.texts, options.unknown)
     let enumeration = service.enumeration(type)
     let rawValues = enumeration?.rawValueByText ?? [:]
-    let keys = members.map { rawValues[$0.key] ?? $0.key }
+    let keys = options.texts.map { rawValues[$0.key] ?? $0.key }
     let known = type == .boolean ? ["true", "false"] : enumeration?.cases.map(\.rawValue)
-    if let known {
-      let values = Set(known)
-      if let stray = zip(members, keys).first(where: { !values.contains($1) })?.0 {
-        let shown = enumeration?.shownValues ?? known
-        throw .strayMapKey(stray, known: shown, cases: enumeration?.cases ?? [], type: type)
-      }
-      let told = Set(keys)
-      let missing = zip(known, enumeration?.shownValues ?? known)
-        .filter { known, _ in !told.contains(known) }.map(\.1)
-      if !missing.isEmpty { throw .missingMapKeys(missing, type: type, at: options.location) }
-    }
     let needsUnknown = known == nil || enumeration?.keepsUnknown == true
-    if needsUnknown, unknown == nil {
-      throw .mapWithoutUnknown(type, isInline: options.isInline, at: options.location)
-    }
-    if !needsUnknown, let unknown {
-      diagnostics.append(.needlessUnknown(type, at: unknown.location))
+    if !needsUnknown, let unknown = options.unknown {
+      problems.note(.needlessUnknown(type, at: unknown.location))
     }
     let scope = Scope(variables: ["value": type])
-    var entries: [FormatFunction.MapEntry] = []
-    for (member, key) in zip(members, keys) {
-      let text = try self.text(member.value, in: scope, allowsOptionals: false, owner: owner)
-      entries.append(.init(key: key, text: text))
+    func text(_ node: Node, _ checker: inout Self) throws(Diagnostic) -> Text {
+      try checker.text(node, in: scope, allowsOptionals: false, owner: owner)
     }
-    var other: Text?
-    if needsUnknown, let unknown {
-      other = try text(unknown, in: scope, allowsOptionals: false, owner: owner)
+    let isWhole = noting { (checker) throws(Diagnostic) in
+      try checker.checkKeys(keys, known, of: type, options)
+      if needsUnknown, options.unknown == nil {
+        throw .mapWithoutUnknown(type, isInline: options.isInline, at: options.location)
+      }
+      return true
     }
-    return .map(entries, unknown: other)
+    let entries = try all(zip(options.texts, keys)) { (checker, entry) throws(Diagnostic) in
+      FormatFunction.MapEntry(key: entry.1, text: try text(entry.0.value, &checker))
+    }
+    let unknown = needsUnknown ? options.unknown : nil
+    let other = try all([unknown].compactMap { $0 }) { (checker, node) throws(Diagnostic) in
+      try text(node, &checker)
+    }
+    if isWhole == nil { throw .alreadyTold }
+    return .map(entries, unknown: other.first)
+  }
+
+  /// Whether a map has a text for each value that is known, and none for others.
+  private func checkKeys(
+    _ keys: [String],
+    _ known: [String]?,
+    of type: ValueType,
+    _ options: TextsByValue
+  ) throws(Diagnostic) {
+    guard let known else { return }
+    let enumeration = service.enumeration(type)
+    let shown = enumeration?.shownValues ?? known
+    let values = Set(known)
+    let strays = zip(options.texts, keys).filter { !values.contains($1) }.map(\.0)
+    problems.note(
+      strays.map { .strayMapKey($0, known: shown, cases: enumeration?.cases ?? [], type: type) }
+    )
+    // What is missing may be what is misspelt.
+    if !strays.isEmpty { throw .alreadyTold }
+    let told = Set(keys)
+    let missing = zip(known, shown).filter { known, _ in !told.contains(known) }.map(\.1)
+    if !missing.isEmpty { throw .missingMapKeys(missing, type: type, at: options.location) }
   }
 }

@@ -2,12 +2,15 @@ import DocumentReader
 import ViewModelIR
 
 /// A spec as its author wrote it: the right keys with values of the right shape, nothing looked up yet.
+///
+/// What is nil where a spec must have it was an error, told when the spec was read; the rest of it stands for itself.
 package struct Spec: Sendable {
+  /// The mapping itself where the spec does not say.
   package var view: Node
   package var doc: String
   package var layout: Screen.Layout?
   package var language: Node?
-  package var service: Service
+  package var service: Service?
   var inputs: [Input]
   var formats: [NamedFormat]
   var models: [Model]
@@ -33,18 +36,22 @@ package struct Spec: Sendable {
   struct Input: Sendable {
     var name: String
     var location: Location
-    var type: Node
+    var type: Node?
   }
 
-  /// One entry of `formats`: its kind's name and options.
+  /// One entry of `formats`.
   struct NamedFormat: Sendable {
     var name: String
     var location: Location
-    var kind: String
-    var kindLocation: Location
-    var options: Node
+    var kind: Kind?
     /// A map's text for the values that the enumeration does not name.
     var unknown: Node?
+
+    struct Kind: Sendable {
+      var name: String
+      var location: Location
+      var options: Node
+    }
   }
 
   /// One entry of `models`.
@@ -52,7 +59,7 @@ package struct Spec: Sendable {
     var name: String
     var location: Location
     var doc: String
-    var from: Node
+    var from: Node?
     var inputs: [Input]
     var display: [DisplayField]
   }
@@ -61,7 +68,7 @@ package struct Spec: Sendable {
     var name: String
     var location: Location
     var doc: String
-    var rule: Rule
+    var rule: Rule?
 
     enum Rule: Sendable {
       case text(Node)

@@ -1,14 +1,8 @@
 import DocumentReader
 import ViewModelIR
 
-/// Reads a spec's shape out of its YAML; nil where it has errors.
+/// Reads a spec's shape out of its YAML, as far as it has one; nil where it is not a mapping.
 package func parseSpec(_ node: Node, into diagnostics: inout [Diagnostic]) -> Spec? {
-  let before = diagnostics.count
-  let spec = readSpec(node, into: &diagnostics)
-  return diagnostics.dropFirst(before).contains { $0.severity == .error } ? nil : spec
-}
-
-private func readSpec(_ node: Node, into diagnostics: inout [Diagnostic]) -> Spec? {
   guard let keys = KeyReader<SpecKey>(node, into: &diagnostics) else { return nil }
   if let screen = keys[.screen] {
     diagnostics.append(.notYet("'screen'", at: screen.location))
@@ -28,7 +22,7 @@ private func readSpec(_ node: Node, into diagnostics: inout [Diagnostic]) -> Spe
   let inputs = readInputs(keys.members(.inputs, into: &diagnostics), into: &diagnostics)
   let formats = readFormats(keys.members(.formats, into: &diagnostics), into: &diagnostics)
   let models = keys.members(.models, into: &diagnostics)
-    .compactMap { readModel($0, into: &diagnostics) }
+    .map { readModel($0, into: &diagnostics) }
   let display = readDisplay(
     keys.members(.display, into: &diagnostics),
     state: keys.members(.state, into: &diagnostics),
@@ -36,9 +30,8 @@ private func readSpec(_ node: Node, into diagnostics: inout [Diagnostic]) -> Spe
   )
   let examples = keys.elements(.examples, into: &diagnostics)
     .compactMap { readExample($0, into: &diagnostics) }
-  guard let view, let service else { return nil }
   return Spec(
-    view: view,
+    view: view ?? Node(.null, isTold: true, at: node.location),
     doc: keys.text(.doc, into: &diagnostics) ?? "",
     layout: layout,
     language: keys.scalar(.language, into: &diagnostics),
@@ -57,11 +50,15 @@ private func readService(_ node: Node, into diagnostics: inout [Diagnostic]) -> 
   else { return nil }
   if schema.text == nil {
     diagnostics.append(.wrongType(schema, what: "'schema'", expected: "a path"))
+    return nil
   }
   let type = keys.scalar(.type, into: &diagnostics)
   if let type { checkTypeName(type, "a type", into: &diagnostics) }
-  let rename = keys.members(.rename, into: &diagnostics)
-  for member in rename { checkNewName(member, into: &diagnostics) }
+  let rename = keys.members(.rename, into: &diagnostics).filter { member in
+    let before = diagnostics.count
+    checkNewName(member, into: &diagnostics)
+    return diagnostics.count == before
+  }
   let module = keys.scalar(.importing, into: &diagnostics)
   if let module { checkModuleName(module, into: &diagnostics) }
   return Spec.Service(
@@ -94,15 +91,16 @@ private func readInputs(
   _ members: [Node.Member],
   into diagnostics: inout [Diagnostic]
 ) -> [Spec.Input] {
-  members.compactMap { member in
+  members.map { member in
     checkPropertyName(member.key, "an input", at: member.keyLocation, into: &diagnostics)
-    guard member.value.text != nil else {
+    let isType = member.value.text != nil && !member.value.isTold
+    if !isType, !member.value.isTold {
       diagnostics.append(
         .wrongType(member.value, what: "an input", expected: "a type such as 'String'")
       )
-      return nil
     }
-    return Spec.Input(name: member.key, location: member.keyLocation, type: member.value)
+    let type = isType ? member.value : nil
+    return Spec.Input(name: member.key, location: member.keyLocation, type: type)
   }
 }
 
@@ -110,7 +108,7 @@ private func readFormats(
   _ members: [Node.Member],
   into diagnostics: inout [Diagnostic]
 ) -> [Spec.NamedFormat] {
-  members.compactMap { member in
+  members.map { member in
     checkPropertyName(member.key, "a format", at: member.keyLocation, into: &diagnostics)
     if FormatKind(rawValue: member.key) != nil {
       diagnostics.append(
@@ -122,48 +120,56 @@ private func readFormats(
         )
       )
     }
-    let entry = member.value.members ?? []
-    // `{ map: {…}, unknown: … }`: inside the map, `unknown` would be a raw value like any other.
-    let isMap = entry.contains { $0.key == "map" }
-    let kinds = entry.filter { !isMap || $0.key != "unknown" }
-    guard let kind = kinds.first, kinds.count == 1 else {
-      diagnostics.append(.formatShape(member.value))
-      return nil
-    }
+    let (kind, unknown) = readFormat(member.value, into: &diagnostics)
     return Spec.NamedFormat(
       name: member.key,
       location: member.keyLocation,
-      kind: kind.key,
-      kindLocation: kind.keyLocation,
-      options: kind.value,
-      unknown: isMap ? member.value["unknown"] : nil
+      kind: kind,
+      unknown: unknown
     )
   }
+}
+
+private func readFormat(
+  _ node: Node,
+  into diagnostics: inout [Diagnostic]
+) -> (kind: Spec.NamedFormat.Kind?, unknown: Node?) {
+  let entry = node.members ?? []
+  // `{ map: {…}, unknown: … }`: inside the map, `unknown` would be a raw value like any other.
+  let isMap = entry.contains { $0.key == "map" }
+  let kinds = entry.filter { !isMap || $0.key != "unknown" }
+  guard let kind = kinds.first, kinds.count == 1, !node.isTold else {
+    if !node.isTold { diagnostics.append(.formatShape(node)) }
+    return (nil, nil)
+  }
+  return (
+    Spec.NamedFormat.Kind(name: kind.key, location: kind.keyLocation, options: kind.value),
+    isMap ? node["unknown"] : nil
+  )
 }
 
 private func readModel(
   _ member: Node.Member,
   into diagnostics: inout [Diagnostic]
-) -> Spec.Model? {
+) -> Spec.Model {
   checkTypeName(
     Node(.string(member.key), at: member.keyLocation),
     "a model",
     into: &diagnostics
   )
-  guard
-    let keys = KeyReader<ModelKey>(member.value, "model '\(member.key)'", into: &diagnostics),
-    let from = keys.require(.from, into: &diagnostics)
-  else { return nil }
-  keys.require(.display, into: &diagnostics)
+  let what = "model '\(member.key)'"
+  let keys = KeyReader<ModelKey>(member.value, what, into: &diagnostics)
+  let from = keys?.require(.from, into: &diagnostics)
+  keys?.require(.display, into: &diagnostics)
   return Spec.Model(
     name: member.key,
     location: member.keyLocation,
-    doc: keys.text(.doc, into: &diagnostics) ?? "",
+    doc: keys?.text(.doc, into: &diagnostics) ?? "",
     from: from,
-    inputs: readInputs(keys.members(.inputs, into: &diagnostics), into: &diagnostics),
+    inputs: readInputs(keys?.members(.inputs, into: &diagnostics) ?? [], into: &diagnostics),
     display: readDisplay(
-      keys.members(.display, into: &diagnostics),
-      state: keys.members(.state, into: &diagnostics),
+      keys?.members(.display, into: &diagnostics) ?? [],
+      state: keys?.members(.state, into: &diagnostics) ?? [],
       into: &diagnostics
     )
   )

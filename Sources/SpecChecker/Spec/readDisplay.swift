@@ -9,7 +9,7 @@ func readDisplay(
   var fields: [Spec.DisplayField] = []
   for member in display {
     checkPropertyName(member.key, "a display field", at: member.keyLocation, into: &diagnostics)
-    if let field = readField(member, into: &diagnostics) { fields.append(field) }
+    fields.append(readField(member, into: &diagnostics))
   }
   let displayed = Dictionary(
     fields.map { ($0.name, $0.location) },
@@ -27,7 +27,7 @@ func readDisplay(
         )
       )
     }
-    if member.value.text == nil {
+    if member.value.text == nil, !member.value.isTold {
       diagnostics.append(
         .wrongType(
           member.value,
@@ -41,7 +41,7 @@ func readDisplay(
         name: member.key,
         location: member.keyLocation,
         doc: "",
-        rule: .state(member.value)
+        rule: member.value.text == nil ? nil : .state(member.value)
       )
     )
   }
@@ -51,47 +51,37 @@ func readDisplay(
 private func readField(
   _ member: Node.Member,
   into diagnostics: inout [Diagnostic]
-) -> Spec.DisplayField? {
+) -> Spec.DisplayField {
+  var field = Spec.DisplayField(name: member.key, location: member.keyLocation, doc: "")
+  if member.value.isTold { return field }
   guard let entries = member.value.members else {
-    guard member.value.text != nil else {
+    if member.value.text == nil {
       diagnostics.append(
         .wrongType(member.value, what: "'\(member.key)'", expected: "a template or a rule")
       )
-      return nil
+    } else {
+      field.rule = .text(member.value)
     }
-    return Spec.DisplayField(
-      name: member.key,
-      location: member.keyLocation,
-      doc: "",
-      rule: .text(member.value)
-    )
+    return field
   }
   let rules = entries.compactMap { FieldRule(rawValue: $0.key) }
   if rules.count > 1 {
     diagnostics.append(.severalRules(rules.map(\.rawValue), at: member.value.location))
-    return nil
+    return field
   }
   let allowed = rules.first?.keys ?? FieldKey.whereNoRuleIs
   let what = "field '\(member.key)'"
-  guard
-    let keys = KeyReader(member.value, what, allowed: allowed, into: &diagnostics)
-  else { return nil }
-  guard let rule = rules.first else {
+  let keys = KeyReader(member.value, what, allowed: allowed, into: &diagnostics)
+  guard let keys else { return field }
+  field.doc = keys.text(.doc, into: &diagnostics) ?? ""
+  if let rule = rules.first {
+    field.rule = readRule(rule, keys, into: &diagnostics)
+  } else if entries.allSatisfy({ $0.key == FieldKey.doc.rawValue }) {
     // A misspelt rule has been told already.
-    if entries.allSatisfy({ $0.key == FieldKey.doc.rawValue }) {
-      let rules = FieldRule.allCases.map(\.rawValue)
-      diagnostics.append(.missingRule(member.key, rules: rules, at: member.value.location))
-    }
-    return nil
+    let rules = FieldRule.allCases.map(\.rawValue)
+    diagnostics.append(.missingRule(member.key, rules: rules, at: member.value.location))
   }
-  return readRule(rule, keys, into: &diagnostics).map {
-    Spec.DisplayField(
-      name: member.key,
-      location: member.keyLocation,
-      doc: keys.text(.doc, into: &diagnostics) ?? "",
-      rule: $0
-    )
-  }
+  return field
 }
 
 private func readRule(
@@ -102,15 +92,21 @@ private func readRule(
   switch rule {
   case .text:
     guard let text = keys.scalar(.text, into: &diagnostics) else { return nil }
+    if keys.isMisspelt(.fallback) {
+      return .fallback(text, otherwise: Node(.null, isTold: true, at: text.location))
+    }
     guard let fallback = keys[.fallback] else { return .text(text) }
     if fallback.text == nil, !fallback.isNull {
       diagnostics.append(.wrongType(fallback, what: "'fallback'", expected: "a template or null"))
+      return nil
     }
     return .fallback(text, otherwise: fallback)
   case .cases:
-    let branches = keys.elements(.cases, into: &diagnostics)
-      .compactMap { readBranch($0, into: &diagnostics) }
-    checkOrder(branches, at: keys.node.location, into: &diagnostics)
+    let elements = keys.elements(.cases, into: &diagnostics)
+    let branches = elements.compactMap { readBranch($0, into: &diagnostics) }
+    if branches.count == elements.count, keys[.cases]?.elements != nil {
+      checkOrder(branches, at: keys.node.location, into: &diagnostics)
+    }
     return .cases(branches)
   case .join:
     let parts = keys.elements(.join, into: &diagnostics)
@@ -127,7 +123,9 @@ private func readRule(
     guard let list = keys.scalar(.each, into: &diagnostics),
       let model = keys.require(.model, into: &diagnostics)
     else { return nil }
-    return .each(list, model: model, with: keys.members(.with, into: &diagnostics))
+    let arguments = keys.members(.with, into: &diagnostics)
+    if keys[.with] != nil, keys[.with]?.members == nil { return nil }
+    return .each(list, model: model, with: arguments)
   }
 }
 
@@ -139,11 +137,9 @@ private func readBranch(
     keys.require(.text, into: &diagnostics) != nil,
     let text = keys.scalar(.text, into: &diagnostics)
   else { return nil }
-  return .init(
-    when: keys.scalar(.when, into: &diagnostics),
-    text: text,
-    location: node.location
-  )
+  let when = keys.scalar(.when, into: &diagnostics)
+  if when == nil, keys[.when] != nil || keys.isMisspelt(.when) { return nil }
+  return .init(when: when, text: text, location: node.location)
 }
 
 private func checkOrder(

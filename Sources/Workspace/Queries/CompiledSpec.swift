@@ -45,9 +45,15 @@ extension Workspace {
     var diagnostics: [Diagnostic] = []
     guard let file = load(key.path, in: reading, into: &diagnostics),
       let node = readYAML(file, into: &diagnostics),
-      let spec = parseSpec(node, into: &diagnostics),
-      let service = service(of: spec, key.defaults, in: reading, into: &diagnostics)
+      let spec = parseSpec(node, into: &diagnostics)
     else { return CompiledSpec(diagnostics: diagnostics) }
+    let service = spec.service.flatMap {
+      types(of: $0, key.defaults, in: reading, into: &diagnostics)
+    }
+    guard let service else {
+      checkSyntax(of: spec, into: &diagnostics)
+      return CompiledSpec(diagnostics: diagnostics)
+    }
     var screen = checkSpec(
       spec,
       service: service,
@@ -59,7 +65,7 @@ extension Workspace {
       screen?.examples = [snapshot(of: checked, at: file.whole)].compactMap { $0 }
     }
     return CompiledSpec(
-      service: spec.service.generate ? service : nil,
+      service: spec.service?.generate == true ? service : nil,
       screen: screen,
       typeNames: viewModelNames(spec, spec.layout ?? key.defaults.layout),
       diagnostics: diagnostics

@@ -45,13 +45,13 @@ extension Workspace {
   }
 
   /// The types that a spec asks for.
-  func service(
-    of spec: Spec,
+  func types(
+    of service: Spec.Service,
     _ defaults: SpecDefaults,
     in reading: Reading,
     into diagnostics: inout [Diagnostic]
   ) -> ServiceModel? {
-    let schema = spec.service.schema
+    let schema = service.schema
     let (reference, fragment) = splitSchemaReference(schema.text ?? "")
     let path = resolvedPath(reference, besides: schema.location.file.path)
     let document: Node
@@ -64,7 +64,7 @@ extension Workspace {
       guard let root = found.value else { return nil }
       document = root
     }
-    let request = SchemaRequest(spec, defaults, document: document, fragment: fragment)
+    let request = SchemaRequest(service, defaults, document: document, fragment: fragment)
     return types(request, at: path, in: reading, into: &diagnostics)?
       .model(request, into: &diagnostics)
   }
@@ -101,8 +101,12 @@ extension Workspace {
 }
 
 extension SchemaRequest {
-  fileprivate init(_ spec: Spec, _ defaults: SpecDefaults, document: Node, fragment: String) {
-    let service = spec.service
+  fileprivate init(
+    _ service: Spec.Service,
+    _ defaults: SpecDefaults,
+    document: Node,
+    fragment: String
+  ) {
     self.init(
       document: document,
       fragment: fragment,

@@ -6,9 +6,11 @@ extension ScreenChecker {
     _ branches: [Spec.DisplayField.Branch],
     _ conditions: [[Condition]]
   ) {
+    // A branch for all that is left has others behind it: told when the spec was read.
+    if branches.dropLast().contains(where: { $0.when == nil }) { return }
     let constant = zip(branches, conditions).filter { $1.contains(where: \.isConstant) }
     if !constant.isEmpty {
-      diagnostics += constant.map { .constantCondition(at: ($0.0.when ?? $0.0.text).location) }
+      problems.note(constant.map { .constantCondition(at: ($0.0.when ?? $0.0.text).location) })
       return
     }
     let unreachable = unreachableBranches(conditions, in: service)
@@ -22,11 +24,11 @@ extension ScreenChecker {
           let before = conditions.dropFirst(previous).first, !before.contains(where: \.isBinding),
           let last = branches.dropFirst(previous).first?.when
         {
-          diagnostics.append(.needlessLastCase(takers, after: last, at: branch.location))
+          problems.note(.needlessLastCase(takers, after: last, at: branch.location))
         }
         continue
       }
-      diagnostics.append(
+      problems.note(
         takers.isEmpty
           ? .conditionNeverHolds(at: when.location)
           : .unreachableCase(takers, at: when.location)

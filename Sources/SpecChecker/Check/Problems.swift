@@ -1,0 +1,37 @@
+import DocumentReader
+
+/// What checks have found: one that stops at a problem leaves the others to go on.
+final class Problems {
+  /// Each once: what several places use may be wrong for all of them.
+  private(set) var all: [Diagnostic] = []
+  private var told: Set = [Diagnostic.alreadyTold]
+
+  func note(_ problem: Diagnostic) {
+    if told.insert(problem).inserted { all.append(problem) }
+  }
+
+  func note(_ problems: [Diagnostic]) {
+    for problem in problems { note(problem) }
+  }
+
+  /// The result of a check; nil where it stopped at a problem, which is noted.
+  func noting<Result>(_ check: () throws(Diagnostic) -> Result) -> Result? {
+    do {
+      return try check()
+    } catch {
+      note(error)
+      return nil
+    }
+  }
+
+  /// The results of two checks, the second of which goes on where the first stops.
+  func both<First, Second>(
+    _ first: () throws(Diagnostic) -> First,
+    _ second: () throws(Diagnostic) -> Second
+  ) throws(Diagnostic) -> (First, Second) {
+    let first = noting(first)
+    let second = noting(second)
+    guard let first, let second else { throw .alreadyTold }
+    return (first, second)
+  }
+}
