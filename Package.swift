@@ -28,14 +28,21 @@ let package = Package(
     .target(name: "DocumentReader", dependencies: ["CYAML"]),
     .target(name: "ViewModelIR", dependencies: ["DocumentReader", "ViewModelSupport"]),
     .target(name: "SchemaCompiler", dependencies: ["DocumentReader", "ViewModelIR"]),
-    .target(name: "SpecChecker", dependencies: ["DocumentReader", "ViewModelIR"]),
+    .target(name: "SwiftCode", dependencies: []),
+    .target(
+      name: "Formats",
+      dependencies: ["ViewModelIR", "SwiftCode", "ViewModelSupport"]
+    ),
+    .target(name: "SpecChecker", dependencies: ["DocumentReader", "ViewModelIR", "Formats"]),
     .target(
       name: "Evaluator",
-      dependencies: ["DocumentReader", "ViewModelIR", "ViewModelSupport"]
+      dependencies: ["DocumentReader", "ViewModelIR", "Formats", "ViewModelSupport"]
     ),
     .target(
       name: "SwiftRenderer",
-      dependencies: ["DocumentReader", "ViewModelIR", "SupportSource", "Templates"]
+      dependencies: [
+        "DocumentReader", "ViewModelIR", "SwiftCode", "Formats", "SupportSource", "Templates",
+      ]
     ),
     .target(
       name: "Workspace",
@@ -142,13 +149,16 @@ let package = Package(
     .testTarget(
       name: "EvaluatorTests",
       dependencies: compilerModules + [
-        "Evaluator", "Reports", "SupportSource", "SwiftRenderer", "TestSupport", "ViewModelSupport",
-        "Workspace",
+        "Evaluator", "Formats", "Reports", "SupportSource", "SwiftCode", "SwiftRenderer",
+        "TestSupport",
+        "ViewModelSupport", "Workspace",
       ]
     ),
     .testTarget(
       name: "SwiftRendererTests",
-      dependencies: compilerModules + ["SwiftRenderer", "TestSupport", "Workspace"]
+      dependencies: compilerModules + [
+        "Formats", "SwiftCode", "SwiftRenderer", "TestSupport", "Workspace",
+      ]
     ),
     .target(
       name: "TestSupport",

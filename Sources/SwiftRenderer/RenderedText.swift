@@ -1,3 +1,5 @@
+import SwiftCode
+
 /// A file's text in UTF-8, in pieces: putting long ones together copies nothing.
 package struct RenderedText: Sendable {
   package private(set) var pieces: [[UInt8]]
@@ -42,12 +44,4 @@ extension RenderedText: Equatable {
 
 extension RenderedText: ExpressibleByStringInterpolation {
   package init(stringLiteral text: String) { self.init(text) }
-}
-
-extension [UInt8] {
-  /// Three times as fast as `+=` with the text's UTF-8 view.
-  mutating func append(_ text: String) {
-    var text = text
-    text.withUTF8 { append(contentsOf: $0) }
-  }
 }

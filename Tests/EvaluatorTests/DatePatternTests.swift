@@ -1,3 +1,4 @@
+import Formats
 import SpecChecker
 import SwiftRenderer
 import Testing
@@ -16,7 +17,7 @@ import Testing
     ("d日", #""\(day: .defaultDigits)日""#),
   ])
   func becomesSwift(pattern: String, swift: String) throws {
-    #expect(dateFormatLiteral(try parseDatePattern(pattern).get()).literal == swift)
+    #expect(try parseDatePattern(pattern).get().literal.literal == swift)
   }
 
   @Test(arguments: [

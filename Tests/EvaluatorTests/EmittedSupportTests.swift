@@ -1,3 +1,4 @@
+import Formats
 import Foundation
 import SupportSource
 import SwiftRenderer
@@ -96,10 +97,13 @@ import ViewModelIR
       Array(-2...1000)
       + [1001, 1_000_000, 1_000_001, 2_000_000, 40_000, 100_000, 20_011, .max, .min]
     let languages = pluralLanguages()
-    let fields = DateField.sources.keys.sorted() + ["yyyy", "yyyyy", "uuu", "YYYY", "SSS"]
-    let parts = fields.map { field in
-      [DateFormat.PatternPart.field(field.first ?? "y", field.count), .literal("'\"\\(")]
+    let letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+    let parts = letters.flatMap { letter in
+      (1...10).filter { PatternField(letter, $0) != nil }.map { count in
+        [DateFormat.PatternPart.field(letter, count), .literal("'\"\\(")]
+      }
     }
+    try #require(parts.count > 100)
     let shown = [
       "0", "1", "2", "5", "11", "21", "1000000", "0.0", "1.0", "0.1", "1.1", "1.5", "2.0", "2.10",
       "3.02", "4.3", "5.11", "10.0", "11.1", "21.01", "100.4", "-1.0", "1000000.0", "NaN", "∞", "",
@@ -122,7 +126,7 @@ import ViewModelIR
         print(code, shown.map { "\\(shownCategory($0))" }.joined(separator: ","))
       }
       let formats: [Date.FormatString] = [
-      \(parts.map { "  \(dateFormatLiteral($0).literal),\n" }.joined())]
+      \(parts.map { "  \($0.literal.literal),\n" }.joined())]
       let date = Date(timeIntervalSince1970: 1_709_245_800.25)
       for format in formats {
         print(

@@ -1,4 +1,5 @@
 import Foundation
+import SwiftCode
 import SwiftRenderer
 import Testing
 

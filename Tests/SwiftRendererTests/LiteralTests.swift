@@ -1,5 +1,6 @@
 import DocumentReader
 import Foundation
+import SwiftCode
 import SwiftRenderer
 import Testing
 import ViewModelIR

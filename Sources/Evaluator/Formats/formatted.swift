@@ -1,3 +1,4 @@
+import Formats
 import ViewModelIR
 import ViewModelSupport
 
@@ -13,21 +14,6 @@ func formatted(
     uniquingKeysWith: { first, _ in first }
   )
   let input = FormatInput(value: value, type: type, arguments: arguments, context: scope.context)
-  switch format.style {
-  case .verbatim: return verbatim(value)
-  case .number(let format): return number(input, format)
-  case .date(let format): return date(input, format)
-  case .duration(let format): return duration(input, format)
-  case .text(let format): return text(input, format)
-  case .function(let name): return call(function: name, input, in: scope)
-  }
-}
-
-/// What a format works on.
-struct FormatInput {
-  let value: Value
-  let type: ValueType
-  /// The options that come from data, by name.
-  let arguments: [String: Value]
-  let context: DisplayContext
+  if case .function(let name) = format.style { return call(function: name, input, in: scope) }
+  return format.style.text(input)
 }

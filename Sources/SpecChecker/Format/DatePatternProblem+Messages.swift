@@ -1,3 +1,4 @@
+import Formats
 import ViewModelIR
 
 extension DatePatternProblem {
@@ -14,7 +15,7 @@ extension DatePatternProblem {
       case "X", "x": "for an offset such as +01:00 write 'ZZZZZ'"
       case "j", "J", "C": "that is for skeletons; in a pattern write 'H' or 'h'"
       default:
-        DateField.source(letter, 1) == nil
+        PatternField(letter, 1) == nil
           ? "text goes between quotes, as in 'at'"
           : "no field '\(letter)' is that long"
       }

@@ -1,3 +1,4 @@
+import Formats
 import ViewModelIR
 
 /// What is wrong with a date pattern, and at which byte of it.
@@ -87,7 +88,7 @@ private struct DatePatternReader {
     let letter = Character(scalar)
     let count = rest.prefix { $0 == scalar }.count
     rest = rest.dropFirst(count)
-    guard DateField.source(letter, count) != nil else {
+    guard PatternField(letter, count) != nil else {
       throw .unknownField(letter, count, at: start)
     }
     offsets[letter] = offsets[letter] ?? start

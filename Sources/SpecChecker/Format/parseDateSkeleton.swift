@@ -1,4 +1,5 @@
 import DocumentReader
+import Formats
 import ViewModelIR
 
 /// Reads a skeleton of UTS 35, such as `yMMMd`: the fields to show, which the locale puts in order.
@@ -16,7 +17,7 @@ package func parseDateSkeleton(_ skeleton: String) -> Result<[DateFormat.Field],
     rest = rest.dropFirst(count)
     let letter = Character(scalar)
     let field = DateFormat.Field(letter, count)
-    guard DateField.skeletonSource(field) != nil else {
+    guard SkeletonField(field) != nil else {
       return .failure(.unknownSkeletonField(field, at: offset))
     }
     if let other = fields.first(where: { kind($0.letter) == kind(letter) }) {
@@ -72,7 +73,7 @@ extension DatePatternProblem {
       case "q": "write 'Q'"
       case "Y", "u", "U", "r": "write 'y'"
       default:
-        DateField.skeletonSource(DateFormat.Field(field.letter, 1)) == nil
+        SkeletonField(DateFormat.Field(field.letter, 1)) == nil
           ? "there are G, y, Q, M, w, d, E, j, J, m, s, S, z, Z, O and v"
           : "no field '\(field.letter)' is that long"
       }

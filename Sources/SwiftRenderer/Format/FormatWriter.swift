@@ -1,3 +1,4 @@
+import SwiftCode
 import ViewModelIR
 
 /// Writes the functions of `Formats`, one for each named format and type of value.

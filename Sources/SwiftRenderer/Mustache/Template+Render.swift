@@ -1,4 +1,5 @@
 import DocumentReader
+import SwiftCode
 
 extension Template {
   /// nil where the template names something that the context doesn't have.

@@ -1,4 +1,5 @@
 import DocumentReader
+import SwiftCode
 
 /// Turns a template's bytes into its tree in one pass.
 struct TemplateParser {

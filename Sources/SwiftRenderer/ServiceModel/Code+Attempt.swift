@@ -1,3 +1,5 @@
+import SwiftCode
+
 extension Code {
   /// What is nil where the data has another form, which data that nests too deeply must not pass for.
   static func attempt(_ decode: Code, mayNestDeeply: Bool) -> Code {

@@ -1,3 +1,4 @@
+import SwiftCode
 import ViewModelIR
 
 /// A type and the form that its innermost values have in JSON.

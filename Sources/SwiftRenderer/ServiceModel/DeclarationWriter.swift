@@ -1,3 +1,4 @@
+import SwiftCode
 import ViewModelIR
 
 /// Lays a declaration out in the lines that the template puts together.

@@ -1,3 +1,4 @@
+import SwiftCode
 import ViewModelIR
 
 /// The enum of a choice of values: with raw values where the compiler knows such enums, else with a switch each way.

@@ -1,3 +1,4 @@
+import SwiftCode
 import ViewModelIR
 
 /// How what does not have the schema's form is read.

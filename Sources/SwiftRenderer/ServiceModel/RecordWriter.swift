@@ -1,3 +1,4 @@
+import SwiftCode
 import ViewModelIR
 
 /// The struct of a JSON object; its coding is written where the compiler's would not do.

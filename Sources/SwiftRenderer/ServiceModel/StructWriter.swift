@@ -1,3 +1,4 @@
+import SwiftCode
 import ViewModelIR
 
 /// What the structs of objects and of arrays have in common: properties, what is kept besides them, a memberwise initialiser.

@@ -1,3 +1,4 @@
+import SwiftCode
 import ViewModelIR
 
 /// The struct of a JSON array whose positions have types of their own.

@@ -1,3 +1,4 @@
+import SwiftCode
 import ViewModelIR
 
 /// The enum of a choice of types.

@@ -1,3 +1,4 @@
+import SwiftCode
 import ViewModelIR
 
 /// `case name`, or `case name = "raw value"` where they differ.

@@ -1,5 +1,6 @@
 import DocumentReader
 import Foundation
+import SwiftCode
 
 /// The Swift literal of the `JSONValue`, Int or Double that a JSON text decodes into: `2`, `["a": nil]`.
 func jsonCode(_ text: String) -> Code {

@@ -1,4 +1,5 @@
 import DocumentReader
+import SwiftCode
 
 /// The value as JSON, members in their order, as far as possible within `width` columns; only ever
 /// printable characters and newlines.

@@ -1,4 +1,5 @@
 import DocumentReader
+import SwiftCode
 import ViewModelIR
 
 /// Writes one example as a test: JSON in, an expectation for each value out.

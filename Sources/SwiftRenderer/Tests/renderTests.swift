@@ -1,4 +1,5 @@
 import DocumentReader
+import SwiftCode
 import ViewModelIR
 
 /// Writes a screen's examples as a file of tests; without examples there is none.

@@ -1,3 +1,4 @@
+import SwiftCode
 import ViewModelIR
 
 /// Whether a union is one of its cases, as a function: Swift has no expression for it.

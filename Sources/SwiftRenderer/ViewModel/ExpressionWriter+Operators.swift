@@ -1,3 +1,4 @@
+import SwiftCode
 import ViewModelIR
 
 extension ExpressionWriter {

@@ -1,3 +1,4 @@
+import SwiftCode
 import ViewModelIR
 
 /// Writes typed expressions as Swift: `model.photos.filter { $0.forSale }.count`.

@@ -1,3 +1,4 @@
+import SwiftCode
 import ViewModelIR
 
 /// Writes how an initialiser fills one property.

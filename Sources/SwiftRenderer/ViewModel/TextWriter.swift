@@ -1,3 +1,5 @@
+import Formats
+import SwiftCode
 import ViewModelIR
 
 /// Writes texts as Swift: `"\(model.count.formatted(.number.locale(context.locale))) books"`.
@@ -59,7 +61,7 @@ struct TextWriter {
       return functionCall(name, value, format.arguments)
     }
     let arguments = format.arguments.map { ($0.name, expressions.code($0.value)) }
-    return formatCode(
+    return format.style.code(
       FormattedValue(
         alone: expressions.code(value),
         base: expressions.code(value, in: .postfix),
@@ -69,8 +71,7 @@ struct TextWriter {
           format.arguments.map { ($0.name, $0.value.type) },
           uniquingKeysWith: { first, _ in first }
         )
-      ),
-      format.style
+      )
     )
   }
 

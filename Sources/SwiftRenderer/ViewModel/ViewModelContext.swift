@@ -1,3 +1,4 @@
+import SwiftCode
 import ViewModelIR
 
 /// What the templates of a screen show; every decision is made here.

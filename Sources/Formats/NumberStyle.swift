@@ -13,18 +13,6 @@ protocol NumberStyle: FormatStyle where FormatOutput == String {
   func rounded(by rule: FloatingPointRoundingRule) -> Self
 }
 
-extension NumberStyle {
-  /// With the options, as `links` of the renderer adds them.
-  func with(_ options: NumberOptions) -> Self {
-    var style = self
-    if let digits = options.fractionDigits { style = style.precision(.fractionLength(digits)) }
-    if let scale = options.scale { style = style.scale(scale) }
-    if options.rounding != .toNearestOrEven { style = style.rounded(by: options.rounding.rule) }
-    if !options.grouping { style = style.grouping(.never) }
-    return options.sign == .automatic ? style : style.signed(options.sign)
-  }
-}
-
 extension NumberStyle where SignStrategy == NumberFormatStyleConfiguration.SignDisplayStrategy {
   func signed(_ sign: NumberOptions.Sign) -> Self {
     switch sign {
@@ -43,19 +31,6 @@ extension NumberStyle where SignStrategy == CurrencyFormatStyleConfiguration.Sig
     case .always: self.sign(strategy: .always())
     case .accounting: self.sign(strategy: .accounting)
     case .exceptZero: self.sign(strategy: .always(showZero: false))
-    }
-  }
-}
-
-extension NumberOptions.Rounding {
-  fileprivate var rule: FloatingPointRoundingRule {
-    switch self {
-    case .toNearestOrEven: .toNearestOrEven
-    case .toNearestOrAwayFromZero: .toNearestOrAwayFromZero
-    case .up: .up
-    case .down: .down
-    case .towardZero: .towardZero
-    case .awayFromZero: .awayFromZero
     }
   }
 }

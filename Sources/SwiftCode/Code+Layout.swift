@@ -10,7 +10,7 @@ extension Code {
   }
 
   /// The lines for a template that indents them itself.
-  func outdentedLines(indent: Int) -> [String] {
+  package func outdentedLines(indent: Int) -> [String] {
     let lines = layout(Place(column: indent, indent: indent, continuation: indent + 2))
     if lines.count == 1 { return lines }
     return lines.prefix(1) + lines.dropFirst().map { String($0.dropFirst(indent)) }
@@ -29,11 +29,11 @@ struct Place {
 }
 
 /// Whether the text is at most that many characters. (Bytes are counted faster, and are never fewer.)
-func isNoWider(_ text: String, _ width: Int) -> Bool {
+package func isNoWider(_ text: String, _ width: Int) -> Bool {
   text.utf8.count <= width || text.count <= width
 }
 
-func spaces(_ count: Int) -> String { String(repeating: " ", count: count) }
+package func spaces(_ count: Int) -> String { String(repeating: " ", count: count) }
 
 extension Code {
   /// The first line without its indentation, the others with theirs.

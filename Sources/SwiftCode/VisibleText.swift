@@ -1,5 +1,5 @@
 /// The characters of a text; in place of quotes, backslashes and all that a reader wouldn't see, their escapes.
-func visiblePieces(of text: String, escape: (Unicode.Scalar) -> String) -> [String] {
+package func visiblePieces(of text: String, escape: (Unicode.Scalar) -> String) -> [String] {
   var pieces: [String] = []
   // The scalar before, where it stands as it is.
   var previous: Unicode.Scalar?
@@ -56,7 +56,7 @@ extension Unicode.Scalar {
 }
 
 /// Whether a literal may say the text as it is: visible ASCII without quotes and backslashes.
-func isPlain(_ text: String) -> Bool {
+package func isPlain(_ text: String) -> Bool {
   text.utf8.allSatisfy { byte in
     0x20..<0x7F ~= byte && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }

@@ -1,5 +1,5 @@
 /// A whole number as Swift writes it, long ones in groups: `1_000_000`.
-func integerLiteral(_ number: Int) -> String {
+package func integerLiteral(_ number: Int) -> String {
   let digits = String(number.magnitude)
   guard digits.count > 6 else { return String(number) }
   let grouped = digits.enumerated().map { offset, digit in
@@ -9,6 +9,6 @@ func integerLiteral(_ number: Int) -> String {
 }
 
 /// `1000`, `0.01`: whole numbers without a fraction.
-func numberLiteral(_ number: Double) -> String {
+package func numberLiteral(_ number: Double) -> String {
   Int(exactly: number).map(integerLiteral) ?? "\(number)"
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// A Decimal as Swift writes it with all its digits: `Decimal(12)`, or with a fraction, which a literal would pass through Double,
 /// `Decimal(sign: .plus, exponent: -2, significand: 1250)`.
-func decimalLiteral(_ number: Decimal) -> String {
+package func decimalLiteral(_ number: Decimal) -> String {
   if let whole = number.wholeInt { return "Decimal(\(integerLiteral(whole)))" }
   let significand = number.significand.wholeInt.map(integerLiteral) ?? "0"
   let sign = number.sign == .minus ? "minus" : "plus"
@@ -11,5 +11,5 @@ func decimalLiteral(_ number: Decimal) -> String {
 
 extension Decimal {
   /// Its value as an Int; nil where it has a fraction or is too large.
-  var wholeInt: Int? { Int(description) }
+  package var wholeInt: Int? { Int(description) }
 }

@@ -1,0 +1,49 @@
+import Foundation
+import SwiftCode
+import ViewModelIR
+import ViewModelSupport
+
+extension CurrencyOptions {
+  func code(_ value: FormattedValue) -> Code {
+    let code = value.arguments["code"]?.flat ?? "\"\""
+    // A literal was checked.
+    let isLiteral = code.hasPrefix("\"")
+    var links = isNarrow ? [".presentation(.narrow)"] : []
+    links += number.sources(in: .currency)
+    if countsMinorUnits { links.append(".scale(\(code).currencyMinorUnit)") }
+    return formattedCode(
+      value,
+      ".currency(code: \(isLiteral ? code : "\(code).asCurrencyCode"))",
+      links,
+      isScaled: number.scale != nil || countsMinorUnits,
+      isLiteral ? [] : [.text(".showingCurrency(\(code))")]
+    )
+  }
+
+  func text(_ input: FormatInput) -> String {
+    let given = input.arguments["code"]?.text ?? ""
+    let code = given.asCurrencyCode
+    let locale = input.context.locale
+    var number = number
+    if countsMinorUnits { number.scale = given.currencyMinorUnit }
+    let presentation: CurrencyFormatStyleConfiguration.Presentation =
+      isNarrow ? .narrow : .standard
+    let text =
+      switch input.value {
+      case .integer(let integer):
+        integer.formattedWithSignlessZero(
+          .currency(code: code).presentation(presentation).with(number).locale(locale)
+        )
+      case .number(let double):
+        double.formattedWithSignlessZero(
+          .currency(code: code).presentation(presentation).with(number).locale(locale)
+        )
+      case .decimal(let decimal):
+        decimal.formattedWithSignlessZero(
+          .currency(code: code).presentation(presentation).with(number).locale(locale)
+        )
+      default: ""
+      }
+    return text.showingCurrency(given)
+  }
+}

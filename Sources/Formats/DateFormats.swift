@@ -1,0 +1,232 @@
+import Foundation
+import SwiftCode
+import ViewModelIR
+import ViewModelSupport
+
+/// With a style: `value.formatted(Date.FormatStyle(date: .long, time: .omitted,
+/// locale: context.locale, calendar: context.calendar, timeZone: context.timeZone))`
+///
+/// With a pattern: `value.formatted(Date.VerbatimFormatStyle(format: "\(year: .padded(4))",
+/// locale: context.locale, timeZone: context.timeZone,
+/// calendar: Calendar(identifier: .gregorian)))`
+///
+/// A day takes `.ofCalendarDays` for its time zone in all.
+extension DateFormat {
+  func code(_ value: FormattedValue) -> Code {
+    switch self {
+    case .style(let style, let time):
+      formattedCode(
+        value.base,
+        .call("Date.FormatStyle", partsCode(style, time) + settingCode(value))
+      )
+    case .skeleton(let fields):
+      formattedCode(
+        value.base,
+        .chain(
+          .call("Date.FormatStyle", settingCode(value)),
+          fields.compactMap { SkeletonField($0).map { .text($0.source) } }
+        )
+      )
+    case .pattern(let parts):
+      formattedCode(
+        value.base,
+        .call(
+          "Date.VerbatimFormatStyle",
+          [
+            .argument("format", .string(parts.literal)), "locale: context.locale",
+            .argument("timeZone", timeZoneCode(value)),
+            "calendar: Calendar(identifier: .gregorian)",
+          ]
+        )
+      )
+    case .dayOffset: dayOffsetCode(value)
+    case .relative(let presentation, let width):
+      .chain(
+        value.base,
+        [
+          .call(
+            value.type == .day ? ".relativeDayText" : ".relativeText",
+            [".\(presentation.rawValue)", ".\(width.rawValue)", "in: context"]
+          )
+        ]
+      )
+    case .relativeDay(let then): relativeDayCode(value, then)
+    case .interval(let style, let time): intervalCode(value, style, time)
+    }
+  }
+
+  func text(_ input: FormatInput) -> String {
+    guard let date = input.value.date else { return "" }
+    let context = input.context
+    switch self {
+    case .style(let style, let time): return styledText(date, style, time, input)
+    case .skeleton(let fields):
+      let style = Date.FormatStyle(
+        locale: context.locale,
+        calendar: context.calendar,
+        timeZone: input.timeZone()
+      )
+      return date.formatted(fields.compactMap(SkeletonField.init).reduce(style) { $1.add($0) })
+    case .pattern(let parts):
+      return date.formatted(
+        Date.VerbatimFormatStyle(
+          format: parts.formatString,
+          locale: context.locale,
+          timeZone: input.timeZone(),
+          calendar: Calendar(identifier: .gregorian)
+        )
+      )
+    case .dayOffset:
+      return date.dayOffset(
+        in: input.timeZone(),
+        since: input.arguments["since"]?.date ?? date,
+        in: input.timeZone("sinceTimeZone"),
+        locale: context.locale
+      )
+    case .relative(let presentation, let width):
+      return input.type == .day
+        ? date.relativeDayText(presentation.presentation, width.width, in: context)
+        : date.relativeText(presentation.presentation, width.width, in: context)
+    case .relativeDay(let then):
+      return date.nameOfNearDay(in: input.timeZone(), context) ?? styledText(date, then, nil, input)
+    case .interval(let style, let time):
+      return date.clampedRange(to: input.arguments["to"]?.date ?? date).formatted(
+        Date.IntervalFormatStyle(
+          date: style?.style ?? .omitted,
+          time: time?.style ?? .omitted,
+          locale: context.locale,
+          calendar: context.calendar,
+          timeZone: input.timeZone()
+        )
+      )
+    }
+  }
+}
+
+private func formattedCode(_ base: Code, _ style: Code) -> Code {
+  .chain(base, [.call(".formatted", [style])])
+}
+
+private func partsCode(_ style: DateFormat.Style?, _ time: DateFormat.TimeStyle?) -> [Code] {
+  ["date: .\(style?.rawValue ?? "omitted")", "time: .\(time?.rawValue ?? "omitted")"]
+}
+
+private func settingCode(_ value: FormattedValue) -> [Code] {
+  [
+    "locale: context.locale", "calendar: context.calendar",
+    .argument("timeZone", timeZoneCode(value)),
+  ]
+}
+
+/// A zone from data that there is not is the user's. A calendar day is the same day everywhere.
+private func timeZoneCode(_ value: FormattedValue, _ name: String = "timeZone") -> Code {
+  if value.type == .day { return ".ofCalendarDays" }
+  guard let identifier = value.arguments[name] else { return "context.timeZone" }
+  return .binary(
+    .call("TimeZone", [.argument("identifier", identifier)]),
+    [Code.Operation("??", "context.timeZone")]
+  )
+}
+
+private func dayOffsetCode(_ value: FormattedValue) -> Code {
+  .chain(
+    value.base,
+    [
+      .call(
+        ".dayOffset",
+        [
+          .argument("in", timeZoneCode(value)),
+          .argument("since", value.arguments["since"] ?? value.alone),
+          .argument("in", timeZoneCode(value, "sinceTimeZone")),
+          "locale: context.locale",
+        ]
+      )
+    ]
+  )
+}
+
+private func relativeDayCode(_ value: FormattedValue, _ then: DateFormat.Style) -> Code {
+  let name = Code.chain(
+    value.base,
+    [.call(".nameOfNearDay", [.argument("in", timeZoneCode(value)), "context"])]
+  )
+  let date = DateFormat.style(then).code(value)
+  return .binary(name, [Code.Operation("??", date)])
+}
+
+private func intervalCode(
+  _ value: FormattedValue,
+  _ style: DateFormat.Style?,
+  _ time: DateFormat.TimeStyle?
+) -> Code {
+  let range = Code.call(".clampedRange", [.argument("to", value.arguments["to"] ?? value.alone)])
+  let style = Code.call("Date.IntervalFormatStyle", partsCode(style, time) + settingCode(value))
+  return .chain(value.base, [range, .call(".formatted", [style])])
+}
+
+private func styledText(
+  _ date: Date,
+  _ style: DateFormat.Style?,
+  _ time: DateFormat.TimeStyle?,
+  _ input: FormatInput
+) -> String {
+  date.formatted(
+    Date.FormatStyle(
+      date: style?.style ?? .omitted,
+      time: time?.style ?? .omitted,
+      locale: input.context.locale,
+      calendar: input.context.calendar,
+      timeZone: input.timeZone()
+    )
+  )
+}
+
+extension FormatInput {
+  /// `TimeZone(identifier: timeZone) ?? context.timeZone`
+  fileprivate func timeZone(_ name: String = "timeZone") -> TimeZone {
+    if type == .day { return .ofCalendarDays }
+    guard let identifier = arguments[name]?.text else { return context.timeZone }
+    return TimeZone(identifier: identifier) ?? context.timeZone
+  }
+}
+
+extension DateFormat.Style {
+  fileprivate var style: Date.FormatStyle.DateStyle {
+    switch self {
+    case .numeric: .numeric
+    case .abbreviated: .abbreviated
+    case .long: .long
+    case .complete: .complete
+    }
+  }
+}
+
+extension DateFormat.TimeStyle {
+  fileprivate var style: Date.FormatStyle.TimeStyle {
+    switch self {
+    case .shortened: .shortened
+    case .standard: .standard
+    case .complete: .complete
+    }
+  }
+}
+
+extension DateFormat.Presentation {
+  fileprivate var presentation: Date.RelativeFormatStyle.Presentation {
+    switch self {
+    case .named: .named
+    case .numeric: .numeric
+    }
+  }
+}
+
+extension DateFormat.Width {
+  fileprivate var width: Date.RelativeFormatStyle.UnitsStyle {
+    switch self {
+    case .wide: .wide
+    case .abbreviated: .abbreviated
+    case .narrow: .narrow
+    case .spellOut: .spellOut
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import SwiftCode
+import ViewModelIR
+import ViewModelSupport
+
+/// A value to be formatted, as Swift.
+package struct FormattedValue {
+  /// As it stands alone, as an argument does: `a ?? b`.
+  package var alone: Code
+  /// As the base of a call: `(a ?? b)`.
+  package var base: Code
+  package var type: ValueType
+  /// The options that come from data, by name.
+  package var arguments: [String: Code]
+  package var argumentTypes: [String: ValueType]
+
+  package init(
+    alone: Code,
+    base: Code,
+    type: ValueType,
+    arguments: [String: Code] = [:],
+    argumentTypes: [String: ValueType] = [:]
+  ) {
+    self.alone = alone
+    self.base = base
+    self.type = type
+    self.arguments = arguments
+    self.argumentTypes = argumentTypes
+  }
+}
+
+/// A value to be formatted, itself.
+package struct FormatInput {
+  package let value: Value
+  package let type: ValueType
+  /// The options that come from data, by name.
+  package let arguments: [String: Value]
+  package let context: DisplayContext
+
+  package init(
+    value: Value,
+    type: ValueType,
+    arguments: [String: Value],
+    context: DisplayContext
+  ) {
+    self.value = value
+    self.type = type
+    self.arguments = arguments
+    self.context = context
+  }
+}
+
+/// Each style of format twice, side by side: the Swift that makes a text of a value, and the text that this Swift makes.
+///
+/// Styles that are functions of the screen belong to who writes or calls these.
+extension Format.Style {
+  /// An expression: `value.formatted(.number.locale(context.locale))`.
+  package func code(_ value: FormattedValue) -> Code {
+    switch self {
+    case .verbatim: verbatimCode(value)
+    case .number(let format): format.code(value)
+    case .date(let format): format.code(value)
+    case .duration(let format): format.code(value)
+    case .text(let format): format.code(value)
+    case .function: value.alone
+    }
+  }
+
+  /// Empty where the value is not one of those that the format takes.
+  package func text(_ input: FormatInput) -> String {
+    switch self {
+    case .verbatim: verbatimText(input.value)
+    case .number(let format): format.text(input)
+    case .date(let format): format.text(input)
+    case .duration(let format): format.text(input)
+    case .text(let format): format.text(input)
+    case .function: ""
+    }
+  }
+}
+
+private func verbatimCode(_ value: FormattedValue) -> Code {
+  switch value.type {
+  case .url: .chain(value.base, [".absoluteString"])
+  case .uuid: .chain(value.base, [".uuidString"])
+  default: value.alone
+  }
+}
+
+func verbatimText(_ value: Value) -> String {
+  switch value {
+  case .string(let text): text
+  case .url(let url): url.absoluteString
+  case .uuid(let uuid): uuid.uuidString
+  default: ""
+  }
+}

@@ -1,0 +1,168 @@
+import Foundation
+import SwiftCode
+import ViewModelIR
+import ViewModelSupport
+
+extension NumberFormat {
+  func code(_ value: FormattedValue) -> Code {
+    switch self {
+    case .plain: plainCode(value)
+    case .decimal(let options): formattedCode(value, ".number", options)
+    case .compact(let options):
+      formattedCode(value, ".number.notation(.compactName)", options)
+    case .currency(let options): options.code(value)
+    case .percent(let options, let ofWhole):
+      formattedCode(ofWhole ? proportionCode(value) : value, ".percent", options)
+    case .bytes(let style):
+      .chain(
+        .call("Int64", [value.alone]),
+        [
+          .call(
+            ".formatted",
+            [
+              .text(
+                ".byteCount(style: .\(style.rawValue), spellsOutZero: false).locale(context.locale)"
+              )
+            ]
+          )
+        ]
+      )
+    case .ordinal: .chain(value.base, [.call(".ordinalText", ["in: context.locale"])])
+    case .measurement(let options): options.code(value)
+    }
+  }
+
+  func text(_ input: FormatInput) -> String {
+    let locale = input.context.locale
+    switch self {
+    case .plain: return plainText(input.value)
+    case .decimal(let options): return decimalText(input.value, options, in: locale)
+    case .compact(let options): return compactText(input.value, options, in: locale)
+    case .currency(let options): return options.text(input)
+    case .percent(let options, let ofWhole):
+      return percentText(ofWhole ? proportion(input) : input.value, options, in: locale)
+    case .bytes(let style):
+      guard case .integer(let integer) = input.value else { return "" }
+      return Int64(integer).formatted(
+        .byteCount(style: style.style, spellsOutZero: false).locale(locale)
+      )
+    case .ordinal:
+      guard case .integer(let integer) = input.value else { return "" }
+      return integer.ordinalText(in: locale)
+    case .measurement(let options): return options.text(input.value, in: locale)
+    }
+  }
+}
+
+// MARK: - Digits
+
+private func plainCode(_ value: FormattedValue) -> Code {
+  switch value.type {
+  case .integer: .call("String", [value.alone])
+  case .decimal: .chain(value.base, [".description"])
+  default: .chain(value.base, [".plainText"])
+  }
+}
+
+private func plainText(_ value: Value) -> String {
+  switch value {
+  case .integer(let integer): String(integer)
+  case .number(let number): number.plainText
+  case .decimal(let decimal): decimal.description
+  default: ""
+  }
+}
+
+/// `value.formatted(.number.grouping(.never).locale(context.locale))`, and then the changes.
+func formattedCode(
+  _ value: FormattedValue,
+  _ style: String,
+  _ links: [String],
+  isScaled: Bool,
+  _ changes: [Code] = []
+) -> Code {
+  // An Int rounds to a zero below zero only where it is scaled.
+  let name = value.type == .integer && !isScaled ? "formatted" : "formattedWithSignlessZero"
+  let style = Code.chain(.text(style), (links + [".locale(context.locale)"]).map { .text($0) })
+  return .chain(value.base, [.call(".\(name)", [style])] + changes)
+}
+
+func formattedCode(_ value: FormattedValue, _ style: String, _ options: NumberOptions) -> Code {
+  formattedCode(value, style, options.sources(in: .number), isScaled: options.scale != nil)
+}
+
+func decimalText(_ value: Value, _ options: NumberOptions, in locale: Locale) -> String {
+  switch value {
+  case .integer(let integer):
+    integer.formattedWithSignlessZero(IntegerFormatStyle.number.with(options).locale(locale))
+  case .number(let number):
+    number.formattedWithSignlessZero(FloatingPointFormatStyle.number.with(options).locale(locale))
+  case .decimal(let decimal):
+    decimal.formattedWithSignlessZero(Decimal.FormatStyle.number.with(options).locale(locale))
+  default: ""
+  }
+}
+
+private func compactText(_ value: Value, _ options: NumberOptions, in locale: Locale) -> String {
+  switch value {
+  case .integer(let integer):
+    integer.formattedWithSignlessZero(
+      IntegerFormatStyle.number.notation(.compactName).with(options).locale(locale)
+    )
+  case .number(let number):
+    number.formattedWithSignlessZero(
+      FloatingPointFormatStyle.number.notation(.compactName).with(options).locale(locale)
+    )
+  case .decimal(let decimal):
+    decimal.formattedWithSignlessZero(
+      Decimal.FormatStyle.number.notation(.compactName).with(options).locale(locale)
+    )
+  default: ""
+  }
+}
+
+// MARK: - Shares
+
+private func percentText(_ value: Value, _ options: NumberOptions, in locale: Locale) -> String {
+  switch value {
+  case .number(let number):
+    number.formattedWithSignlessZero(.percent.with(options).locale(locale))
+  case .decimal(let decimal):
+    decimal.formattedWithSignlessZero(.percent.with(options).locale(locale))
+  default: ""
+  }
+}
+
+/// The share as the value of a type that can hold it; an Int is made what the whole is.
+private func proportionCode(_ value: FormattedValue) -> FormattedValue {
+  let whole = value.arguments["whole"] ?? "1"
+  let wholeType = value.argumentTypes["whole"] ?? value.type
+  let part =
+    value.type == .integer && wholeType != .integer
+    ? Code.call(wholeType.swiftName, [value.alone]) : value.base
+  let share = Code.chain(part, [.call(".proportion", [.argument("of", whole)])])
+  let type: ValueType = wholeType == .decimal ? .decimal : .number
+  return FormattedValue(alone: share, base: share, type: type)
+}
+
+private func proportion(_ input: FormatInput) -> Value {
+  switch (input.value, input.arguments["whole"] ?? .null) {
+  case (.integer(let part), .integer(let whole)): .number(part.proportion(of: whole))
+  case (.integer(let part), .number(let whole)): .number(Double(part).proportion(of: whole))
+  case (.integer(let part), .decimal(let whole)): .decimal(Decimal(part).proportion(of: whole))
+  case (.number(let part), .number(let whole)): .number(part.proportion(of: whole))
+  case (.decimal(let part), .decimal(let whole)): .decimal(part.proportion(of: whole))
+  default: .null
+  }
+}
+
+extension NumberFormat.ByteStyle {
+  fileprivate var style: ByteCountFormatStyle.Style {
+    switch self {
+    case .file: .file
+    case .memory: .memory
+    case .decimal: .decimal
+    case .binary: .binary
+    }
+  }
+}

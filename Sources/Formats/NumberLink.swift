@@ -1,0 +1,77 @@
+import Foundation
+import SwiftCode
+import ViewModelIR
+
+/// What an option adds to one of Foundation's styles of numbers: `.grouping(.never)`.
+enum NumberLink {
+  case fractionDigits(ClosedRange<Int>)
+  case scale(Double)
+  case rounded(NumberOptions.Rounding)
+  case ungrouped
+  case sign(NumberOptions.Sign)
+
+  /// Some styles call things by names of their own.
+  enum Family { case number, currency }
+
+  func source(in family: Family) -> String {
+    switch self {
+    case .fractionDigits(let digits):
+      let (least, most) = (digits.lowerBound, digits.upperBound)
+      return ".precision(.fractionLength(\(least == most ? "\(least)" : "\(least)...\(most)")))"
+    case .scale(let scale): return ".scale(\(numberLiteral(scale)))"
+    case .rounded(let rule): return ".rounded(rule: .\(rule.rawValue))"
+    case .ungrouped: return ".grouping(.never)"
+    case .sign(.always): return ".sign(strategy: .always())"
+    case .sign(.exceptZero):
+      let zero = family == .currency ? "showZero" : "includingZero"
+      return ".sign(strategy: .always(\(zero): false))"
+    case .sign(let sign): return ".sign(strategy: .\(sign.rawValue))"
+    }
+  }
+
+  func added<Style: NumberStyle>(to style: Style) -> Style {
+    switch self {
+    case .fractionDigits(let digits): style.precision(.fractionLength(digits))
+    case .scale(let scale): style.scale(scale)
+    case .rounded(let rule): style.rounded(by: rule.rule)
+    case .ungrouped: style.grouping(.never)
+    case .sign(let sign): style.signed(sign)
+    }
+  }
+}
+
+extension NumberOptions {
+  /// In the order in which they are written; what Foundation does by itself needs none.
+  var links: [NumberLink] {
+    var links: [NumberLink] = []
+    if let fractionDigits { links.append(.fractionDigits(fractionDigits)) }
+    if let scale { links.append(.scale(scale)) }
+    if rounding != .toNearestOrEven { links.append(.rounded(rounding)) }
+    if !grouping { links.append(.ungrouped) }
+    if sign != .automatic { links.append(.sign(sign)) }
+    return links
+  }
+}
+
+extension NumberOptions {
+  func sources(in family: NumberLink.Family) -> [String] { links.map { $0.source(in: family) } }
+}
+
+extension NumberStyle {
+  func with(_ options: NumberOptions) -> Self {
+    options.links.reduce(self) { $1.added(to: $0) }
+  }
+}
+
+extension NumberOptions.Rounding {
+  fileprivate var rule: FloatingPointRoundingRule {
+    switch self {
+    case .toNearestOrEven: .toNearestOrEven
+    case .toNearestOrAwayFromZero: .toNearestOrAwayFromZero
+    case .up: .up
+    case .down: .down
+    case .towardZero: .towardZero
+    case .awayFromZero: .awayFromZero
+    }
+  }
+}
