@@ -120,6 +120,7 @@ let package = Package(
         .embedInCode("../ViewModelSupport/SignlessZero.swift"),
         .embedInCode("../ViewModelSupport/StackSpace.swift"),
         .embedInCode("../ViewModelSupport/Attempt.swift"),
+        .embedInCode("../ViewModelSupport/TemperatureText.swift"),
         .embedInCode("../ViewModelSupport/TrailingElements.swift"),
         .embedInCode("../ViewModelSupport/Truncation.swift"),
         .embedInCode("../ViewModelSupport/URLText.swift"),

@@ -29,6 +29,7 @@ extension NumberFormat {
       )
     case .ordinal: .chain(value.base, [.call(".ordinalText", ["in: context.locale"])])
     case .measurement(let options): options.code(value)
+    case .temperature(let options): options.code(value)
     }
   }
 
@@ -50,6 +51,7 @@ extension NumberFormat {
       guard case .integer(let integer) = input.value else { return "" }
       return integer.ordinalText(in: locale)
     case .measurement(let options): return options.text(input.value, in: locale)
+    case .temperature(let options): return options.text(input.value, in: locale)
     }
   }
 }

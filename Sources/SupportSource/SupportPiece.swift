@@ -31,6 +31,7 @@ package enum SupportPiece: String, CaseIterable, Sendable {
   case currencyCode = "CurrencyCode"
   case currencyMinorUnit = "CurrencyMinorUnit"
   case ordinalText = "OrdinalText"
+  case temperatureText = "TemperatureText"
   case jsonValue = "JSONValue"
   case memberKey = "MemberKey"
   case additionalMembers = "AdditionalMembers"
@@ -81,6 +82,7 @@ package enum SupportPiece: String, CaseIterable, Sendable {
       case .currencyCode: PackageResources.CurrencyCode_swift
       case .currencyMinorUnit: PackageResources.CurrencyMinorUnit_swift
       case .ordinalText: PackageResources.OrdinalText_swift
+      case .temperatureText: PackageResources.TemperatureText_swift
       case .jsonValue: PackageResources.JSONValue_swift
       case .memberKey: PackageResources.MemberKey_swift
       case .additionalMembers: PackageResources.AdditionalMembers_swift

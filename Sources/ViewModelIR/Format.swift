@@ -48,3 +48,27 @@ package struct Format: Hashable, Sendable {
     }
   }
 }
+
+extension Format {
+  /// One short call, which stands in a text as it is; what takes a line becomes a function.
+  package var isShort: Bool {
+    switch style {
+    case .verbatim, .function: true
+    case .number(let format): format.isShort
+    case .date(let format): format.isShort && arguments.isEmpty
+    case .duration(let format): format.isShort
+    case .text(let format): format.isShort
+    }
+  }
+
+  /// What its function is called, where that says enough; else it is called like the field that first asks for it.
+  package var functionName: String? {
+    switch style {
+    case .verbatim, .function: nil
+    case .number(let format): format.functionName
+    case .date(let format): format.functionName
+    case .text(let format): format.functionName
+    case .duration(let format): format.functionName
+    }
+  }
+}

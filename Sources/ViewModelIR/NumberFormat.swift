@@ -15,6 +15,8 @@ package enum NumberFormat: Hashable, Sendable {
   case ordinal
   /// `12.4 mi`
   case measurement(MeasurementOptions)
+  /// `70°F`, in the user's own unit.
+  case temperature(TemperatureOptions)
 
   package enum ByteStyle: String, CaseIterable, Sendable {
     case file, memory, decimal, binary
@@ -89,5 +91,50 @@ package struct MeasurementOptions: Hashable, Sendable {
     self.conversion = conversion
     self.fractionDigits = fractionDigits
     self.suffix = suffix
+  }
+}
+
+package struct TemperatureOptions: Hashable, Sendable {
+  package enum Unit: String, CaseIterable, Sendable {
+    case celsius, fahrenheit, kelvin
+  }
+
+  /// What the value counts.
+  package var unit: Unit
+  package var fractionDigits: ClosedRange<Int>
+  /// Whether a C or an F stands behind the degree sign.
+  package var showsUnit: Bool
+
+  package init(
+    unit: Unit = .celsius,
+    fractionDigits: ClosedRange<Int> = 0...0,
+    showsUnit: Bool = true
+  ) {
+    self.unit = unit
+    self.fractionDigits = fractionDigits
+    self.showsUnit = showsUnit
+  }
+}
+
+/// How its Swift is put.
+extension NumberFormat {
+  package var isShort: Bool {
+    switch self {
+    case .plain, .ordinal: true
+    case .decimal(let options): options == NumberOptions()
+    case .temperature(let options): options == TemperatureOptions()
+    case .compact, .currency, .percent, .bytes, .measurement: false
+    }
+  }
+
+  package var functionName: String? {
+    switch self {
+    case .plain, .decimal, .ordinal, .measurement: nil
+    case .compact: "compact"
+    case .currency: "currency"
+    case .percent: "percent"
+    case .bytes: "bytes"
+    case .temperature: "temperature"
+    }
   }
 }

@@ -68,7 +68,7 @@ import Testing
       met.formUnion(try uses.formats(at: ".\(field.name)"))
     }
     let service = swift.screens[index].service
-    let numberFormats = FormatKind.allCases.filter { $0.takes(.number, in: service) }
+    let numberFormats = FormatKind.allCases.filter { $0.accepted.include(.number, in: service) }
     #expect(Set(numberFormats.map(\.rawValue)).subtracting(met) == [])
   }
 

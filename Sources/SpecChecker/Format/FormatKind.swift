@@ -1,8 +1,9 @@
+import DocumentReader
 import ViewModelIR
 
 /// The kinds of format, by the names that specs use.
 enum FormatKind: String, CaseIterable {
-  case plain, number, compact, currency, percent, bytes, ordinal, measurement
+  case plain, number, compact, currency, percent, bytes, ordinal, measurement, temperature
   case date, time, dayOffset, relative, interval
   case duration
   case uppercase, lowercase, capitalize
@@ -19,6 +20,7 @@ enum FormatKind: String, CaseIterable {
     case .percent: ["of", "fractionDigits", "sign", "rounding"]
     case .bytes: ["style"]
     case .measurement: ["unit", "to", "width", "fractionDigits"]
+    case .temperature: ["unit", "width", "fractionDigits"]
     case .list: ["type", "width"]
     case .truncate: ["length"]
     case .initials: ["count"]
@@ -34,31 +36,83 @@ enum FormatKind: String, CaseIterable {
     }
   }
 
-  /// What it formats, as a message says it.
-  var wanted: String {
+  var accepted: Accepted {
     switch self {
-    case .plain, .number, .compact, .currency, .percent, .measurement, .plural: "a number"
-    case .bytes, .ordinal: "an Int"
-    case .uppercase, .lowercase, .capitalize, .truncate, .initials, .mask: "a String"
-    case .list: "a [String], such as 'items.map($0.name)'"
-    case .url: "a URL or a String"
-    case .date, .time, .dayOffset, .relative, .interval: "a date"
-    case .duration: "a number, a duration or a String with one"
-    case .map: "an enumeration, a Bool or a String"
+    case .plain, .number, .compact, .currency, .percent, .measurement, .temperature, .plural:
+      .numbers
+    case .bytes, .ordinal: .integers
+    case .uppercase, .lowercase, .capitalize, .truncate, .initials, .mask: .strings
+    case .list: .listsOfStrings
+    case .url: .urls
+    case .date, .time, .dayOffset, .relative, .interval: .dates
+    case .duration: .durations
+    case .map: .choices
     }
   }
 
-  func takes(_ type: ValueType, in service: ServiceModel) -> Bool {
+  /// With its options, checked: what it does with the value.
+  ///
+  /// Texts by value are no part of it: their texts need the screen's other formats.
+  func lowered(_ options: inout FormatOptions) throws(Diagnostic) -> Format {
     switch self {
-    case .plain, .number, .compact, .currency, .percent, .measurement, .plural:
-      type.isNumeric || type == .decimal
-    case .bytes, .ordinal: type == .integer
-    case .uppercase, .lowercase, .capitalize, .truncate, .initials, .mask: type == .string
-    case .list: type == .list(.string)
-    case .url: type == .url || type == .string
-    case .date, .time, .dayOffset, .relative, .interval: type == .date || type == .day
-    case .duration: [.integer, .number, .duration, .string].contains(type)
-    case .map: type == .boolean || type == .string || service.enumeration(type) != nil
+    case .plain: Format(.number(.plain))
+    case .number: Format(.number(.decimal(try decimalOptions(options))))
+    case .compact: Format(.number(.compact(try compactOptions(options))))
+    case .currency: try currencyFormat(options)
+    case .percent: try percentFormat(&options)
+    case .bytes:
+      Format(.number(.bytes(try options.choice("style", of: NumberFormat.ByteStyle.self) ?? .file)))
+    case .ordinal: Format(.number(.ordinal))
+    case .measurement: Format(.number(.measurement(try measurementOptions(options))))
+    case .temperature: Format(.number(.temperature(try temperatureOptions(options))))
+    case .uppercase: Format(.text(.letterCase(.uppercase)))
+    case .lowercase: Format(.text(.letterCase(.lowercase)))
+    case .capitalize: Format(.text(.letterCase(.capitalize)))
+    case .list: Format(.text(.list(try listOptions(options))))
+    case .truncate: Format(.text(try truncation(options)))
+    case .initials: Format(.text(.initials(count: try options.count("count", in: 1...3) ?? 2)))
+    case .mask: Format(.text(try masking(options)))
+    case .url:
+      Format(.text(.url(try options.choice("style", of: TextFormat.URLStyle.self) ?? .short)))
+    case .date: try dateFormat(&options)
+    case .time: try timeFormat(options)
+    case .dayOffset: try dayOffsetFormat(options)
+    case .relative: Format(.date(try relativeFormat(options)))
+    case .interval: try intervalFormat(options)
+    case .duration: Format(.duration(try durationFormat(options)))
+    case .plural, .map: .verbatim
+    }
+  }
+
+  /// The values that a format takes.
+  enum Accepted {
+    case numbers, integers, strings, listsOfStrings, urls, dates, durations, choices
+
+    /// As a message says it.
+    var wanted: String {
+      switch self {
+      case .numbers: "a number"
+      case .integers: "an Int"
+      case .strings: "a String"
+      case .listsOfStrings: "a [String], such as 'items.map($0.name)'"
+      case .urls: "a URL or a String"
+      case .dates: "a date"
+      case .durations: "a number, a duration or a String with one"
+      case .choices: "an enumeration, a Bool or a String"
+      }
+    }
+
+    func include(_ type: ValueType, in service: ServiceModel) -> Bool {
+      switch self {
+      case .numbers: type.isNumeric || type == .decimal
+      case .integers: type == .integer
+      case .strings: type == .string
+      case .listsOfStrings: type == .list(.string)
+      case .urls: type == .url || type == .string
+      case .dates: type == .date || type == .day
+      case .durations: [.integer, .number, .duration, .string].contains(type)
+      case .choices: type == .boolean || type == .string || service.enumeration(type) != nil
+      }
     }
   }
 }

@@ -17,8 +17,8 @@ extension ScreenChecker {
     // Found only where it is needed: it takes a walk through the whole text before it.
     var location: Location { checker.scalar.location(at: syntax.offset) }
     let (named, kind) = try kind(of: syntax, in: checker.scalar)
-    guard kind.takes(value.type, in: service) else {
-      throw .wrongValue(kind.rawValue, wants: kind.wanted, got: value.type, at: location)
+    guard kind.accepted.include(value.type, in: service) else {
+      throw .wrongValue(kind.rawValue, wants: kind.accepted.wanted, got: value.type, at: location)
     }
     var options = FormatOptions(kind, of: value, from: source, at: syntax.offset, checker)
     if kind.options == nil {
@@ -39,7 +39,7 @@ extension ScreenChecker {
     options.named = named?.name
     if let named = named?.kind { try options.add(named.options) }
     try options.add(syntax.arguments)
-    let format = try lowerFormat(&options)
+    let format = try kind.lowered(&options)
     problems.note(options.warnings)
     if let named { return function(for: format, named: named.name, of: value.type, owner: owner) }
     return format.isShort ? format : function(for: format, of: value.type, owner: owner)

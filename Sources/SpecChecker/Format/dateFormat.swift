@@ -63,7 +63,7 @@ extension [DateFormat.PatternPart] {
   }
 }
 
-func dayOffset(_ options: FormatOptions) throws(Diagnostic) -> Format {
+func dayOffsetFormat(_ options: FormatOptions) throws(Diagnostic) -> Format {
   if options.type == .day { throw .dayHasNoTime("dayOffset", at: options.location) }
   guard let since = try options.data("since", .date) else {
     throw .missingOption("since", of: "dayOffset", such: "since: departsAt", at: options.location)
@@ -72,7 +72,7 @@ func dayOffset(_ options: FormatOptions) throws(Diagnostic) -> Format {
   return Format(.date(.dayOffset), [since] + zones)
 }
 
-func relative(_ options: FormatOptions) throws(Diagnostic) -> DateFormat {
+func relativeFormat(_ options: FormatOptions) throws(Diagnostic) -> DateFormat {
   let style = try options.choice("style", of: RelativeStyle.self)
   let width = try options.choice("width", of: DateFormat.Width.self)
   let then = try options.choice("then", of: DateFormat.Style.self)
@@ -94,7 +94,7 @@ private enum RelativeStyle: String, CaseIterable {
   case named, numeric, day
 }
 
-func interval(_ options: FormatOptions) throws(Diagnostic) -> Format {
+func intervalFormat(_ options: FormatOptions) throws(Diagnostic) -> Format {
   guard let end = try options.data("to", options.type) else {
     throw .missingOption("to", of: "interval", such: "to: endsAt", at: options.location)
   }
@@ -127,27 +127,6 @@ extension FormatOptions {
       zones.append(zone)
     }
     return zones
-  }
-}
-
-extension DateFormat {
-  var isShort: Bool {
-    switch self {
-    case .relative: true
-    default: false
-    }
-  }
-
-  var functionName: String? {
-    switch self {
-    case .style(let style?, nil): "\(style.rawValue)Date"
-    case .style(let style?, .some): "\(style.rawValue)DateTime"
-    case .style(nil, let time?): "\(time.rawValue)Time"
-    case .relativeDay: "relativeDay"
-    case .interval: "interval"
-    case .dayOffset: "dayOffset"
-    case .style, .skeleton, .pattern, .relative: nil
-    }
   }
 }
 

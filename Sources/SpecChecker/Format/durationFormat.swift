@@ -62,13 +62,3 @@ private func durationUnits(_ node: Node) throws(Diagnostic) -> Set<DurationForma
   }
   return units
 }
-
-extension DurationFormat {
-  var isShort: Bool {
-    if case .clock = style { unit != nil } else { false }
-  }
-
-  var functionName: String? {
-    if case .units = style { "duration" } else { "clock" }
-  }
-}

@@ -23,6 +23,15 @@ func measurementOptions(_ options: FormatOptions) throws(Diagnostic) -> Measurem
   )
 }
 
+func temperatureOptions(_ options: FormatOptions) throws(Diagnostic) -> TemperatureOptions {
+  let width = try options.choice("width", of: MeasurementWidth.self)
+  return TemperatureOptions(
+    unit: try options.choice("unit", of: TemperatureOptions.Unit.self) ?? .celsius,
+    fractionDigits: try options.digits() ?? 0...0,
+    showsUnit: width != .narrow
+  )
+}
+
 private enum MeasurementWidth: String, CaseIterable {
   case abbreviated, narrow
 }

@@ -97,19 +97,3 @@ extension Node {
     return lower...upper
   }
 }
-
-extension NumberFormat {
-  var isShort: Bool {
-    self == .plain || self == .ordinal || self == .decimal(NumberOptions())
-  }
-
-  var functionName: String? {
-    switch self {
-    case .plain, .decimal, .ordinal, .measurement: nil
-    case .compact: "compact"
-    case .currency: "currency"
-    case .percent: "percent"
-    case .bytes: "bytes"
-    }
-  }
-}

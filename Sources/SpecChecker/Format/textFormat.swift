@@ -14,7 +14,7 @@ func truncation(_ options: FormatOptions) throws(Diagnostic) -> TextFormat {
   return .truncate(length: length)
 }
 
-func mask(_ options: FormatOptions) throws(Diagnostic) -> TextFormat {
+func masking(_ options: FormatOptions) throws(Diagnostic) -> TextFormat {
   let character = try options.text("character", such: "•")
   if let character, character.text?.count != 1 {
     throw .wrongOption("character", character, wants: "one character such as '•'")
@@ -23,17 +23,4 @@ func mask(_ options: FormatOptions) throws(Diagnostic) -> TextFormat {
     visible: try options.count("visible", in: 0...100) ?? 4,
     character: character?.text ?? "•"
   )
-}
-
-extension TextFormat {
-  var isShort: Bool {
-    switch self {
-    case .letterCase, .truncate, .initials, .mask, .url: true
-    case .list(let options): options.width == .standard
-    }
-  }
-
-  var functionName: String? {
-    if case .list(let options) = self { "\(options.width.rawValue)List" } else { nil }
-  }
 }

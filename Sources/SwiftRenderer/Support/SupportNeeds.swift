@@ -153,6 +153,7 @@ private let pieceByName: [String: SupportPiece] = [
   "showingCurrency": .currencyCode,
   "currencyMinorUnit": .currencyMinorUnit,
   "ordinalText": .ordinalText,
+  "temperatureText": .temperatureText,
   "JSONValue": .jsonValue,
   "MemberKey": .memberKey,
   "additionalMembers": .additionalMembers,

@@ -1,0 +1,35 @@
+import Foundation
+
+nonisolated extension Double {
+  package enum TemperatureUnit {
+    case celsius, fahrenheit, kelvin
+  }
+
+  /// The temperature in the unit of the locale: `70°F`, `21°C`, without the unit `21°`.
+  package func temperatureText(
+    from unit: Self.TemperatureUnit,
+    fractionDigits: ClosedRange<Int> = 0...0,
+    showsUnit: Bool = true,
+    locale: Locale
+  ) -> String {
+    let isFahrenheit = locale.countsInFahrenheit
+    let degrees =
+      switch (unit, isFahrenheit) {
+      case (.celsius, false), (.fahrenheit, true): self
+      case (.celsius, true): self * 9 / 5 + 32
+      case (.fahrenheit, false): (self - 32) * 5 / 9
+      case (.kelvin, false): self - 273.15
+      case (.kelvin, true): self * 9 / 5 - 459.67
+      }
+    let style = FloatingPointFormatStyle<Double>.number.precision(.fractionLength(fractionDigits))
+    let symbol = showsUnit ? isFahrenheit ? "°F" : "°C" : "°"
+    return degrees.formattedWithSignlessZero(style.locale(locale)) + symbol
+  }
+}
+
+nonisolated extension Locale {
+  fileprivate var countsInFahrenheit: Bool {
+    if #available(iOS 16, macOS 13, tvOS 16, watchOS 9, *) { return measurementSystem == .us }
+    return !usesMetricSystem
+  }
+}
