@@ -14,6 +14,12 @@ let package = Package(
       dependencies: ["ReadingScreens"],
       path: "option2/ReadingScreensTests"
     ),
+    .target(name: "TrackScreens", path: "classes/TrackScreens"),
+    .testTarget(
+      name: "TrackScreensTests",
+      dependencies: ["TrackScreens"],
+      path: "classes/TrackScreensTests"
+    ),
     // Its folder Screens is a link, so that both sides are compiled alike, in one module.
     .executableTarget(name: "Benchmark", path: "Benchmark"),
   ]

@@ -9,12 +9,22 @@ extension Code {
     return lines
   }
 
-  /// The lines for a template that indents them itself.
-  package func outdentedLines(indent: Int) -> [String] {
-    let lines = layout(Place(column: indent, indent: indent, continuation: indent + 2))
-    if lines.count == 1 { return lines }
-    return lines.prefix(1) + lines.dropFirst().map { String($0.dropFirst(indent)) }
+  /// The lines for a template that indents them itself, and puts `trailing` more columns behind the last.
+  package func outdentedLines(indent: Int, trailing: Int = 0) -> [String] {
+    let place = Place(
+      column: indent,
+      indent: indent,
+      continuation: indent + 2,
+      trailing: trailing
+    )
+    let lines = layout(place)
+    return lines.prefix(1) + outdented(lines.dropFirst(), by: indent)
   }
+}
+
+/// The lines without so many columns before each, for a template that indents them itself.
+package func outdented(_ lines: some Sequence<String>, by columns: Int) -> [String] {
+  lines.map { String($0.dropFirst(columns)) }
 }
 
 /// Where a piece of code begins and what the lines after its first are indented by.

@@ -47,6 +47,23 @@ import Testing
       expected: " p\n  1\n2\n  q\n"
     ),
     Case(template: "a {{>p}} b", partials: ["p": "1\n2"], expected: "a 1\n2 b"),
+    // Lines stand behind what their tag's line begins with; none take a line of their own away.
+    Case(
+      template: "{\n  {{a}} {\n    {{b}}\n  }\n}\n",
+      data: ["a": .lines(["1(", "  2,", "", ")"]), "b": .lines([])],
+      expected: "{\n  1(\n    2,\n\n  ) {\n  }\n}\n"
+    ),
+    Case(
+      template: "  x {{a}};\n{{a}}\r\n|{{b}}|{{b}}\n {{b}}.",
+      data: ["a": .lines(["1", "2"]), "b": .lines([])],
+      expected: "  x 1\n  2;\n1\n2\r\n||\n ."
+    ),
+    Case(
+      template: " {{>p}}\n",
+      data: ["a": .lines(["1", "2"])],
+      partials: ["p": "p\n  {{a}}\n{{a}} x {{a}}\n"],
+      expected: " p\n   1\n   2\n 1\n 2 x 1\n 2\n"
+    ),
   ])
   func rendering(_ test: Case) {
     var diagnostics: [Diagnostic] = []

@@ -28,8 +28,10 @@ private struct Rendering {
       switch item {
       case .text(let text):
         output.append(text)
-      case .variable(let name):
-        appendVariable(name)
+      case .variable(let name, let indentation):
+        appendVariable(name, indentation)
+      case .leading(let name, let indentation, let lineEnd):
+        appendLeading(name, indentation, lineEnd)
       case .section(let name, let inverted, let body):
         guard let value = value(of: name) else { continue }
         if inverted {
@@ -41,13 +43,49 @@ private struct Rendering {
     }
   }
 
-  private mutating func appendVariable(_ name: Template.Name) {
-    guard let value = value(of: name) else { return }
-    if case .text(let text) = value {
-      output.append(text)
-    } else {
-      report(.templateNotText(name))
+  private mutating func appendVariable(_ name: Template.Name, _ indentation: String) {
+    switch value(of: name) {
+    case .text(let text): output.append(text)
+    case .lines(let lines):
+      if let first = lines.first { output.append(first) }
+      for line in lines.dropFirst() {
+        output.append("\n")
+        appendLine(line, indentation)
+      }
+    case .flag, .list, .made, .object: report(.templateNotText(name))
+    case nil: return
     }
+  }
+
+  private mutating func appendLeading(
+    _ name: Template.Name,
+    _ indentation: String,
+    _ lineEnd: String?
+  ) {
+    guard let value = value(of: name) else { return }
+    switch value {
+    case .text(let text):
+      output.append(indentation)
+      output.append(text)
+    case .lines(let lines) where lines.isEmpty && lineEnd != nil: return
+    case .lines(let lines): appendLines(lines, indentation)
+    case .flag, .list, .made, .object: report(.templateNotText(name))
+    }
+    if let lineEnd { output.append(lineEnd) }
+  }
+
+  private mutating func appendLines(_ lines: [String], _ indentation: String) {
+    if lines.isEmpty { output.append(indentation) }
+    for (index, line) in lines.enumerated() {
+      if index > 0 { output.append("\n") }
+      appendLine(line, indentation)
+    }
+  }
+
+  /// A blank line stays empty.
+  private mutating func appendLine(_ line: String, _ indentation: String) {
+    if !line.isEmpty { output.append(indentation) }
+    output.append(line)
   }
 
   private mutating func append(_ body: [Template.Item], for value: TemplateValue) {
@@ -90,7 +128,7 @@ private struct Rendering {
 
   /// Most bodies only put something before and behind the line, for which no frame is needed.
   private mutating func append(_ body: [Template.Item], for lines: [String]) {
-    if body.count == 3, case .text(let before) = body[0], case .variable(let name) = body[1],
+    if body.count == 3, case .text(let before) = body[0], case .variable(let name, _) = body[1],
       name.parts.isEmpty, case .text(let behind) = body[2]
     {
       for line in lines {

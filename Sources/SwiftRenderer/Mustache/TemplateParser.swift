@@ -52,6 +52,11 @@ struct TemplateParser {
     }
     while let start = bytes.firstOffset(of: open, from: position) {
       guard let tag = tag(at: start) else { return [] }
+      if tag.kind == .variable, let line = blanks(before: start) {
+        appendText(upTo: line.lowerBound)
+        takeLeading(tag, behind: line)
+        continue
+      }
       let lines = standaloneLine(of: tag, from: start)
       appendText(upTo: lines?.lowerBound ?? start)
       if lines == nil { indentLine() }
@@ -89,6 +94,7 @@ extension TemplateParser {
     let kind: Kind
     let content: String
     let location: Location
+    let start: Int
     /// Offset after the closing delimiter.
     let end: Int
   }
@@ -114,6 +120,7 @@ extension TemplateParser {
       kind: kind ?? .variable,
       content: content.split(whereSeparator: \.isWhitespace).joined(separator: " "),
       location: location,
+      start: start,
       end: contentEnd + end.count
     )
   }
@@ -125,7 +132,9 @@ extension TemplateParser {
     case .delimiters:
       setDelimiters(tag)
     case .variable:
-      if let name = name(of: tag) { items.append(.variable(name)) }
+      if let name = name(of: tag) {
+        items.append(.variable(name, indentation: self.indentation + blanks(around: tag.start)))
+      }
     case .section, .inverted:
       if let name = name(of: tag) { beginSection(name, inverted: tag.kind == .inverted) }
     case .end:
@@ -204,6 +213,36 @@ extension TemplateParser {
 // MARK: - Text and lines
 
 extension TemplateParser {
+  /// Nothing but blanks between a line's begin and a place.
+  private func blanks(before start: Int) -> Range<Int>? {
+    let before = bytes[..<start].lastIndex { !$0.isBlank }
+    if let before, bytes[before] != newline { return nil }
+    let line = before.map { $0 + 1 } ?? 0
+    return line < position ? nil : line..<start
+  }
+
+  /// Those that the line of a place begins with.
+  private func blanks(around place: Int) -> String {
+    let line = bytes[..<place].lastIndex(of: newline).map { $0 + 1 } ?? 0
+    return String(decoding: bytes[line..<place].prefix { $0.isBlank }, as: UTF8.self)
+  }
+
+  private mutating func takeLeading(_ tag: Tag, behind blanks: Range<Int>) {
+    position = tag.end
+    var lineEnd: String?
+    let after = bytes[tag.end...].firstIndex { !$0.isBlank }
+    if after.map({ bytes[$0] == newline }) ?? true {
+      position = after.map { $0 + 1 } ?? bytes.count
+      lineEnd = String(decoding: bytes[tag.end..<position], as: UTF8.self)
+    }
+    let own = String(decoding: bytes[blanks], as: UTF8.self)
+    if let name = name(of: tag) {
+      let indentation = atLineStart ? indentation + own : own
+      items.append(.leading(name, indentation: indentation, lineEnd: lineEnd))
+    }
+    atLineStart = lineEnd != nil
+  }
+
   /// The whole lines of a tag which stands alone on them; nil for a variable and where anything else is there.
   private func standaloneLine(of tag: Tag, from start: Int) -> Range<Int>? {
     if tag.kind == .variable { return nil }

@@ -53,7 +53,7 @@ struct StructWriter {
     let doc = "How many elements of `\(property.name)` could not be read."
     return [
       "doc": lines(docLines(doc, width: lineWidth - 2)),
-      "lines": .list([.text("\(prefix)var \(swiftIdentifier(name)) = 0")]),
+      "lines": lines(["\(prefix)var \(swiftIdentifier(name)) = 0"]),
     ]
   }
 

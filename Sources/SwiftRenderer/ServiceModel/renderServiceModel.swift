@@ -8,16 +8,23 @@ package func renderServiceModel(
   template: Template,
   into diagnostics: inout [Diagnostic]
 ) -> RenderedText? {
+  template.render(serviceModelContext(declarations, access: access), into: &diagnostics)
+}
+
+/// What the template `ServiceModel` is given.
+func serviceModelContext(
+  _ declarations: [ServiceModel.Declaration],
+  access: Access
+) -> TemplateValue {
   let writer = DeclarationWriter(declarations, access: access)
   let uses = TypeUses(declarations)
-  let context: TemplateValue = [
+  return [
     "usesFoundation": .flag(uses.foundation),
     "declarations": .made(count: declarations.count) {
       writer.context(declarations[$0], isFirst: $0 == 0)
     },
     "wireTypes": .list(uses.codings.map(\.context)),
   ]
-  return template.render(context, into: &diagnostics)
 }
 
 /// What the types of some declarations need from elsewhere.

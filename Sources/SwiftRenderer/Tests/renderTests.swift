@@ -9,6 +9,14 @@ package func renderTests(
   templates: TemplateSet,
   into diagnostics: inout [Diagnostic]
 ) -> RenderedFile? {
+  guard let context = testsContext(screen, options) else { return nil }
+  return templates.template("Tests")?
+    .render(context, into: &diagnostics)
+    .map { RenderedFile(name: "\(screen.stem)ViewModelTests.swift", body: $0) }
+}
+
+/// What the template `Tests` is given.
+func testsContext(_ screen: Screen, _ options: RenderOptions) -> TemplateValue? {
   guard let viewModel = screen.viewModels.first, !screen.examples.isEmpty else { return nil }
   let writer = TestWriter(screen, options.testFramework)
   let names = SwiftNames()
@@ -22,10 +30,10 @@ package func renderTests(
       "title": lines(name == example.name ? [] : title(example.name)),
       "function": .text(swiftIdentifier(name)),
       "xctest": .text("test" + name.prefix(1).uppercased() + name.dropFirst()),
-      "lines": lines(writer.lines(example, of: viewModel)),
+      "statements": lines(outdented(writer.lines(example, of: viewModel), by: 4)),
     ]
   }
-  let context: TemplateValue = [
+  return [
     "module": .text(options.module),
     "isSwiftTesting": .flag(options.testFramework == .swiftTesting),
     "type": .text(screen.testsTypeName),
@@ -35,9 +43,6 @@ package func renderTests(
     "timeZone": .text(Example.defaultTimeZone),
     "now": .text(Example.defaultNow),
   ]
-  return templates.template("Tests")?
-    .render(context, into: &diagnostics)
-    .map { RenderedFile(name: "\(screen.stem)ViewModelTests.swift", body: $0) }
 }
 
 extension Screen {
@@ -47,7 +52,7 @@ extension Screen {
 
 /// `@Test("a bestseller")`
 private func title(_ text: String) -> [String] {
-  Code.call("@Test", [.string(SwiftString(text))]).lines(indent: 2)
+  Code.call("@Test", [.string(SwiftString(text))]).outdentedLines(indent: 2)
 }
 
 private func unique(_ name: String, _ taken: inout Set<String>) -> String {

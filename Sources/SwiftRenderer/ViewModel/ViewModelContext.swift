@@ -29,7 +29,7 @@ struct ViewModelContext {
       "hasFormats": .flag(!functions.isEmpty),
       "formats": .list(
         functions.enumerated().map { offset, function in
-          ["isFirst": .flag(offset == 0), "lines": lines(function)]
+          ["isFirst": .flag(offset == 0), "function": lines(outdented(function, by: 2))]
         }
       ),
     ]
@@ -53,7 +53,8 @@ struct ViewModelContext {
       "contextSignature": lines(signature(viewModel, context: true)),
       "forward": lines(forward(viewModel)),
       "assignments": lines(
-        viewModel.fields.flatMap { rules.statements($0) }.flatMap { $0.lines(indent: 4) }
+        viewModel.fields.flatMap { rules.statements($0) }
+          .flatMap { $0.outdentedLines(indent: 4) }
       ),
     ]
   }
@@ -72,27 +73,29 @@ struct ViewModelContext {
     let declaration = firstValue(field).map { Code.assignment(head, $0) } ?? .text(head)
     return [
       "doc": lines(docLines(field.doc, width: lineWidth - indent)),
-      "declaration": lines(
-        declaration.lines(indent: indent).map { String($0.dropFirst(indent)) }
-      ),
+      "declaration": lines(declaration.outdentedLines(indent: indent)),
     ]
   }
 
-  /// Swift makes the internal one itself. The template indents it with the struct around it.
+  /// Swift makes the internal one itself.
   private func memberwise(_ viewModel: ViewModel, indent: Int) -> TemplateValue {
     guard options.access != .internal else { return false }
     let parameters = viewModel.fields.map { field -> Code in
       let parameter = "\(swiftParameter(field.name)): \(nestedName(field.type))"
       return firstValue(field).map { .sequence([.text("\(parameter) = "), $0]) } ?? .text(parameter)
     }
-    let head = Code.sequence([
-      .text("\(access)init"), .list(open: "(", parameters, close: ")"), " {",
-    ])
     let assignments = viewModel.fields.map { field in
       Code.assignment("self.\(swiftMember(field.name))", .text(swiftIdentifier(field.name)))
     }
-    let body = head.lines(indent: indent + 2) + assignments.flatMap { $0.lines(indent: indent + 4) }
-    return ["lines": lines(body.map { String($0.dropFirst(indent)) })]
+    return [
+      "signature": lines(initializer(parameters, indent: indent + 2)),
+      "assignments": lines(assignments.flatMap { $0.outdentedLines(indent: indent + 4) }),
+    ]
+  }
+
+  /// Up to the brace, which the template writes.
+  private func initializer(_ parameters: [Code], indent: Int) -> [String] {
+    Code.call("\(access)init", parameters).outdentedLines(indent: indent, trailing: " {".count)
   }
 
   /// `false`, for state.
@@ -117,10 +120,7 @@ struct ViewModelContext {
       .text("\(swiftParameter($0.name)): \(screen.swiftName($0.type))")
     }
     if context { parameters.append("in context: DisplayContext") }
-    return Code.sequence([
-      .text("\(access)init"), .list(open: "(", parameters, close: ")"), " {",
-    ])
-    .lines(indent: 2)
+    return initializer(parameters, indent: 2)
   }
 
   private func forward(_ viewModel: ViewModel) -> [String] {
@@ -128,7 +128,7 @@ struct ViewModelContext {
     arguments += viewModel.inputs.map {
       .text("\(swiftLabel($0.name)): \(swiftIdentifier($0.name))")
     }
-    return Code.call("self.init", arguments + ["in: .current"]).lines(indent: 4)
+    return Code.call("self.init", arguments + ["in: .current"]).outdentedLines(indent: 4)
   }
 }
 

@@ -51,5 +51,6 @@ struct GoldenModule: CustomTestStringConvertible, Sendable {
   static let all = [
     GoldenModule(name: "Screens", folder: ""),
     GoldenModule(name: "ReadingScreens", folder: "option2/"),
+    GoldenModule(name: "TrackScreens", folder: "classes/"),
   ]
 }

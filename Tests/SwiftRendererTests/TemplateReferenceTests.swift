@@ -1,0 +1,80 @@
+import Foundation
+import TestSupport
+import Testing
+import ViewModelIR
+import Workspace
+
+@testable import SwiftRenderer
+
+/// `docs/templates.md` lists what each template is given: every name of a real context, and no other.
+struct TemplateReferenceTests {
+  @Test(arguments: ["A screen", "Tests", "A service model"])
+  func everyNameIsThere(section: String) throws {
+    let contexts = try Self.contexts(section)
+    let names = contexts.reduce(into: Set<String>()) { $0.formUnion($1.names()) }
+    let documented = try Self.documented(section)
+    #expect(names.subtracting(documented).sorted() == [])
+    #expect(documented.subtracting(names).sorted() == [])
+  }
+
+  /// The page's own template is one that a golden is made with.
+  @Test func theExampleIsTheOneOfTheGolden() throws {
+    let golden = Self.url.deletingLastPathComponent()
+      .appending(path: "../specs/classes/Templates/ViewModel.mustache")
+    let page = try String(contentsOf: Self.url, encoding: .utf8)
+    #expect(page.contains("```mustache\n\(try String(contentsOf: golden, encoding: .utf8))```\n"))
+  }
+
+  /// The first column of the tables below a heading.
+  private static func documented(_ section: String) throws -> Set<String> {
+    let page = try String(contentsOf: url, encoding: .utf8)
+    let lines = page.split(separator: "\n").drop { $0 != "## \(section)" }.dropFirst()
+      .prefix { !$0.hasPrefix("## ") }
+    let rows = lines.filter { $0.hasPrefix("| `") }
+    return Set(rows.compactMap { $0.split(separator: "`").dropFirst().first.map(String.init) })
+  }
+
+  private static let url = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../../docs/templates.md")
+
+  private static func contexts(_ section: String) throws -> [TemplateValue] {
+    if section == "A service model" { return [serviceModelContext(kitchenSink, access: .public)] }
+    let screens = try ["1", "2"].map { layout in
+      try shopScreen(
+        """
+        layout: \(layout)
+        inputs: { me: String }
+        display:
+          a: "{count | number(scale: 2)} for {me}"
+          isOpen: { value: isOpen }
+        state: { isSelected: false }
+        examples: [{ given: {}, inputs: { me: x }, expect: { a: b } }]
+        """
+      )
+    }
+    let options = [Access.internal, .public].map { RenderOptions(access: $0, module: "Shop") }
+    return screens.flatMap { screen in
+      options.compactMap { options in
+        section == "Tests"
+          ? testsContext(screen, options) : ViewModelContext(screen, options).value
+      }
+    }
+  }
+}
+
+extension TemplateValue {
+  /// With the paths to them: `viewModels.properties.doc`.
+  fileprivate func names(_ path: String = "") -> Set<String> {
+    switch self {
+    case .text, .flag, .lines: []
+    case .list(let elements): elements.reduce(into: []) { $0.formUnion($1.names(path)) }
+    case .made(let count, let make):
+      (0..<count).reduce(into: []) { $0.formUnion(make($1).names(path)) }
+    case .object(let members):
+      members.names.reduce(into: []) { names, name in
+        names.insert(path + name)
+        names.formUnion(members[name]?.names(path + name + ".") ?? [])
+      }
+    }
+  }
+}
