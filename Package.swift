@@ -144,8 +144,17 @@ let package = Package(
     ),
 
     .testTarget(
-      name: "CompilerTests",
-      dependencies: compilerModules + ["TestSupport", "Workspace"]
+      name: "DocumentReaderTests",
+      dependencies: ["DocumentReader", "TestSupport"]
+    ),
+    .testTarget(name: "ViewModelIRTests", dependencies: ["ViewModelIR"]),
+    .testTarget(
+      name: "SchemaCompilerTests",
+      dependencies: ["DocumentReader", "ViewModelIR", "SchemaCompiler", "TestSupport"]
+    ),
+    .testTarget(
+      name: "SpecCheckerTests",
+      dependencies: ["DocumentReader", "ViewModelIR", "SpecChecker", "TestSupport", "Workspace"]
     ),
     .testTarget(
       name: "EvaluatorTests",

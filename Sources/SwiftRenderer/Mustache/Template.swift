@@ -30,7 +30,7 @@ package struct Template: Sendable {
     partials: [String: SourceFile] = [:],
     into diagnostics: inout [Diagnostic]
   ) {
-    var parser = TemplateParser(file, partials: partials)
+    var parser = MustacheParser(file, partials: partials)
     items = parser.parse()
     diagnostics += parser.diagnostics
     if parser.diagnostics.hasErrors { return nil }

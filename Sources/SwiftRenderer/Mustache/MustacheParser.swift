@@ -2,7 +2,7 @@ import DocumentReader
 import SwiftCode
 
 /// Turns a template's bytes into its tree in one pass.
-struct TemplateParser {
+struct MustacheParser {
   private(set) var diagnostics: [Diagnostic] = []
 
   private let file: SourceFile
@@ -72,7 +72,7 @@ struct TemplateParser {
 
 // MARK: - Tags
 
-extension TemplateParser {
+extension MustacheParser {
   private struct Tag {
     enum Kind {
       case variable, section, inverted, end, partial, comment, delimiters
@@ -199,7 +199,7 @@ extension TemplateParser {
       diagnostics.append(.templateRecursion(name, including: including))
       return
     }
-    var parser = TemplateParser(
+    var parser = MustacheParser(
       partial,
       partials: partials,
       including: including + [name.text],
@@ -212,7 +212,7 @@ extension TemplateParser {
 
 // MARK: - Text and lines
 
-extension TemplateParser {
+extension MustacheParser {
   /// Nothing but blanks between a line's begin and a place.
   private func blanks(before start: Int) -> Range<Int>? {
     let before = bytes[..<start].lastIndex { !$0.isBlank }

@@ -1,4 +1,5 @@
 import DocumentReader
+import TestSupport
 import Testing
 
 @testable import SpecChecker

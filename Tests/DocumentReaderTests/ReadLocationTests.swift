@@ -1,4 +1,5 @@
 import DocumentReader
+import TestSupport
 import Testing
 
 /// A scalar and the places of pieces of its text; `nil` is the place behind its end.

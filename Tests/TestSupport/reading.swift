@@ -1,7 +1,7 @@
 import DocumentReader
 
 /// A value of JSON's kinds to compare nodes with: `["a": .number("1")]`.
-indirect enum Plain: Equatable {
+package indirect enum Plain: Equatable {
   case null
   case bool(Bool)
   case number(String)
@@ -9,7 +9,7 @@ indirect enum Plain: Equatable {
   case list([Plain])
   case mapping([String: Plain])
 
-  init(_ node: Node) {
+  package init(_ node: Node) {
     switch node.value {
     case .null: self = .null
     case .bool(let bool): self = .bool(bool)
@@ -27,25 +27,25 @@ indirect enum Plain: Equatable {
 extension Plain: ExpressibleByStringLiteral, ExpressibleByArrayLiteral,
   ExpressibleByDictionaryLiteral
 {
-  init(stringLiteral value: String) { self = .string(value) }
-  init(arrayLiteral elements: Plain...) { self = .list(elements) }
-  init(dictionaryLiteral elements: (String, Plain)...) {
+  package init(stringLiteral value: String) { self = .string(value) }
+  package init(arrayLiteral elements: Plain...) { self = .list(elements) }
+  package init(dictionaryLiteral elements: (String, Plain)...) {
     self = .mapping(Dictionary(elements, uniquingKeysWith: { $1 }))
   }
 }
 
-func readYAML(_ text: String) -> Node? {
+package func readYAML(_ text: String) -> Node? {
   var diagnostics: [Diagnostic] = []
   return readYAML(SourceFile(path: "x.yaml", text: text), into: &diagnostics)
 }
 
-func readJSON(_ text: String) -> Node? {
+package func readJSON(_ text: String) -> Node? {
   var diagnostics: [Diagnostic] = []
   return readJSON(SourceFile(path: "x.json", text: text), into: &diagnostics)
 }
 
 /// What reading says, a line each: `2:1: the key 'a' … [duplicate-key]`.
-func problems(reading bytes: [UInt8], as path: String) -> [String] {
+package func problems(reading bytes: [UInt8], as path: String) -> [String] {
   var diagnostics: [Diagnostic] = []
   let node = readFile(SourceFile(path: path, bytes: bytes), into: &diagnostics)
   let lines = diagnostics.map { diagnostic in
@@ -56,10 +56,10 @@ func problems(reading bytes: [UInt8], as path: String) -> [String] {
   return lines + (diagnostics.hasErrors == (node == nil) ? [] : ["errors, but a node; or neither"])
 }
 
-func problems(reading text: String, as path: String) -> [String] {
+package func problems(reading text: String, as path: String) -> [String] {
   problems(reading: Array(text.utf8), as: path)
 }
 
 extension Location {
-  var place: String { line == 0 ? "file" : "\(line):\(column)" }
+  package var place: String { line == 0 ? "file" : "\(line):\(column)" }
 }
