@@ -4,7 +4,7 @@ var specSeries: [Series] {
       "formats:\n  kind:\n    map:\n\(lines(count) { "      value\($0): Text \($0)" })\n    unknown: Other\n"
         + "display:\n  kind: \"{kind | kind}\"\n"
     },
-    .spec("map with a value misspelt", 5_000, .lint, properties: enumeration) { count in
+    .spec("map with values misspelt", 1_000, .lint, properties: enumeration) { count in
       "formats:\n  kind:\n    map:\n\(lines(count) { "      valve\($0): Text \($0)" })\n    unknown: Other\n"
         + "display:\n  kind: \"{kind | kind}\"\n"
     },

@@ -36,28 +36,27 @@ package struct PatternField: Sendable {
   private static func year(_ letters: String) -> PatternField? {
     let count = letters.count
     return switch letters {
-    case "G", "GG", "GGG":
-      PatternField("era: .abbreviated") { $0.appendInterpolation(era: .abbreviated) }
-    case "GGGG": PatternField("era: .wide") { $0.appendInterpolation(era: .wide) }
-    case "GGGGG": PatternField("era: .narrow") { $0.appendInterpolation(era: .narrow) }
-    case "y": PatternField("year: .defaultDigits") { $0.appendInterpolation(year: .defaultDigits) }
-    case "yy": PatternField("year: .twoDigits") { $0.appendInterpolation(year: .twoDigits) }
+    case "G", "GG", "GGG": Self("era: .abbreviated") { $0.appendInterpolation(era: .abbreviated) }
+    case "GGGG": Self("era: .wide") { $0.appendInterpolation(era: .wide) }
+    case "GGGGG": Self("era: .narrow") { $0.appendInterpolation(era: .narrow) }
+    case "y": Self("year: .defaultDigits") { $0.appendInterpolation(year: .defaultDigits) }
+    case "yy": Self("year: .twoDigits") { $0.appendInterpolation(year: .twoDigits) }
     case "Y":
-      PatternField("yearForWeekOfYear: .defaultDigits") {
+      Self("yearForWeekOfYear: .defaultDigits") {
         $0.appendInterpolation(yearForWeekOfYear: .defaultDigits)
       }
     case "YY":
-      PatternField("yearForWeekOfYear: .twoDigits") {
+      Self("yearForWeekOfYear: .twoDigits") {
         $0.appendInterpolation(yearForWeekOfYear: .twoDigits)
       }
     case _ where (3...10).contains(count) && letters.hasPrefix("y"):
-      PatternField("year: .padded(\(count))") { $0.appendInterpolation(year: .padded(count)) }
+      Self("year: .padded(\(count))") { $0.appendInterpolation(year: .padded(count)) }
     case _ where (3...10).contains(count) && letters.hasPrefix("Y"):
-      PatternField("yearForWeekOfYear: .padded(\(count))") {
+      Self("yearForWeekOfYear: .padded(\(count))") {
         $0.appendInterpolation(yearForWeekOfYear: .padded(count))
       }
     case _ where count <= 10 && letters.hasPrefix("u"):
-      PatternField("year: .extended(minimumLength: \(count))") {
+      Self("year: .extended(minimumLength: \(count))") {
         $0.appendInterpolation(year: .extended(minimumLength: count))
       }
     default: nil
@@ -67,55 +66,46 @@ package struct PatternField: Sendable {
   /// Quarter, month and week.
   private static func month(_ letters: String) -> PatternField? {
     switch letters {
-    case "Q": PatternField("quarter: .oneDigit") { $0.appendInterpolation(quarter: .oneDigit) }
-    case "QQ": PatternField("quarter: .twoDigits") { $0.appendInterpolation(quarter: .twoDigits) }
-    case "QQQ":
-      PatternField("quarter: .abbreviated") { $0.appendInterpolation(quarter: .abbreviated) }
-    case "QQQQ": PatternField("quarter: .wide") { $0.appendInterpolation(quarter: .wide) }
-    case "QQQQQ": PatternField("quarter: .narrow") { $0.appendInterpolation(quarter: .narrow) }
+    case "Q": Self("quarter: .oneDigit") { $0.appendInterpolation(quarter: .oneDigit) }
+    case "QQ": Self("quarter: .twoDigits") { $0.appendInterpolation(quarter: .twoDigits) }
+    case "QQQ": Self("quarter: .abbreviated") { $0.appendInterpolation(quarter: .abbreviated) }
+    case "QQQQ": Self("quarter: .wide") { $0.appendInterpolation(quarter: .wide) }
+    case "QQQQQ": Self("quarter: .narrow") { $0.appendInterpolation(quarter: .narrow) }
     case "q":
-      PatternField("standaloneQuarter: .oneDigit") {
-        $0.appendInterpolation(standaloneQuarter: .oneDigit)
-      }
+      Self("standaloneQuarter: .oneDigit") { $0.appendInterpolation(standaloneQuarter: .oneDigit) }
     case "qq":
-      PatternField("standaloneQuarter: .twoDigits") {
+      Self("standaloneQuarter: .twoDigits") {
         $0.appendInterpolation(standaloneQuarter: .twoDigits)
       }
     case "qqq":
-      PatternField("standaloneQuarter: .abbreviated") {
+      Self("standaloneQuarter: .abbreviated") {
         $0.appendInterpolation(standaloneQuarter: .abbreviated)
       }
     case "qqqq":
-      PatternField("standaloneQuarter: .wide") { $0.appendInterpolation(standaloneQuarter: .wide) }
+      Self("standaloneQuarter: .wide") { $0.appendInterpolation(standaloneQuarter: .wide) }
     case "qqqqq":
-      PatternField("standaloneQuarter: .narrow") {
-        $0.appendInterpolation(standaloneQuarter: .narrow)
-      }
-    case "M":
-      PatternField("month: .defaultDigits") { $0.appendInterpolation(month: .defaultDigits) }
-    case "MM": PatternField("month: .twoDigits") { $0.appendInterpolation(month: .twoDigits) }
-    case "MMM": PatternField("month: .abbreviated") { $0.appendInterpolation(month: .abbreviated) }
-    case "MMMM": PatternField("month: .wide") { $0.appendInterpolation(month: .wide) }
-    case "MMMMM": PatternField("month: .narrow") { $0.appendInterpolation(month: .narrow) }
+      Self("standaloneQuarter: .narrow") { $0.appendInterpolation(standaloneQuarter: .narrow) }
+    case "M": Self("month: .defaultDigits") { $0.appendInterpolation(month: .defaultDigits) }
+    case "MM": Self("month: .twoDigits") { $0.appendInterpolation(month: .twoDigits) }
+    case "MMM": Self("month: .abbreviated") { $0.appendInterpolation(month: .abbreviated) }
+    case "MMMM": Self("month: .wide") { $0.appendInterpolation(month: .wide) }
+    case "MMMMM": Self("month: .narrow") { $0.appendInterpolation(month: .narrow) }
     case "L":
-      PatternField("standaloneMonth: .defaultDigits") {
+      Self("standaloneMonth: .defaultDigits") {
         $0.appendInterpolation(standaloneMonth: .defaultDigits)
       }
     case "LL":
-      PatternField("standaloneMonth: .twoDigits") {
-        $0.appendInterpolation(standaloneMonth: .twoDigits)
-      }
+      Self("standaloneMonth: .twoDigits") { $0.appendInterpolation(standaloneMonth: .twoDigits) }
     case "LLL":
-      PatternField("standaloneMonth: .abbreviated") {
+      Self("standaloneMonth: .abbreviated") {
         $0.appendInterpolation(standaloneMonth: .abbreviated)
       }
-    case "LLLL":
-      PatternField("standaloneMonth: .wide") { $0.appendInterpolation(standaloneMonth: .wide) }
+    case "LLLL": Self("standaloneMonth: .wide") { $0.appendInterpolation(standaloneMonth: .wide) }
     case "LLLLL":
-      PatternField("standaloneMonth: .narrow") { $0.appendInterpolation(standaloneMonth: .narrow) }
-    case "w": PatternField("week: .defaultDigits") { $0.appendInterpolation(week: .defaultDigits) }
-    case "ww": PatternField("week: .twoDigits") { $0.appendInterpolation(week: .twoDigits) }
-    case "W": PatternField("week: .weekOfMonth") { $0.appendInterpolation(week: .weekOfMonth) }
+      Self("standaloneMonth: .narrow") { $0.appendInterpolation(standaloneMonth: .narrow) }
+    case "w": Self("week: .defaultDigits") { $0.appendInterpolation(week: .defaultDigits) }
+    case "ww": Self("week: .twoDigits") { $0.appendInterpolation(week: .twoDigits) }
+    case "W": Self("week: .weekOfMonth") { $0.appendInterpolation(week: .weekOfMonth) }
     default: nil
     }
   }
@@ -123,45 +113,33 @@ package struct PatternField: Sendable {
   /// Day and weekday.
   private static func day(_ letters: String) -> PatternField? {
     switch letters {
-    case "d": PatternField("day: .defaultDigits") { $0.appendInterpolation(day: .defaultDigits) }
-    case "dd": PatternField("day: .twoDigits") { $0.appendInterpolation(day: .twoDigits) }
+    case "d": Self("day: .defaultDigits") { $0.appendInterpolation(day: .defaultDigits) }
+    case "dd": Self("day: .twoDigits") { $0.appendInterpolation(day: .twoDigits) }
     case "F":
-      PatternField("day: .ordinalOfDayInMonth") {
-        $0.appendInterpolation(day: .ordinalOfDayInMonth)
-      }
+      Self("day: .ordinalOfDayInMonth") { $0.appendInterpolation(day: .ordinalOfDayInMonth) }
     case "D":
-      PatternField("dayOfYear: .defaultDigits") {
-        $0.appendInterpolation(dayOfYear: .defaultDigits)
-      }
-    case "DD":
-      PatternField("dayOfYear: .twoDigits") { $0.appendInterpolation(dayOfYear: .twoDigits) }
-    case "DDD":
-      PatternField("dayOfYear: .threeDigits") { $0.appendInterpolation(dayOfYear: .threeDigits) }
+      Self("dayOfYear: .defaultDigits") { $0.appendInterpolation(dayOfYear: .defaultDigits) }
+    case "DD": Self("dayOfYear: .twoDigits") { $0.appendInterpolation(dayOfYear: .twoDigits) }
+    case "DDD": Self("dayOfYear: .threeDigits") { $0.appendInterpolation(dayOfYear: .threeDigits) }
     case "E", "EE", "EEE":
-      PatternField("weekday: .abbreviated") { $0.appendInterpolation(weekday: .abbreviated) }
-    case "EEEE": PatternField("weekday: .wide") { $0.appendInterpolation(weekday: .wide) }
-    case "EEEEE": PatternField("weekday: .narrow") { $0.appendInterpolation(weekday: .narrow) }
-    case "EEEEEE": PatternField("weekday: .short") { $0.appendInterpolation(weekday: .short) }
-    case "e": PatternField("weekday: .oneDigit") { $0.appendInterpolation(weekday: .oneDigit) }
-    case "ee": PatternField("weekday: .twoDigits") { $0.appendInterpolation(weekday: .twoDigits) }
+      Self("weekday: .abbreviated") { $0.appendInterpolation(weekday: .abbreviated) }
+    case "EEEE": Self("weekday: .wide") { $0.appendInterpolation(weekday: .wide) }
+    case "EEEEE": Self("weekday: .narrow") { $0.appendInterpolation(weekday: .narrow) }
+    case "EEEEEE": Self("weekday: .short") { $0.appendInterpolation(weekday: .short) }
+    case "e": Self("weekday: .oneDigit") { $0.appendInterpolation(weekday: .oneDigit) }
+    case "ee": Self("weekday: .twoDigits") { $0.appendInterpolation(weekday: .twoDigits) }
     case "c":
-      PatternField("standaloneWeekday: .oneDigit") {
-        $0.appendInterpolation(standaloneWeekday: .oneDigit)
-      }
+      Self("standaloneWeekday: .oneDigit") { $0.appendInterpolation(standaloneWeekday: .oneDigit) }
     case "ccc":
-      PatternField("standaloneWeekday: .abbreviated") {
+      Self("standaloneWeekday: .abbreviated") {
         $0.appendInterpolation(standaloneWeekday: .abbreviated)
       }
     case "cccc":
-      PatternField("standaloneWeekday: .wide") { $0.appendInterpolation(standaloneWeekday: .wide) }
+      Self("standaloneWeekday: .wide") { $0.appendInterpolation(standaloneWeekday: .wide) }
     case "ccccc":
-      PatternField("standaloneWeekday: .narrow") {
-        $0.appendInterpolation(standaloneWeekday: .narrow)
-      }
+      Self("standaloneWeekday: .narrow") { $0.appendInterpolation(standaloneWeekday: .narrow) }
     case "cccccc":
-      PatternField("standaloneWeekday: .short") {
-        $0.appendInterpolation(standaloneWeekday: .short)
-      }
+      Self("standaloneWeekday: .short") { $0.appendInterpolation(standaloneWeekday: .short) }
     default: nil
     }
   }
@@ -170,63 +148,57 @@ package struct PatternField: Sendable {
   private static func hour(_ letters: String) -> PatternField? {
     switch letters {
     case "a", "aa", "aaa":
-      PatternField("dayPeriod: .standard(.abbreviated)") {
+      Self("dayPeriod: .standard(.abbreviated)") {
         $0.appendInterpolation(dayPeriod: .standard(.abbreviated))
       }
     case "aaaa":
-      PatternField("dayPeriod: .standard(.wide)") {
-        $0.appendInterpolation(dayPeriod: .standard(.wide))
-      }
+      Self("dayPeriod: .standard(.wide)") { $0.appendInterpolation(dayPeriod: .standard(.wide)) }
     case "aaaaa":
-      PatternField("dayPeriod: .standard(.narrow)") {
+      Self("dayPeriod: .standard(.narrow)") {
         $0.appendInterpolation(dayPeriod: .standard(.narrow))
       }
     case "b":
-      PatternField("dayPeriod: .with12s(.abbreviated)") {
+      Self("dayPeriod: .with12s(.abbreviated)") {
         $0.appendInterpolation(dayPeriod: .with12s(.abbreviated))
       }
     case "bbbb":
-      PatternField("dayPeriod: .with12s(.wide)") {
-        $0.appendInterpolation(dayPeriod: .with12s(.wide))
-      }
+      Self("dayPeriod: .with12s(.wide)") { $0.appendInterpolation(dayPeriod: .with12s(.wide)) }
     case "bbbbb":
-      PatternField("dayPeriod: .with12s(.narrow)") {
-        $0.appendInterpolation(dayPeriod: .with12s(.narrow))
-      }
+      Self("dayPeriod: .with12s(.narrow)") { $0.appendInterpolation(dayPeriod: .with12s(.narrow)) }
     case "B":
-      PatternField("dayPeriod: .conversational(.abbreviated)") {
+      Self("dayPeriod: .conversational(.abbreviated)") {
         $0.appendInterpolation(dayPeriod: .conversational(.abbreviated))
       }
     case "h":
-      PatternField("hour: .defaultDigits(clock: .twelveHour, hourCycle: .oneBased)") {
+      Self("hour: .defaultDigits(clock: .twelveHour, hourCycle: .oneBased)") {
         $0.appendInterpolation(hour: .defaultDigits(clock: .twelveHour, hourCycle: .oneBased))
       }
     case "hh":
-      PatternField("hour: .twoDigits(clock: .twelveHour, hourCycle: .oneBased)") {
+      Self("hour: .twoDigits(clock: .twelveHour, hourCycle: .oneBased)") {
         $0.appendInterpolation(hour: .twoDigits(clock: .twelveHour, hourCycle: .oneBased))
       }
     case "H":
-      PatternField("hour: .defaultDigits(clock: .twentyFourHour, hourCycle: .zeroBased)") {
+      Self("hour: .defaultDigits(clock: .twentyFourHour, hourCycle: .zeroBased)") {
         $0.appendInterpolation(hour: .defaultDigits(clock: .twentyFourHour, hourCycle: .zeroBased))
       }
     case "HH":
-      PatternField("hour: .twoDigits(clock: .twentyFourHour, hourCycle: .zeroBased)") {
+      Self("hour: .twoDigits(clock: .twentyFourHour, hourCycle: .zeroBased)") {
         $0.appendInterpolation(hour: .twoDigits(clock: .twentyFourHour, hourCycle: .zeroBased))
       }
     case "K":
-      PatternField("hour: .defaultDigits(clock: .twelveHour, hourCycle: .zeroBased)") {
+      Self("hour: .defaultDigits(clock: .twelveHour, hourCycle: .zeroBased)") {
         $0.appendInterpolation(hour: .defaultDigits(clock: .twelveHour, hourCycle: .zeroBased))
       }
     case "KK":
-      PatternField("hour: .twoDigits(clock: .twelveHour, hourCycle: .zeroBased)") {
+      Self("hour: .twoDigits(clock: .twelveHour, hourCycle: .zeroBased)") {
         $0.appendInterpolation(hour: .twoDigits(clock: .twelveHour, hourCycle: .zeroBased))
       }
     case "k":
-      PatternField("hour: .defaultDigits(clock: .twentyFourHour, hourCycle: .oneBased)") {
+      Self("hour: .defaultDigits(clock: .twentyFourHour, hourCycle: .oneBased)") {
         $0.appendInterpolation(hour: .defaultDigits(clock: .twentyFourHour, hourCycle: .oneBased))
       }
     case "kk":
-      PatternField("hour: .twoDigits(clock: .twentyFourHour, hourCycle: .oneBased)") {
+      Self("hour: .twoDigits(clock: .twentyFourHour, hourCycle: .oneBased)") {
         $0.appendInterpolation(hour: .twoDigits(clock: .twentyFourHour, hourCycle: .oneBased))
       }
     default: nil
@@ -237,66 +209,54 @@ package struct PatternField: Sendable {
   private static func time(_ letters: String) -> PatternField? {
     let count = letters.count
     return switch letters {
-    case "m":
-      PatternField("minute: .defaultDigits") { $0.appendInterpolation(minute: .defaultDigits) }
-    case "mm": PatternField("minute: .twoDigits") { $0.appendInterpolation(minute: .twoDigits) }
-    case "s":
-      PatternField("second: .defaultDigits") { $0.appendInterpolation(second: .defaultDigits) }
-    case "ss": PatternField("second: .twoDigits") { $0.appendInterpolation(second: .twoDigits) }
+    case "m": Self("minute: .defaultDigits") { $0.appendInterpolation(minute: .defaultDigits) }
+    case "mm": Self("minute: .twoDigits") { $0.appendInterpolation(minute: .twoDigits) }
+    case "s": Self("second: .defaultDigits") { $0.appendInterpolation(second: .defaultDigits) }
+    case "ss": Self("second: .twoDigits") { $0.appendInterpolation(second: .twoDigits) }
     case "z", "zz", "zzz":
-      PatternField("timeZone: .specificName(.short)") {
+      Self("timeZone: .specificName(.short)") {
         $0.appendInterpolation(timeZone: .specificName(.short))
       }
     case "zzzz":
-      PatternField("timeZone: .specificName(.long)") {
+      Self("timeZone: .specificName(.long)") {
         $0.appendInterpolation(timeZone: .specificName(.long))
       }
     case "Z", "ZZ", "ZZZ":
-      PatternField("timeZone: .iso8601(.short)") {
-        $0.appendInterpolation(timeZone: .iso8601(.short))
-      }
+      Self("timeZone: .iso8601(.short)") { $0.appendInterpolation(timeZone: .iso8601(.short)) }
     case "ZZZZ":
-      PatternField("timeZone: .localizedGMT(.long)") {
+      Self("timeZone: .localizedGMT(.long)") {
         $0.appendInterpolation(timeZone: .localizedGMT(.long))
       }
     case "ZZZZZ":
-      PatternField("timeZone: .iso8601(.long)") {
-        $0.appendInterpolation(timeZone: .iso8601(.long))
-      }
+      Self("timeZone: .iso8601(.long)") { $0.appendInterpolation(timeZone: .iso8601(.long)) }
     case "O":
-      PatternField("timeZone: .localizedGMT(.short)") {
+      Self("timeZone: .localizedGMT(.short)") {
         $0.appendInterpolation(timeZone: .localizedGMT(.short))
       }
     case "OOOO":
-      PatternField("timeZone: .localizedGMT(.long)") {
+      Self("timeZone: .localizedGMT(.long)") {
         $0.appendInterpolation(timeZone: .localizedGMT(.long))
       }
     case "v":
-      PatternField("timeZone: .genericName(.short)") {
+      Self("timeZone: .genericName(.short)") {
         $0.appendInterpolation(timeZone: .genericName(.short))
       }
     case "vvvv":
-      PatternField("timeZone: .genericName(.long)") {
+      Self("timeZone: .genericName(.long)") {
         $0.appendInterpolation(timeZone: .genericName(.long))
       }
     case "V":
-      PatternField("timeZone: .identifier(.short)") {
+      Self("timeZone: .identifier(.short)") {
         $0.appendInterpolation(timeZone: .identifier(.short))
       }
     case "VV":
-      PatternField("timeZone: .identifier(.long)") {
-        $0.appendInterpolation(timeZone: .identifier(.long))
-      }
+      Self("timeZone: .identifier(.long)") { $0.appendInterpolation(timeZone: .identifier(.long)) }
     case "VVV":
-      PatternField("timeZone: .exemplarLocation") {
-        $0.appendInterpolation(timeZone: .exemplarLocation)
-      }
+      Self("timeZone: .exemplarLocation") { $0.appendInterpolation(timeZone: .exemplarLocation) }
     case "VVVV":
-      PatternField("timeZone: .genericLocation") {
-        $0.appendInterpolation(timeZone: .genericLocation)
-      }
+      Self("timeZone: .genericLocation") { $0.appendInterpolation(timeZone: .genericLocation) }
     case _ where count <= 9 && letters.hasPrefix("S"):
-      PatternField("secondFraction: .fractional(\(count))") {
+      Self("secondFraction: .fractional(\(count))") {
         $0.appendInterpolation(secondFraction: .fractional(count))
       }
     default: nil
