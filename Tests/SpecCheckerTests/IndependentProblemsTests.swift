@@ -19,6 +19,8 @@ struct IndependentProblemsTests {
     ("a: { cases: [{ wen: isOpen, text: x }, { text: '{naem}' }] }", ["wen", "naem"]),
     ("a: { each: naem, model: Rwo }", ["naem", "Rwo"]),
     ("a: { each: items, model: Row, with: { frist: 1, secnd: 2 } }", ["frist", "secnd"]),
+    ("a: '{naem ?? nickName ?? nubmer}'", ["naem", "nubmer"]),
+    ("a: { cases: [{ when: count, text: '{naem}' }, { text: x }] }", ["a condition", "naem"]),
     ("a: {naem}", ["a text that starts with '{'"]),
     ("a: '{count | map(1: x, true: y)}'", ["1"]),
   ])
@@ -46,6 +48,19 @@ struct IndependentProblemsTests {
     ),
     // Whatever uses a format may be what is wrong, so that none is called unused.
     ("formats: { f: { number: {} } }\ndisplay: { a: '{naem | f}' }", ["naem"]),
+    // Nor what a key that is misspelt would have said.
+    ("input: { me: String }\ndisplay: { a: '{me} {name | nubmer}' }", ["input", "nubmer"]),
+    ("format: { f: { number: {} } }\ndisplay: { a: '{count | f} {naem}' }", ["format", "naem"]),
+    ("model: {}\ndisplay: { a: { each: items, model: Row }, b: '{naem}' }", ["model", "naem"]),
+    ("diplay: { a: x }\nexamples: [{ given: {}, expect: { a: x } }]", ["diplay"]),
+    (
+      "inpts: {}\ndisplay: { a: x }\nexamples: [{ givn: {}, inputs: { me: x }, expect: {} }]",
+      ["inpts", "givn"]
+    ),
+    (
+      "languag: pl\nformats: { f: { plural: { few: '{valu}', other: x } } }\ndisplay: { a: '{count | f}' }",
+      ["languag", "valu"]
+    ),
     ("laguage: xx\nviw: A\ndisplay: { a: '{naem}' }", ["laguage", "viw", "naem"]),
     (
       "formats: { f: { plural: { one: '{valu}', othr: x, other: '{vaule}' } } }\ndisplay: { a: '{count | f}' }",
@@ -66,5 +81,14 @@ struct IndependentProblemsTests {
     let problems = compiled(spec: spec + "\n").problems.filter { !$0.contains("warning: ") }
     let areAllTold = texts.allSatisfy { text in problems.contains { $0.contains(text) } }
     #expect(areAllTold && problems.count == texts.count, "\(problems)")
+  }
+
+  /// What is only warned of is all there.
+  @Test func aWarningLosesNothing() {
+    let (screen, problems) = compiled(
+      spec: "display:\n  a: No. #{name}\n  b: { value: count #{name}\n    }\n"
+    )
+    #expect(problems.count == 2 && problems.allSatisfy { $0.contains("warning: ") })
+    #expect(screen?.viewModels.first?.fields.map(\.name) == ["a", "b"])
   }
 }

@@ -56,7 +56,7 @@ import Testing
     Case(
       template: "  x {{a}};\n{{a}}\r\n|{{b}}|{{b}}\n {{b}}.",
       data: ["a": .lines(["1", "2"]), "b": .lines([])],
-      expected: "  x 1\n  2;\n1\n2\r\n||\n ."
+      expected: "  x 1\n  2;\n1\r\n2\r\n||\n ."
     ),
     Case(
       template: " {{>p}}\n",

@@ -21,7 +21,7 @@ struct RandomEditTests {
       let edit = try project.edit()
       workspace.beginRun()
       let warm = project.answer(of: workspace)
-      _ = workspace.endRun()
+      _ = workspace.endRun(hasErrors: Bool.random(using: &project.random))
       let cold = project.answer(of: Workspace())
       try #require(warm == cold, "after \(edit)")
       answers.insert(cold)

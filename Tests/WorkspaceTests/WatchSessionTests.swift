@@ -106,6 +106,29 @@ struct WatchSessionTests {
     #expect(run() == "specs/Book.yaml: 1 error mended")
   }
 
+  @Test func namesOnlyWhatWasChanged() throws {
+    _ = run()
+    let configuration = try folder.text("viewmodelgen.yaml")
+    try folder.write(configuration + "layout: 3\n", to: "viewmodelgen.yaml")
+    #expect(run()?.hasSuffix("\nviewmodelgen.yaml: 1 error") == true)
+    try folder.write(configuration, to: "viewmodelgen.yaml")
+    #expect(run() == "viewmodelgen.yaml: 1 error mended")
+  }
+
+  /// Whose types are not known may well be right.
+  @Test func aMistakeInOneServiceLeavesTheOthersAlone() throws {
+    _ = run()
+    let shelf = spec("Shelf", "{title}").replacing(
+      "type: Book",
+      with: "type: Book, unknownCase: keep"
+    )
+    try folder.write(shelf, to: "specs/Shelf.yaml")
+    try folder.write(spec("Book", "The {title}"), to: "specs/Book.yaml")
+    let told = try #require(run())
+    #expect(told.contains("wrote Out/BookViewModel.swift"))
+    #expect(told.contains(", 1 error"))
+  }
+
   @Test func knowsWhatASharedSchemaIsUsedFor() throws {
     _ = run()
     try folder.write(schema("Book", property: "name"), to: "specs/schemas/Book.schema.json")

@@ -13,10 +13,8 @@ extension YAMLReader {
     if let tag = scalar.tag {
       diagnostics.append(.tag(string(tag), at: place(event.start_mark)))
     }
-    var isTold = false
     if style == .plain, let comment = lines.comment(after: place(event.end_mark)) {
       diagnostics.append(.swallowedTemplate(at: comment))
-      isTold = true
     }
     var built = NodeBuilder.Built(node: Node(.string(text), style: style, at: location))
     if builder.expectsKey {
@@ -25,7 +23,7 @@ extension YAMLReader {
       // A tag without a text is one error, not two.
       let isText = style != .plain || scalar.tag != nil
       let value = isText ? .string(text) : plainValue(text, ended: event.end_mark, at: location)
-      let node = Node(value ?? .null, style: style, isTold: isTold || value == nil, at: location)
+      let node = Node(value ?? .null, style: style, isTold: value == nil, at: location)
       built = NodeBuilder.Built(node: node)
       builder.add(built)
     }

@@ -90,7 +90,14 @@ extension ExpressionChecker {
     expected: ValueType?,
     _ syntax: Syntax
   ) throws(Diagnostic) -> TypedExpression {
-    var value = try check(left, expected: expected)
+    var value: TypedExpression
+    do {
+      value = try check(left, expected: expected)
+    } catch {
+      problems.note(error)
+      if !right.takesType { _ = try check(right) }
+      throw .alreadyTold
+    }
     guard value.type.isOptional else {
       throw .needlessDefault(left.path, at: location(syntax))
     }

@@ -108,6 +108,11 @@ struct ExpressionChecker {
   private func name(_ name: String, _ syntax: Syntax) throws(Diagnostic) -> TypedExpression {
     if scope.broken.contains(name) { throw .alreadyTold }
     if let type = scope.variables[name] { return TypedExpression(type, .variable(name)) }
+    if scope.mayLackInputs, name != "self",
+      scope.model.map({ service.property(name, of: $0) == nil }) ?? true
+    {
+      throw .alreadyTold
+    }
     guard let model = scope.model else {
       throw .unknownVariable(name, known: scope.variables.keys.sorted(), at: location(syntax))
     }

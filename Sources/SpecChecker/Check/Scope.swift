@@ -8,6 +8,8 @@ struct Scope {
   var variables: [String: ValueType] = [:]
   /// Inputs whose types are errors.
   var broken: Set<String> = []
+  /// Whether there may be inputs that nobody knows of.
+  var mayLackInputs = false
   /// Paths that a condition has unwrapped, in their canonical form, and the variables that hold their values.
   var narrowed: [String: TypedExpression] = [:]
   /// `$0`

@@ -61,7 +61,15 @@ extension ScreenChecker {
       var conditions: [Condition] = []
       if let when = branch.when {
         let (syntax, expressions) = try checker.expression(when, in: scope)
-        conditions = try checker.conditions(syntax, expressions, narrowing: &inner)
+        do throws(Diagnostic) {
+          conditions = try checker.conditions(syntax, expressions, narrowing: &inner)
+        } catch {
+          checker.problems.note(error)
+          if !syntax.narrows {
+            _ = try checker.text(branch.text, in: scope, allowsOptionals: false, owner: owner)
+          }
+          throw .alreadyTold
+        }
       }
       let text = try checker.text(branch.text, in: inner, allowsOptionals: false, owner: owner)
       return Rule.Branch(conditions: conditions.unnamed(unusedIn: text), text: text)
@@ -122,6 +130,7 @@ extension ScreenChecker {
     let (target, (syntax, value, checker)) = try problems.both(
       { () throws(Diagnostic) in
         guard let target = models[name] else {
+          if spec.unknownKeys.contains(.models) { throw .alreadyTold }
           throw .unknownModel(model, known: spec.models.lazy.map(\.name))
         }
         return target

@@ -79,7 +79,9 @@ struct ScreenChecker {
   }
 
   func expressionChecker(_ scalar: Node, in scope: Scope) -> ExpressionChecker {
-    ExpressionChecker(service: service, problems: problems, scalar: scalar, scope: scope)
+    var scope = scope
+    scope.mayLackInputs = spec.unknownKeys.contains(.inputs)
+    return ExpressionChecker(service: service, problems: problems, scalar: scalar, scope: scope)
   }
 
   /// `String`, `[Photo]`, `Date?`: a type as an author writes it.

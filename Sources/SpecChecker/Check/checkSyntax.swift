@@ -2,19 +2,30 @@ import DocumentReader
 
 /// What can be said of a spec's expressions without the service's types: whether they can be read.
 package func checkSyntax(of spec: Spec, into diagnostics: inout [Diagnostic]) {
-  for field in spec.display + spec.models.flatMap(\.display) {
-    for scalar in field.rule?.scalars ?? [] {
-      guard let text = scalar.node.text, !scalar.node.isTold else { continue }
-      do {
-        if scalar.isTemplate {
-          _ = try TemplateParser.parse(text)
-        } else {
-          _ = try ExpressionParser.parse(text)
-        }
-      } catch {
-        diagnostics.append(.syntax(error, in: scalar.node))
+  let fields = spec.display + spec.models.flatMap(\.display)
+  let scalars = fields.flatMap { $0.rule?.scalars ?? [] } + spec.formats.flatMap(\.texts)
+  for scalar in scalars {
+    guard let text = scalar.node.text, !scalar.node.isTold else { continue }
+    do {
+      if scalar.isTemplate {
+        _ = try TemplateParser.parse(text)
+      } else {
+        _ = try ExpressionParser.parse(text)
       }
+    } catch {
+      diagnostics.append(.syntax(error, in: scalar.node))
     }
+  }
+}
+
+extension Spec.NamedFormat {
+  /// Those that a plural or a map chooses from.
+  fileprivate var texts: [(node: Node, isTemplate: Bool)] {
+    guard let kind, FormatKind(rawValue: kind.name).map({ $0.options == nil }) == true else {
+      return []
+    }
+    let members = kind.options.members?.filter { $0.key != "fractionDigits" } ?? []
+    return (members.map(\.value) + [unknown].compactMap { $0 }).map { ($0, true) }
   }
 }
 

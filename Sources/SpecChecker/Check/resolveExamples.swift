@@ -10,12 +10,14 @@ func resolveExamples(
   let fields = spec.display.map(\.name)
   let fieldNames = Set(fields)
   let inputNames = Set(spec.inputs.map(\.name))
+  let mayLackFields = !spec.unknownKeys.isDisjoint(with: [.display, .state])
+  let mayLackInputs = spec.unknownKeys.contains(.inputs)
   var result: [Example] = []
   for (index, example) in spec.examples.enumerated() {
-    for member in example.expect where !fieldNames.contains(member.key) {
+    for member in example.expect where !mayLackFields && !fieldNames.contains(member.key) {
       diagnostics.append(.unknownKey(member, in: "the view model", allowed: fields))
     }
-    for member in example.inputs where !inputNames.contains(member.key) {
+    for member in example.inputs where !mayLackInputs && !inputNames.contains(member.key) {
       diagnostics.append(
         .unknownKey(member, in: "'inputs'", allowed: spec.inputs.map(\.name))
       )

@@ -64,6 +64,7 @@ extension ScreenChecker {
     let kinds = FormatKind.allCases.map(\.rawValue)
     guard let named = namedFormats[syntax.name] else {
       if let kind = FormatKind(rawValue: syntax.name) { return (nil, kind) }
+      if spec.unknownKeys.contains(.formats) { throw .alreadyTold }
       let known = spec.formats.map(\.name) + kinds
       throw .unknownFormat(syntax.name, known: known, at: scalar.location(at: syntax.offset))
     }

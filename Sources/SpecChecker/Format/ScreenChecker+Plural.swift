@@ -13,8 +13,11 @@ extension ScreenChecker {
     let digits = try options.fractionDigits(of: type)
     let members = options.texts.filter { $0.key != "fractionDigits" }
     let texts = try all(members) { (checker, member) throws(Diagnostic) in
-      let count = try checker.pluralCount(member)
+      let count = checker.noting { (checker) throws(Diagnostic) in
+        try checker.pluralCount(member)
+      }
       var text = try checker.text(member.value, in: scope, allowsOptionals: false, owner: owner)
+      guard let count else { throw .alreadyTold }
       if let digits { text = text.showingValue(fractionDigits: digits) }
       return (count, text, member.keyLocation)
     }
@@ -51,6 +54,7 @@ extension ScreenChecker {
     guard let category = PluralCategory(rawValue: member.key),
       plurals.categories.contains(category) || category == .other
     else {
+      if spec.unknownKeys.contains(.language) { throw .alreadyTold }
       let categories = plurals.categories.map(\.rawValue)
       throw .wrongCategory(member, language: language, categories: categories)
     }

@@ -5,6 +5,8 @@ import ViewModelIR
 ///
 /// What is nil where a spec must have it was an error, told when the spec was read; the rest of it stands for itself.
 package struct Spec: Sendable {
+  /// Those that are misspelt, or whose values were errors: there may be more than the spec is known to have.
+  var unknownKeys: Set<SpecKey>
   /// The mapping itself where the spec does not say.
   package var view: Node
   package var doc: String

@@ -31,6 +31,7 @@ package func parseSpec(_ node: Node, into diagnostics: inout [Diagnostic]) -> Sp
   let examples = keys.elements(.examples, into: &diagnostics)
     .compactMap { readExample($0, into: &diagnostics) }
   return Spec(
+    unknownKeys: Set(SpecKey.allCases.filter(keys.isUnknown)),
     view: view ?? Node(.null, isTold: true, at: node.location),
     doc: keys.text(.doc, into: &diagnostics) ?? "",
     layout: layout,
@@ -44,7 +45,14 @@ package func parseSpec(_ node: Node, into diagnostics: inout [Diagnostic]) -> Sp
   )
 }
 
+/// nil where any of it is an error: with other types than those that are meant all else would look wrong.
 private func readService(_ node: Node, into diagnostics: inout [Diagnostic]) -> Spec.Service? {
+  let before = diagnostics.count
+  let service = service(node, into: &diagnostics)
+  return diagnostics.count > before || node.holdsTold ? nil : service
+}
+
+private func service(_ node: Node, into diagnostics: inout [Diagnostic]) -> Spec.Service? {
   guard let keys = KeyReader<ServiceKey>(node, into: &diagnostics),
     let schema = keys.require(.schema, into: &diagnostics)
   else { return nil }
@@ -54,11 +62,8 @@ private func readService(_ node: Node, into diagnostics: inout [Diagnostic]) -> 
   }
   let type = keys.scalar(.type, into: &diagnostics)
   if let type { checkTypeName(type, "a type", into: &diagnostics) }
-  let rename = keys.members(.rename, into: &diagnostics).filter { member in
-    let before = diagnostics.count
-    checkNewName(member, into: &diagnostics)
-    return diagnostics.count == before
-  }
+  let rename = keys.members(.rename, into: &diagnostics)
+  for member in rename where !member.value.isTold { checkNewName(member, into: &diagnostics) }
   let module = keys.scalar(.importing, into: &diagnostics)
   if let module { checkModuleName(module, into: &diagnostics) }
   return Spec.Service(
@@ -173,4 +178,23 @@ private func readModel(
       into: &diagnostics
     )
   )
+}
+
+extension KeyReader<SpecKey> {
+  /// Whether nobody knows what a key would say: it is misspelt, or its value was an error.
+  fileprivate func isUnknown(_ key: SpecKey) -> Bool {
+    guard let value = self[key] else { return isMisspelt(key) }
+    switch key {
+    case .inputs, .formats, .models, .display, .state: return value.members == nil || value.isTold
+    case .language: return value.text == nil || value.isTold
+    case .view, .doc, .layout, .service, .screen, .examples: return value.isTold
+    }
+  }
+}
+
+extension Node {
+  fileprivate var holdsTold: Bool {
+    isTold || members?.contains { $0.value.holdsTold } == true
+      || elements?.contains(where: \.holdsTold) == true
+  }
 }

@@ -3,7 +3,9 @@ import DocumentReader
 /// One entry of `examples`.
 func readExample(_ node: Node, into diagnostics: inout [Diagnostic]) -> Spec.ExampleSpec? {
   guard let keys = KeyReader<ExampleKey>(node, into: &diagnostics) else { return nil }
-  if keys[.fixture] == nil, keys[.given] == nil {
+  if keys[.fixture] == nil, keys[.given] == nil, !keys.isMisspelt(.fixture),
+    !keys.isMisspelt(.given)
+  {
     diagnostics.append(.missingKey("given", in: "an example without 'fixture'", at: node.location))
   }
   keys.require(.expect, into: &diagnostics)

@@ -68,16 +68,22 @@ private struct Rendering {
       output.append(indentation)
       output.append(text)
     case .lines(let lines) where lines.isEmpty && lineEnd != nil: return
-    case .lines(let lines): appendLines(lines, indentation)
+    case .lines(let lines):
+      let isWindows = lineEnd?.hasSuffix("\r\n") == true
+      appendLines(lines, indentation, separator: isWindows ? "\r\n" : "\n")
     case .flag, .list, .made, .object: report(.templateNotText(name))
     }
     if let lineEnd { output.append(lineEnd) }
   }
 
-  private mutating func appendLines(_ lines: [String], _ indentation: String) {
+  private mutating func appendLines(
+    _ lines: [String],
+    _ indentation: String,
+    separator: String
+  ) {
     if lines.isEmpty { output.append(indentation) }
     for (index, line) in lines.enumerated() {
-      if index > 0 { output.append("\n") }
+      if index > 0 { output.append(separator) }
       appendLine(line, indentation)
     }
   }

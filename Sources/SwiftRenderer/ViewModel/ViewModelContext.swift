@@ -49,8 +49,8 @@ struct ViewModelContext {
       "properties": .list(viewModel.fields.map { property($0, indent: indent + 2) }),
       "memberwise": memberwise(viewModel, indent: indent),
       "usesContext": .flag(viewModel.usesContext),
-      "signature": lines(signature(viewModel, context: false)),
-      "contextSignature": lines(signature(viewModel, context: true)),
+      "initializer": lines(signature(viewModel, context: false)),
+      "contextInitializer": lines(signature(viewModel, context: true)),
       "forward": lines(forward(viewModel)),
       "assignments": lines(
         viewModel.fields.flatMap { rules.statements($0) }
@@ -88,7 +88,7 @@ struct ViewModelContext {
       Code.assignment("self.\(swiftMember(field.name))", .text(swiftIdentifier(field.name)))
     }
     return [
-      "signature": lines(initializer(parameters, indent: indent + 2)),
+      "initializer": lines(initializer(parameters, indent: indent + 2)),
       "assignments": lines(assignments.flatMap { $0.outdentedLines(indent: indent + 4) }),
     ]
   }

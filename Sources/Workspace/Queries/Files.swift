@@ -68,15 +68,19 @@ package final class Files: @unchecked Sendable {
     }
   }
 
-  /// Ends a run and forgets what it had no use for; the result is what was changed since the run before.
-  func endRun() -> Set<String> {
+  /// Ends a run; the result is what was changed since the run before.
+  func endRun(forgettingUnused: Bool) -> Set<String> {
     lock.withLock {
       for (path, known) in looks where known.run < run {
-        if identity(path) != known.look.identity { changed.insert(path) }
-        looks[path] = nil
+        let identity = identity(path)
+        if identity != known.look.identity { changed.insert(path) }
+        let look = Look(identity: identity, isSettled: identity?.isSettled(at: start) ?? false)
+        looks[path] = forgettingUnused ? nil : (look, known.run)
       }
-      for (path, file) in files where file.run < run { files[path] = nil }
-      for (path, folder) in folders where folder.run < run { folders[path] = nil }
+      if forgettingUnused {
+        for (path, file) in files where file.run < run { files[path] = nil }
+        for (path, folder) in folders where folder.run < run { folders[path] = nil }
+      }
       return changed
     }
   }

@@ -26,15 +26,18 @@ package final class Workspace: Sendable {
 
   func beginRun() { files.beginRun() }
 
-  /// Forgets what the run had no use for; the result is the files that changed since the run before.
-  func endRun() -> Set<String> {
-    documents.endRun()
-    schemas.endRun()
-    specs.endRun()
-    templateSets.endRun()
-    renderings.endRun()
-    serviceFiles.endRun()
-    outputs.endRun()
-    return files.endRun()
+  /// Forgets what the run had no use for, unless it had errors: mended, it will have a use for that again. The result is the files
+  /// that changed since the run before.
+  func endRun(hasErrors: Bool) -> Set<String> {
+    if !hasErrors {
+      documents.endRun()
+      schemas.endRun()
+      specs.endRun()
+      templateSets.endRun()
+      renderings.endRun()
+      serviceFiles.endRun()
+      outputs.endRun()
+    }
+    return files.endRun(forgettingUnused: !hasErrors)
   }
 }

@@ -22,7 +22,7 @@ package final class WatchSession {
     let results = applyPlans(plans, force: false, into: &diagnostics)
     interests = Interests(workspace.files.inputs)
     diagnostics = diagnostics.sortedByPlace()
-    let changed = workspace.endRun()
+    let changed = workspace.endRun(hasErrors: diagnostics.hasErrors)
     let now = Set(diagnostics)
     defer {
       told = now
