@@ -51,9 +51,7 @@ extension NumberOptions {
     if sign != .automatic { links.append(.sign(sign)) }
     return links
   }
-}
 
-extension NumberOptions {
   func sources(in family: NumberLink.Family) -> [String] { links.map { $0.source(in: family) } }
 }
 

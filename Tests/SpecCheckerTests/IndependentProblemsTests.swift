@@ -52,6 +52,10 @@ struct IndependentProblemsTests {
     ("input: { me: String }\ndisplay: { a: '{me} {name | nubmer}' }", ["input", "nubmer"]),
     ("format: { f: { number: {} } }\ndisplay: { a: '{count | f} {naem}' }", ["format", "naem"]),
     ("model: {}\ndisplay: { a: { each: items, model: Row }, b: '{naem}' }", ["model", "naem"]),
+    (
+      "inpts: {}\nformats: { f: { plural: { other: '{valu}' } } }\ndisplay: { a: '{count | f} {me}' }",
+      ["inpts", "valu"]
+    ),
     ("diplay: { a: x }\nexamples: [{ given: {}, expect: { a: x } }]", ["diplay"]),
     (
       "inpts: {}\ndisplay: { a: x }\nexamples: [{ givn: {}, inputs: { me: x }, expect: {} }]",

@@ -90,14 +90,7 @@ extension ExpressionChecker {
     expected: ValueType?,
     _ syntax: Syntax
   ) throws(Diagnostic) -> TypedExpression {
-    var value: TypedExpression
-    do {
-      value = try check(left, expected: expected)
-    } catch {
-      problems.note(error)
-      if !right.takesType { _ = try check(right) }
-      throw .alreadyTold
-    }
+    var value = try check(left, before: right, expected: expected)
     guard value.type.isOptional else {
       throw .needlessDefault(left.path, at: location(syntax))
     }
@@ -172,6 +165,22 @@ extension ExpressionChecker {
     return TypedExpression(type, .arithmetic(a, sign, b))
   }
 
+  /// The operand that the other takes its type from; where it is a problem, the other is checked by itself.
+  private func check(
+    _ operand: Syntax,
+    before other: Syntax,
+    expected: ValueType?
+  ) throws(Diagnostic) -> TypedExpression {
+    do {
+      return try check(operand, expected: expected)
+    } catch {
+      problems.note(error)
+      // A literal would lack the type that it takes.
+      if !other.takesType { _ = try check(other) }
+      throw .alreadyTold
+    }
+  }
+
   /// Both sides; a literal or a case takes its type from the other, whichever that is.
   private func operands(
     _ left: Syntax,
@@ -181,15 +190,7 @@ extension ExpressionChecker {
   ) throws(Diagnostic) -> (TypedExpression, TypedExpression) {
     let isLeftOpen = left.takesType && !right.takesType
     let (one, other) = isLeftOpen ? (right, left) : (left, right)
-    let first: TypedExpression
-    do {
-      first = try check(one, expected: expected)
-    } catch {
-      problems.note(error)
-      // A literal would lack the type that it takes.
-      if !other.takesType { _ = try check(other) }
-      throw .alreadyTold
-    }
+    let first = try check(one, before: other, expected: expected)
     let isFactor = sign == .multiply || sign == .divide
     // A duration is multiplied by numbers, and not by durations.
     let wanted = isFactor && first.type.unwrapped == .duration ? .number : first.type

@@ -24,6 +24,25 @@ final class Problems {
     }
   }
 
+  /// The results of a check of each; where it stops at one, it goes on with the next, and fails at the end.
+  func all<Element, Result>(
+    _ elements: some Sequence<Element>,
+    _ check: (Element) throws(Diagnostic) -> Result
+  ) throws(Diagnostic) -> [Result] {
+    var results: [Result] = []
+    var areRight = true
+    for element in elements {
+      do {
+        results.append(try check(element))
+      } catch {
+        note(error)
+        areRight = false
+      }
+    }
+    if !areRight { throw .alreadyTold }
+    return results
+  }
+
   /// The results of two checks, the second of which goes on where the first stops.
   func both<First, Second>(
     _ first: () throws(Diagnostic) -> First,

@@ -18,8 +18,8 @@ extension ScreenChecker {
     case .cases(let branches):
       return (try cases(branches, in: scope, owner: field.name), .string)
     case .join(let parts, let separator):
-      let texts = try all(parts) { (checker, part) throws(Diagnostic) in
-        try checker.text(part, in: scope, allowsOptionals: true, owner: field.name)
+      let texts = try problems.all(parts) { (part) throws(Diagnostic) in
+        try text(part, in: scope, allowsOptionals: true, owner: field.name)
       }
       return (.join(texts, separator: separator), .string)
     case .value(let scalar):
@@ -40,8 +40,8 @@ extension ScreenChecker {
     owner: String
   ) throws(Diagnostic) -> (Rule, ValueType) {
     let templates = [(template, true)] + (otherwise.isNull ? [] : [(otherwise, false)])
-    let texts = try all(templates) { (checker, template) throws(Diagnostic) in
-      try checker.text(template.0, in: scope, allowsOptionals: template.1, owner: owner)
+    let texts = try problems.all(templates) { (template) throws(Diagnostic) in
+      try text(template.0, in: scope, allowsOptionals: template.1, owner: owner)
     }
     guard let text = texts.first else { throw .alreadyTold }
     if text.bindings.isEmpty, !otherwise.isTold {
@@ -56,22 +56,22 @@ extension ScreenChecker {
     in scope: Scope,
     owner: String
   ) throws(Diagnostic) -> Rule {
-    let result = try all(branches) { (checker, branch) throws(Diagnostic) in
+    let result = try problems.all(branches) { (branch) throws(Diagnostic) in
       var inner = scope
       var conditions: [Condition] = []
       if let when = branch.when {
-        let (syntax, expressions) = try checker.expression(when, in: scope)
+        let (syntax, expressions) = try expression(when, in: scope)
         do throws(Diagnostic) {
-          conditions = try checker.conditions(syntax, expressions, narrowing: &inner)
+          conditions = try self.conditions(syntax, expressions, narrowing: &inner)
         } catch {
-          checker.problems.note(error)
+          problems.note(error)
           if !syntax.narrows {
-            _ = try checker.text(branch.text, in: scope, allowsOptionals: false, owner: owner)
+            _ = try text(branch.text, in: scope, allowsOptionals: false, owner: owner)
           }
           throw .alreadyTold
         }
       }
-      let text = try checker.text(branch.text, in: inner, allowsOptionals: false, owner: owner)
+      let text = try self.text(branch.text, in: inner, allowsOptionals: false, owner: owner)
       return Rule.Branch(conditions: conditions.unnamed(unusedIn: text), text: text)
     }
     warnOfUnreachable(branches, result.map(\.conditions))
@@ -166,12 +166,12 @@ extension ScreenChecker {
       arguments.map { ($0.key, $0.value) },
       uniquingKeysWith: { first, _ in first }
     )
-    return try all(model.inputs) { (checker, input) throws(Diagnostic) in
+    return try problems.all(model.inputs) { (input) throws(Diagnostic) in
       guard let node = given[input.name] else {
         throw .missingInput(input.name, model: model.name, at: location)
       }
-      let wanted = try checker.type(input.type)
-      let (syntax, expressions) = try checker.expression(node, in: scope)
+      let wanted = try type(input.type)
+      let (syntax, expressions) = try expression(node, in: scope)
       let argument = try expressions.check(syntax, expected: wanted)
       guard argument.type == wanted || argument.type.asOptional == wanted else {
         throw .mismatch(

@@ -21,20 +21,20 @@ extension ScreenChecker {
     }
     var text = Text(segments: [])
     var scope = scope
-    text.segments = try all(syntax.segments) { (checker, segment) throws(Diagnostic) in
+    text.segments = try problems.all(syntax.segments) { (segment) throws(Diagnostic) in
       switch segment {
       case .literal(let literal): return .literal(literal)
       case .placeholder(let syntax, let format):
-        let expressions = checker.expressionChecker(template, in: scope)
-        var value = try checker.value(syntax, format, expressions)
+        let expressions = expressionChecker(template, in: scope)
+        var value = try self.value(syntax, format, expressions)
         let source = value
         if value.type.isOptional {
           guard allowsOptionals else {
             throw .optionalInText(syntax.path, value, at: expressions.location(syntax))
           }
-          value = checker.bind(value, syntax, to: &text.bindings, in: &scope)
+          value = bind(value, syntax, to: &text.bindings, in: &scope)
         }
-        let lowered = try checker.format(
+        let lowered = try self.format(
           format,
           for: value,
           source: source,

@@ -34,34 +34,6 @@ struct ScreenChecker {
     functions = FormatFunctions(authorsNames: Set(namedFormats.keys))
   }
 
-  /// The result of a check; nil where it stopped at a problem, which is noted.
-  mutating func noting<Result>(
-    _ check: (inout Self) throws(Diagnostic) -> Result
-  ) -> Result? {
-    do {
-      return try check(&self)
-    } catch {
-      problems.note(error)
-      return nil
-    }
-  }
-
-  /// The results of a check of each; where it stops at one, it goes on with the next, and fails at the end.
-  mutating func all<Element, Result>(
-    _ elements: some Sequence<Element>,
-    _ check: (inout Self, Element) throws(Diagnostic) -> Result
-  ) throws(Diagnostic) -> [Result] {
-    var results: [Result] = []
-    var count = 0
-    for element in elements {
-      count += 1
-      let result = noting { (checker) throws(Diagnostic) in try check(&checker, element) }
-      if let result { results.append(result) }
-    }
-    if results.count < count { throw .alreadyTold }
-    return results
-  }
-
   func expression(
     _ scalar: Node,
     in scope: Scope
@@ -79,9 +51,7 @@ struct ScreenChecker {
   }
 
   func expressionChecker(_ scalar: Node, in scope: Scope) -> ExpressionChecker {
-    var scope = scope
-    scope.mayLackInputs = spec.unknownKeys.contains(.inputs)
-    return ExpressionChecker(service: service, problems: problems, scalar: scalar, scope: scope)
+    ExpressionChecker(service: service, problems: problems, scalar: scalar, scope: scope)
   }
 
   /// `String`, `[Photo]`, `Date?`: a type as an author writes it.

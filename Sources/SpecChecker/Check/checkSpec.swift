@@ -29,7 +29,7 @@ package func checkSpec(
   )
   var viewModels = [own]
   for model in spec.models {
-    let source = checker.noting { (checker) throws(Diagnostic) in try checker.type(model.from) }
+    let source = checker.problems.noting { () throws(Diagnostic) in try checker.type(model.from) }
     guard let source else { continue }
     viewModels.append(
       checker.viewModel(
@@ -110,9 +110,10 @@ extension ScreenChecker {
     fields: [Spec.DisplayField]
   ) -> ViewModel {
     var scope = Scope(model: source)
+    scope.mayLackInputs = name == nil && spec.unknownKeys.contains(.inputs)
     var parameters: [ViewModel.Input] = []
     for input in inputs {
-      let type = noting { (checker) throws(Diagnostic) in try checker.type(input.type) }
+      let type = problems.noting { () throws(Diagnostic) in try self.type(input.type) }
       guard let type else {
         scope.broken.insert(input.name)
         continue
@@ -121,7 +122,7 @@ extension ScreenChecker {
       scope.variables[input.name] = type
     }
     let lowered = fields.compactMap { field -> Field? in
-      let rule = noting { (checker) throws(Diagnostic) in try checker.rule(field, in: scope) }
+      let rule = problems.noting { () throws(Diagnostic) in try self.rule(field, in: scope) }
       guard let (rule, type) = rule else { return nil }
       return Field(
         name: field.name,

@@ -62,8 +62,9 @@ struct FormatOptions {
     guard let members = named.members else {
       throw .optionsWithoutNames(named, of: kind)
     }
-    try addAll(members.filter { !$0.value.isTold }) { (options, member) throws(Diagnostic) in
-      try options.set(
+    _ = try expressions.problems.all(members.filter { !$0.value.isTold }) {
+      (member) throws(Diagnostic) in
+      try set(
         Option(
           name: member.key,
           location: member.keyLocation,
@@ -78,32 +79,15 @@ struct FormatOptions {
   /// Takes the options in parentheses.
   mutating func add(_ arguments: [Syntax.Argument]) throws(Diagnostic) {
     var labels: Set<String> = []
-    try addAll(arguments) { (options, argument) throws(Diagnostic) in
-      let location = options.expressions.scalar.location(at: argument.offset)
+    _ = try expressions.problems.all(arguments) { (argument) throws(Diagnostic) in
+      let location = expressions.scalar.location(at: argument.offset)
       guard let label = argument.label else {
         if labels.contains("units") { throw .unquotedUnits(at: location) }
-        throw .unlabelledOption(options.kind.rawValue, at: location)
+        throw .unlabelledOption(kind.rawValue, at: location)
       }
       guard labels.insert(label).inserted else { throw .doubledOption(label, at: location) }
-      try options.set(Option(argument, named: label, at: location, in: options.expressions))
+      try set(Option(argument, named: label, at: location, in: expressions))
     }
-  }
-
-  /// Goes on where one of them is a problem, and fails at the end.
-  private mutating func addAll<Element>(
-    _ elements: [Element],
-    _ add: (inout Self, Element) throws(Diagnostic) -> Void
-  ) throws(Diagnostic) {
-    var areRight = true
-    for element in elements {
-      do {
-        try add(&self, element)
-      } catch {
-        expressions.problems.note(error)
-        areRight = false
-      }
-    }
-    if !areRight { throw .alreadyTold }
   }
 }
 

@@ -12,11 +12,11 @@ extension ScreenChecker {
     var categories: [PluralCategory: (text: Text, location: Location)] = [:]
     let digits = try options.fractionDigits(of: type)
     let members = options.texts.filter { $0.key != "fractionDigits" }
-    let texts = try all(members) { (checker, member) throws(Diagnostic) in
-      let count = checker.noting { (checker) throws(Diagnostic) in
-        try checker.pluralCount(member)
+    let texts = try problems.all(members) { (member) throws(Diagnostic) in
+      let count = problems.noting { () throws(Diagnostic) in
+        try pluralCount(member)
       }
-      var text = try checker.text(member.value, in: scope, allowsOptionals: false, owner: owner)
+      var text = try self.text(member.value, in: scope, allowsOptionals: false, owner: owner)
       guard let count else { throw .alreadyTold }
       if let digits { text = text.showingValue(fractionDigits: digits) }
       return (count, text, member.keyLocation)

@@ -42,22 +42,22 @@ extension ScreenChecker {
       problems.note(.needlessUnknown(type, at: unknown.location))
     }
     let scope = Scope(variables: ["value": type])
-    func text(_ node: Node, _ checker: inout Self) throws(Diagnostic) -> Text {
-      try checker.text(node, in: scope, allowsOptionals: false, owner: owner)
-    }
-    let isWhole = noting { (checker) throws(Diagnostic) in
-      try checker.checkKeys(keys, known, of: type, options)
+    let isWhole = problems.noting { () throws(Diagnostic) in
+      try checkKeys(keys, known, of: type, options)
       if needsUnknown, options.unknown == nil {
         throw .mapWithoutUnknown(type, isInline: options.isInline, at: options.location)
       }
       return true
     }
-    let entries = try all(zip(options.texts, keys)) { (checker, entry) throws(Diagnostic) in
-      FormatFunction.MapEntry(key: entry.1, text: try text(entry.0.value, &checker))
+    let entries = try problems.all(zip(options.texts, keys)) { (entry) throws(Diagnostic) in
+      FormatFunction.MapEntry(
+        key: entry.1,
+        text: try text(entry.0.value, in: scope, allowsOptionals: false, owner: owner)
+      )
     }
     let unknown = needsUnknown ? options.unknown : nil
-    let other = try all([unknown].compactMap { $0 }) { (checker, node) throws(Diagnostic) in
-      try text(node, &checker)
+    let other = try problems.all([unknown].compactMap { $0 }) { (node) throws(Diagnostic) in
+      try text(node, in: scope, allowsOptionals: false, owner: owner)
     }
     if isWhole == nil { throw .alreadyTold }
     return .map(entries, unknown: other.first)

@@ -58,7 +58,6 @@ private func service(_ node: Node, into diagnostics: inout [Diagnostic]) -> Spec
   else { return nil }
   if schema.text == nil {
     diagnostics.append(.wrongType(schema, what: "'schema'", expected: "a path"))
-    return nil
   }
   let type = keys.scalar(.type, into: &diagnostics)
   if let type { checkTypeName(type, "a type", into: &diagnostics) }

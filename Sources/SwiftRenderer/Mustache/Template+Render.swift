@@ -46,12 +46,7 @@ private struct Rendering {
   private mutating func appendVariable(_ name: Template.Name, _ indentation: String) {
     switch value(of: name) {
     case .text(let text): output.append(text)
-    case .lines(let lines):
-      if let first = lines.first { output.append(first) }
-      for line in lines.dropFirst() {
-        output.append("\n")
-        appendLine(line, indentation)
-      }
+    case .lines(let lines): appendLines(lines, behind: "", indentation)
     case .flag, .list, .made, .object: report(.templateNotText(name))
     case nil: return
     }
@@ -70,28 +65,26 @@ private struct Rendering {
     case .lines(let lines) where lines.isEmpty && lineEnd != nil: return
     case .lines(let lines):
       let isWindows = lineEnd?.hasSuffix("\r\n") == true
-      appendLines(lines, indentation, separator: isWindows ? "\r\n" : "\n")
+      let separator = isWindows ? "\r\n" : "\n"
+      appendLines(lines, behind: indentation, indentation, separator: separator)
     case .flag, .list, .made, .object: report(.templateNotText(name))
     }
     if let lineEnd { output.append(lineEnd) }
   }
 
+  /// A blank line stays empty.
   private mutating func appendLines(
     _ lines: [String],
+    behind first: String,
     _ indentation: String,
-    separator: String
+    separator: String = "\n"
   ) {
-    if lines.isEmpty { output.append(indentation) }
+    if lines.isEmpty { output.append(first) }
     for (index, line) in lines.enumerated() {
       if index > 0 { output.append(separator) }
-      appendLine(line, indentation)
+      if !line.isEmpty { output.append(index == 0 ? first : indentation) }
+      output.append(line)
     }
-  }
-
-  /// A blank line stays empty.
-  private mutating func appendLine(_ line: String, _ indentation: String) {
-    if !line.isEmpty { output.append(indentation) }
-    output.append(line)
   }
 
   private mutating func append(_ body: [Template.Item], for value: TemplateValue) {

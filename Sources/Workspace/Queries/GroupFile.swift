@@ -59,8 +59,8 @@ extension Workspace {
     diagnostics += screens.flatMap(\.diagnostics)
     let services = serviceFiles(of: group, into: &diagnostics)
     var needs = SupportNeeds()
-    for file in screens.flatMap(\.files) + services { needs.formUnion(file.needs) }
-    let own = screens.prefix(group.screens.count).flatMap(\.files)
+    for file in screens.flatMap(\.value) + services { needs.formUnion(file.needs) }
+    let own = screens.prefix(group.screens.count).flatMap(\.value)
     return own + services + [supportFile(needs, of: group)].compactMap { $0 }
   }
 

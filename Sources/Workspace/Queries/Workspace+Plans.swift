@@ -21,18 +21,18 @@ extension Workspace {
     into diagnostics: inout [Diagnostic]
   ) -> [OutputFolder] {
     let before = diagnostics.count
-    let files = renderedFiles(of: group, into: &diagnostics)
+    var files = renderedFiles(of: group, into: &diagnostics)
+    var coverage = group.coverage
     // What is wrong now is wrong for the whole output, so none of it may be written, nor deleted by
     // another configuration that shares the folder.
-    let isWrong = diagnostics.dropFirst(before).contains { $0.severity == .error }
-    let coverage =
-      group.isContradictory || isWrong
-      ? Coverage(sources: [], kept: group.kept, isWhole: false) : group.coverage
+    if group.isContradictory || Array(diagnostics.dropFirst(before)).hasErrors {
+      files = []
+      coverage = Coverage(sources: [], kept: group.kept, isWhole: false)
+    }
     return GroupFile.Kind.allCases.map { kind in
       OutputFolder(
         path: group.settings.folder(for: kind),
-        files: group.isContradictory || isWrong
-          ? [] : files.filter { $0.kind == kind }.map { OutputFile($0) },
+        files: files.filter { $0.kind == kind }.map { OutputFile($0) },
         coverage: coverage
       )
     }

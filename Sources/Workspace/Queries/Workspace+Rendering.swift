@@ -10,12 +10,6 @@ struct RenderingKey: Hashable {
   let templates: String?
 }
 
-/// The files of one spec.
-struct ScreenRendering: Sendable {
-  var files: [GroupFile] = []
-  var diagnostics: [Diagnostic] = []
-}
-
 /// What the file of one schema says, and how it is to look.
 struct ServiceFileKey {
   let path: String
@@ -41,9 +35,10 @@ extension RenderOptions {
 }
 
 extension Workspace {
-  func rendering(_ key: RenderingKey) -> ScreenRendering {
+  /// The files of one spec.
+  func rendering(_ key: RenderingKey) -> Found<[GroupFile]> {
     renderings.value(for: key, in: Reading(files)) { reading in
-      var rendering = ScreenRendering()
+      var rendering = Found<[GroupFile]>([])
       guard let screen = compiled(key.spec, in: reading).screen,
         let templates = templates(in: key.templates, in: reading).value
       else { return rendering }
@@ -59,8 +54,8 @@ extension Workspace {
         templates: templates,
         into: &rendering.diagnostics
       )
-      rendering.files = sources.map { GroupFile($0, .source, of: screen) }
-      if let tests { rendering.files.append(GroupFile(tests, .test, of: screen)) }
+      rendering.value = sources.map { GroupFile($0, .source, of: screen) }
+      if let tests { rendering.value.append(GroupFile(tests, .test, of: screen)) }
       return rendering
     }
   }

@@ -14,7 +14,7 @@ package final class Workspace: Sendable {
   let schemas = Memo<SchemaKey, Found<SchemaTypes?>>()
   let specs = Memo<SpecKey, CompiledSpec>()
   let templateSets = Memo<String, Found<TemplateSet?>>()
-  let renderings = Memo<RenderingKey, ScreenRendering>()
+  let renderings = Memo<RenderingKey, Found<[GroupFile]>>()
   let serviceFiles = Memo<ServiceFileKey, Found<GroupFile?>>()
   let outputs = ComparedOutputs()
 
