@@ -24,11 +24,12 @@ extension Diagnostic {
     at path: DataPath,
     known: [String]
   ) -> Diagnostic {
-    let hint = nameHint(text, among: known.map { excerpt($0) })
+    let hint = Hint(for: text, among: known)
     return Diagnostic(
       .exampleData,
       "\(name(path)) has no value \(quoted(text)); \(hint)",
-      at: node.location
+      at: node.location,
+      fix: hint.fix(at: node.location)
     )
   }
 
@@ -37,11 +38,12 @@ extension Diagnostic {
     at path: DataPath,
     declared: [String]
   ) -> Diagnostic {
-    let hint = declared.isEmpty ? "" : "; " + nameHint(member.key, among: declared, else: "it has")
+    let hint = Hint(for: member.key, among: declared, else: "it has")
     return Diagnostic(
       .exampleData,
-      "\(name(path)) is not in the schema, which allows no other members\(hint)",
-      at: member.keyLocation
+      "\(name(path)) is not in the schema, which allows no other members\(declared.isEmpty ? "" : "; \(hint)")",
+      at: member.keyLocation,
+      fix: hint.fix(at: member.keyLocation)
     )
   }
 

@@ -7,7 +7,7 @@ extension Diagnostic {
     let mend =
       known.isEmpty
       ? "the spec has none; leave --example out"
-      : nameHint(name, among: known.map { excerpt($0) }, else: "the spec has")
+      : Hint(for: name, among: known.map { excerpt($0) }, else: "the spec has")
     return Diagnostic(.unknownName, "there is no example \(quoted(name)); \(mend)", at: whole(spec))
   }
 

@@ -57,7 +57,7 @@ extension Diagnostic.Severity {
 /// Characters of a line that are shown on either side of the place.
 private let excerptReach = 60
 
-/// The source line and a caret under the column; nothing where the file has no such line.
+/// The source line with a caret and tildes under the place; nothing where the file has no such line.
 private func excerpt(at location: Location) -> String {
   guard
     location.line > 0, location.column > 0,
@@ -67,7 +67,10 @@ private func excerpt(at location: Location) -> String {
   let before = scalars.prefix(location.column - 1).suffix(excerptReach)
   let after = scalars.dropFirst(location.column - 1).prefix(excerptReach)
   let start = shown(before)
-  let caret = String(repeating: " ", count: displayWidth(start)) + "^"
+  let isOneLine = location.end.line == location.line
+  let marked = shown(after.prefix(isOneLine ? location.end.column - location.column : 0))
+  let mark = "^" + String(repeating: "~", count: max(0, displayWidth(marked) - 1))
+  let caret = String(repeating: " ", count: displayWidth(start)) + mark
   return "    \(start)\(shown(after))\n    \(caret)\n"
 }
 

@@ -51,22 +51,47 @@ private struct SARIFWriter {
       "message": message(diagnostic.message),
       "locations": place(diagnostic.location).map { json([$0]) },
       "relatedLocations": related.map { json([$0]) },
+      "fixes": diagnostic.fix.map { json([fix($0)]) },
     ])
+  }
+
+  private func fix(_ fix: Diagnostic.Fix) -> Node {
+    let replacement = json([
+      "deletedRegion": region(fix.location),
+      "insertedContent": json(["text": json(fix.replacement)]),
+    ])
+    let change = json([
+      "artifactLocation": artifact(fix.location),
+      "replacements": json([replacement]),
+    ])
+    return json(["artifactChanges": json([change])])
   }
 
   /// A file without a name has no place.
   private func place(_ location: Location) -> Node? {
     if location.file.path.isEmpty { return nil }
-    let path = paths.path(location.file.path)
-    let region = json(["startLine": json(location.line), "startColumn": json(location.column)])
     return json([
       "physicalLocation": json([
-        "artifactLocation": json([
-          "uri": json(uriReference(path)),
-          "uriBaseId": path.hasPrefix("/") ? nil : json("%SRCROOT%"),
-        ]),
-        "region": location.line > 0 ? region : nil,
+        "artifactLocation": artifact(location),
+        "region": location.line > 0 ? region(location) : nil,
       ])
+    ])
+  }
+
+  private func artifact(_ location: Location) -> Node {
+    let path = paths.path(location.file.path)
+    return json([
+      "uri": json(uriReference(path)),
+      "uriBaseId": path.hasPrefix("/") ? nil : json("%SRCROOT%"),
+    ])
+  }
+
+  private func region(_ location: Location) -> Node {
+    json([
+      "startLine": json(location.line),
+      "startColumn": json(location.column),
+      "endLine": json(location.end.line),
+      "endColumn": json(location.end.column),
     ])
   }
 

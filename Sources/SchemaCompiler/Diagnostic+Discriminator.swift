@@ -16,7 +16,7 @@ extension Diagnostic {
     return Self(
       .warning,
       .schema,
-      "no alternative has a property '\(excerpt(key))': \(nameHint(key, among: known, else: "they have"))",
+      "no alternative has a property '\(excerpt(key))': \(Hint(for: key, among: known, else: "they have"))",
       at: location
     )
   }

@@ -15,11 +15,13 @@ extension Diagnostic {
 
   static func unknownType(_ name: String, at location: Location) -> Self {
     let names = ["array", "boolean", "integer", "null", "number", "object", "string"]
-    let hint = suggestion(for: name, among: names).map { "did you mean '\($0)'?" }
+    let hint =
+      Hint(for: name, near: names) ?? "write one of \(names.joined(separator: ", "))"
     return Self(
       .schema,
-      "JSON has no type '\(excerpt(name))': \(hint ?? "write one of \(names.joined(separator: ", "))")",
-      at: location
+      "JSON has no type '\(excerpt(name))': \(hint)",
+      at: location,
+      fix: hint.fix(at: location)
     )
   }
 
@@ -196,12 +198,14 @@ extension Diagnostic {
 
 extension Diagnostic {
   static func unknownTypeName(_ name: String, near: String?, at location: Location) -> Self {
-    Self(
+    let hint =
+      near.map { Hint("did you mean '\($0)'?", meaning: $0) }
+      ?? "name one of its types, or give one this name with 'service.rename'"
+    return Self(
       .typeName,
-      "the schema has no type '\(excerpt(name))'"
-        + (near.map { ": did you mean '\($0)'?" }
-          ?? ": name one of its types, or give one this name with 'service.rename'"),
-      at: location
+      "the schema has no type '\(excerpt(name))': \(hint)",
+      at: location,
+      fix: hint.fix(at: location)
     )
   }
 
@@ -242,12 +246,14 @@ extension Diagnostic {
     let near =
       names.first { $0 == name + "Model" }
       ?? suggestion(for: name, among: names.lazy.filter { !$0.isEmpty }.prefix(2_000))
+    let hint =
+      near.map { Hint("did you mean '\($0)'?", meaning: $0) }
+      ?? "use the Swift name that it has without rename"
     return Self(
       .typeName,
-      "rename: nothing is called '\(excerpt(name))'"
-        + (near.map { ": did you mean '\($0)'?" }
-          ?? ": use the Swift name that it has without rename"),
-      at: location
+      "rename: nothing is called '\(excerpt(name))': \(hint)",
+      at: location,
+      fix: hint.fix(at: location)
     )
   }
 }

@@ -12,8 +12,15 @@ extension Diagnostic {
       $0 < properties.count ? properties[$0].name : others[$0 - properties.count]
     }
     let hint =
-      properties.first { $0.key == name }.map { "the JSON key '\(name)' is '\($0.name)' in Swift" }
-      ?? nameHint(name, among: names, else: "it has")
-    return Self(.unknownName, "'\(type)' has no property '\(name)'; \(hint)", at: location)
+      properties.first { $0.key == name }.map {
+        Hint("the JSON key '\(name)' is '\($0.name)' in Swift", meaning: $0.name)
+      }
+      ?? Hint(for: name, among: names, else: "it has")
+    return Self(
+      .unknownName,
+      "'\(type)' has no property '\(name)'; \(hint)",
+      at: location,
+      fix: hint.fix(at: location)
+    )
   }
 }

@@ -1,7 +1,11 @@
+import DocumentReader
+
 /// A typed expression over the service model.
-package struct TypedExpression: Hashable, Sendable {
+package struct TypedExpression: Sendable {
   package var type: ValueType
   package var kind: Kind
+  /// Where the author wrote it; nil for what the checker put around it.
+  package var location: Location?
 
   package init(_ type: ValueType, _ kind: Kind) {
     self.type = type
@@ -67,5 +71,17 @@ package struct TypedExpression: Hashable, Sendable {
     case hasPrefix, hasSuffix
     /// `keys.sorted()` of a dictionary, which has no order of its own.
     case keys
+  }
+}
+
+extension TypedExpression: Hashable {
+  /// The same wherever it is written.
+  package static func == (left: Self, right: Self) -> Bool {
+    left.type == right.type && left.kind == right.kind
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(type)
+    hasher.combine(kind)
   }
 }

@@ -16,8 +16,13 @@ extension Diagnostic {
     at location: Location
   ) -> Self {
     let hint =
-      nearestTimeZone(name).map { "did you mean '\($0)'?" }
-      ?? use ?? "write an identifier such as 'Europe/Berlin' or 'UTC'"
-    return Self(code, "there is no time zone \(quoted(name)); \(hint)", at: location)
+      nearestTimeZone(name).map { Hint("did you mean '\($0)'?", meaning: $0) }
+      ?? Hint(use ?? "write an identifier such as 'Europe/Berlin' or 'UTC'")
+    return Self(
+      code,
+      "there is no time zone \(quoted(name)); \(hint)",
+      at: location,
+      fix: hint.fix(at: location)
+    )
   }
 }

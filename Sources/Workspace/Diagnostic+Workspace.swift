@@ -114,8 +114,8 @@ extension Diagnostic {
 /// The configuration.
 extension Diagnostic {
   static func unknownSetting(_ key: String, at location: Location) -> Diagnostic {
-    let mend = nameHint(
-      key,
+    let mend = Hint(
+      for: key,
       among: ConfigurationKey.allCases.map(\.rawValue),
       else: "the settings are"
     )
@@ -123,7 +123,8 @@ extension Diagnostic {
       .error,
       .unknownKey,
       "unknown setting '\(excerpt(key))'; \(mend)",
-      at: location
+      at: location,
+      fix: mend.fix(at: location)
     )
   }
 

@@ -67,19 +67,6 @@ import Testing
   }
 }
 
-private struct JSONReport: Decodable {
-  struct Entry: Decodable {
-    let file: String
-    let line: Int?
-    let column: Int?
-    let severity: String
-    let code: String
-    let message: String
-  }
-
-  let diagnostics: [Entry]
-}
-
 private func validate(_ files: [String], in folder: TemporaryFolder) async throws -> ProcessOutput {
   let sarif = Repository.root.appending(path: "Tests/GoldenTests/SARIF")
   let script = [

@@ -44,6 +44,20 @@ struct DiagnosticPrinterTests {
     )
   }
 
+  @Test func underlinesAStretchOfOneLine() {
+    let file = SourceFile(path: "a.yaml", text: "a: 名前 b\nc: d\n")
+    func described(upTo line: Int, _ column: Int) -> String {
+      let start = Position(line: 1, column: 4)
+      let location = Location(file, from: start, to: Position(line: line, column: column))
+      return describe(
+        DiagnosticReport([Diagnostic(.syntax, "m", at: location)]),
+        style: DiagnosticStyle(excerpts: true)
+      )
+    }
+    #expect(described(upTo: 1, 6).hasSuffix("    a: 名前 b\n       ^~~~\n"))
+    #expect(described(upTo: 2, 2).hasSuffix("    a: 名前 b\n       ^\n"))
+  }
+
   @Test(arguments: [
     (3, "  a: b", 6, "  a: b\n         ^"),
     (1, "\ta: b", 5, "  a: b\n         ^"),

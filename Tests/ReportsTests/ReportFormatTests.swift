@@ -48,6 +48,8 @@ struct ReportFormatTests {
               "file": "a\\b.yaml",
               "line": 3,
               "column": 7,
+              "endLine": 3,
+              "endColumn": 7,
               "severity": "warning",
               "code": "syntax",
               "message": "a \"b\"\n\u001b"
@@ -109,7 +111,12 @@ struct ReportFormatTests {
                           "uri": "ios/specs/A.yaml",
                           "uriBaseId": "%SRCROOT%"
                         },
-                        "region": {"startLine": 2, "startColumn": 7}
+                        "region": {
+                          "startLine": 2,
+                          "startColumn": 7,
+                          "endLine": 2,
+                          "endColumn": 7
+                        }
                       }
                     }
                   ],

@@ -23,7 +23,7 @@ func segments(_ text: String) -> String {
 }
 
 private func problem(_ problem: SyntaxProblem) -> String {
-  "\(problem.offset): \(problem.message)"
+  "\(problem.range.lowerBound): \(problem.message)"
 }
 
 private func tree(_ syntax: Syntax) -> String {

@@ -113,13 +113,14 @@ extension Diagnostic {
     suggestion: String?,
     at location: Location
   ) -> Diagnostic {
-    let fix =
-      suggestion.map { "did you mean '*\(excerpt($0))'?" }
+    let hint =
+      suggestion.map { Hint("did you mean '*\(excerpt($0))'?", meaning: "*" + $0) }
       ?? "define '&\(excerpt(name))' before it, or quote the text if '*' belongs to it"
     return Diagnostic(
       .unsupportedYAML,
-      "the alias '*\(excerpt(name))' has no anchor; " + fix,
-      at: location
+      "the alias '*\(excerpt(name))' has no anchor; \(hint)",
+      at: location,
+      fix: hint.fix(at: location)
     )
   }
 

@@ -2,11 +2,12 @@
 extension Diagnostic {
   package static func unknownKey(_ member: Node.Member, in what: String, allowed: [String]) -> Self
   {
-    let hint = nameHint(member.key, among: allowed, else: "it takes", "or")
+    let hint = Hint(for: member.key, among: allowed, else: "it takes", "or")
     return Self(
       .unknownKey,
       "\(what) has no key \(quoted(member.key)); \(hint)",
-      at: member.keyLocation
+      at: member.keyLocation,
+      fix: hint.fix(at: member.keyLocation)
     )
   }
 

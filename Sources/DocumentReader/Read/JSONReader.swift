@@ -30,7 +30,8 @@ struct JSONReader {
   var root: Node? { builder.root }
   var current: UInt8? { bytes.at(index) }
   var column: Int { index - lineStart - continuations + 1 }
-  var location: Location { location(column: column) }
+  var position: Position { Position(line: line, column: column) }
+  var location: Location { Location(file, from: position) }
 
   /// In the line that is being read.
   func location(column: Int) -> Location { Location(file: file, line: line, column: column) }
@@ -74,7 +75,7 @@ struct JSONReader {
     switch expected {
     case .first where isEnd, .next where isEnd:
       index += 1
-      builder.close(into: &diagnostics)
+      builder.close(at: position, into: &diagnostics)
       expected = .next
     case .next:
       guard byte == UInt8(ascii: ",") else {
@@ -93,11 +94,12 @@ struct JSONReader {
     let start = location
     guard let byte = current, byte == .quote else { throw unexpected(key: true) }
     let key = try takeString()
+    let keyLocation = start.to(position)
     skipSpace()
     guard current == UInt8(ascii: ":") else { throw .jsonMissingColon(after: key, at: location) }
     index += 1
     skipSpace()
-    builder.setKey(.name(key, start))
+    builder.setKey(.name(key, keyLocation))
   }
 
   private mutating func takeValue() throws(Diagnostic) {
@@ -106,12 +108,12 @@ struct JSONReader {
     switch byte {
     case UInt8(ascii: "{"): try open(.mapping)
     case UInt8(ascii: "["): try open(.list)
-    case .quote: add(Node(.string(try takeString()), style: .doubleQuoted, at: start))
+    case .quote: add(.string(try takeString()), style: .doubleQuoted, from: start)
     case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
-      add(Node(.number(try takeNumber()), at: start))
+      add(.number(try takeNumber()), from: start)
     default:
       guard let literal = takeLiteral() else { throw unexpected(key: false) }
-      add(Node(literal, at: start))
+      add(literal, from: start)
     }
   }
 
@@ -122,7 +124,8 @@ struct JSONReader {
     expected = .first
   }
 
-  private mutating func add(_ node: Node) {
+  private mutating func add(_ value: Node.Value, style: Node.Style = .plain, from start: Location) {
+    let node = Node(value, style: style, at: start.to(position))
     builder.add(NodeBuilder.Built(node: node))
     expected = .next
   }

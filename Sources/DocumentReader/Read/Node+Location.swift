@@ -1,31 +1,46 @@
 extension Node {
-  /// The place in the source of the character at a UTF-8 offset of a scalar's text; past the end, the place behind it.
-  package func location(at utf8Offset: Int) -> Location {
-    guard let text, let start = location.byteOffset else { return location }
-    var walk = ScalarWalk(bytes: location.file.bytes, at: start, text: text, to: utf8Offset)
-    switch style {
-    case .plain: walk.walkFlow(escapes: .none)
-    case .singleQuoted: walk.walkFlow(escapes: .doubledQuote)
-    case .doubleQuoted: walk.walkFlow(escapes: .backslash)
-    case .literal, .folded: walk.walkBlock(folding: style == .folded)
+  /// The stretch of the source that has made some characters of a scalar's text, by their UTF-8 offsets; past the end, the place behind it.
+  package func location(of characters: Range<Int>) -> Location {
+    guard let text, let start = location.file.offset(of: location.start) else { return location }
+    func character(at offset: Int) -> Range<Int> {
+      var walk = ScalarWalk(bytes: location.file.bytes, at: start, text: text, to: offset)
+      switch style {
+      case .plain: walk.walkFlow(escapes: .none)
+      case .singleQuoted: walk.walkFlow(escapes: .doubledQuote)
+      case .doubleQuoted: walk.walkFlow(escapes: .backslash)
+      case .literal, .folded: walk.walkBlock(folding: style == .folded)
+      }
+      return walk.found
     }
-    return location.advanced(from: start, to: walk.found)
+    func position(_ offset: Int) -> Position {
+      location.start.advanced(from: start, to: offset, in: location.file.bytes)
+    }
+    let first = position(character(at: characters.lowerBound).lowerBound)
+    guard characters.count > 0 else { return Location(location.file, from: first) }
+    let last = position(character(at: characters.upperBound - 1).upperBound)
+    return Location(location.file, from: first, to: last)
   }
+
+  /// The place in the source of the character at a UTF-8 offset of a scalar's text.
+  package func location(at offset: Int) -> Location { location(of: offset..<offset) }
 }
 
-extension Location {
-  /// Where the place is in the file's bytes.
-  fileprivate var byteOffset: Int? {
-    let bytes = file.bytes
-    guard var index = file.lineStarts.dropFirst(line - 1).first else { return nil }
+extension SourceFile {
+  func byte(at position: Position) -> UInt8? { offset(of: position).flatMap(bytes.at) }
+
+  /// Where in the bytes a position is; nil where there is no such place.
+  fileprivate func offset(of position: Position) -> Int? {
+    guard position.line > 0, var index = lineStarts.dropFirst(position.line - 1).first else {
+      return nil
+    }
     // A byte order mark is no column.
-    if line == 1, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
+    if position.line == 1, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
     var column = 1
-    while column < self.column, bytes.at(index) != nil {
+    while column < position.column, bytes.at(index) != nil {
       index += 1
       while let byte = bytes.at(index), byte & 0xC0 == 0x80 { index += 1 }
       column += 1
     }
-    return column == self.column ? index : nil
+    return column == position.column ? index : nil
   }
 }

@@ -20,6 +20,7 @@ package struct Node: Sendable {
   package let style: Style
   /// Whether it stands for something that was an error: who finds it unfit has nothing to add.
   package let isTold: Bool
+  /// From its first character to its last, quotes and brackets included.
   package let location: Location
 
   package init(

@@ -21,7 +21,7 @@ struct NodeBuilder {
 
   struct Container {
     let kind: Kind
-    let location: Location
+    fileprivate(set) var location: Location
     let anchor: String?
     /// Whether this or a container around it was reported to be in the wrong place.
     fileprivate(set) var isReported = false
@@ -60,7 +60,8 @@ struct NodeBuilder {
     stack[stack.count - 1].isReported = true
   }
 
-  mutating func add(_ built: Built) {
+  /// An alias ends elsewhere than the node that it stands for.
+  mutating func add(_ built: Built, endingAt end: Position? = nil) {
     guard !stack.isEmpty else {
       root = built.node
       return
@@ -68,6 +69,7 @@ struct NodeBuilder {
     let last = stack.count - 1
     stack[last].size += built.size
     stack[last].height = max(stack[last].height, built.height + 1)
+    stack[last].location = stack[last].location.to(end ?? built.node.location.end)
     guard stack[last].isMapping else {
       stack[last].elements.append(built.node)
       return
@@ -80,14 +82,15 @@ struct NodeBuilder {
     }
   }
 
-  /// Ends the innermost container and puts it where it belongs.
+  /// Ends the innermost container, where its last item ends unless a bracket does, and puts it where it belongs.
   @discardableResult
-  mutating func close(into diagnostics: inout [Diagnostic]) -> Built? {
+  mutating func close(at end: Position? = nil, into diagnostics: inout [Diagnostic]) -> Built? {
     guard let container = stack.popLast() else { return nil }
     let value: Node.Value =
       container.isMapping
       ? .mapping(unique(container.members, into: &diagnostics)) : .list(container.elements)
-    let node = Node(value, isTold: container.isReported, at: container.location)
+    let location = end.map { container.location.to($0) } ?? container.location
+    let node = Node(value, isTold: container.isReported, at: location)
     let built = Built(node: node, size: container.size, height: container.height)
     add(built)
     return built

@@ -10,8 +10,8 @@ struct ScalarWalk {
   private var index: Int
   /// How much of the text the source up to here has made.
   private var made = 0
-  /// The byte of the character at the target; while that is not reached, the end of the last character.
-  private(set) var found: Int
+  /// The bytes of the character at the target; while that is not reached, the end of the last character.
+  private(set) var found: Range<Int>
   private var isDone = false
 
   init(bytes: [UInt8], at start: Int, text: String, to offset: Int) {
@@ -19,7 +19,7 @@ struct ScalarWalk {
     self.text = text.utf8
     target = max(0, min(offset, text.utf8.count))
     index = start
-    found = start
+    found = start..<start
   }
 
   /// Notes that the bytes from one place to another are the next character of the text.
@@ -27,7 +27,7 @@ struct ScalarWalk {
     guard !isDone else { return }
     made += length
     isDone = made > target || made >= text.count
-    found = made > target ? start : end
+    found = made > target ? start..<end : end..<end
   }
 
   private mutating func makeCharacter() {
@@ -53,7 +53,7 @@ struct ScalarWalk {
 extension ScalarWalk {
   mutating func walkFlow(escapes: Escapes) {
     if escapes != .none { index += 1 }
-    found = index
+    found = index..<index
     if text.isEmpty { return }
     while !isDone, let byte = bytes.at(index) {
       if byte.isBlank || byte.isBreak {

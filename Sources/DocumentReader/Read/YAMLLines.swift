@@ -5,7 +5,7 @@ struct YAMLLines {
   /// The byte at which each line starts.
   private var starts: [Int]
   /// The places of `#{` behind blanks, by where the blanks start: there a plain scalar ends.
-  private var comments: [Location: Location] = [:]
+  private var comments: [Position: Location] = [:]
   /// The mark that was looked up last: most come in order.
   private var last = (line: 0, column: 0, offset: 0)
 
@@ -48,23 +48,34 @@ struct YAMLLines {
     return index
   }
 
-  /// The place of a mark of libyaml, which puts the end of the file on a line of its own.
-  func location(line: Int, column: Int) -> Location {
+  /// The position of a mark of libyaml, which puts the end of the file on a line of its own.
+  func position(line: Int, column: Int) -> Position {
     if let last = starts.last, line >= starts.count {
-      return Location(file: file, line: starts.count, column: 1)
-        .advanced(from: last, to: file.bytes.count)
+      return Position(line: starts.count, column: 1)
+        .advanced(from: last, to: file.bytes.count, in: file.bytes)
     }
-    return Location(file: file, line: line + 1, column: column + 1)
+    return Position(line: line + 1, column: column + 1)
+  }
+
+  /// The end of the last line with more than blanks before a mark, where a block scalar's own mark is that of the next token.
+  mutating func endOfText(beforeLine line: Int, column: Int) -> Position {
+    var index = offset(line: line, column: column)
+    while index > start, file.bytes[index - 1].isBlank || file.bytes[index - 1].isBreak {
+      index -= 1
+    }
+    let last = starts.prefix(line + 1).lastIndex { $0 < index } ?? 0
+    return Position(line: last + 1, column: 1)
+      .advanced(from: starts[last], to: index, in: file.bytes)
   }
 
   /// The `#{` that follows a plain scalar that ends here.
-  func comment(after end: Location) -> Location? { comments[end] }
+  func comment(after end: Position) -> Location? { comments[end] }
 
   /// Where the node itself starts, of which libyaml's mark points at an anchor.
-  mutating func skipAnchor(from location: Location, line: Int, column: Int) -> Location {
+  mutating func skipAnchor(from position: Position, line: Int, column: Int) -> Position {
     let start = offset(line: line, column: column)
     var index = start
-    guard file.bytes.at(index) == UInt8(ascii: "&") else { return location }
+    guard file.bytes.at(index) == UInt8(ascii: "&") else { return position }
     repeat { index += 1 } while file.bytes.at(index)?.isAnchorName ?? false
     while let byte = file.bytes.at(index) {
       if byte == UInt8(ascii: "#") {
@@ -72,10 +83,10 @@ struct YAMLLines {
       } else if byte.isBlank || byte.isBreak {
         index += 1
       } else {
-        return location.advanced(from: start, to: index)
+        return position.advanced(from: start, to: index, in: file.bytes)
       }
     }
-    return location
+    return position
   }
 
   private mutating func noteComment(at index: Int, column: Int) {
@@ -83,7 +94,7 @@ struct YAMLLines {
     while blanks > start, let byte = file.bytes.at(blanks - 1), byte.isBlank { blanks -= 1 }
     guard blanks < index else { return }
     let line = starts.count
-    let end = Location(file: file, line: line, column: column - (index - blanks))
+    let end = Position(line: line, column: column - (index - blanks))
     comments[end] = Location(file: file, line: line, column: column)
   }
 

@@ -8,12 +8,13 @@ extension YAMLReader {
       as: UTF8.self
     )
     let style = Node.Style(scalar.style)
-    let location =
-      scalar.anchor == nil ? place(event.start_mark) : skipAnchor(from: event.start_mark)
+    let start =
+      scalar.anchor == nil ? position(event.start_mark) : skipAnchor(from: event.start_mark)
+    let location = Location(file, from: start, to: end(of: event, style))
     if let tag = scalar.tag {
       diagnostics.append(.tag(string(tag), at: place(event.start_mark)))
     }
-    if style == .plain, let comment = lines.comment(after: place(event.end_mark)) {
+    if style == .plain, let comment = lines.comment(after: position(event.end_mark)) {
       diagnostics.append(.swallowedTemplate(at: comment))
     }
     var built = NodeBuilder.Built(node: Node(.string(text), style: style, at: location))
@@ -28,6 +29,14 @@ extension YAMLReader {
       builder.add(built)
     }
     if let anchor = scalar.anchor { anchors[string(anchor)] = .done(built) }
+  }
+
+  private mutating func end(of event: yaml_event_t, _ style: Node.Style) -> Position {
+    switch style {
+    case .plain, .singleQuoted, .doubleQuoted: position(event.end_mark)
+    case .literal, .folded:
+      lines.endOfText(beforeLine: event.end_mark.line, column: event.end_mark.column)
+    }
   }
 
   private mutating func takeKey(_ text: String, _ style: Node.Style, at location: Location) {

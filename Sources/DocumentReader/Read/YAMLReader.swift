@@ -33,7 +33,7 @@ struct YAMLReader {
     case YAML_SCALAR_EVENT:
       takeScalar(event)
     case YAML_ALIAS_EVENT:
-      return takeAlias(string(event.data.alias.anchor), at: place(event.start_mark))
+      return takeAlias(string(event.data.alias.anchor), at: place(of: event))
     case YAML_SEQUENCE_START_EVENT:
       let start = event.data.sequence_start
       return open(.list, anchor: start.anchor, tag: start.tag, at: event.start_mark)
@@ -44,7 +44,10 @@ struct YAMLReader {
       return open(kind, anchor: start.anchor, tag: start.tag, at: event.start_mark)
     case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT:
       let anchor = builder.top?.anchor
-      if let built = builder.close(into: &diagnostics), let anchor {
+      // The end of a block is no character: libyaml has it where the next token starts.
+      let isBlock = event.start_mark.index == event.end_mark.index
+      let end = isBlock ? nil : position(event.end_mark)
+      if let built = builder.close(at: end, into: &diagnostics), let anchor {
         anchors[anchor] = .done(built)
       }
     case YAML_STREAM_END_EVENT:
@@ -70,8 +73,14 @@ struct YAMLReader {
     if !isKnown { diagnostics.append(diagnostic) }
   }
 
-  func place(_ mark: yaml_mark_t) -> Location {
-    lines.location(line: mark.line, column: mark.column)
+  func position(_ mark: yaml_mark_t) -> Position {
+    lines.position(line: mark.line, column: mark.column)
+  }
+
+  func place(_ mark: yaml_mark_t) -> Location { Location(file, from: position(mark)) }
+
+  func place(of event: yaml_event_t) -> Location {
+    Location(file, from: position(event.start_mark), to: position(event.end_mark))
   }
 
   func string(_ pointer: UnsafeMutablePointer<UInt8>?) -> String {
@@ -98,8 +107,8 @@ extension YAMLReader {
     if isKey { reportKey(kind, at: location) }
     let anchor = anchor.map(string)
     if let anchor { anchors[anchor] = .open }
-    let start = anchor == nil ? location : skipAnchor(from: mark)
-    builder.open(kind, at: start, anchor: anchor)
+    let start = anchor == nil ? location.start : skipAnchor(from: mark)
+    builder.open(kind, at: Location(file, from: start), anchor: anchor)
     if isKey { builder.markReported() }
     return true
   }
@@ -131,7 +140,7 @@ extension YAMLReader {
         diagnostics.append(.nestedTooDeep(at: location))
         return false
       }
-      builder.add(built)
+      builder.add(built, endingAt: location.end)
       return true
     case .open:
       diagnostics.append(.circularAlias(name, at: location))
@@ -152,7 +161,7 @@ extension YAMLReader {
     }
   }
 
-  mutating func skipAnchor(from mark: yaml_mark_t) -> Location {
-    lines.skipAnchor(from: place(mark), line: mark.line, column: mark.column)
+  mutating func skipAnchor(from mark: yaml_mark_t) -> Position {
+    lines.skipAnchor(from: position(mark), line: mark.line, column: mark.column)
   }
 }

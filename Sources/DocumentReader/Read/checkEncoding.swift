@@ -20,7 +20,8 @@ func checkEncoding(_ file: SourceFile, into diagnostics: inout [Diagnostic]) -> 
     }
     let length = scalarLength(in: bytes, at: index)
     guard length > 0 else {
-      let location = Location(file: file, line: 1, column: 1).advanced(from: start, to: index)
+      let position = Position.start.advanced(from: start, to: index, in: bytes)
+      let location = Location(file, from: position)
       diagnostics.append(
         bytes[index] == 0
           ? .nulByte(at: location)
@@ -56,30 +57,6 @@ private func scalarLength(in bytes: [UInt8], at index: Int) -> Int {
     return 0
   }
   return length
-}
-
-extension Location {
-  /// The place of a later byte, this being the place of an earlier one.
-  func advanced(from start: Int, to end: Int) -> Location {
-    let bytes = file.bytes
-    var line = line
-    var column = column
-    var index = start
-    while index < min(end, bytes.count) {
-      let byte = bytes[index]
-      let endsLine =
-        byte == .lineFeed
-        || byte == .carriageReturn && !(index + 1 < bytes.count && bytes[index + 1] == .lineFeed)
-      if endsLine {
-        line += 1
-        column = 1
-      } else if byte & 0xC0 != 0x80 {
-        column += 1
-      }
-      index += 1
-    }
-    return Location(file: file, line: line, column: column)
-  }
 }
 
 extension UInt8 {

@@ -8,21 +8,36 @@ package struct Diagnostic: Error, Hashable, Sendable {
   package let code: Code
   package let message: String
   package let location: Location
+  /// What mends it for certain.
+  package let fix: Fix?
+
+  /// A text to put in the place of another.
+  package struct Fix: Hashable, Sendable {
+    package let location: Location
+    package let replacement: String
+
+    package init(_ location: Location, _ replacement: String) {
+      self.location = location
+      self.replacement = replacement
+    }
+  }
 
   package init(
     _ severity: Severity,
     _ code: Code,
     _ message: String,
-    at location: Location
+    at location: Location,
+    fix: Fix? = nil
   ) {
     self.severity = severity
     self.code = code
     self.message = message
     self.location = location
+    self.fix = fix
   }
 
-  package init(_ code: Code, _ message: String, at location: Location) {
-    self.init(.error, code, message, at: location)
+  package init(_ code: Code, _ message: String, at location: Location, fix: Fix? = nil) {
+    self.init(.error, code, message, at: location, fix: fix)
   }
 }
 

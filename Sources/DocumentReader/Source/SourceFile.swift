@@ -26,33 +26,8 @@ package final class SourceFile: Sendable {
   }
 
   /// The file itself, where a diagnostic has no line to point at.
-  package var whole: Location { Location(file: self, line: 0, column: 0) }
+  package var whole: Location { Location(self, from: Position(line: 0, column: 0)) }
 
   /// Where an editor opens it.
-  package var start: Location { Location(file: self, line: 1, column: 1) }
-}
-
-/// A place in a file. Lines and columns count from 1, columns in Unicode scalars; line 0 is the file as a whole.
-package struct Location: Sendable {
-  package let file: SourceFile
-  package let line: Int
-  package let column: Int
-
-  package init(file: SourceFile, line: Int, column: Int) {
-    self.file = file
-    self.line = line
-    self.column = column
-  }
-}
-
-extension Location: Hashable {
-  package static func == (left: Self, right: Self) -> Bool {
-    left.line == right.line && left.column == right.column && left.file.path == right.file.path
-  }
-
-  /// Without the path, which takes longer and is the same for nearly all that are kept together.
-  package func hash(into hasher: inout Hasher) {
-    hasher.combine(line)
-    hasher.combine(column)
-  }
+  package var start: Location { Location(self, from: .start) }
 }

@@ -19,18 +19,6 @@ package func suggestion(for name: String, among candidates: some Sequence<String
 /// Who misspells thousands of names among thousands does not wait for all pairs of them.
 private let mostCandidates = 1_000
 
-/// How to mend a name that nothing has: `did you mean 'title'?`, or what there is: `it has 'author' and 'title'`.
-package func nameHint(
-  _ name: String,
-  among candidates: some Collection<String>,
-  else there: String? = nil,
-  _ conjunction: String = "and"
-) -> String {
-  if let near = suggestion(for: name, among: candidates) { return "did you mean '\(near)'?" }
-  let there = there ?? (candidates.count == 1 ? "there is" : "there are")
-  return "\(there) \(list(candidates, conjunction))"
-}
-
 /// `'a', 'b' or 'c'`; of many the first ones.
 package func list(
   _ items: some Collection<String>,

@@ -47,11 +47,12 @@ extension Diagnostic {
   static func unexpectedField(_ member: Node.Member, of model: String, among names: [String])
     -> Self
   {
-    let hint = suggestion(for: member.key, among: names).map { "; did you mean '\($0)'?" } ?? ""
+    let hint = Hint(for: member.key, near: names)
     return Self(
       .unknownKey,
-      "model '\(model)' has no field \(quoted(member.key))\(hint)",
-      at: member.keyLocation
+      "model '\(model)' has no field \(quoted(member.key))\(hint.map { "; \($0)" } ?? "")",
+      at: member.keyLocation,
+      fix: hint?.fix(at: member.keyLocation)
     )
   }
 }

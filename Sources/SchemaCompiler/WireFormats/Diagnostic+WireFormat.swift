@@ -12,7 +12,7 @@ extension Diagnostic {
 
   static func wireFormatType(_ name: String, of member: Node.Member, among types: [String]) -> Self
   {
-    let hint = nameHint(name, among: types.map { excerpt($0) }, else: "it has")
+    let hint = Hint(for: name, among: types.map { excerpt($0) }, else: "it has")
     return Self(
       .unknownName,
       "the schema has no type \(quoted(name)) with properties; \(hint)",
@@ -28,8 +28,13 @@ extension Diagnostic {
         expected: "a name such as 'unixtime' or '{ lossy: true }'"
       )
     }
-    let hint = nameHint(text, among: known, else: "it can be", "or")
-    return Self(.wrongType, "there is no wire format \(quoted(text)); \(hint)", at: node.location)
+    let hint = Hint(for: text, among: known, else: "it can be", "or")
+    return Self(
+      .wrongType,
+      "there is no wire format \(quoted(text)); \(hint)",
+      at: node.location,
+      fix: hint.fix(at: node.location)
+    )
   }
 
   static func wireFormatMisfit(
@@ -56,7 +61,7 @@ extension Diagnostic {
       default: "is neither a string nor a number"
       }
     let hint =
-      fitting.isEmpty ? "leave it out" : nameHint(format, among: fitting, else: "it can be", "or")
+      fitting.isEmpty ? "leave it out" : Hint(for: format, among: fitting, else: "it can be", "or")
     return Self(
       .wrongType,
       "\(quoted(member.key)) \(wants), so it cannot be \(quoted(format)); \(hint)",

@@ -3,7 +3,7 @@ import ViewModelIR
 
 extension Diagnostic {
   static func syntax(_ problem: SyntaxProblem, in scalar: Node) -> Self {
-    Self(.expressionSyntax, problem.message, at: scalar.location(at: problem.offset))
+    Self(.expressionSyntax, problem.message, at: scalar.location(of: problem.range))
   }
 
   static func untypedLiteral(_ literal: String, at location: Location) -> Self {
@@ -71,9 +71,15 @@ extension Diagnostic {
   ) -> Self {
     let names = cases.lazy.map { ".\($0.name)" }
     let hint =
-      cases.first { $0.rawValue == name }.map { "write '.\($0.name)'" }
-      ?? nameHint(".\(name)", among: names, else: "it has")
-    return Self(.unknownName, "'\(type)' has no case '\(name)'; \(hint)", at: location)
+      cases.first { $0.rawValue == name }
+      .map { Hint("write '.\($0.name)'", meaning: ".\($0.name)") }
+      ?? Hint(for: ".\(name)", among: names, else: "it has")
+    return Self(
+      .unknownName,
+      "'\(type)' has no case '\(name)'; \(hint)",
+      at: location,
+      fix: hint.fix(at: location)
+    )
   }
 
   static func unknownVariable(_ name: String, known: [String], at location: Location) -> Self {
@@ -95,26 +101,43 @@ extension Diagnostic {
       .map(\.rawValue)
     let candidates = members + others
     let hint =
-      candidates.isEmpty ? "it has none" : nameHint(name, among: candidates, else: "it has")
+      candidates.isEmpty ? "it has none" : Hint(for: name, among: candidates, else: "it has")
     return Self(
       .unknownName,
       "a value of type '\(type.swiftName)' has no member '\(name)'; \(hint)",
-      at: location
+      at: location,
+      fix: hint.fix(at: location)
     )
   }
 
-  static func optionalMember(_ path: String?, _ suffix: String, at location: Location) -> Self {
+  static func optionalMember(
+    _ path: String?,
+    _ suffix: String,
+    at location: Location,
+    _ sign: Location
+  ) -> Self {
     let what = path.map { "'\($0)'" } ?? "what stands before '\(suffix)'"
     return Self(
       .unhandledOptional,
       "\(what) may be nil: write '\(path ?? "")?\(suffix)'",
-      at: location
+      at: location,
+      fix: Fix(sign, "?" + suffix.prefix(1))
     )
   }
 
-  static func needlessChaining(_ path: String?, _ suffix: String, at location: Location) -> Self {
+  static func needlessChaining(
+    _ path: String?,
+    _ suffix: String,
+    at location: Location,
+    _ sign: Location
+  ) -> Self {
     let what = path.map { "'\($0)'" } ?? "what stands before '?\(suffix)'"
-    return Self(.typeMismatch, "\(what) is never nil: write '\(path ?? "")\(suffix)'", at: location)
+    return Self(
+      .typeMismatch,
+      "\(what) is never nil: write '\(path ?? "")\(suffix)'",
+      at: location,
+      fix: Fix(sign, String(suffix.prefix(1)))
+    )
   }
 
   static func mismatch(
@@ -151,12 +174,13 @@ extension Diagnostic {
     )
   }
 
-  static func needlessDefault(_ path: String?, at location: Location) -> Self {
+  static func needlessDefault(_ path: String?, at location: Location, _ whole: Location) -> Self {
     let name = path.map { "'\($0)'" } ?? "the left side"
     return Self(
       .typeMismatch,
       "\(name) is never nil, so '??' does nothing: leave it out",
-      at: location
+      at: location,
+      fix: Fix(whole, "")
     )
   }
 
@@ -205,8 +229,13 @@ extension Diagnostic {
 
   static func unknownFunction(_ name: String, at location: Location) -> Self {
     let names = TypedExpression.Function.allCases.map(\.rawValue)
-    let hint = nameHint(name, among: names)
-    return Self(.unknownName, "there is no function '\(name)'; \(hint)", at: location)
+    let hint = Hint(for: name, among: names)
+    return Self(
+      .unknownName,
+      "there is no function '\(name)'; \(hint)",
+      at: location,
+      fix: hint.fix(at: location)
+    )
   }
 
   static func notACall(_ name: String, at location: Location) -> Self {

@@ -63,8 +63,13 @@ extension Diagnostic {
     let hint =
       name == "phone"
       ? "grouping phone numbers needs every country's numbering plan: let the backend format them"
-      : nameHint(name, among: known)
-    return Self(.format, "there is no format '\(name)'; \(hint)", at: location)
+      : Hint(for: name, among: known)
+    return Self(
+      .format,
+      "there is no format '\(name)'; \(hint)",
+      at: location,
+      fix: hint.fix(at: location)
+    )
   }
 
   static func formatTakesNothing(_ name: String, at location: Location) -> Self {
@@ -111,8 +116,13 @@ extension Diagnostic {
 
   static func unknownModel(_ node: Node, known: some Collection<String>) -> Self {
     let name = node.text ?? ""
-    let hint = known.isEmpty ? "describe it under 'models'" : nameHint(name, among: known)
-    return Self(.unknownName, "there is no model \(quoted(name)); \(hint)", at: node.location)
+    let hint = known.isEmpty ? "describe it under 'models'" : Hint(for: name, among: known)
+    return Self(
+      .unknownName,
+      "there is no model \(quoted(name)); \(hint)",
+      at: node.location,
+      fix: hint.fix(at: node.location)
+    )
   }
 
   static func wrongEach(
@@ -142,8 +152,14 @@ extension Diagnostic {
     let renamed = "\(name)Model"
     let hint =
       known.contains(renamed)
-      ? "the schema's '\(name)' is '\(renamed)' in Swift" : nameHint(name, among: known)
-    return Self(.unknownName, "there is no type \(quoted(name)); \(hint)", at: node.location)
+      ? Hint("the schema's '\(name)' is '\(renamed)' in Swift", meaning: renamed)
+      : Hint(for: name, among: known)
+    return Self(
+      .unknownName,
+      "there is no type \(quoted(name)); \(hint)",
+      at: node.location,
+      fix: hint.fix(at: node.location)
+    )
   }
 
   static func unknownLanguage(_ language: String, at location: Location) -> Self {

@@ -37,13 +37,15 @@ extension Diagnostic {
     _ name: String,
     of type: ValueType,
     _ types: [ValueType],
-    at location: Location
+    at location: Location,
+    _ nameLocation: Location
   ) -> Self {
-    let hint = nameHint(name, among: types.map(\.swiftName), else: "it may be", "or")
+    let hint = Hint(for: name, among: types.map(\.swiftName), else: "it may be", "or")
     return Self(
       .unknownName,
       "'\(type.unwrapped.swiftName)' is never '\(name)'; \(hint)",
-      at: location
+      at: location,
+      fix: hint.fix(at: nameLocation)
     )
   }
 
@@ -66,10 +68,10 @@ extension Diagnostic {
     let types = list(cases.map(\.type.swiftName))
     guard let owner = cases.first(where: { $0.properties.contains(name) })?.type.swiftName else {
       let known = Set(cases.flatMap(\.properties)).sorted()
-      let hint = known.isEmpty ? "" : "; " + nameHint(name, among: known, else: "they have")
+      let hint = Hint(for: name, among: known, else: "they have")
       return Self(
         .unknownName,
-        "'\(union)' is \(types), none of which has '\(name)'\(hint)",
+        "'\(union)' is \(types), none of which has '\(name)'\(known.isEmpty ? "" : "; \(hint)")",
         at: location
       )
     }

@@ -67,7 +67,7 @@ extension ExpressionChecker {
     }
     guard let argument = arguments.first else { return [] }
     if let label = argument.label, !function.labels.contains(label) {
-      throw .wrongLabel(label, function, at: scalar.location(at: argument.offset))
+      throw .wrongLabel(label, function, at: scalar.location(of: argument.mark))
     }
     if function == .contains, case .list(let element) = type, !argument.value.usesElement {
       let value = try check(argument.value, expected: element)

@@ -41,6 +41,13 @@ extension ExpressionChecker {
     if !named.isEmpty {
       throw .ambiguousType(name, named.map(\.name), at: location(test))
     }
-    throw .noUnionCase(name, of: value.type, union.cases.map(\.type), at: location(test))
+    let end = test.range.upperBound
+    throw .noUnionCase(
+      name,
+      of: value.type,
+      union.cases.map(\.type),
+      at: location(test),
+      scalar.location(of: (end - name.utf8.count)..<end)
+    )
   }
 }

@@ -92,7 +92,12 @@ extension ExpressionChecker {
   ) throws(Diagnostic) -> TypedExpression {
     var value = try check(left, before: right, expected: expected)
     guard value.type.isOptional else {
-      throw .needlessDefault(left.path, at: location(syntax))
+      let needless = left.range.upperBound..<max(left.range.upperBound, right.range.upperBound)
+      throw .needlessDefault(
+        left.path,
+        at: location(syntax),
+        scalar.location(of: needless)
+      )
     }
     var other = try check(right, expected: value.type)
     try unify(&value, &other, syntax)

@@ -11,11 +11,20 @@ struct ExpressionChecker {
   var scope: Scope
 
   func location(_ syntax: Syntax) -> Location {
-    scalar.location(at: syntax.offset)
+    scalar.location(of: syntax.mark)
   }
 
   /// Types an expression; a literal takes the expected type where it can.
   func check(_ syntax: Syntax, expected: ValueType? = nil) throws(Diagnostic) -> TypedExpression {
+    var expression = try typed(syntax, expected)
+    expression.location = expression.location ?? scalar.location(of: syntax.range)
+    return expression
+  }
+
+  private func typed(
+    _ syntax: Syntax,
+    _ expected: ValueType?
+  ) throws(Diagnostic) -> TypedExpression {
     if let path = scope.canonicalPath(syntax), let narrowed = scope.narrowed[path] {
       return narrowed
     }
@@ -140,13 +149,13 @@ struct ExpressionChecker {
     isChained: Bool,
     _ syntax: Syntax
   ) throws(Diagnostic) {
-    if value.isOptionalByChaining(in: service) { return }
-    if value.type.isOptional, !isChained {
-      throw .optionalMember(base.path, suffix, at: location(syntax))
-    }
-    if !value.type.isOptional, isChained {
-      throw .needlessChaining(base.path, suffix, at: location(syntax))
-    }
+    if value.isOptionalByChaining(in: service) || value.type.isOptional == isChained { return }
+    let isBracket = suffix.hasPrefix("[")
+    let end = isBracket ? syntax.mark.upperBound : syntax.mark.lowerBound
+    let sign = scalar.location(of: min(base.range.upperBound, end)..<end)
+    throw isChained
+      ? .needlessChaining(base.path, suffix, at: location(syntax), sign)
+      : .optionalMember(base.path, suffix, at: location(syntax), sign)
   }
 
   private func property(

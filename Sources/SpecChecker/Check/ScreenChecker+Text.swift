@@ -39,7 +39,7 @@ extension ScreenChecker {
           for: value,
           source: source,
           expressions,
-          valueOffset: syntax.offset,
+          at: syntax.mark,
           owner: owner
         )
         return .value(value, lowered)

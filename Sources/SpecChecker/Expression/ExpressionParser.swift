@@ -4,6 +4,8 @@ import DocumentReader
 struct ExpressionParser {
   private var lexer: Lexer
   private(set) var token: Lexer.Token
+  /// Where the token before it ends.
+  private var end = 0
   private var depth = 0
   /// Operators and members so far: a chain of them nests the tree as deep as parentheses do.
   private var links = 0
@@ -22,6 +24,7 @@ struct ExpressionParser {
   }
 
   mutating func advance() throws(SyntaxProblem) {
+    end = token.range.upperBound
     token = try lexer.next()
   }
 
@@ -41,7 +44,12 @@ struct ExpressionParser {
 
   func unexpected(_ reason: String) -> SyntaxProblem {
     let found = token.kind == .end ? "the end" : quoted(token.text)
-    return SyntaxProblem(offset: token.offset, message: "unexpected \(found): \(reason)")
+    return SyntaxProblem(range: token.range, message: "unexpected \(found): \(reason)")
+  }
+
+  /// A node that ends before the token at hand.
+  private func node(_ kind: Syntax.Kind, from start: Int, mark: Range<Int>? = nil) -> Syntax {
+    Syntax(range: start..<end, mark: mark ?? start..<end, kind: kind)
   }
 
   // MARK: - expression = and, { "||", and }
@@ -51,7 +59,7 @@ struct ExpressionParser {
     defer { depth -= 1 }
     if depth > Limits.expressionDepth {
       throw SyntaxProblem(
-        offset: token.offset,
+        range: token.range,
         message: "more than \(Limits.expressionDepth) levels: split the expression"
       )
     }
@@ -90,9 +98,10 @@ struct ExpressionParser {
   private mutating func test() throws(SyntaxProblem) -> Syntax {
     let left = try sum()
     guard token.kind == .name, token.text == "is" else { return left }
-    let offset = token.offset
+    let mark = token.range
     try advance()
-    return Syntax(offset: offset, kind: .isType(left, name: try typeName()))
+    let name = try typeName()
+    return node(.isType(left, name: name), from: left.range.lowerBound, mark: mark)
   }
 
   /// `Photo`, `[Photo]` or `[String: Photo]`.
@@ -132,12 +141,13 @@ struct ExpressionParser {
     guard token.kind == .symbol, let sign = PrefixOperator(rawValue: token.text) else {
       return try postfix()
     }
-    let offset = token.offset
+    let mark = token.range
     depth += 1
     defer { depth -= 1 }
     if depth > Limits.expressionDepth { throw unexpected("too many operators in a row") }
     try advance()
-    return Syntax(offset: offset, kind: .prefix(sign, try unary()))
+    let operand = try unary()
+    return node(.prefix(sign, operand), from: mark.lowerBound, mark: mark)
   }
 
   private mutating func postfix() throws(SyntaxProblem) -> Syntax {
@@ -152,18 +162,11 @@ struct ExpressionParser {
       guard token.kind == .name else { throw unexpected("a name comes after the dot") }
       let name = token
       try advance()
-      if at("(") {
-        let arguments = try arguments()
-        base = Syntax(
-          offset: name.offset,
-          kind: .call(base, name: name.text, isChained: isChained, arguments: arguments)
-        )
-      } else {
-        base = Syntax(
-          offset: name.offset,
-          kind: .member(base, name: name.text, isChained: isChained)
-        )
-      }
+      let kind: Syntax.Kind =
+        at("(")
+        ? .call(base, name: name.text, isChained: isChained, arguments: try arguments())
+        : .member(base, name: name.text, isChained: isChained)
+      base = node(kind, from: base.range.lowerBound, mark: name.range)
     }
     return base
   }
@@ -173,9 +176,11 @@ struct ExpressionParser {
     try link()
     let key = try expression()
     try expect("]", "to close the key")
-    return Syntax(
-      offset: bracket.offset,
-      kind: .lookup(base, key: key, isChained: bracket.text == "?[")
+    let isChained = bracket.text == "?["
+    return node(
+      .lookup(base, key: key, isChained: isChained),
+      from: base.range.lowerBound,
+      mark: bracket.range
     )
   }
 
@@ -191,16 +196,15 @@ struct ExpressionParser {
       try advance()
       let inner = try expression()
       try expect(")", "to close the parenthesis")
-      return inner
+      return node(inner.kind, from: start.range.lowerBound, mark: inner.mark)
     case .symbol where start.text == "[":
       try advance()
       guard at("]") else { throw unexpected("only the empty list '[]' can be written here") }
-      try advance()
-      return Syntax(offset: start.offset, kind: .emptyList)
+      return try leaf(.emptyList, from: start)
     case .symbol where start.text == ".":
       try advance()
       guard token.kind == .name else { throw unexpected("a case's name comes after the dot") }
-      return try leaf(.implicitMember(token.text), offset: start.offset)
+      return try leaf(.implicitMember(token.text), from: start)
     case .symbol where start.text == "{":
       throw unexpected("an expression stands without braces, which are for texts")
     case .symbol, .end: throw unexpected("a value is wanted here")
@@ -216,11 +220,12 @@ struct ExpressionParser {
     default: break
     }
     try advance()
-    guard at("(") else { return Syntax(offset: name.offset, kind: .name(name.text)) }
+    guard at("(") else { return node(.name(name.text), from: name.range.lowerBound) }
     let arguments = try arguments()
-    return Syntax(
-      offset: name.offset,
-      kind: .call(nil, name: name.text, isChained: false, arguments: arguments)
+    return node(
+      .call(nil, name: name.text, isChained: false, arguments: arguments),
+      from: name.range.lowerBound,
+      mark: name.range
     )
   }
 
@@ -238,7 +243,8 @@ struct ExpressionParser {
         try advance()
         value = try expression()
       }
-      arguments.append(Syntax.Argument(label: label, offset: start.offset, value: value))
+      let mark = label == nil ? value.range : start.range
+      arguments.append(Syntax.Argument(label: label, mark: mark, value: value))
     }
     try advance()
     return arguments
@@ -252,12 +258,14 @@ struct ExpressionParser {
     try advance()
   }
 
-  private mutating func leaf(_ kind: Syntax.Kind, offset: Int? = nil) throws(SyntaxProblem)
-    -> Syntax
-  {
-    let offset = offset ?? token.offset
+  /// A node that ends with the token at hand.
+  private mutating func leaf(
+    _ kind: Syntax.Kind,
+    from first: Lexer.Token? = nil
+  ) throws(SyntaxProblem) -> Syntax {
+    let start = (first ?? token).range.lowerBound
     try advance()
-    return Syntax(offset: offset, kind: kind)
+    return node(kind, from: start)
   }
 
   /// The operator at hand, if it is one of these.
@@ -271,9 +279,10 @@ struct ExpressionParser {
     _ sign: BinaryOperator,
     right: (inout Self) throws(SyntaxProblem) -> Syntax
   ) throws(SyntaxProblem) -> Syntax {
-    let offset = token.offset
+    let mark = token.range
     try link()
-    return Syntax(offset: offset, kind: .binary(left, sign, try right(&self)))
+    let operand = try right(&self)
+    return node(.binary(left, sign, operand), from: left.range.lowerBound, mark: mark)
   }
 }
 

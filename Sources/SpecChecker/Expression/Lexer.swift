@@ -10,7 +10,7 @@ struct Lexer {
     let kind: Kind
     /// A string's value without quotes; else the characters themselves.
     let text: String
-    let offset: Int
+    let range: Range<Int>
   }
 
   private static let symbols = [
@@ -30,7 +30,7 @@ struct Lexer {
     while let byte = peek(), byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D {
       offset += 1
     }
-    guard let byte = peek() else { return Token(kind: .end, text: "", offset: offset) }
+    guard let byte = peek() else { return Token(kind: .end, text: "", range: offset..<offset) }
     switch byte {
     case UInt8(ascii: "'"): return try string()
     case UInt8(ascii: "0")...UInt8(ascii: "9"): return try number()
@@ -50,7 +50,8 @@ struct Lexer {
   }
 
   private func token(_ kind: Token.Kind, from start: Int) -> Token {
-    Token(kind: kind, text: String(decoding: bytes[start..<offset], as: UTF8.self), offset: start)
+    let range = start..<offset
+    return Token(kind: kind, text: String(decoding: bytes[range], as: UTF8.self), range: range)
   }
 
   private mutating func name() -> Token {
@@ -74,7 +75,7 @@ struct Lexer {
     take(while: isDigit)
     let text = quoted(token(kind, from: start).text)
     throw SyntaxProblem(
-      offset: start,
+      range: start..<offset,
       message: "numbers have no exponent here: write \(text) with all its digits"
     )
   }
@@ -86,7 +87,7 @@ struct Lexer {
     let element = token(.element, from: start)
     if element.text != "$0" {
       throw SyntaxProblem(
-        offset: start,
+        range: element.range,
         message: "'\(element.text)' is not a name; the element of a list is '$0'"
       )
     }
@@ -106,16 +107,21 @@ struct Lexer {
         text.append(byte)
         offset += 1
       } else {
-        return Token(kind: .string, text: String(decoding: text, as: UTF8.self), offset: start)
+        let value = String(decoding: text, as: UTF8.self)
+        return Token(kind: .string, text: value, range: start..<offset)
       }
     }
-    throw SyntaxProblem(offset: start, message: "this string has no closing quote: write '…'")
+    throw SyntaxProblem(
+      range: start..<offset,
+      message: "this string has no closing quote: write '…'"
+    )
   }
 
   private mutating func symbol() throws(SyntaxProblem) -> Token {
     for symbol in Self.symbols where bytes[offset...].starts(with: symbol) {
-      defer { offset += symbol.count }
-      return Token(kind: .symbol, text: String(decoding: symbol, as: UTF8.self), offset: offset)
+      let start = offset
+      offset += symbol.count
+      return token(.symbol, from: start)
     }
     let rest = String(decoding: bytes[offset...].prefix(16), as: UTF8.self)
     let character = rest.first.map(String.init) ?? ""
@@ -127,7 +133,10 @@ struct Lexer {
       case "?": "there is no '? :'; write 'cases' for a choice, '??' for a default"
       default: "an expression has names, numbers, 'strings' and operators"
       }
-    throw SyntaxProblem(offset: offset, message: "unexpected \(quoted(character)): \(hint)")
+    throw SyntaxProblem(
+      range: offset..<(offset + character.utf8.count),
+      message: "unexpected \(quoted(character)): \(hint)"
+    )
   }
 }
 

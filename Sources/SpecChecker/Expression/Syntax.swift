@@ -2,8 +2,10 @@ import ViewModelIR
 
 /// An expression as it is written, before any type is known; docs/spec.md has the grammar.
 struct Syntax: Sendable {
-  /// Where it starts, and for an operator or a member where that stands: UTF-8 offsets in the scalar.
-  let offset: Int
+  /// From its first character to its last, parentheses included: UTF-8 offsets in the scalar.
+  let range: Range<Int>
+  /// What a message points at: an operator's sign, a member's name, else all of it.
+  let mark: Range<Int>
   let kind: Kind
 
   indirect enum Kind: Sendable {
@@ -32,7 +34,8 @@ struct Syntax: Sendable {
 
   struct Argument: Sendable {
     let label: String?
-    let offset: Int
+    /// That of its label, where it has one.
+    let mark: Range<Int>
     let value: Syntax
   }
 
@@ -73,7 +76,8 @@ struct Syntax: Sendable {
 /// `date(style: long)` behind the bar of a placeholder.
 struct FormatSyntax: Sendable {
   let name: String
-  let offset: Int
+  /// Where the name stands.
+  let mark: Range<Int>
   let arguments: [Syntax.Argument]
 }
 
@@ -89,6 +93,6 @@ struct TemplateSyntax: Sendable {
 
 /// What stops a scalar from being read as an expression or a template.
 struct SyntaxProblem: Error {
-  let offset: Int
+  let range: Range<Int>
   let message: String
 }

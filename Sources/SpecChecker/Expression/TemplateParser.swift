@@ -23,7 +23,7 @@ enum TemplateParser {
         segments.append(try placeholder(bytes, at: &offset))
       case UInt8(ascii: "}"):
         throw SyntaxProblem(
-          offset: offset,
+          range: offset..<(offset + 1),
           message: "this '}' closes nothing: write '}}' for a brace in the text"
         )
       default:
@@ -44,7 +44,7 @@ enum TemplateParser {
     var parser = try ExpressionParser(bytes, from: offset + 1)
     if parser.at("}") {
       throw SyntaxProblem(
-        offset: start,
+        range: start..<parser.token.range.upperBound,
         message: "this placeholder is empty: write an expression in it, or '{{}}' for braces"
       )
     }
@@ -57,7 +57,7 @@ enum TemplateParser {
     guard parser.at("}") else {
       throw parser.token.kind == .end
         ? SyntaxProblem(
-          offset: start,
+          range: start..<(start + 1),
           message: "this '{' is never closed: write '{{' for a brace in the text"
         )
         : parser.unexpected(
@@ -66,7 +66,7 @@ enum TemplateParser {
             : "expected '}' to close the placeholder"
         )
     }
-    offset = parser.token.offset + 1
+    offset = parser.token.range.upperBound
     return .placeholder(expression, format)
   }
 }
@@ -78,6 +78,6 @@ extension ExpressionParser {
     let name = token
     try advance()
     let arguments = at("(") ? try arguments() : []
-    return FormatSyntax(name: name.text, offset: name.offset, arguments: arguments)
+    return FormatSyntax(name: name.text, mark: name.range, arguments: arguments)
   }
 }

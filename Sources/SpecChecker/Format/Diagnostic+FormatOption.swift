@@ -55,7 +55,12 @@ extension Diagnostic {
     at location: Location
   ) -> Self {
     let hint =
-      allowed.isEmpty ? "it takes none" : nameHint(name, among: allowed, else: "it takes", "or")
-    return Self(.unknownKey, "'\(format)' has no option \(quoted(name)); \(hint)", at: location)
+      allowed.isEmpty ? "it takes none" : Hint(for: name, among: allowed, else: "it takes", "or")
+    return Self(
+      .unknownKey,
+      "'\(format)' has no option \(quoted(name)); \(hint)",
+      at: location,
+      fix: hint.fix(at: location)
+    )
   }
 }

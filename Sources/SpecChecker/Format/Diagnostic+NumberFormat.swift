@@ -25,9 +25,13 @@ extension Diagnostic {
     use: String?,
     at location: Location
   ) -> Self {
-    let near = suggestion(for: code, among: known).map { "did you mean '\($0)'?" }
-    let hint = near ?? use ?? "write one such as 'EUR'"
-    return Self(.format, "\(quoted(code)) is no currency of ISO 4217; \(hint)", at: location)
+    let hint = Hint(for: code, near: known) ?? Hint(use ?? "write one such as 'EUR'")
+    return Self(
+      .format,
+      "\(quoted(code)) is no currency of ISO 4217; \(hint)",
+      at: location,
+      fix: hint.fix(at: location)
+    )
   }
 
   static func percentOfInteger(at location: Location) -> Self {
@@ -71,10 +75,15 @@ extension Diagnostic {
   static func unknownMeasurementUnit(_ name: String, at location: Location) -> Self {
     let known = MeasurementUnit.all
     let hint =
-      known.first { $0.symbol == name }.map { "write '\($0.name)'" }
-      ?? suggestion(for: name, among: known.map(\.name)).map { "did you mean '\($0)'?" }
+      known.first { $0.symbol == name }.map { Hint("write '\($0.name)'", meaning: $0.name) }
+      ?? Hint(for: name, near: known.map(\.name))
       ?? "units are called as in Foundation, such as 'kilometers', 'kilograms' and 'celsius'"
-    return Self(.unknownName, "there is no unit \(quoted(name)); \(hint)", at: location)
+    return Self(
+      .unknownName,
+      "there is no unit \(quoted(name)); \(hint)",
+      at: location,
+      fix: hint.fix(at: location)
+    )
   }
 
   static func unitsDoNotConvert(

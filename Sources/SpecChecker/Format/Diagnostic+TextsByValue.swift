@@ -74,12 +74,15 @@ extension Diagnostic {
     type: ValueType
   ) -> Self {
     let hint =
-      cases.first { $0.name == member.key }.map { "write the schema's value, '\($0.rawValue)'" }
-      ?? nameHint(member.key, among: known, else: "it has")
+      cases.first { $0.name == member.key }.map {
+        Hint("write the schema's value, '\($0.rawValue)'", meaning: $0.rawValue)
+      }
+      ?? Hint(for: member.key, among: known, else: "it has")
     return Self(
       .unknownName,
       "'\(type.swiftName)' has no value \(quoted(member.key)); \(hint)",
-      at: member.keyLocation
+      at: member.keyLocation,
+      fix: hint.fix(at: member.keyLocation)
     )
   }
 

@@ -19,7 +19,7 @@ struct FormatOptions {
   /// What it was before it was unwrapped.
   let source: TypedExpression
   /// Where the format's name stands, in the text.
-  private let offset: Int
+  private let mark: Range<Int>
   /// Types the options that come from data.
   let expressions: ExpressionChecker
   private(set) var all: [Option] = []
@@ -32,19 +32,19 @@ struct FormatOptions {
     _ kind: FormatKind,
     of value: TypedExpression,
     from source: TypedExpression,
-    at offset: Int,
+    at mark: Range<Int>,
     _ expressions: ExpressionChecker
   ) {
     self.kind = kind
     self.value = value
     self.source = source
-    self.offset = offset
+    self.mark = mark
     self.expressions = expressions
   }
 
   var type: ValueType { value.type }
   /// Where the format's name stands.
-  var location: Location { expressions.scalar.location(at: offset) }
+  var location: Location { expressions.scalar.location(of: mark) }
 
   subscript(name: String) -> Option? { all.first { $0.name == name } }
 
@@ -80,7 +80,7 @@ struct FormatOptions {
   mutating func add(_ arguments: [Syntax.Argument]) throws(Diagnostic) {
     var labels: Set<String> = []
     _ = try expressions.problems.all(arguments) { (argument) throws(Diagnostic) in
-      let location = expressions.scalar.location(at: argument.offset)
+      let location = expressions.scalar.location(of: argument.mark)
       guard let label = argument.label else {
         if labels.contains("units") { throw .unquotedUnits(at: location) }
         throw .unlabelledOption(kind.rawValue, at: location)
@@ -101,10 +101,12 @@ extension FormatOptions.Option {
     self.name = name
     self.location = location
     node = argument.value.literal.map { literal in
-      // A string's first character stands behind its quote.
-      let isQuoted = if case .string = argument.value.kind { true } else { false }
-      let offset = argument.value.offset + (isQuoted ? 1 : 0)
-      return Node(literal, at: expressions.scalar.location(at: offset))
+      // A string's characters stand between its quotes.
+      var range = argument.value.mark
+      if case .string = argument.value.kind, range.count > 1 {
+        range = (range.lowerBound + 1)..<(range.upperBound - 1)
+      }
+      return Node(literal, at: expressions.scalar.location(of: range))
     }
     syntax = argument.value
     valueLocation = expressions.location(argument.value)

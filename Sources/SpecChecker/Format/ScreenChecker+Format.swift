@@ -8,25 +8,25 @@ extension ScreenChecker {
     for value: TypedExpression,
     source: TypedExpression,
     _ checker: ExpressionChecker,
-    valueOffset: Int,
+    at mark: Range<Int>,
     owner: String
   ) throws(Diagnostic) -> Format {
     guard let syntax else {
-      return try defaultFormat(of: value.type, at: checker.scalar.location(at: valueOffset))
+      return try defaultFormat(of: value.type, at: checker.scalar.location(of: mark))
     }
     // Found only where it is needed: it takes a walk through the whole text before it.
-    var location: Location { checker.scalar.location(at: syntax.offset) }
+    var location: Location { checker.scalar.location(of: syntax.mark) }
     let (named, kind) = try kind(of: syntax, in: checker.scalar)
     guard kind.accepted.include(value.type, in: service) else {
       throw .wrongValue(kind.rawValue, wants: kind.accepted.wanted, got: value.type, at: location)
     }
-    var options = FormatOptions(kind, of: value, from: source, at: syntax.offset, checker)
+    var options = FormatOptions(kind, of: value, from: source, at: syntax.mark, checker)
     if kind.options == nil {
       if let named {
         if let argument = syntax.arguments.first {
           throw .formatTakesNothing(
             syntax.name,
-            at: checker.scalar.location(at: argument.offset)
+            at: checker.scalar.location(of: argument.mark)
           )
         }
         return try textsByValue(of: named, kind, for: value.type, at: location)
@@ -66,7 +66,7 @@ extension ScreenChecker {
       if let kind = FormatKind(rawValue: syntax.name) { return (nil, kind) }
       if spec.unknownKeys.contains(.formats) { throw .alreadyTold }
       let known = spec.formats.map(\.name) + kinds
-      throw .unknownFormat(syntax.name, known: known, at: scalar.location(at: syntax.offset))
+      throw .unknownFormat(syntax.name, known: known, at: scalar.location(of: syntax.mark))
     }
     guard let kind = named.kind else { throw .alreadyTold }
     if let builtIn = FormatKind(rawValue: kind.name) { return (named, builtIn) }

@@ -3,8 +3,13 @@ import DocumentReader
 extension Diagnostic {
   static func notOneOf(_ node: Node, what: String, choices: [String]) -> Self {
     let text = node.text ?? ""
-    let hint = nameHint(text, among: choices, else: "it takes", "or")
-    return Self(.wrongType, "\(what) cannot be \(quoted(text)); \(hint)", at: node.location)
+    let hint = Hint(for: text, among: choices, else: "it takes", "or")
+    return Self(
+      .wrongType,
+      "\(what) cannot be \(quoted(text)); \(hint)",
+      at: node.location,
+      fix: hint.fix(at: node.location)
+    )
   }
 
   static func severalRules(_ keys: [String], at location: Location) -> Self {

@@ -128,5 +128,5 @@ extension Diagnostic {
 }
 
 private func hint(_ name: String, among names: [String]) -> String {
-  names.isEmpty ? "" : "; \(nameHint(name, among: names.sorted()))"
+  names.isEmpty ? "" : "; \(Hint(for: name, among: names.sorted()))"
 }

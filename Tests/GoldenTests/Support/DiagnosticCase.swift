@@ -17,14 +17,19 @@ enum DiagnosticCase {
     return listed?.split(whereSeparator: \.isWhitespace).map(String.init) ?? ["lint", "spec.yaml"]
   }
 
-  /// Runs the tool in a copy of the folder.
-  static func run(_ name: String, adding more: [String] = []) async throws -> ProcessOutput {
+  /// Runs the tool in a copy of the folder, of which something may be changed before.
+  static func run(
+    _ name: String,
+    adding more: [String] = [],
+    changing change: (URL) throws -> Void = { _ in }
+  ) async throws -> ProcessOutput {
     let scratch = try TemporaryFolder()
     let copy = scratch.url.appending(path: "case")
     try FileManager.default.copyItem(at: folder(name), to: copy)
     for name in ["arguments.txt", "diagnostics.txt"] {
       try? FileManager.default.removeItem(at: copy.appending(path: name))
     }
+    try change(copy)
     return try await TestSupport.run(Repository.tool(), arguments(name) + more, in: copy)
   }
 }

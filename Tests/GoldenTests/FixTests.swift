@@ -1,0 +1,44 @@
+import DocumentReader
+import Foundation
+import TestSupport
+import Testing
+
+/// Whoever takes the tool's advice is rid of the problem.
+@Suite struct FixTests {
+  @Test(
+    arguments: try DiagnosticCase.all().filter { DiagnosticCase.arguments($0).first != "preview" }
+  )
+  func aFixMendsWhatItIsOfferedFor(name: String) async throws {
+    for entry in try await diagnostics(of: name) {
+      guard let fix = entry.fix else { continue }
+      let rest = try await diagnostics(of: name) { folder in
+        let file = folder.appending(path: entry.file)
+        let source = SourceFile(path: entry.file, bytes: Array(try Data(contentsOf: file)))
+        let location = Location(
+          source,
+          from: Position(line: fix.line, column: fix.column),
+          to: Position(line: fix.endLine, column: fix.endColumn)
+        )
+        try Data(location.replaced(by: fix.replacement).utf8).write(to: file)
+      }
+      let isStillTold = rest.contains { $0.line == entry.line && $0.message == entry.message }
+      #expect(!isStillTold, "\(fix) does not mend: \(entry.message)")
+      #expect(!rest.contains { $0.code == "syntax" }, "\(fix) breaks: \(entry.message)")
+    }
+  }
+
+  /// Those that say what to write.
+  @Test func fixesAreOffered() async throws {
+    let fixes = try await diagnostics(of: "first-spec").compactMap(\.fix?.replacement)
+    #expect(fixes.count > 10, "\(fixes)")
+  }
+
+  private func diagnostics(
+    of name: String,
+    changing change: (URL) throws -> Void = { _ in }
+  ) async throws -> [JSONReport.Entry] {
+    let format = ["--format", "json"]
+    let result = try await DiagnosticCase.run(name, adding: format, changing: change)
+    return try JSONDecoder().decode(JSONReport.self, from: Data(result.stdout.utf8)).diagnostics
+  }
+}

@@ -1,0 +1,73 @@
+import TestSupport
+import Testing
+import ViewModelIR
+
+@testable import SpecChecker
+
+@Suite struct SyntaxRangeTests {
+  /// Each part of an expression, and in front of the bar what a message about it points at.
+  @Test(arguments: [
+    ("a.b + 1", ["+|a.b + 1", "b|a.b", "a|a", "1|1"]),
+    ("(a ?? 'x').count", ["count|(a ?? 'x').count", "??|(a ?? 'x')", "a|a", "'x'|'x'"]),
+    ("-n * ( 2 )", ["*|-n * ( 2 )", "-|-n", "n|n", "2|( 2 )"]),
+    ("p?['k'] is [A] ", ["is|p?['k'] is [A]", "?[|p?['k']", "p|p", "'k'|'k'"]),
+    ("f.sum($0.n, on: .x)", ["sum|f.sum($0.n, on: .x)", "f|f", "n|$0.n", "$0|$0", ".x|.x"]),
+    ("[] == b", ["==|[] == b", "[]|[]", "b|b"]),
+  ])
+  func rangesOfSyntax(text: String, parts: [String]) throws {
+    let bytes = Array(text.utf8)
+    func slice(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+    let found = try ExpressionParser.parse(text).parts.map {
+      "\(slice($0.mark))|\(slice($0.range))"
+    }
+    #expect(found == parts)
+  }
+
+  @Test func typedExpressionsKnowWhereTheyAreWritten() throws {
+    let (screen, problems) = compiled(
+      spec: """
+        display:
+          a: { value: "(owner?.name ?? 'x').count + 1" }
+          b:
+            cases:
+              - { when: owner != nil, text: "{owner.name}" }
+              - { text: "" }
+
+        """
+    )
+    #expect(problems == [])
+    let viewModel = try #require(screen?.viewModels.first)
+    guard case .value(let value) = viewModel.fields[0].rule,
+      case .cases(let branches) = viewModel.fields[1].rule
+    else {
+      Issue.record("other rules")
+      return
+    }
+    func texts(_ expression: TypedExpression) -> [String] {
+      [expression.location?.text ?? "-"] + expression.children.flatMap(texts)
+    }
+    #expect(
+      texts(value) == [
+        "(owner?.name ?? 'x').count + 1", "(owner?.name ?? 'x').count", "(owner?.name ?? 'x')",
+        "owner?.name", "owner", "-", "'x'", "1",
+      ]
+    )
+    // The name that stands for it is written where the property is.
+    #expect(branches.first?.text.expressions.flatMap(texts) == ["owner.name", "owner"])
+  }
+}
+
+extension Syntax {
+  /// It and what it is made of, left to right.
+  fileprivate var parts: [Syntax] {
+    let inner: [Syntax] =
+      switch kind {
+      case .integer, .number, .string, .bool, .null, .emptyList, .name, .element, .implicitMember:
+        []
+      case .member(let base, _, _), .isType(let base, _), .prefix(_, let base): [base]
+      case .call(let base, _, _, let arguments): [base].compactMap { $0 } + arguments.map(\.value)
+      case .lookup(let left, let right, _), .binary(let left, _, let right): [left, right]
+      }
+    return [self] + inner.flatMap(\.parts)
+  }
+}
