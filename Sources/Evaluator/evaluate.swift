@@ -38,7 +38,7 @@ private func evaluate(_ rule: Rule, in scope: EvaluationScope) -> Value {
   case .join(let parts, let separator):
     .string(
       parts.compactMap { evaluate($0, in: scope) }.filter { !$0.isEmpty }
-        .joined(separator: separator)
+        .joined(separator: evaluate(separator, in: scope) ?? "")
     )
   case .value(let expression), .state(let expression): evaluate(expression, in: scope)
   case .each(let list, let name, let arguments):

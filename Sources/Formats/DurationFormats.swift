@@ -100,3 +100,15 @@ extension DurationFormat.Width {
     }
   }
 }
+
+// MARK: - How its Swift is put
+
+extension DurationFormat {
+  var isShort: Bool {
+    if case .clock = style { unit != nil } else { false }
+  }
+
+  var functionName: String? {
+    if case .units = style { "duration" } else { "clock" }
+  }
+}

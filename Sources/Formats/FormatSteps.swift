@@ -51,7 +51,7 @@ package struct FormatInput {
 
 /// Each style of format twice, side by side: the Swift that makes a text of a value, and the text that this Swift makes.
 ///
-/// Styles that are functions of the screen belong to who writes or calls these.
+/// A choice of texts belongs to who writes or computes texts.
 extension Format.Style {
   /// An expression: `value.formatted(.number.locale(context.locale))`.
   package func code(_ value: FormattedValue) -> Code {
@@ -61,7 +61,7 @@ extension Format.Style {
     case .date(let format): format.code(value)
     case .duration(let format): format.code(value)
     case .text(let format): format.code(value)
-    case .function: value.alone
+    case .choice: value.alone
     }
   }
 
@@ -73,8 +73,40 @@ extension Format.Style {
     case .date(let format): format.text(input)
     case .duration(let format): format.text(input)
     case .text(let format): format.text(input)
-    case .function: ""
+    case .choice: ""
     }
+  }
+}
+
+// MARK: - How its Swift is put
+
+extension Format.Style {
+  /// One short call, which stands in a text as it is; what takes a line becomes a function.
+  package var isShort: Bool {
+    switch self {
+    case .verbatim: true
+    case .number(let format): format.isShort
+    case .date(let format): format.isShort
+    case .duration(let format): format.isShort
+    case .text(let format): format.isShort
+    case .choice: false
+    }
+  }
+
+  /// What its function is called, where that says enough; else it is called like the field that first asks for it.
+  package var functionName: String? {
+    switch self {
+    case .verbatim, .choice: nil
+    case .number(let format): format.functionName
+    case .date(let format): format.functionName
+    case .text(let format): format.functionName
+    case .duration(let format): format.functionName
+    }
+  }
+
+  /// What its function's call writes before an option from data: `of` for `whole`.
+  package func label(of argument: String) -> String {
+    if case .number(.percent) = self, argument == "whole" { "of" } else { argument }
   }
 }
 

@@ -102,3 +102,18 @@ extension Value {
     if case .list(let elements) = self { elements.compactMap(\.text) } else { [] }
   }
 }
+
+// MARK: - How its Swift is put
+
+extension TextFormat {
+  var isShort: Bool {
+    switch self {
+    case .letterCase, .truncate, .initials, .mask, .url: true
+    case .list(let options): options.width == .standard
+    }
+  }
+
+  var functionName: String? {
+    if case .list(let options) = self { "\(options.width.rawValue)List" } else { nil }
+  }
+}

@@ -47,25 +47,3 @@ package enum DateFormat: Hashable, Sendable {
     case field(Character, Int)
   }
 }
-
-/// How its Swift is put.
-extension DateFormat {
-  package var isShort: Bool {
-    switch self {
-    case .relative: true
-    default: false
-    }
-  }
-
-  package var functionName: String? {
-    switch self {
-    case .style(let style?, nil): "\(style.rawValue)Date"
-    case .style(let style?, .some): "\(style.rawValue)DateTime"
-    case .style(nil, let time?): "\(time.rawValue)Time"
-    case .relativeDay: "relativeDay"
-    case .interval: "interval"
-    case .dayOffset: "dayOffset"
-    case .style, .skeleton, .pattern, .relative: nil
-    }
-  }
-}

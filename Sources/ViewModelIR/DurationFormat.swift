@@ -28,14 +28,3 @@ package struct DurationFormat: Hashable, Sendable {
     self.style = style
   }
 }
-
-/// How its Swift is put.
-extension DurationFormat {
-  package var isShort: Bool {
-    if case .clock = style { unit != nil } else { false }
-  }
-
-  package var functionName: String? {
-    if case .units = style { "duration" } else { "clock" }
-  }
-}

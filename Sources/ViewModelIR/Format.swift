@@ -7,24 +7,22 @@ package struct Format: Hashable, Sendable {
     case date(DateFormat)
     case duration(DurationFormat)
     case text(TextFormat)
-    /// A function of the spec's formats: one of `Screen.formats`, by name.
-    case function(String)
+    case choice(TextChoice)
   }
 
   /// An option whose value is an expression: `code: currencyCode`.
   package struct Argument: Hashable, Sendable {
     package var name: String
-    /// What a call writes before it, where that is not its name: `of` for `whole`.
-    package var label: String?
     package var value: TypedExpression
 
-    package init(name: String, label: String? = nil, value: TypedExpression) {
+    package init(name: String, value: TypedExpression) {
       self.name = name
-      self.label = label
       self.value = value
     }
   }
 
+  /// What the author calls it under `formats`.
+  package var name: String?
   package var style: Style
   /// In the order in which the format lists its options.
   package var arguments: [Argument]
@@ -38,37 +36,14 @@ package struct Format: Hashable, Sendable {
   /// What a number is shown with unless its spec says otherwise.
   package static let number = Format(.number(.decimal(NumberOptions())))
 
-  /// Whether the output follows the locale, time zone, calendar or clock. A function's is in its declaration.
+  /// Whether the output follows the locale, time zone, calendar or clock.
   package var usesContext: Bool {
     switch style {
-    case .verbatim, .function: false
+    case .verbatim: false
     case .number(let format): format.usesContext
     case .date, .duration: true
     case .text(let format): format.usesContext
-    }
-  }
-}
-
-extension Format {
-  /// One short call, which stands in a text as it is; what takes a line becomes a function.
-  package var isShort: Bool {
-    switch style {
-    case .verbatim, .function: true
-    case .number(let format): format.isShort
-    case .date(let format): format.isShort && arguments.isEmpty
-    case .duration(let format): format.isShort
-    case .text(let format): format.isShort
-    }
-  }
-
-  /// What its function is called, where that says enough; else it is called like the field that first asks for it.
-  package var functionName: String? {
-    switch style {
-    case .verbatim, .function: nil
-    case .number(let format): format.functionName
-    case .date(let format): format.functionName
-    case .text(let format): format.functionName
-    case .duration(let format): format.functionName
+    case .choice(let choice): choice.usesContext
     }
   }
 }

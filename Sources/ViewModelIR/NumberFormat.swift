@@ -115,26 +115,3 @@ package struct TemperatureOptions: Hashable, Sendable {
     self.showsUnit = showsUnit
   }
 }
-
-/// How its Swift is put.
-extension NumberFormat {
-  package var isShort: Bool {
-    switch self {
-    case .plain, .ordinal: true
-    case .decimal(let options): options == NumberOptions()
-    case .temperature(let options): options == TemperatureOptions()
-    case .compact, .currency, .percent, .bytes, .measurement: false
-    }
-  }
-
-  package var functionName: String? {
-    switch self {
-    case .plain, .decimal, .ordinal, .measurement: nil
-    case .compact: "compact"
-    case .currency: "currency"
-    case .percent: "percent"
-    case .bytes: "bytes"
-    case .temperature: "temperature"
-    }
-  }
-}

@@ -6,7 +6,7 @@ package indirect enum Rule: Sendable {
   /// The first branch whose conditions all hold; the last has none.
   case cases([Branch])
   /// The parts that are neither nil nor empty, joined.
-  case join([Text], separator: String)
+  case join([Text], separator: Text)
   /// A typed pass-through.
   case value(TypedExpression)
   /// One nested view model for each element.
@@ -47,7 +47,7 @@ package enum Condition: Sendable {
 /// Whether a union, which may be nil, is one of its cases.
 package struct CaseMatch: Sendable {
   package var caseName: String
-  /// What the value of the case is called: a Swift name, unique among the names in scope; nil where nothing reads it.
+  /// What the value of the case is called: unique among the names in scope; nil where nothing reads it.
   package var name: String?
   /// The union.
   package var value: TypedExpression
@@ -60,8 +60,8 @@ package struct CaseMatch: Sendable {
 }
 
 /// A value unwrapped and named, as `if let` does.
-package struct Binding: Sendable {
-  /// A Swift name, unique among the names in scope.
+package struct Binding: Hashable, Sendable {
+  /// Unique among the names in scope.
   package var name: String
   /// Of optional type.
   package var value: TypedExpression
@@ -72,19 +72,15 @@ package struct Binding: Sendable {
   }
 }
 
-/// A template, lowered: literal text and formatted values.
-package struct Text: Sendable {
-  package enum Segment: Sendable {
-    case literal(String)
-    case value(TypedExpression, Format)
-  }
-
-  /// Values that must not be nil for the text to exist; empty for a text that always exists.
-  package var bindings: [Binding]
-  package var segments: [Segment]
-
-  package init(bindings: [Binding] = [], segments: [Segment]) {
-    self.bindings = bindings
-    self.segments = segments
+extension Rule {
+  /// In the order in which they stand in the spec.
+  package var texts: [Text] {
+    switch self {
+    case .text(let text): [text]
+    case .fallback(let text, let otherwise): [text] + [otherwise].compactMap { $0 }
+    case .cases(let branches): branches.map(\.text)
+    case .join(let texts, let separator): texts + [separator]
+    case .value, .each, .state: []
+    }
   }
 }

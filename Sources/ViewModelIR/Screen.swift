@@ -27,10 +27,10 @@ package struct Screen: Sendable {
   package var serviceModule: String?
   /// The screen's own view model first, then those under `models` in their order.
   package let viewModels: [ViewModel]
-  package let formats: [FormatFunction]
+  /// What the author calls formats of the spec's own.
+  package let formatNames: Set<String>
   package var examples: [Example]
   private let viewModelsByName: [String: ViewModel]
-  private let formatsBySignature: [FormatFunction.Signature: FormatFunction]
 
   package init(
     stem: String,
@@ -43,7 +43,7 @@ package struct Screen: Sendable {
     generatesService: Bool = true,
     serviceModule: String? = nil,
     viewModels: [ViewModel],
-    formats: [FormatFunction],
+    formatNames: Set<String>,
     examples: [Example]
   ) {
     self.stem = stem
@@ -56,25 +56,16 @@ package struct Screen: Sendable {
     self.generatesService = generatesService
     self.serviceModule = serviceModule
     self.viewModels = viewModels
-    self.formats = formats
+    self.formatNames = formatNames
     self.examples = examples
     viewModelsByName = Dictionary(
       viewModels.compactMap { viewModel in viewModel.name.map { ($0, viewModel) } },
-      uniquingKeysWith: { first, _ in first }
-    )
-    formatsBySignature = Dictionary(
-      formats.map { ($0.signature, $0) },
       uniquingKeysWith: { first, _ in first }
     )
   }
 
   /// The one of a name under `models`.
   package func viewModel(_ name: String) -> ViewModel? { viewModelsByName[name] }
-
-  /// The function that a text calls for a value of a type.
-  package func format(_ name: String, of type: ValueType) -> FormatFunction? {
-    formatsBySignature[FormatFunction.Signature(name: name, valueType: type)]
-  }
 }
 
 /// A struct of display values and how they come from the service's.
@@ -125,7 +116,6 @@ package struct ViewModel: Sendable {
 
 /// One display property and its rule.
 package struct Field: Sendable {
-  /// A Swift name, without backticks.
   package var name: String
   package var doc: String
   package var type: ValueType

@@ -49,17 +49,3 @@ package enum TextFormat: Hashable, Sendable {
     }
   }
 }
-
-/// How its Swift is put.
-extension TextFormat {
-  package var isShort: Bool {
-    switch self {
-    case .letterCase, .truncate, .initials, .mask, .url: true
-    case .list(let options): options.width == .standard
-    }
-  }
-
-  package var functionName: String? {
-    if case .list(let options) = self { "\(options.width.rawValue)List" } else { nil }
-  }
-}

@@ -26,6 +26,7 @@ import ViewModelIR
   /// `{name}`, with an optional path bound.
   private func part(_ name: String) -> Text {
     Text(
+      Text.ID([]),
       bindings: [Binding(name: name, value: model(name, .optional(.string)))],
       segments: [.value(TypedExpression(.string, .variable(name)), .verbatim)]
     )
@@ -48,8 +49,9 @@ import ViewModelIR
 
   @Test func joinDropsNilAndEmpty() {
     let parts = [part("title"), part("name"), part("empty"), text(.literal("x"))]
-    #expect(shown(.join(parts, separator: " - "), person) == .string("Ann - x"))
-    #expect(shown(.join([part("title")], separator: " - "), person) == .string(""))
+    let dash = text(.literal(" - "))
+    #expect(shown(.join(parts, separator: dash), person) == .string("Ann - x"))
+    #expect(shown(.join([part("title")], separator: dash), person) == .string(""))
   }
 
   @Test func theFirstCaseThatHolds() {

@@ -118,58 +118,39 @@ private func shown(
     #expect(shown(value, .date, format, timeZone: "Pacific/Honolulu") == "December 31, 1969")
   }
 
-  @Test func functions() {
+  @Test func choices() {
     let value = TypedExpression(.integer, .variable("value"))
     let counted = Text.Segment.value(value, .number)
-    let screen = screen(
-      formats: [
-        FormatFunction(
-          name: "books",
-          valueType: .integer,
-          body: .plural(
-            exact: [0: text(.literal("brak"))],
-            categories: [
-              .one: text(counted, .literal(" książka")), .few: text(counted, .literal(" książki")),
-              .other: text(counted, .literal(" książek")),
-            ]
-          ),
-          usesContext: true
-        ),
-        FormatFunction(
-          name: "stock",
-          valueType: .named("Stock"),
-          body: .map(
-            [.init(key: "in_stock", text: text(.literal("In stock")))],
-            unknown: text(.literal("Ask us"))
-          ),
-          usesContext: false
-        ),
-        FormatFunction(
-          name: "stock",
-          valueType: .boolean,
-          body: .map([.init(key: "true", text: text(.literal("Yes")))], unknown: nil),
-          usesContext: false
-        ),
-        FormatFunction(
-          name: "year",
-          valueType: .integer,
-          body: .format(Format(.number(.plain))),
-          usesContext: false
-        ),
-      ],
-      language: "pl"
+    let books = TextChoice.Kind.plural(
+      exact: [0: text(.literal("brak"))],
+      categories: [
+        .one: text(counted, .literal(" książka")), .few: text(counted, .literal(" książki")),
+        .other: text(counted, .literal(" książek")),
+      ]
     )
-    func shown(_ value: Value, _ type: ValueType, _ function: String) -> String {
-      formatted(value, of: type, as: Format(.function(function)), in: scope(screen: screen))
+    let stock = TextChoice.Kind.map(
+      [.init(key: "in_stock", text: text(.literal("In stock")))],
+      unknown: text(.literal("Ask us"))
+    )
+    let isOpen = TextChoice.Kind.map(
+      [.init(key: "true", text: text(.literal("Yes")))],
+      unknown: nil
+    )
+    func shown(_ value: Value, _ type: ValueType, _ choice: TextChoice.Kind) -> String {
+      formatted(
+        value,
+        of: type,
+        as: Format(.choice(TextChoice(Text.ID([]), choice))),
+        in: scope(screen: screen(language: "pl"))
+      )
     }
-    #expect(shown(.integer(0), .integer, "books") == "brak")
-    #expect(shown(.integer(1), .integer, "books") == "1 książka")
-    #expect(shown(.integer(22), .integer, "books") == "22 książki")
-    #expect(shown(.integer(1005), .integer, "books") == "1,005 książek")
-    #expect(shown(.string("in_stock"), .named("Stock"), "stock") == "In stock")
-    #expect(shown(.string("lost"), .named("Stock"), "stock") == "Ask us")
-    #expect(shown(.bool(true), .boolean, "stock") == "Yes")
-    #expect(shown(.integer(2024), .integer, "year") == "2024")
-    #expect(shown(.integer(2024), .integer, "missing") == "")
+    #expect(shown(.integer(0), .integer, books) == "brak")
+    #expect(shown(.integer(1), .integer, books) == "1 książka")
+    #expect(shown(.integer(22), .integer, books) == "22 książki")
+    #expect(shown(.integer(1005), .integer, books) == "1,005 książek")
+    #expect(shown(.string("in_stock"), .named("Stock"), stock) == "In stock")
+    #expect(shown(.string("lost"), .named("Stock"), stock) == "Ask us")
+    #expect(shown(.bool(true), .boolean, isOpen) == "Yes")
+    #expect(shown(.bool(false), .boolean, isOpen) == "")
   }
 }

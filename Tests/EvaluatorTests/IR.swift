@@ -38,7 +38,6 @@ func declaration(
 
 func screen(
   _ viewModels: [ViewModel] = [],
-  formats: [FormatFunction] = [],
   language: String = "en"
 ) -> Screen {
   Screen(
@@ -50,7 +49,7 @@ func screen(
     plurals: pluralRules(for: language)!,
     service: ServiceModel(root: .string, declarations: []),
     viewModels: viewModels,
-    formats: formats,
+    formatNames: [],
     examples: []
   )
 }
@@ -119,5 +118,5 @@ func model(_ name: String, _ type: ValueType) -> TypedExpression {
 }
 
 func text(_ segments: Text.Segment..., bindings: [Binding] = []) -> Text {
-  Text(bindings: bindings, segments: segments)
+  Text(Text.ID([]), bindings: bindings, segments: segments)
 }

@@ -26,7 +26,7 @@ private func code(_ code: String) -> [Format.Argument] {
 }
 
 private func whole(_ value: TypedExpression) -> [Format.Argument] {
-  [Format.Argument(name: "whole", label: "of", value: value)]
+  [Format.Argument(name: "whole", value: value)]
 }
 
 @Suite struct NumberFormatTests {

@@ -19,7 +19,7 @@ struct PreviewRowsTests {
         viewModel(nil, ("title", .string), ("cells", .list(.viewModel("Cell"))), ("tags", .string)),
         viewModel("Cell", ("name", .string), ("isNew", .boolean)),
       ],
-      formats: [],
+      formatNames: [],
       examples: []
     )
     func values(_ title: String, _ name: String) -> [String: Value] {
@@ -52,7 +52,7 @@ struct PreviewRowsTests {
       source: .string,
       inputs: [],
       fields: fields.map { name, type in
-        let rule = Rule.join([], separator: "")
+        let rule = Rule.text(Text(Text.ID([]), segments: []))
         return Field(name: name, doc: "", type: type, rule: rule, usesContext: false)
       }
     )

@@ -275,21 +275,4 @@ struct CheckSpecTests {
       ]
     )
   }
-
-  /// One name for all: an overload for each type, and a label where both are `Date`.
-  @Test func formatForSeveralTypesIsSeveralFunctions() {
-    let spec = """
-      formats: { long: { date: { style: long } }, short: { compact: true } }
-      display:
-        a: "{opened | long} {day | long} {opened | long} {day | long}"
-        b: "{count | short} {price | short} {count | compact}"
-      """
-    let (screen, problems) = compiled(spec: spec)
-    #expect(problems == [])
-    #expect(
-      screen?.formats.map { "\($0.name)(\($0.valueType))" } == [
-        "long(date)", "long(day)", "short(integer)", "short(number)", "compact(integer)",
-      ]
-    )
-  }
 }

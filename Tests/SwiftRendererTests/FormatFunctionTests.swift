@@ -1,5 +1,7 @@
 import Testing
 
+@testable import SwiftRenderer
+
 /// A format of a spec and the functions that it becomes.
 struct FormatFunctionTests {
   @Test(arguments: [
@@ -288,5 +290,38 @@ struct FormatFunctionTests {
       display: { a: "{count | f}" }
       """
     #expect(try formatFunctions(spec).contains(expected))
+  }
+
+  /// One name for all: an overload for each type, and a label where both are `Date`.
+  @Test func formatForSeveralTypesIsSeveralFunctions() throws {
+    let screen = try shopScreen(
+      """
+      formats: { long: { date: { style: long } }, short: { compact: true } }
+      display:
+        a: "{opened | long} {day | long} {opened | long} {day | long}"
+        b: "{count | short} {price | short} {count | compact}"
+
+      """
+    )
+    #expect(
+      FormatFunctions(screen).all.map { "\($0.name)(\($0.valueType))" } == [
+        "long(date)", "long(day)", "short(integer)", "short(number)", "compact(integer)",
+      ]
+    )
+  }
+
+  /// Each uses the one before twice: what is made of them must not double with each.
+  @Test func choicesInsideChoicesStayFew() throws {
+    let formats = (1...30).map { number in
+      "  f\(number): { map: { \"true\": x, \"false\": \"{value | f\(number - 1)} {value | f\(number - 1)}\" } }"
+    }
+    let spec = """
+      formats:
+        f0: { map: { "true": "yes", "false": "no" } }
+      \(formats.joined(separator: "\n"))
+      display: { a: "{isOpen | f30}" }
+
+      """
+    #expect(FormatFunctions(try shopScreen(spec)).all.map(\.name) == (0...30).map { "f\($0)" })
   }
 }

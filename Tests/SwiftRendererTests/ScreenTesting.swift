@@ -93,7 +93,7 @@ func swiftTests(of screen: Screen, framework: RenderOptions.TestFramework) throw
 /// The statements that fill one field, without their indentation.
 func statements(_ field: String) throws -> String {
   let screen = try shopScreen("display:\n  a: \(field)\n")
-  let writer = RuleWriter(screen)
+  let writer = RuleWriter(screen, FormatFunctions(screen))
   return screen.viewModels[0].fields.flatMap { writer.statements($0) }
     .flatMap { $0.lines(indent: 4) }
     .map { $0.hasPrefix("    ") ? String($0.dropFirst(4)) : $0 }
@@ -109,7 +109,7 @@ func swift(expression: String) throws -> String {
 /// The functions of `Formats` in a spec.
 func formatFunctions(_ spec: String) throws -> String {
   let screen = try shopScreen(spec)
-  let writer = FormatWriter(screen)
-  return screen.formats.flatMap { writer.lines($0) }.map { String($0.dropFirst(2)) }
+  let writer = FormatWriter(screen, FormatFunctions(screen))
+  return writer.functions.all.flatMap { writer.lines($0) }.map { String($0.dropFirst(2)) }
     .joined(separator: "\n")
 }

@@ -9,11 +9,11 @@ func formatted(
   as format: Format,
   in scope: EvaluationScope
 ) -> String {
+  if case .choice(let choice) = format.style { return chosenText(choice, by: value, in: scope) }
   let arguments = Dictionary(
     format.arguments.map { ($0.name, evaluate($0.value, in: scope)) },
     uniquingKeysWith: { first, _ in first }
   )
   let input = FormatInput(value: value, type: type, arguments: arguments, context: scope.context)
-  if case .function(let name) = format.style { return call(function: name, input, in: scope) }
   return format.style.text(input)
 }

@@ -5,23 +5,27 @@ extension ScreenChecker {
   /// The rule of a display field and the type of the property that it fills.
   mutating func rule(
     _ field: Spec.DisplayField,
+    _ id: Text.ID,
     in scope: Scope
   ) throws(Diagnostic) -> (Rule, ValueType) {
     guard let rule = field.rule else { throw .alreadyTold }
     switch rule {
     case .text(let template):
-      return (
-        .text(try text(template, in: scope, allowsOptionals: false, owner: field.name)), .string
-      )
+      let id = id.appending("text")
+      return (.text(try text(template, id, in: scope, allowsOptionals: false)), .string)
     case .fallback(let template, let otherwise):
-      return try fallback(template, otherwise, in: scope, owner: field.name)
+      return try fallback(template, otherwise, id, in: scope)
     case .cases(let branches):
-      return (try cases(branches, in: scope, owner: field.name), .string)
+      return (try cases(branches, id.appending("cases"), in: scope), .string)
     case .join(let parts, let separator):
-      let texts = try problems.all(parts) { (part) throws(Diagnostic) in
-        try text(part, in: scope, allowsOptionals: true, owner: field.name)
+      let texts = try problems.all(parts.enumerated()) { (index, part) throws(Diagnostic) in
+        try text(part, id.appending("join", String(index)), in: scope, allowsOptionals: true)
       }
-      return (.join(texts, separator: separator), .string)
+      let between = Text(
+        id.appending("separator"),
+        segments: separator.isEmpty ? [] : [.literal(separator)]
+      )
+      return (.join(texts, separator: between), .string)
     case .value(let scalar):
       let (syntax, checker) = try expression(scalar, in: scope)
       let value = try checker.check(syntax)
@@ -36,12 +40,13 @@ extension ScreenChecker {
   private mutating func fallback(
     _ template: Node,
     _ otherwise: Node,
-    in scope: Scope,
-    owner: String
+    _ id: Text.ID,
+    in scope: Scope
   ) throws(Diagnostic) -> (Rule, ValueType) {
-    let templates = [(template, true)] + (otherwise.isNull ? [] : [(otherwise, false)])
-    let texts = try problems.all(templates) { (template) throws(Diagnostic) in
-      try text(template.0, in: scope, allowsOptionals: template.1, owner: owner)
+    let templates =
+      [(template, "text")] + (otherwise.isNull ? [] : [(otherwise, "fallback")])
+    let texts = try problems.all(templates) { (template, key) throws(Diagnostic) in
+      try text(template, id.appending(key), in: scope, allowsOptionals: key == "text")
     }
     guard let text = texts.first else { throw .alreadyTold }
     if text.bindings.isEmpty, !otherwise.isTold {
@@ -53,10 +58,11 @@ extension ScreenChecker {
 
   private mutating func cases(
     _ branches: [Spec.DisplayField.Branch],
-    in scope: Scope,
-    owner: String
+    _ id: Text.ID,
+    in scope: Scope
   ) throws(Diagnostic) -> Rule {
-    let result = try problems.all(branches) { (branch) throws(Diagnostic) in
+    let result = try problems.all(branches.enumerated()) { (index, branch) throws(Diagnostic) in
+      let id = id.appending(String(index), "text")
       var inner = scope
       var conditions: [Condition] = []
       if let when = branch.when {
@@ -66,12 +72,12 @@ extension ScreenChecker {
         } catch {
           problems.note(error)
           if !syntax.narrows {
-            _ = try text(branch.text, in: scope, allowsOptionals: false, owner: owner)
+            _ = try text(branch.text, id, in: scope, allowsOptionals: false)
           }
           throw .alreadyTold
         }
       }
-      let text = try self.text(branch.text, in: inner, allowsOptionals: false, owner: owner)
+      let text = try self.text(branch.text, id, in: inner, allowsOptionals: false)
       return Rule.Branch(conditions: conditions.unnamed(unusedIn: text), text: text)
     }
     warnOfUnreachable(branches, result.map(\.conditions))

@@ -5,9 +5,9 @@ extension ScreenChecker {
   /// Checks a template; where optionals are allowed, they become bindings that the text depends on.
   mutating func text(
     _ template: Node,
+    _ id: Text.ID,
     in scope: Scope,
-    allowsOptionals: Bool,
-    owner: String
+    allowsOptionals: Bool
   ) throws(Diagnostic) -> Text {
     if template.isTold { throw .alreadyTold }
     guard let source = template.text else {
@@ -19,9 +19,10 @@ extension ScreenChecker {
     } catch {
       throw .syntax(error, in: template)
     }
-    var text = Text(segments: [])
+    var text = Text(id, segments: [])
     var scope = scope
-    text.segments = try problems.all(syntax.segments) { (segment) throws(Diagnostic) in
+    text.segments = try problems.all(syntax.segments.enumerated()) {
+      (index, segment) throws(Diagnostic) in
       switch segment {
       case .literal(let literal): return .literal(literal)
       case .placeholder(let syntax, let format):
@@ -40,7 +41,7 @@ extension ScreenChecker {
           source: source,
           expressions,
           at: syntax.mark,
-          owner: owner
+          in: id.appending(String(index))
         )
         return .value(value, lowered)
       }
@@ -75,17 +76,5 @@ extension ScreenChecker {
     bindings.append(Binding(name: name, value: value))
     if let path = scope.canonicalPath(syntax) { scope.narrowed[path] = variable }
     return variable
-  }
-
-  func usesContext(_ text: Text) -> Bool {
-    text.segments.contains { segment in
-      guard case .value(let value, let format) = segment else { return false }
-      return usesContext(format, of: value.type)
-    }
-  }
-
-  func usesContext(_ format: Format, of type: ValueType) -> Bool {
-    guard case .function(let name) = format.style else { return format.usesContext }
-    return functions.named(name, of: type)?.usesContext ?? false
   }
 }

@@ -10,7 +10,9 @@ struct ScreenChecker {
   /// The spec's, by name.
   let namedFormats: [String: Spec.NamedFormat]
   let models: [String: Spec.Model]
-  var functions: FormatFunctions
+  /// Those that a text has asked for.
+  var usedFormats: Set<String> = []
+  var namedChoices: [NamedChoice: Format] = [:]
   /// Named formats whose texts are being checked, to stop at one that uses itself.
   var openFormats: [String] = []
   /// The texts of plurals that some type of value shows, and warnings of those that one does not.
@@ -31,7 +33,6 @@ struct ScreenChecker {
       spec.models.map { ($0.name, $0) },
       uniquingKeysWith: { first, _ in first }
     )
-    functions = FormatFunctions(authorsNames: Set(namedFormats.keys))
   }
 
   func expression(

@@ -58,15 +58,14 @@ package func checkSpec(
     generatesService: spec.service?.generate ?? true,
     serviceModule: spec.service?.importing,
     viewModels: viewModels,
-    formats: checker.functions.all,
+    formatNames: Set(spec.formats.map(\.name)),
     examples: examples
   )
   checkExampleValues(of: screen, into: &found)
   diagnostics += checker.problems.all + found
   // With an error before it, the use of a format may not have been reached.
   if !diagnostics.hasErrors {
-    let used = Set(checker.functions.all.map(\.name))
-    for format in spec.formats where !used.contains(format.name) {
+    for format in spec.formats where !checker.usedFormats.contains(format.name) {
       diagnostics.append(.unusedFormat(format.name, at: format.location))
     }
   }
@@ -122,14 +121,15 @@ extension ScreenChecker {
       scope.variables[input.name] = type
     }
     let lowered = fields.compactMap { field -> Field? in
-      let rule = problems.noting { () throws(Diagnostic) in try self.rule(field, in: scope) }
+      let id = Text.ID((name.map { ["models", $0] } ?? []) + ["display", field.name])
+      let rule = problems.noting { () throws(Diagnostic) in try self.rule(field, id, in: scope) }
       guard let (rule, type) = rule else { return nil }
       return Field(
         name: field.name,
         doc: field.doc,
         type: type,
         rule: rule,
-        usesContext: usesContext(rule)
+        usesContext: rule.texts.contains(where: \.usesContext)
       )
     }
     return ViewModel(
@@ -139,17 +139,6 @@ extension ScreenChecker {
       inputs: parameters,
       fields: lowered
     )
-  }
-
-  private func usesContext(_ rule: Rule) -> Bool {
-    switch rule {
-    case .text(let text): usesContext(text)
-    case .fallback(let text, let otherwise):
-      usesContext(text) || otherwise.map { usesContext($0) } ?? false
-    case .cases(let branches): branches.contains { usesContext($0.text) }
-    case .join(let texts, _): texts.contains { usesContext($0) }
-    case .value, .each, .state: false
-    }
   }
 }
 

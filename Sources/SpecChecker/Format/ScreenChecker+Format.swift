@@ -9,7 +9,7 @@ extension ScreenChecker {
     source: TypedExpression,
     _ checker: ExpressionChecker,
     at mark: Range<Int>,
-    owner: String
+    in id: Text.ID
   ) throws(Diagnostic) -> Format {
     guard let syntax else {
       return try defaultFormat(of: value.type, at: checker.scalar.location(of: mark))
@@ -17,6 +17,7 @@ extension ScreenChecker {
     // Found only where it is needed: it takes a walk through the whole text before it.
     var location: Location { checker.scalar.location(of: syntax.mark) }
     let (named, kind) = try kind(of: syntax, in: checker.scalar)
+    if let named { usedFormats.insert(named.name) }
     guard kind.accepted.include(value.type, in: service) else {
       throw .wrongValue(kind.rawValue, wants: kind.accepted.wanted, got: value.type, at: location)
     }
@@ -29,20 +30,19 @@ extension ScreenChecker {
             at: checker.scalar.location(of: argument.mark)
           )
         }
-        return try textsByValue(of: named, kind, for: value.type, at: location)
+        return try choice(of: named, kind, for: value.type, at: location)
       }
       try options.add(syntax.arguments)
       let texts = try textsByValue(options)
-      let body = try textsByValue(kind, texts, for: value.type, owner: owner)
-      return add(body, named: functions.freshName(owner), for: value.type)
+      return try choice(kind, texts, for: value.type, id: id.appending(kind.rawValue))
     }
     options.named = named?.name
     if let named = named?.kind { try options.add(named.options) }
     try options.add(syntax.arguments)
-    let format = try kind.lowered(&options)
+    var format = try kind.lowered(&options)
+    format.name = named?.name
     problems.note(options.warnings)
-    if let named { return function(for: format, named: named.name, of: value.type, owner: owner) }
-    return format.isShort ? format : function(for: format, of: value.type, owner: owner)
+    return format
   }
 
   private func defaultFormat(
@@ -90,14 +90,15 @@ extension ScreenChecker {
     return TextsByValue(texts: texts, unknown: unknown, isInline: true, at: options.location)
   }
 
-  /// The function of named texts for one type of value, made when it is first asked for.
-  private mutating func textsByValue(
+  /// Named texts for one type of value, checked when they are first asked for.
+  private mutating func choice(
     of named: Spec.NamedFormat,
     _ kind: FormatKind,
     for type: ValueType,
     at location: @autoclosure () -> Location
   ) throws(Diagnostic) -> Format {
-    if functions.named(named.name, of: type) != nil { return Format(.function(named.name)) }
+    let use = NamedChoice(name: named.name, type: type)
+    if let known = namedChoices[use] { return known }
     if openFormats.contains(named.name) { throw .circularFormat(named.name, at: location()) }
     openFormats.append(named.name)
     defer { openFormats.removeLast() }
@@ -116,77 +117,16 @@ extension ScreenChecker {
       isInline: false,
       at: given.location
     )
-    return add(
-      try textsByValue(kind, options, for: type, owner: named.name),
-      named: named.name,
-      for: type
-    )
+    let id = Text.ID(["formats", named.name, kind.rawValue])
+    var format = try choice(kind, options, for: type, id: id)
+    format.name = named.name
+    namedChoices[use] = format
+    return format
   }
 }
 
-// MARK: - Functions
-
-extension ScreenChecker {
-  /// A call of the function that formats like this; what comes from data is passed to it.
-  private mutating func function(
-    for format: Format,
-    named authorsName: String? = nil,
-    of type: ValueType,
-    owner: String
-  ) -> Format {
-    var body = format
-    var passed: [Format.Argument] = []
-    for (index, argument) in format.arguments.enumerated() {
-      if case .literal = argument.value.kind { continue }
-      let variable = TypedExpression(argument.value.type, .variable(argument.name))
-      body.arguments[index].value = variable
-      passed.append(argument)
-    }
-    let parameters = passed.map {
-      FormatFunction.Parameter(name: $0.name, label: $0.label, type: $0.value.type)
-    }
-    let name: String
-    if let authorsName {
-      // A format that the author named means what its name says.
-      let known = functions.named(authorsName, of: type)
-      if case .format(body)? = known?.body { return Format(.function(authorsName), passed) }
-      name = known == nil ? authorsName : functions.freshName(owner)
-    } else {
-      let shared = functions.shared(body)
-      if let known = shared.first(where: { $0.valueType == type }) {
-        return Format(.function(known.name), passed)
-      }
-      name = shared.first?.name ?? functions.freshName(format.functionName ?? owner, owner)
-    }
-    var call = add(.format(body), parameters: parameters, named: name, for: type)
-    call.arguments = passed
-    return call
-  }
-
-  /// Functions for several types share a name, as overloads do.
-  private mutating func add(
-    _ body: FormatFunction.Body,
-    parameters: [FormatFunction.Parameter] = [],
-    named name: String,
-    for type: ValueType
-  ) -> Format {
-    let usesContext =
-      switch body {
-      case .plural(let exact, let categories, _):
-        (Array(exact.values) + Array(categories.values)).contains { self.usesContext($0) }
-      case .map(let entries, let unknown):
-        (entries.map(\.text) + [unknown].compactMap { $0 }).contains { self.usesContext($0) }
-      case .format(let format): format.usesContext
-      }
-    functions.add(
-      FormatFunction(
-        name: name,
-        valueType: type,
-        parameters: parameters,
-        body: body,
-        usesContext: usesContext
-      )
-    )
-    return Format(.function(name))
-  }
+/// A use of a named format, for one type of value.
+struct NamedChoice: Hashable {
+  let name: String
+  let type: ValueType
 }

@@ -5,8 +5,8 @@ extension ScreenChecker {
   mutating func plural(
     _ options: TextsByValue,
     for type: ValueType,
-    owner: String
-  ) throws(Diagnostic) -> FormatFunction.Body {
+    id: Text.ID
+  ) throws(Diagnostic) -> TextChoice.Kind {
     let scope = Scope(variables: ["value": type])
     var exact: [Int: Text] = [:]
     var categories: [PluralCategory: (text: Text, location: Location)] = [:]
@@ -16,7 +16,8 @@ extension ScreenChecker {
       let count = problems.noting { () throws(Diagnostic) in
         try pluralCount(member)
       }
-      var text = try self.text(member.value, in: scope, allowsOptionals: false, owner: owner)
+      let id = id.appending(member.key)
+      var text = try self.text(member.value, id, in: scope, allowsOptionals: false)
       guard let count else { throw .alreadyTold }
       if let digits { text = text.showingValue(fractionDigits: digits) }
       return (count, text, member.keyLocation)

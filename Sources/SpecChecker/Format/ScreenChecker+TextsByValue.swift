@@ -18,21 +18,22 @@ struct TextsByValue {
 }
 
 extension ScreenChecker {
-  mutating func textsByValue(
+  mutating func choice(
     _ kind: FormatKind,
     _ texts: TextsByValue,
     for type: ValueType,
-    owner: String
-  ) throws(Diagnostic) -> FormatFunction.Body {
-    kind == .plural
-      ? try plural(texts, for: type, owner: owner) : try map(texts, for: type, owner: owner)
+    id: Text.ID
+  ) throws(Diagnostic) -> Format {
+    let kind =
+      kind == .plural ? try plural(texts, for: type, id: id) : try map(texts, for: type, id: id)
+    return Format(.choice(TextChoice(id, kind)))
   }
 
   private mutating func map(
     _ options: TextsByValue,
     for type: ValueType,
-    owner: String
-  ) throws(Diagnostic) -> FormatFunction.Body {
+    id: Text.ID
+  ) throws(Diagnostic) -> TextChoice.Kind {
     let enumeration = service.enumeration(type)
     let rawValues = enumeration?.rawValueByText ?? [:]
     let keys = options.texts.map { rawValues[$0.key] ?? $0.key }
@@ -50,14 +51,15 @@ extension ScreenChecker {
       return true
     }
     let entries = try problems.all(zip(options.texts, keys)) { (entry) throws(Diagnostic) in
-      FormatFunction.MapEntry(
+      let id = id.appending(entry.0.key)
+      return TextChoice.MapEntry(
         key: entry.1,
-        text: try text(entry.0.value, in: scope, allowsOptionals: false, owner: owner)
+        text: try text(entry.0.value, id, in: scope, allowsOptionals: false)
       )
     }
     let unknown = needsUnknown ? options.unknown : nil
     let other = try problems.all([unknown].compactMap { $0 }) { (node) throws(Diagnostic) in
-      try text(node, in: scope, allowsOptionals: false, owner: owner)
+      try text(node, id.appending("unknown"), in: scope, allowsOptionals: false)
     }
     if isWhole == nil { throw .alreadyTold }
     return .map(entries, unknown: other.first)

@@ -20,7 +20,7 @@ func percentFormat(_ options: inout FormatOptions) throws(Diagnostic) -> Format 
     if whole.value.isZero {
       throw .percentOfNothing(at: options["of"]?.valueLocation ?? options.location)
     }
-    return Format(style, [Format.Argument(name: "whole", label: "of", value: whole.value)])
+    return Format(style, [Format.Argument(name: "whole", value: whole.value)])
   }
   if options.type == .integer { throw .percentOfInteger(at: options.location) }
   let property = options.expressions.service.property(options.source)

@@ -4,20 +4,24 @@ import ViewModelIR
 /// Writes the functions of `Formats`, one for each named format and type of value.
 struct FormatWriter {
   let screen: Screen
+  let functions: FormatFunctions
   private let texts: TextWriter
 
-  init(_ screen: Screen) {
+  init(_ screen: Screen, _ functions: FormatFunctions) {
     self.screen = screen
-    texts = TextWriter(screen)
+    self.functions = functions
+    texts = TextWriter(screen, functions)
   }
 
   /// The function's lines within the enum.
   func lines(_ function: FormatFunction) -> [String] {
-    let label = screen.needsDayLabel(function) ? "day" : "_"
+    let label = functions.needsDayLabel(function) ? "day" : "_"
     var parameters: [Code] = ["\(label) value: \(function.valueType.swiftName)"]
     parameters += function.parameters.map { parameter in
-      let label = parameter.label.map { "\($0) " } ?? ""
-      return "\(label)\(swiftIdentifier(parameter.name)): \(parameter.type.swiftName)"
+      let label = function.format.style.label(of: parameter.name)
+      let name = swiftIdentifier(parameter.name)
+      let head = label == parameter.name ? name : "\(label) \(name)"
+      return "\(head): \(parameter.value.type.swiftName)"
     }
     if function.usesContext { parameters.append("in context: DisplayContext") }
     let head = Code.sequence([
@@ -29,15 +33,15 @@ struct FormatWriter {
   }
 
   private func body(_ function: FormatFunction) -> [String] {
-    switch function.body {
-    case .format(let format):
-      let value = TypedExpression(function.valueType, .variable("value"))
-      return texts.code(value, format).lines(indent: 4)
-    case .plural(let exact, let categories, let digits):
-      return plural(exact, categories, digits, of: function.valueType)
-    case .map(let entries, let unknown):
-      return function.valueType == .boolean
-        ? choice(entries) : map(entries, unknown, type: function.valueType)
+    let type = function.valueType
+    guard case .choice(let choice) = function.format.style else {
+      let value = TypedExpression(type, .variable("value"))
+      return texts.inlineCode(value, function.format).lines(indent: 4)
+    }
+    return switch choice.kind {
+    case .plural(let exact, let categories, let digits): plural(exact, categories, digits, of: type)
+    case .map(let entries, _) where type == .boolean: ternary(entries)
+    case .map(let entries, let unknown): map(entries, unknown, type: type)
     }
   }
 
@@ -59,7 +63,7 @@ struct FormatWriter {
       guard category != .other else { return nil }
       return categories[category].map { (".\(category.rawValue)", $0) }
     }
-    let other = categories[.other] ?? Text(segments: [])
+    guard let other = categories[.other] else { return lines }
     if cases.isEmpty { return lines + Code.returning(texts.code(other)).lines(indent: 4) }
     let function = screen.plurals.qualifiedFunctionName
     let range = "\(fractionDigits.lowerBound)...\(fractionDigits.upperBound)"
@@ -81,7 +85,7 @@ struct FormatWriter {
       )
   }
 
-  private func choice(_ entries: [FormatFunction.MapEntry]) -> [String] {
+  private func ternary(_ entries: [TextChoice.MapEntry]) -> [String] {
     func text(_ key: String) -> Code {
       entries.first { $0.key == key }.map { texts.code($0.text) } ?? "\"\""
     }
@@ -89,7 +93,7 @@ struct FormatWriter {
   }
 
   private func map(
-    _ entries: [FormatFunction.MapEntry],
+    _ entries: [TextChoice.MapEntry],
     _ unknown: Text?,
     type: ValueType
   ) -> [String] {
@@ -129,13 +133,6 @@ struct FormatWriter {
       return ["    \(label) \(flat)"]
     }
     return ["    \(label)"] + statement.lines(indent: 6)
-  }
-}
-
-extension Screen {
-  /// Whether a format is there for dates and for days, which are one type in Swift.
-  func needsDayLabel(_ function: FormatFunction) -> Bool {
-    function.valueType == .day && format(function.name, of: .date) != nil
   }
 }
 

@@ -6,9 +6,9 @@ struct RuleWriter {
   let screen: Screen
   private let texts: TextWriter
 
-  init(_ screen: Screen) {
+  init(_ screen: Screen, _ functions: FormatFunctions) {
     self.screen = screen
-    texts = TextWriter(screen)
+    texts = TextWriter(screen, functions)
   }
 
   /// The statements that assign the field; none for state, which has its first value where it is declared.
@@ -84,13 +84,13 @@ struct RuleWriter {
     )
   }
 
-  private func join(_ parts: [Text], _ separator: String) -> Code {
+  private func join(_ parts: [Text], _ separator: Text) -> Code {
     let elements = Code.array(parts.map { texts.optionalCode($0) })
     var links: [Code] = [
       ".filter { !$0.isEmpty }",
       .call(
         ".joined",
-        separator.isEmpty ? [] : [.argument("separator", .string(SwiftString(separator)))]
+        separator.segments.isEmpty ? [] : [.argument("separator", texts.code(separator))]
       ),
     ]
     if parts.contains(where: { !$0.bindings.isEmpty }) { links.insert(".compactMap { $0 }", at: 0) }

@@ -4,11 +4,11 @@ import ViewModelIR
 
 /// Writes texts as Swift: `"\(model.count.formatted(.number.locale(context.locale))) books"`.
 struct TextWriter {
-  let screen: Screen
+  let functions: FormatFunctions
   var expressions: ExpressionWriter
 
-  init(_ screen: Screen) {
-    self.screen = screen
+  init(_ screen: Screen, _ functions: FormatFunctions) {
+    self.functions = functions
     expressions = ExpressionWriter(service: screen.service)
   }
 
@@ -57,9 +57,14 @@ struct TextWriter {
 
   /// A formatted value as a String of its own.
   func code(_ value: TypedExpression, _ format: Format) -> Code {
-    if case .function(let name) = format.style {
-      return functionCall(name, value, format.arguments)
+    if let function = functions.function(for: format, of: value.type) {
+      return call(function, value, format.passedArguments)
     }
+    return inlineCode(value, format)
+  }
+
+  /// The same without a function.
+  func inlineCode(_ value: TypedExpression, _ format: Format) -> Code {
     let arguments = format.arguments.map { ($0.name, expressions.code($0.value)) }
     return format.style.code(
       FormattedValue(
@@ -81,18 +86,19 @@ struct TextWriter {
       ? expressions.code(value) : code(value, format)
   }
 
-  private func functionCall(
-    _ name: String,
+  private func call(
+    _ function: FormatFunction,
     _ value: TypedExpression,
     _ arguments: [Format.Argument]
   ) -> Code {
-    let function = screen.format(name, of: value.type)
-    let isDay = function.map(screen.needsDayLabel) ?? false
+    let isDay = functions.needsDayLabel(function)
     var parameters = [
       isDay ? .argument("day", expressions.code(value)) : expressions.code(value)
     ]
-    parameters += arguments.map { .argument($0.label ?? $0.name, expressions.code($0.value)) }
-    if function?.usesContext == true { parameters.append("in: context") }
-    return .call("Formats.\(swiftMember(name))", parameters)
+    parameters += arguments.map {
+      .argument(function.format.style.label(of: $0.name), expressions.code($0.value))
+    }
+    if function.usesContext { parameters.append("in: context") }
+    return .call("Formats.\(swiftMember(function.name))", parameters)
   }
 }

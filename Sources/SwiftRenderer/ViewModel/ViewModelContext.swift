@@ -11,12 +11,14 @@ struct ViewModelContext {
   init(_ screen: Screen, _ options: RenderOptions) {
     self.screen = screen
     self.options = options
-    rules = RuleWriter(screen)
-    formats = FormatWriter(screen)
+    let functions = FormatFunctions(screen)
+    rules = RuleWriter(screen, functions)
+    formats = FormatWriter(screen, functions)
   }
 
   var value: TemplateValue {
-    let functions = screen.formats.map { formats.lines($0) } + screen.caseTests.map(\.lines)
+    let functions =
+      formats.functions.all.map { formats.lines($0) } + screen.caseTests.map(\.lines)
     return [
       "imports": .list(
         (["Foundation"] + [screen.serviceModule].compactMap { $0 }).sorted().map { .text($0) }

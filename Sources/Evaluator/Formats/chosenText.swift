@@ -1,34 +1,23 @@
-import Formats
 import Foundation
 import ViewModelIR
 import ViewModelSupport
 
-/// A named format, for a value of a type: one of the generated code's private static functions.
-func call(
-  function name: String,
-  _ input: FormatInput,
-  in scope: EvaluationScope
-) -> String {
-  let value = input.value
-  guard let function = scope.screen.format(name, of: input.type) else { return "" }
-  // A format sees its value and its arguments, and nothing else.
+/// The text that a value chooses.
+func chosenText(_ choice: TextChoice, by value: Value, in scope: EvaluationScope) -> String {
+  // A choice's texts see the value, and nothing else.
   var scope = scope
   scope.model = .null
   scope.element = .null
-  scope.variables = input.arguments
-  scope.variables["value"] = value
-  switch function.body {
-  case .plural(let exact, let categories, let digits):
-    let text =
+  scope.variables = ["value": value]
+  let text =
+    switch choice.kind {
+    case .plural(let exact, let categories, let digits):
       exact.first { isEqual(value, to: $0.key) }?.value
-      ?? categories[category(of: value, digits, in: scope)] ?? categories[.other]
-    return text.flatMap { evaluate($0, in: scope) } ?? ""
-  case .map(let entries, let unknown):
-    let text = entries.first { $0.key == key(value) }?.text ?? unknown
-    return text.flatMap { evaluate($0, in: scope) } ?? ""
-  case .format(let format):
-    return formatted(value, of: input.type, as: format, in: scope)
-  }
+        ?? categories[category(of: value, digits, in: scope)] ?? categories[.other]
+    case .map(let entries, let unknown):
+      entries.first { $0.key == key(value) }?.text ?? unknown
+    }
+  return text.flatMap { evaluate($0, in: scope) } ?? ""
 }
 
 private func isEqual(_ value: Value, to integer: Int) -> Bool {

@@ -1,0 +1,118 @@
+import Formats
+import ViewModelIR
+
+/// A format for one type of value as a private static function of the generated code.
+struct FormatFunction {
+  /// Without backticks. Functions for several types share it, as overloads do.
+  let name: String
+  let valueType: ValueType
+  /// Its options from data are the function's parameters, by their names.
+  let format: Format
+
+  var usesContext: Bool { format.usesContext }
+
+  var parameters: [Format.Argument] {
+    format.arguments.filter { $0.value.variableName == $0.name }
+  }
+}
+
+/// The functions that a screen's texts call, in the order in which these ask for them.
+struct FormatFunctions {
+  private struct Use: Hashable {
+    let format: Format
+    let type: ValueType
+  }
+
+  private(set) var all: [FormatFunction] = []
+  private var byUse: [Use: FormatFunction] = [:]
+  /// The types that a name has functions for.
+  private var types: [String: Set<ValueType>] = [:]
+  /// Of formats that the author did not name: any text may share them.
+  private var sharedNames: [Format: String] = [:]
+  private var takenNames: Set<String>
+  /// The number that a name was last given with: no name comes free again.
+  private var lastNumbers: [String: Int] = [:]
+
+  init(_ screen: Screen) {
+    takenNames = screen.formatNames
+    for viewModel in screen.viewModels {
+      for field in viewModel.fields {
+        for text in field.rule.texts { add(text, owner: field.name) }
+      }
+    }
+  }
+
+  /// The function that formats like this; nil where the format stands in the text itself.
+  func function(for format: Format, of type: ValueType) -> FormatFunction? {
+    byUse[Use(format: format.withParameters, type: type)]
+  }
+
+  /// Whether there is one of the name for both dates and days, which are one type in Swift.
+  func needsDayLabel(_ function: FormatFunction) -> Bool {
+    function.valueType == .day && types[function.name]?.contains(.date) == true
+  }
+
+  /// A plural's number, if it is one's text, stands in the plural's own function.
+  private mutating func add(_ text: Text, owner: String, number: Format? = nil) {
+    for case .value(let value, let format) in text.segments {
+      if format.name == nil, format.style.isShort || format == number { continue }
+      let use = Use(format: format.withParameters, type: value.type)
+      if byUse[use] != nil { continue }
+      if case .choice(let choice) = format.style {
+        for text in choice.kind.texts {
+          add(text, owner: format.name ?? owner, number: choice.kind.number)
+        }
+      }
+      add(use, owner: owner)
+    }
+  }
+
+  private mutating func add(_ use: Use, owner: String) {
+    let name = name(for: use, owner: owner)
+    let function = FormatFunction(name: name, valueType: use.type, format: use.format)
+    all.append(function)
+    byUse[use] = function
+    types[name, default: []].insert(use.type)
+    takenNames.insert(name)
+  }
+
+  private mutating func name(for use: Use, owner: String) -> String {
+    if let name = use.format.name {
+      // A format that the author named means what its name says.
+      return types[name]?.contains(use.type) == true ? freshName(owner) : name
+    }
+    if case .choice = use.format.style { return freshName(owner) }
+    if let name = sharedNames[use.format] { return name }
+    let name = freshName(use.format.style.functionName ?? owner, owner)
+    sharedNames[use.format] = name
+    return name
+  }
+
+  /// The first of the names that no other format has, or the last with a number.
+  private mutating func freshName(_ names: String...) -> String {
+    if let name = names.first(where: { !takenNames.contains($0) }) { return name }
+    let stem = names.last ?? "text"
+    var number = lastNumbers[stem] ?? 2
+    while takenNames.contains("\(stem)\(number)") { number += 1 }
+    lastNumbers[stem] = number
+    return "\(stem)\(number)"
+  }
+}
+
+extension Format {
+  /// With variables in the place of what comes from data.
+  fileprivate var withParameters: Format {
+    var format = self
+    for (index, argument) in arguments.enumerated() {
+      if case .literal = argument.value.kind { continue }
+      let type = argument.value.type
+      format.arguments[index].value = TypedExpression(type, .variable(argument.name))
+    }
+    return format
+  }
+
+  /// What a call of its function passes beside the value.
+  var passedArguments: [Argument] {
+    arguments.filter { if case .literal = $0.value.kind { false } else { true } }
+  }
+}

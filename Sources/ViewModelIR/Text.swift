@@ -1,0 +1,44 @@
+/// A template, lowered: literal text and formatted values.
+package struct Text: Hashable, Sendable {
+  /// Which text of its spec it is: the keys that lead to it, as in `["display", "byline", "fallback"]`.
+  package struct ID: Hashable, Sendable {
+    package let keys: [String]
+
+    package init(_ keys: [String]) { self.keys = keys }
+
+    package func appending(_ keys: String...) -> ID { ID(self.keys + keys) }
+  }
+
+  package enum Segment: Hashable, Sendable {
+    case literal(String)
+    case value(TypedExpression, Format)
+  }
+
+  package let id: ID
+  /// Values that must not be nil for the text to exist; empty for a text that always exists.
+  package var bindings: [Binding]
+  package var segments: [Segment]
+
+  package init(_ id: ID, bindings: [Binding] = [], segments: [Segment]) {
+    self.id = id
+    self.bindings = bindings
+    self.segments = segments
+  }
+}
+
+extension Text {
+  package var usesContext: Bool {
+    segments.contains { segment in
+      if case .value(_, let format) = segment { format.usesContext } else { false }
+    }
+  }
+
+  /// What its bindings and placeholders show, and what their formats take.
+  package var expressions: [TypedExpression] {
+    bindings.map(\.value)
+      + segments.flatMap { segment -> [TypedExpression] in
+        guard case .value(let value, let format) = segment else { return [] }
+        return [value] + format.arguments.map(\.value)
+      }
+  }
+}

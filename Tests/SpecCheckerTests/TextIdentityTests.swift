@@ -1,0 +1,56 @@
+import Testing
+import ViewModelIR
+
+@Suite struct TextIdentityTests {
+  @Test func theKeysThatLeadToATextAreItsIdentity() throws {
+    let (screen, problems) = compiled(
+      spec: """
+        formats:
+          left: { plural: { "=0": none, one: "{value} left", other: "{value} left" } }
+          state: { map: { in_stock: "{value | label}", sold_out: gone } }
+          label: { map: { in_stock: here, sold_out: there } }
+        models:
+          Row: { from: Item, display: { a: "{title}" } }
+        display:
+          rows: { each: items, model: Row }
+          a: { text: "{owner?.name}", fallback: nobody }
+          b:
+            cases:
+              - { when: isOpen, text: "{count | left} {isOpen | map(true: yes, false: no)}" }
+              - { text: "{stock | state}" }
+          c: { join: ["{name}", "{tags.first}"], separator: " and " }
+
+        """
+    )
+    #expect(problems == [])
+    let texts = try #require(screen).viewModels.flatMap { viewModel in
+      viewModel.fields.flatMap { $0.rule.texts.flatMap(\.withChoices) }
+    }
+    #expect(
+      texts.map { $0.id.keys.joined(separator: ".") } == [
+        "display.a.text", "display.a.fallback",
+        "display.b.cases.0.text",
+        "formats.left.plural.=0", "formats.left.plural.one", "formats.left.plural.other",
+        "display.b.cases.0.text.2.map.true", "display.b.cases.0.text.2.map.false",
+        "display.b.cases.1.text",
+        "formats.state.map.in_stock", "formats.label.map.in_stock", "formats.label.map.sold_out",
+        "formats.state.map.sold_out",
+        "display.c.join.0", "display.c.join.1", "display.c.separator",
+        "models.Row.display.a.text",
+      ]
+    )
+  }
+}
+
+extension Text {
+  /// It, and those that its placeholders choose from.
+  fileprivate var withChoices: [Text] {
+    [self]
+      + segments.flatMap { segment -> [Text] in
+        guard case .value(_, let format) = segment, case .choice(let choice) = format.style else {
+          return []
+        }
+        return choice.kind.texts.flatMap(\.withChoices)
+      }
+  }
+}
