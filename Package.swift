@@ -3,7 +3,7 @@ import PackageDescription
 
 /// From YAML and JSON to checked screens.
 let compilerModules: [Target.Dependency] = [
-  "DocumentReader", "ViewModelIR", "SchemaCompiler", "SpecChecker",
+  "DocumentReader", "ViewModelIR", "SwiftNaming", "SchemaCompiler", "SpecChecker",
 ]
 
 let package = Package(
@@ -27,21 +27,29 @@ let package = Package(
     // The stages and what they hand on, each importing only those before it; those that need not wait for each other build at once.
     .target(name: "DocumentReader", dependencies: ["CYAML"]),
     .target(name: "ViewModelIR", dependencies: ["DocumentReader", "ViewModelSupport"]),
-    .target(name: "SchemaCompiler", dependencies: ["DocumentReader", "ViewModelIR"]),
+    .target(name: "SwiftNaming", dependencies: ["ViewModelIR"]),
+    .target(
+      name: "SchemaCompiler",
+      dependencies: ["DocumentReader", "ViewModelIR", "SwiftNaming"]
+    ),
     .target(name: "SwiftCode", dependencies: []),
     .target(
       name: "Formats",
-      dependencies: ["ViewModelIR", "SwiftCode", "ViewModelSupport"]
+      dependencies: ["ViewModelIR", "SwiftNaming", "SwiftCode", "ViewModelSupport"]
     ),
-    .target(name: "SpecChecker", dependencies: ["DocumentReader", "ViewModelIR", "Formats"]),
+    .target(
+      name: "SpecChecker",
+      dependencies: ["DocumentReader", "ViewModelIR", "SwiftNaming", "Formats"]
+    ),
     .target(
       name: "Evaluator",
-      dependencies: ["DocumentReader", "ViewModelIR", "Formats", "ViewModelSupport"]
+      dependencies: ["DocumentReader", "ViewModelIR", "SwiftNaming", "Formats", "ViewModelSupport"]
     ),
     .target(
       name: "SwiftRenderer",
       dependencies: [
-        "DocumentReader", "ViewModelIR", "SwiftCode", "Formats", "SupportSource", "Templates",
+        "DocumentReader", "ViewModelIR", "SwiftNaming", "SwiftCode", "Formats", "SupportSource",
+        "Templates",
       ]
     ),
     .target(
@@ -148,13 +156,18 @@ let package = Package(
       dependencies: ["DocumentReader", "TestSupport"]
     ),
     .testTarget(name: "ViewModelIRTests", dependencies: ["ViewModelIR"]),
+    .testTarget(name: "SwiftNamingTests", dependencies: ["SwiftNaming"]),
     .testTarget(
       name: "SchemaCompilerTests",
-      dependencies: ["DocumentReader", "ViewModelIR", "SchemaCompiler", "TestSupport"]
+      dependencies: [
+        "DocumentReader", "ViewModelIR", "SwiftNaming", "SchemaCompiler", "TestSupport",
+      ]
     ),
     .testTarget(
       name: "SpecCheckerTests",
-      dependencies: ["DocumentReader", "ViewModelIR", "SpecChecker", "TestSupport", "Workspace"]
+      dependencies: [
+        "DocumentReader", "ViewModelIR", "SwiftNaming", "SpecChecker", "TestSupport", "Workspace",
+      ]
     ),
     .testTarget(
       name: "EvaluatorTests",

@@ -1,5 +1,6 @@
 import Foundation
 import SwiftCode
+import SwiftNaming
 import ViewModelIR
 import ViewModelSupport
 

@@ -1,4 +1,5 @@
 import DocumentReader
+import SwiftNaming
 
 extension Diagnostic {
   static func schema(_ keyword: String, wants: String, found node: Node) -> Self {

@@ -1,4 +1,5 @@
 import DocumentReader
+import SwiftNaming
 import ViewModelIR
 
 /// A JSON Schema and what a spec says about it.

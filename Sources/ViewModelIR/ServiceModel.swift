@@ -1,6 +1,6 @@
 import DocumentReader
 
-/// The Swift types that a JSON Schema describes, checked and named.
+/// The types that a JSON Schema describes, checked and named.
 package struct ServiceModel: Sendable {
   /// What the service answers with: the type that `service.type` names.
   package let root: ValueType
@@ -80,7 +80,7 @@ extension ServiceModel {
       case alias(ValueType)
     }
 
-    /// A Swift type name, without backticks.
+    /// As specs and generated code call it.
     package let name: String
     /// The schema's description, any text at all; empty where there is none.
     package let doc: String
@@ -152,7 +152,7 @@ extension ServiceModel {
   }
 
   package struct Property: Hashable, Sendable {
-    /// A Swift name, without backticks: `createdAt`.
+    /// As specs and generated code call it: `createdAt`.
     package let name: String
     /// The JSON key: `created_at`.
     package let key: String
@@ -239,7 +239,7 @@ extension ServiceModel {
     package enum RawType: Hashable, Sendable { case string, integer, number, json }
 
     package struct Case: Hashable, Sendable {
-      /// A Swift name, without backticks: `inStock`.
+      /// As specs and generated code call it: `inStock`.
       package let name: String
       /// The value in the JSON: `in_stock`; as JSON text, `"in_stock"` or `2`, where the values are no strings.
       package let rawValue: String
@@ -265,7 +265,7 @@ extension ServiceModel {
   /// A choice of types: an enum with an associated value for each.
   package struct Union: Hashable, Sendable {
     package struct Case: Hashable, Sendable {
-      /// A Swift name, without backticks: `imageMessage`.
+      /// As specs and generated code call it: `imageMessage`.
       package let name: String
       package let type: ValueType
       package let coding: Coding?

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value while the tool evaluates, in place of the Swift value that the generated code would hold.
+/// A value while the tool evaluates, in place of that which the generated code would hold.
 package indirect enum Value: Hashable, Sendable {
   case null
   case bool(Bool)
@@ -15,7 +15,7 @@ package indirect enum Value: Hashable, Sendable {
   case url(URL)
   case uuid(UUID)
   case list([Value])
-  /// A service record or a view model, by Swift property name; a tuple, by its items' names; a dictionary.
+  /// A service record or a view model, by the names of its properties; a tuple, by its items' names; a dictionary.
   case object([String: Value])
   /// A union: the name of its case, and the value that goes with it.
   case choice(String, Value)

@@ -1,4 +1,5 @@
 import DocumentReader
+import SwiftNaming
 import ViewModelIR
 
 /// What goes wrong around the stages: files, folders, the configuration.

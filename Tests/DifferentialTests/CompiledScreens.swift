@@ -1,6 +1,7 @@
 import DocumentReader
 import Foundation
 import SpecChecker
+import SwiftNaming
 import SwiftRenderer
 import TestSupport
 import Testing

@@ -1,5 +1,6 @@
 import DocumentReader
 import SchemaCompiler
+import SwiftNaming
 import Testing
 
 /// What a schema becomes, keyword by keyword.

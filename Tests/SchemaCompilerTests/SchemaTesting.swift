@@ -1,5 +1,6 @@
 import DocumentReader
 import SchemaCompiler
+import SwiftNaming
 import ViewModelIR
 
 /// A schema's types on one line each: `Book { title: String, pages "page_count": Int? }`.

@@ -1,5 +1,6 @@
 import DocumentReader
 import SpecChecker
+import SwiftNaming
 import TestSupport
 import ViewModelIR
 import Workspace

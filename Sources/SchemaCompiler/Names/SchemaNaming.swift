@@ -1,3 +1,4 @@
+import SwiftNaming
 import ViewModelIR
 
 /// Gives every type of a schema its Swift name, the same for the same schema whatever spec asks.

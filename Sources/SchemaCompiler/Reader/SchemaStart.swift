@@ -1,4 +1,5 @@
 import DocumentReader
+import SwiftNaming
 import ViewModelIR
 
 /// The schema that is asked for, and what it is called where it stands.

@@ -1,4 +1,5 @@
 import DocumentReader
+import SwiftNaming
 import ViewModelIR
 
 extension Diagnostic {

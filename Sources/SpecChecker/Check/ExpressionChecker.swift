@@ -1,5 +1,6 @@
 import DocumentReader
 import Foundation
+import SwiftNaming
 import ViewModelIR
 
 /// Gives an expression its type against the schema. What stands by itself is checked by itself; a problem is noted or thrown.

@@ -1,3 +1,4 @@
+import SwiftNaming
 import ViewModelIR
 
 extension ValueType {

@@ -1,4 +1,5 @@
 import DocumentReader
+import SwiftNaming
 import ViewModelIR
 
 /// Refuses two generated types of one name, and one inside the view that would hide another from it.

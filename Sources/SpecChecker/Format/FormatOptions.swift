@@ -1,4 +1,5 @@
 import DocumentReader
+import SwiftNaming
 import ViewModelIR
 
 /// The options of one use of a format: those under its name in `formats`, and in parentheses behind it, which win.

@@ -1,4 +1,5 @@
 import DocumentReader
+import SwiftNaming
 import ViewModelIR
 
 /// Names that an author chooses become Swift names as they are, so they must be some.

@@ -1,4 +1,5 @@
 import SwiftCode
+import SwiftNaming
 import ViewModelIR
 
 /// Writes the functions of `Formats`, one for each named format and type of value.

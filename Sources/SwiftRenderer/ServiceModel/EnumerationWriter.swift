@@ -1,4 +1,5 @@
 import SwiftCode
+import SwiftNaming
 import ViewModelIR
 
 /// The enum of a choice of values: with raw values where the compiler knows such enums, else with a switch each way.

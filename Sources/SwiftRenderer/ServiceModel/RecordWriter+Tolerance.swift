@@ -1,4 +1,5 @@
 import SwiftCode
+import SwiftNaming
 import ViewModelIR
 
 /// How what does not have the schema's form is read.

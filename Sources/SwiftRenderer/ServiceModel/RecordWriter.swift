@@ -1,4 +1,5 @@
 import SwiftCode
+import SwiftNaming
 import ViewModelIR
 
 /// The struct of a JSON object; its coding is written where the compiler's would not do.

@@ -1,4 +1,5 @@
 import SwiftCode
+import SwiftNaming
 import ViewModelIR
 
 /// What the structs of objects and of arrays have in common: properties, what is kept besides them, a memberwise initialiser.

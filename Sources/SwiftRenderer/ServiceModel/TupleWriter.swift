@@ -1,4 +1,5 @@
 import SwiftCode
+import SwiftNaming
 import ViewModelIR
 
 /// The struct of a JSON array whose positions have types of their own.

@@ -1,4 +1,5 @@
 import SwiftCode
+import SwiftNaming
 import ViewModelIR
 
 /// The enum of a choice of types.

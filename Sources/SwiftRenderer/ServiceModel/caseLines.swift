@@ -1,4 +1,5 @@
 import SwiftCode
+import SwiftNaming
 import ViewModelIR
 
 /// `case name`, or `case name = "raw value"` where they differ.

@@ -1,5 +1,6 @@
 import DocumentReader
 import SwiftCode
+import SwiftNaming
 import ViewModelIR
 
 /// Writes one example as a test: JSON in, an expectation for each value out.

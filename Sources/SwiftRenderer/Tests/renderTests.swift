@@ -1,5 +1,6 @@
 import DocumentReader
 import SwiftCode
+import SwiftNaming
 import ViewModelIR
 
 /// Writes a screen's examples as a file of tests; without examples there is none.

@@ -1,4 +1,5 @@
 import SwiftCode
+import SwiftNaming
 import ViewModelIR
 
 /// Whether a union is one of its cases, as a function: Swift has no expression for it.

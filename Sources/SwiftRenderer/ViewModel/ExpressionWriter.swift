@@ -1,4 +1,5 @@
 import SwiftCode
+import SwiftNaming
 import ViewModelIR
 
 /// Writes typed expressions as Swift: `model.photos.filter { $0.forSale }.count`.

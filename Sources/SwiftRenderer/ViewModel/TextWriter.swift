@@ -1,5 +1,6 @@
 import Formats
 import SwiftCode
+import SwiftNaming
 import ViewModelIR
 
 /// Writes texts as Swift: `"\(model.count.formatted(.number.locale(context.locale))) books"`.

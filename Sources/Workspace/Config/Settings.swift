@@ -1,4 +1,5 @@
 import DocumentReader
+import SwiftNaming
 import SwiftRenderer
 import ViewModelIR
 

@@ -1,3 +1,4 @@
+import SwiftNaming
 import ViewModelIR
 
 /// A spec whose types have every name that is taken.

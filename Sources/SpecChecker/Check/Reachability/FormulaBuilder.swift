@@ -1,3 +1,4 @@
+import SwiftNaming
 import ViewModelIR
 
 /// Turns the conditions of a field's branches into formulas over the same unknowns.

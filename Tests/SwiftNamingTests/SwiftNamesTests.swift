@@ -1,5 +1,5 @@
+import SwiftNaming
 import Testing
-import ViewModelIR
 
 struct SwiftNamesTests {
   @Test(arguments: [

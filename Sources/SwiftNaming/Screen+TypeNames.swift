@@ -1,3 +1,5 @@
+import ViewModelIR
+
 extension Screen {
   /// The Swift type of a view model: `PhotoListViewModel` and `PhotoListCellViewModel`, or nested in the view `PhotoListView.Model`
   /// and `PhotoListView.PhotoListCell`.

@@ -1,3 +1,5 @@
+import ViewModelIR
+
 extension ValueType {
   /// As Swift writes it: `[Photo]?`.
   package var swiftName: String {
