@@ -6,6 +6,18 @@ let compilerModules: [Target.Dependency] = [
   "DocumentReader", "ViewModelIR", "SwiftNaming", "SchemaCompiler", "SpecChecker",
 ]
 
+/// The helpers of generated code, which the tool embeds.
+let supportFiles = [
+  "AdditionalElements", "AdditionalMembers", "ArithmeticMean", "Attempt", "ClampedArithmetic",
+  "ClampedRange", "ClampedSum", "ClockText", "CurrencyCode", "CurrencyMinorUnit", "DayNumber",
+  "DayOffset", "DayTimeZone", "DecimalArithmetic", "DecimalText", "DisplayContext", "Division",
+  "ISO8601Duration", "Indirect", "Initials", "JSONValue", "LossyArray", "Masking", "MemberKey",
+  "OrdinalText", "PlainText", "PluralOperands", "Proportion", "RFC3339", "RefusedElements",
+  "RefusedMembers", "RelativeDate", "RelativeDay", "Runs", "ShownDigits", "SignlessZero",
+  "StackSpace", "TemperatureText", "TrailingElements", "Truncation", "URLText", "UnitsText",
+  "UnixTime",
+]
+
 let package = Package(
   name: "viewmodelgen",
   platforms: [.macOS(.v12)],
@@ -90,51 +102,7 @@ let package = Package(
     .target(name: "ViewModelSupport"),
     .target(
       name: "SupportSource",
-      resources: [
-        .embedInCode("../ViewModelSupport/AdditionalElements.swift"),
-        .embedInCode("../ViewModelSupport/AdditionalMembers.swift"),
-        .embedInCode("../ViewModelSupport/ArithmeticMean.swift"),
-        .embedInCode("../ViewModelSupport/ClampedArithmetic.swift"),
-        .embedInCode("../ViewModelSupport/ClampedRange.swift"),
-        .embedInCode("../ViewModelSupport/ClampedSum.swift"),
-        .embedInCode("../ViewModelSupport/ClockText.swift"),
-        .embedInCode("../ViewModelSupport/CurrencyCode.swift"),
-        .embedInCode("../ViewModelSupport/CurrencyMinorUnit.swift"),
-        .embedInCode("../ViewModelSupport/DayNumber.swift"),
-        .embedInCode("../ViewModelSupport/DayOffset.swift"),
-        .embedInCode("../ViewModelSupport/DayTimeZone.swift"),
-        .embedInCode("../ViewModelSupport/DecimalArithmetic.swift"),
-        .embedInCode("../ViewModelSupport/DecimalText.swift"),
-        .embedInCode("../ViewModelSupport/DisplayContext.swift"),
-        .embedInCode("../ViewModelSupport/Division.swift"),
-        .embedInCode("../ViewModelSupport/ISO8601Duration.swift"),
-        .embedInCode("../ViewModelSupport/Indirect.swift"),
-        .embedInCode("../ViewModelSupport/Initials.swift"),
-        .embedInCode("../ViewModelSupport/JSONValue.swift"),
-        .embedInCode("../ViewModelSupport/Masking.swift"),
-        .embedInCode("../ViewModelSupport/MemberKey.swift"),
-        .embedInCode("../ViewModelSupport/OrdinalText.swift"),
-        .embedInCode("../ViewModelSupport/PlainText.swift"),
-        .embedInCode("../ViewModelSupport/PluralOperands.swift"),
-        .embedInCode("../ViewModelSupport/Proportion.swift"),
-        .embedInCode("../ViewModelSupport/RFC3339.swift"),
-        .embedInCode("../ViewModelSupport/RefusedElements.swift"),
-        .embedInCode("../ViewModelSupport/LossyArray.swift"),
-        .embedInCode("../ViewModelSupport/RefusedMembers.swift"),
-        .embedInCode("../ViewModelSupport/RelativeDate.swift"),
-        .embedInCode("../ViewModelSupport/RelativeDay.swift"),
-        .embedInCode("../ViewModelSupport/Runs.swift"),
-        .embedInCode("../ViewModelSupport/ShownDigits.swift"),
-        .embedInCode("../ViewModelSupport/SignlessZero.swift"),
-        .embedInCode("../ViewModelSupport/StackSpace.swift"),
-        .embedInCode("../ViewModelSupport/Attempt.swift"),
-        .embedInCode("../ViewModelSupport/TemperatureText.swift"),
-        .embedInCode("../ViewModelSupport/TrailingElements.swift"),
-        .embedInCode("../ViewModelSupport/Truncation.swift"),
-        .embedInCode("../ViewModelSupport/URLText.swift"),
-        .embedInCode("../ViewModelSupport/UnitsText.swift"),
-        .embedInCode("../ViewModelSupport/UnixTime.swift"),
-      ]
+      resources: supportFiles.map { .embedInCode("../ViewModelSupport/\($0).swift") }
     ),
     .target(
       name: "Templates",

@@ -12,7 +12,7 @@ import ViewModelIR
   @Test func onlyWhatIsUsedIsEmitted() {
     #expect(renderSupport(needs([], []), access: .internal) == nil)
     #expect(
-      renderSupport(needs([.division], ["en"]), access: .public) == """
+      renderSupport(needs(["dividedUnlessZero"], ["en"]), access: .public) == """
         nonisolated extension Double {
           /// The quotient; nil where the divisor is 0.
           public func dividedUnlessZero(by other: Double) -> Double? {
@@ -37,7 +37,7 @@ import ViewModelIR
   func compilesWithoutWarnings(access: Access) throws {
     let folder = try Folder()
     let source = try #require(
-      renderSupport(needs(SupportPiece.allCases, pluralLanguages()), access: access)
+      renderSupport(needs(supportPieces.flatMap(\.names), pluralLanguages()), access: access)
     )
     let use = """
 
@@ -77,7 +77,7 @@ import ViewModelIR
 
   @Test func isFormatted() throws {
     let folder = try Folder()
-    let everything = needs(SupportPiece.allCases, pluralLanguages())
+    let everything = needs(supportPieces.flatMap(\.names), pluralLanguages())
     var files: [String] = []
     for access in Access.allCases {
       let source = renderSupport(everything, access: access)
@@ -109,7 +109,7 @@ import ViewModelIR
       "3.02", "4.3", "5.11", "10.0", "11.1", "21.01", "100.4", "-1.0", "1000000.0", "NaN", "∞", "",
       "12345678901234567890123.1", "0.00000000000000000001",
     ]
-    let support = renderSupport(needs([.pluralOperands], languages), access: .internal) ?? ""
+    let support = renderSupport(needs(["PluralOperands"], languages), access: .internal) ?? ""
     let rows = try languages.map { language in
       let function = try #require(pluralRules(for: language)).qualifiedFunctionName
       return "  (\"\(language)\", \(function)(_:), \(function)(shown:)),\n"
@@ -167,11 +167,13 @@ import ViewModelIR
   }
 }
 
-private func needs(_ pieces: [SupportPiece], _ languages: [String]) -> SupportNeeds {
+private func needs(_ names: [String], _ languages: [String]) -> SupportNeeds {
   var needs = SupportNeeds()
-  needs.pieces = Set(pieces)
+  needs.pieces = Set(
+    supportPieces.indices.filter { !names.filter(supportPieces[$0].names.contains).isEmpty }
+  )
   needs.languages = Set(languages)
-  if needs.pieces.contains(.pluralOperands) { needs.fractionLanguages = Set(languages) }
+  if names.contains("PluralOperands") { needs.fractionLanguages = Set(languages) }
   return needs
 }
 

@@ -38,7 +38,7 @@ struct ReservedNamesTests {
   private func inLiterals() throws -> Set<String> {
     let sources =
       try texts(in: "Sources/SwiftRenderer", ".swift")
-      + texts(in: "Sources/ViewModelIR", "ValueType+Swift.swift")
+      + texts(in: "Sources/SwiftNaming", "ValueType+Swift.swift")
     let literals = sources.flatMap { SwiftWords($0).literals }.filter { !$0.hasSuffix(".swift") }
     let templates = try paths(in: "Templates", ".mustache")
       .map { URL(filePath: $0).deletingPathExtension().lastPathComponent }

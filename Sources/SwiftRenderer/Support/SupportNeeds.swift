@@ -4,7 +4,8 @@ import ViewModelIR
 
 /// What generated code names of the support file.
 package struct SupportNeeds: Sendable {
-  package var pieces: Set<SupportPiece> = []
+  /// Places among `supportPieces`.
+  package var pieces: Set<Int> = []
   /// Whose plurals count whole numbers, and whose count what has a fraction.
   package var languages: Set<String> = []
   package var fractionLanguages: Set<String> = []
@@ -38,7 +39,7 @@ package struct SupportNeeds: Sendable {
     languages.formUnion(direct.languages)
     fractionLanguages.formUnion(direct.fractionLanguages)
     for piece in direct.pieces where pieces.insert(piece).inserted {
-      addWithIndirect(Self(namedIn: Array(piece.source.utf8)))
+      addWithIndirect(Self(namedIn: Array(supportPieces[piece].source.utf8)))
     }
   }
 
@@ -74,7 +75,7 @@ package struct SupportNeeds: Sendable {
     let rest = rest.drop { $0 == UInt8(ascii: "`") }
     if rest.starts(with: "(shown".utf8) {
       fractionLanguages.insert(language)
-      pieces.insert(.pluralOperands)
+      if let operands = pieceByName["PluralOperands"] { pieces.insert(operands) }
     } else if !isDeclared || rest.starts(with: "(_ value: Int) -> PluralCategory".utf8) {
       languages.insert(language)
     }
@@ -112,58 +113,8 @@ private let languageByName = Dictionary(
   uniquingKeysWith: { first, _ in first }
 )
 
-private let pieceByName: [String: SupportPiece] = [
-  "DisplayContext": .displayContext,
-  "ofCalendarDays": .dayTimeZone,
-  "RFC3339": .rfc3339,
-  "UnixTime": .unixTime,
-  "ISO8601Duration": .iso8601Duration,
-  "DecimalText": .decimalText,
-  "addingClamped": .clampedArithmetic,
-  "subtractingClamped": .clampedArithmetic,
-  "multipliedClamped": .clampedArithmetic,
-  "dividedClamped": .clampedArithmetic,
-  "negatedClamped": .clampedArithmetic,
-  "clampedSum": .clampedSum,
-  "dividedUnlessZero": .division,
-  "arithmeticMean": .arithmeticMean,
-  "multiplied": .decimalArithmetic,
-  "divided": .decimalArithmetic,
-  "decimalMean": .decimalArithmetic,
-  "runs": .runs,
-  "plainText": .plainText,
-  "formattedWithSignlessZero": .signlessZero,
-  "shownDigits": .shownDigits,
-  "truncated": .truncation,
-  "nameInitials": .initials,
-  "masked": .masking,
-  "urlHostText": .urlText,
-  "urlShortText": .urlText,
-  "urlFullText": .urlText,
-  "clampedRange": .clampedRange,
-  "clockText": .clockText,
-  "dayNumber": .dayNumber,
-  "dayOffset": .dayOffset,
-  "relativeText": .relativeDate,
-  "nameOfNearDay": .relativeDay,
-  "relativeDayText": .relativeDay,
-  "unitsText": .unitsText,
-  "proportion": .proportion,
-  "asCurrencyCode": .currencyCode,
-  "showingCurrency": .currencyCode,
-  "currencyMinorUnit": .currencyMinorUnit,
-  "ordinalText": .ordinalText,
-  "temperatureText": .temperatureText,
-  "JSONValue": .jsonValue,
-  "MemberKey": .memberKey,
-  "additionalMembers": .additionalMembers,
-  "refuseMembers": .refusedMembers,
-  "additionalElements": .additionalElements,
-  "refuseElements": .refusedElements,
-  "afterMissing": .trailingElements,
-  "Indirect": .indirect,
-  "checkStack": .stackSpace,
-  "StackShortage": .attempt,
-  "attempt": .attempt,
-  "LossyArray": .lossyArray,
-]
+/// By what names it, its place among all.
+private let pieceByName: [String: Int] = Dictionary(
+  supportPieces.enumerated().flatMap { index, piece in piece.names.map { ($0, index) } },
+  uniquingKeysWith: { first, _ in first }
+)

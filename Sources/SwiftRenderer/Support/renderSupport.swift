@@ -29,10 +29,10 @@ func renderPrivateSupport(_ needs: SupportNeeds, access: Access) -> String {
 extension SupportNeeds {
   fileprivate var sources: [String] { sortedPieces.map(\.source) }
 
-  fileprivate var sortedPieces: [SupportPiece] { SupportPiece.allCases.filter(pieces.contains) }
+  fileprivate var sortedPieces: [SupportPiece] { pieces.sorted().map { supportPieces[$0] } }
 
   /// Whether a helper needs the file's `import Foundation`.
-  var usesFoundation: Bool { pieces.contains { $0.source.hasPrefix(importLine) } }
+  var usesFoundation: Bool { sortedPieces.contains { $0.source.hasPrefix(importLine) } }
 }
 
 let importLine = "import Foundation\n"
