@@ -47,6 +47,20 @@ import Testing
       expected: " p\n  1\n2\n  q\n"
     ),
     Case(template: "a {{>p}} b", partials: ["p": "1\n2"], expected: "a 1\n2 b"),
+    // A blank line stands between two things.
+    Case(
+      template: "\n\na {\n\n{{#b}}\n\n  {{.}}\n\n{{/b}}\n\n}\n\n\nc\n\n",
+      data: ["b": ["1", "2"]],
+      expected: "a {\n  1\n\n  2\n}\n\nc\n"
+    ),
+    Case(template: "a\r\n  \r\n\r\nb {\r\n\r\nc", expected: "a\r\n\r\nb {\r\nc"),
+    Case(template: "a\n\n{{b}}\n}", data: ["b": .lines([])], expected: "a\n}"),
+    // In a long list too, whose parts are made on all cores.
+    Case(
+      template: "a {\n{{#b}}\n\n{{.}}\n{{/b}}\n\n}\n\nc",
+      data: ["b": .made(count: 70) { "\($0)" }],
+      expected: "a {\n" + (0..<70).map(String.init).joined(separator: "\n\n") + "\n}\n\nc"
+    ),
     // Lines stand behind what their tag's line begins with; none take a line of their own away.
     Case(
       template: "{\n  {{a}} {\n    {{b}}\n  }\n}\n",

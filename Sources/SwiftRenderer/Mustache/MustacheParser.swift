@@ -255,18 +255,16 @@ extension MustacheParser {
 
   private mutating func appendText(upTo end: Int) {
     guard position < end else { return }
-    let text = bytes[position..<end]
-    if indentation.isEmpty {
-      append(String(decoding: text, as: UTF8.self))
-      return
-    }
-    var rest = text
+    var rest = bytes[position..<end]
     while !rest.isEmpty {
       let next = rest.firstIndex(of: newline).map { $0 + 1 } ?? end
       let line = rest[..<next]
-      // A blank line stays empty.
-      if line.last != newline || !line.dropLast().allSatisfy(\.isBlank) { indentLine() }
-      append(String(decoding: line, as: UTF8.self))
+      if atLineStart, line.last == newline, line.dropLast().allSatisfy(\.isBlank) {
+        items.append(.separator(line.dropLast().last == UInt8(ascii: "\r") ? "\r\n" : "\n"))
+      } else {
+        indentLine()
+        append(String(decoding: line, as: UTF8.self))
+      }
       atLineStart = line.last == newline
       rest = rest[next...]
     }

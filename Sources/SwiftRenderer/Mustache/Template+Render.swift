@@ -19,6 +19,10 @@ private struct Rendering {
   /// What stands before the output.
   var pieces: [[UInt8]] = []
   var output: [UInt8] = []
+  /// What a blank line ends with that stands before the next thing.
+  var separator: String?
+  /// The end of what stands before the output.
+  var before: [UInt8] = []
   var diagnostics: [Diagnostic] = []
   /// The contexts of the sections around, innermost last.
   var frames: [TemplateValue]
@@ -27,7 +31,9 @@ private struct Rendering {
     for item in items {
       switch item {
       case .text(let text):
-        output.append(text)
+        append(text)
+      case .separator(let lineEnd):
+        separator = separator ?? lineEnd
       case .variable(let name, let indentation):
         appendVariable(name, indentation)
       case .leading(let name, let indentation, let lineEnd):
@@ -43,9 +49,26 @@ private struct Rendering {
     }
   }
 
+  /// Text, behind the blank line that is due unless a brace makes it needless.
+  private mutating func append(_ text: String) {
+    if text.isEmpty { return }
+    if let separator {
+      self.separator = nil
+      let closes = text.utf8.first { $0 != UInt8(ascii: " ") } == UInt8(ascii: "}")
+      if !closes, !isBehindBrace { output.append(separator) }
+    }
+    output.append(text)
+  }
+
+  /// Whether nothing stands in the file yet, or an opening brace ends the line before.
+  private var isBehindBrace: Bool {
+    let end = (output.isEmpty ? before : output).last { $0 != newline && !$0.isBlank }
+    return end.map { $0 == UInt8(ascii: "{") } ?? true
+  }
+
   private mutating func appendVariable(_ name: Template.Name, _ indentation: String) {
     switch value(of: name) {
-    case .text(let text): output.append(text)
+    case .text(let text): append(text)
     case .lines(let lines): appendLines(lines, behind: "", indentation)
     case .flag, .list, .made, .object: report(.templateNotText(name))
     case nil: return
@@ -60,8 +83,8 @@ private struct Rendering {
     guard let value = value(of: name) else { return }
     switch value {
     case .text(let text):
-      output.append(indentation)
-      output.append(text)
+      append(indentation)
+      append(text)
     case .lines(let lines) where lines.isEmpty && lineEnd != nil: return
     case .lines(let lines):
       let isWindows = lineEnd?.hasSuffix("\r\n") == true
@@ -69,7 +92,7 @@ private struct Rendering {
       appendLines(lines, behind: indentation, indentation, separator: separator)
     case .flag, .list, .made, .object: report(.templateNotText(name))
     }
-    if let lineEnd { output.append(lineEnd) }
+    if let lineEnd { append(lineEnd) }
   }
 
   /// A blank line stays empty.
@@ -79,11 +102,11 @@ private struct Rendering {
     _ indentation: String,
     separator: String = "\n"
   ) {
-    if lines.isEmpty { output.append(first) }
+    if lines.isEmpty { append(first) }
     for (index, line) in lines.enumerated() {
-      if index > 0 { output.append(separator) }
-      if !line.isEmpty { output.append(index == 0 ? first : indentation) }
-      output.append(line)
+      if index > 0 { append(separator) }
+      if !line.isEmpty { append(index == 0 ? first : indentation) }
+      append(line)
     }
   }
 
@@ -113,15 +136,24 @@ private struct Rendering {
       return
     }
     let frames = frames
+    let (separator, before) = (separator, output.isEmpty ? before : Array(output.suffix(3)))
     let parts = concurrentMap((count + run - 1) / run) { part in
       var rendering = Rendering(frames: frames)
+      // Every other one stands behind something.
+      rendering.before = part == 0 ? before : [UInt8(ascii: "}")]
+      rendering.separator = part == 0 ? separator : nil
       for index in part * run..<min(count, (part + 1) * run) {
         rendering.append(body, in: make(index))
       }
       return rendering
     }
-    pieces += [output] + parts.map(\.output)
+    pieces.append(output)
     output = []
+    for part in parts {
+      pieces.append(part.output)
+      if !part.output.isEmpty { self.before = Array(part.output.suffix(3)) }
+      self.separator = part.separator
+    }
     for diagnostic in parts.flatMap(\.diagnostics) { report(diagnostic) }
   }
 
@@ -131,9 +163,9 @@ private struct Rendering {
       name.parts.isEmpty, case .text(let behind) = body[2]
     {
       for line in lines {
-        output.append(before)
-        output.append(line)
-        output.append(behind)
+        append(before)
+        append(line)
+        append(behind)
       }
     } else {
       for line in lines { append(body, in: .text(line)) }

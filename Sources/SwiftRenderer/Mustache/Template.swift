@@ -2,11 +2,14 @@ import DocumentReader
 
 /// A Mustache template, parsed with its partials in place; nothing is escaped.
 ///
-/// Beyond Mustache, a tag may name lines: they take its place, each behind the blanks that the tag's line begins with; where there
+/// Beyond Mustache, a blank line separates: it stands between two things, and goes after an opening brace, before a closing one and
+/// beside another. And a tag may name lines: they take its place, each behind the blanks that the tag's line begins with; where there
 /// are none, a line with nothing else goes.
 package struct Template: Sendable {
   enum Item: Sendable {
     case text(String)
+    /// A blank line, with what ends it.
+    case separator(String)
     /// With the blanks that its line begins with.
     case variable(Name, indentation: String)
     /// The first of its line, with the blanks before it and, where nothing else is on the line, what ends that.

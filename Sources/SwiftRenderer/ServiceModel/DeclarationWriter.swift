@@ -19,13 +19,11 @@ struct DeclarationWriter: Sendable {
     tried = Set(declarations.flatMap(\.triedTypes))
   }
 
-  func context(_ declaration: ServiceModel.Declaration, isFirst: Bool) -> TemplateValue {
+  func context(_ declaration: ServiceModel.Declaration) -> TemplateValue {
     var context: TemplateValue.Members = [
-      "isFirst": .flag(isFirst),
       "access": .text(prefix),
       "name": .text(swiftIdentifier(declaration.name)),
       "doc": lines(docLines(declaration.doc, width: lineWidth)),
-      "isRecursive": .flag(declaration.isRecursive),
       "struct": false,
       "coding": false,
       "enumeration": false,
@@ -45,7 +43,7 @@ struct DeclarationWriter: Sendable {
       context["struct"] = writer.isEmpty ? false : .object(writer.context)
       context["coding"] = writer.coding ?? false
     case .tuple(let tuple):
-      let writer = TupleWriter(tuple, prefix: prefix)
+      let writer = TupleWriter(tuple, isRecursive: declaration.isRecursive, prefix: prefix)
       context["head"] = head("struct", declaration.name, codable, isEmpty: writer.isEmpty)
       context["struct"] = writer.isEmpty ? false : .object(writer.context)
       context["coding"] = writer.coding
@@ -60,6 +58,7 @@ struct DeclarationWriter: Sendable {
         UnionWriter(
           union: union,
           name: declaration.name,
+          isRecursive: declaration.isRecursive,
           mayNestDeeply: declaration.mayNestDeeply,
           needsTag: needsTag(of: union)
         ).context

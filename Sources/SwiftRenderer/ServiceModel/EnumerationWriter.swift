@@ -41,15 +41,23 @@ struct EnumerationWriter {
 
   var context: TemplateValue {
     [
-      "cases": lines(enumeration.cases.flatMap(isRaw ? rawCase : plainCase)),
-      "isRaw": .flag(isRaw),
-      "rawType": .text(rawType),
-      "keepsUnknown": .flag(enumeration.keepsUnknown),
-      "isJSON": .flag(type == .json),
-      "isLarge": .flag(isLarge),
-      "table": lines(isLarge && !isRaw ? table : []),
-      "decoding": lines(isLarge || isRaw ? [] : enumeration.cases.flatMap(decoding)),
-      "encoding": lines(isRaw ? [] : enumeration.cases.flatMap(encoding)),
+      "cases": lines(isRaw ? enumeration.cases.flatMap(rawCase) : plainCases),
+      "rawValues": isRaw ? false : rawValues,
+      "coding": type == .json ? coding : false,
+    ]
+  }
+
+  /// What the compiler does not write.
+  private var rawValues: TemplateValue {
+    [
+      "table": lines(isLarge ? table : []),
+      "initializer": .text("init\(enumeration.keepsUnknown ? "" : "?")(rawValue: \(rawType))"),
+      "decoding": lines(isLarge ? lookup : choice),
+      "type": .text(rawType),
+      "encoding": lines(
+        enumeration.cases.flatMap(encoding)
+          + (enumeration.keepsUnknown ? ["case .unknown(let value): value"] : [])
+      ),
     ]
   }
 
@@ -72,8 +80,46 @@ struct EnumerationWriter {
       : joined("case \(swiftIdentifier(value.name)) =", literal(value).flat ?? "", indent: 2)
   }
 
-  private func plainCase(_ value: ServiceModel.Enumeration.Case) -> [String] {
-    ["case \(swiftIdentifier(value.name))"]
+  private var plainCases: [String] {
+    enumeration.cases.map { "case \(swiftIdentifier($0.name))" }
+      + (enumeration.keepsUnknown ? unknownCase(of: rawType) : [])
+  }
+
+  private var choice: [String] {
+    let other = enumeration.keepsUnknown ? "self = .unknown(rawValue)" : "return nil"
+    return ["switch rawValue {"] + enumeration.cases.flatMap(decoding) + ["default: \(other)", "}"]
+  }
+
+  private var lookup: [String] {
+    enumeration.keepsUnknown
+      ? ["self = Self.casesByRawValue[rawValue] ?? .unknown(rawValue)"]
+      : [
+        "guard let value = Self.casesByRawValue[rawValue] else { return nil }",
+        "self = value",
+      ]
+  }
+
+  /// Of raw values that the compiler's own coding does not know.
+  private var coding: TemplateValue {
+    let refusing: [Code] = [
+      "let container = try decoder.singleValueContainer()",
+      .braces(
+        "guard let value = Self(rawValue: try JSONValue(from: decoder)) else {",
+        [
+          .call(
+            "throw DecodingError.dataCorruptedError",
+            ["in: container", "debugDescription: \"a value that the schema does not name\""]
+          )
+        ]
+      ),
+      "self = value",
+    ]
+    let keeping: [Code] = ["self.init(rawValue: try JSONValue(from: decoder))"]
+    let statements = enumeration.keepsUnknown ? keeping : refusing
+    return [
+      "decoding": lines(statements.flatMap { $0.outdentedLines(indent: 4) }),
+      "encoding": lines(["try rawValue.encode(to: encoder)"]),
+    ]
   }
 
   private func decoding(_ value: ServiceModel.Enumeration.Case) -> [String] {
@@ -99,4 +145,9 @@ struct EnumerationWriter {
   private func encoding(_ value: ServiceModel.Enumeration.Case) -> [String] {
     switchCase(.text("case .\(swiftMember(value.name)):"), literal(value), indent: 4)
   }
+}
+
+/// The case of what the schema does not name.
+func unknownCase(of type: String) -> [String] {
+  ["/// A value that the schema does not name.", "case unknown(\(type))"]
 }

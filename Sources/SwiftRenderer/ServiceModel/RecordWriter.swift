@@ -49,9 +49,9 @@ struct RecordWriter {
   var coding: TemplateValue? {
     guard decodes else { return nil }
     return [
-      "decoding": lines(decoding),
-      "hasEncoding": .flag(encodes),
-      "encoding": lines(encodes ? encoding : []),
+      "decoding": lines(checkingStack(of: "decoder", isRecursive) + decoding),
+      "encoding": encodes
+        ? ["lines": lines(checkingStack(of: "encoder", isRecursive) + encoding)] : false,
     ]
   }
 

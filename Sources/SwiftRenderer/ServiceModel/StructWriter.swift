@@ -23,12 +23,8 @@ struct StructWriter {
   func context(codingKeys: [String]) -> TemplateValue.Members {
     [
       "properties": .list(properties.flatMap(property) + keptProperty),
-      "hasProperties": .flag(!isEmpty),
-      "hasInit": .flag(hasInit),
       "init": lines(hasInit ? memberwiseInit : []),
-      "hasCodingKeys": .flag(!codingKeys.isEmpty),
       "codingKeys": lines(codingKeys),
-      "hasMembersAboveKeys": .flag(!isEmpty || hasInit),
     ]
   }
 

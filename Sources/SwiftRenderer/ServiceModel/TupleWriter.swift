@@ -5,10 +5,12 @@ import ViewModelIR
 /// The struct of a JSON array whose positions have types of their own.
 struct TupleWriter {
   private let tuple: ServiceModel.Tuple
+  private let isRecursive: Bool
   private let members: StructWriter
 
-  init(_ tuple: ServiceModel.Tuple, prefix: String) {
+  init(_ tuple: ServiceModel.Tuple, isRecursive: Bool, prefix: String) {
     self.tuple = tuple
+    self.isRecursive = isRecursive
     members = StructWriter(
       prefix: prefix,
       properties: tuple.items,
@@ -23,7 +25,10 @@ struct TupleWriter {
   var context: TemplateValue.Members { members.context(codingKeys: []) }
 
   var coding: TemplateValue {
-    ["decoding": lines(decoding), "hasEncoding": true, "encoding": lines(encoding)]
+    [
+      "decoding": lines(checkingStack(of: "decoder", isRecursive) + decoding),
+      "encoding": ["lines": lines(checkingStack(of: "encoder", isRecursive) + encoding)],
+    ]
   }
 
   /// The items that are always there, if only as null.

@@ -6,6 +6,7 @@ import ViewModelIR
 struct UnionWriter {
   let union: ServiceModel.Union
   let name: String
+  let isRecursive: Bool
   /// Whether a case that does not fit is told from data that nests too deeply.
   let mayNestDeeply: Bool
   /// Of a case whose value doesn't write the discriminator itself.
@@ -13,14 +14,14 @@ struct UnionWriter {
 
   var context: TemplateValue {
     [
-      "cases": lines(union.cases.flatMap(declaration)),
-      "keepsUnknown": .flag(union.keepsUnknown),
-      "hasCodingKeys": .flag(union.discriminator != nil),
+      "cases": lines(
+        union.cases.flatMap(declaration)
+          + (union.keepsUnknown ? unknownCase(of: "JSONValue") : [])
+      ),
       "codingKeys": lines(codingKeys),
-      "isLarge": .flag(isLarge),
-      "caseDecoders": lines(isLarge ? caseDecoders : []),
-      "decoding": lines(decoding),
-      "encoding": lines(encoding),
+      "table": lines(isLarge ? caseDecoders : []),
+      "decoding": lines(checkingStack(of: "decoder", isRecursive) + decoding),
+      "encoding": lines(checkingStack(of: "encoder", isRecursive) + encoding),
     ]
   }
 
@@ -204,4 +205,9 @@ struct UnionWriter {
 
 extension ServiceModel.Union.Case {
   var coded: CodedType { CodedType(type, coding) }
+}
+
+/// What a type that may contain itself does first.
+func checkingStack(of coder: String, _ isRecursive: Bool) -> [String] {
+  isRecursive ? ["try \(coder).checkStack()"] : []
 }

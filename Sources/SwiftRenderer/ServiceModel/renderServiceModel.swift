@@ -21,7 +21,7 @@ func serviceModelContext(
   return [
     "usesFoundation": .flag(uses.foundation),
     "declarations": .made(count: declarations.count) {
-      writer.context(declarations[$0], isFirst: $0 == 0)
+      writer.context(declarations[$0])
     },
     "wireTypes": .list(uses.codings.map(\.context)),
   ]

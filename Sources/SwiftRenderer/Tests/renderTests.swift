@@ -23,10 +23,9 @@ func testsContext(_ screen: Screen, _ options: RenderOptions) -> TemplateValue? 
   let names = SwiftNames()
   // A test of the name of one of the file's helpers would hide it.
   var taken: Set<String> = ["context", "decoded", "folded"]
-  let tests = screen.examples.enumerated().map { offset, example -> TemplateValue in
+  let tests = screen.examples.map { example -> TemplateValue in
     let name = unique(names.property(example.name), &taken)
     return [
-      "isFirst": .flag(offset == 0),
       "hasTitle": .flag(name != example.name),
       "title": lines(name == example.name ? [] : title(example.name)),
       "function": .text(swiftIdentifier(name)),

@@ -31,9 +31,7 @@ struct ViewModelContext {
       ),
       "hasFormats": .flag(!functions.isEmpty),
       "formats": .list(
-        functions.enumerated().map { offset, function in
-          ["isFirst": .flag(offset == 0), "function": lines(outdented(function, by: 2))]
-        }
+        functions.map { ["function": lines(outdented($0, by: 2))] }
       ),
     ]
   }
