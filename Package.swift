@@ -50,18 +50,25 @@ let package = Package(
       dependencies: ["ViewModelIR", "SwiftNaming", "SwiftCode", "ViewModelSupport"]
     ),
     .target(
+      name: "Expressions",
+      dependencies: ["ViewModelIR", "SwiftNaming", "SwiftCode", "ViewModelSupport"]
+    ),
+    .target(
       name: "SpecChecker",
-      dependencies: ["DocumentReader", "ViewModelIR", "SwiftNaming", "Formats"]
+      dependencies: ["DocumentReader", "ViewModelIR", "SwiftNaming", "Expressions", "Formats"]
     ),
     .target(
       name: "Evaluator",
-      dependencies: ["DocumentReader", "ViewModelIR", "SwiftNaming", "Formats", "ViewModelSupport"]
+      dependencies: [
+        "DocumentReader", "ViewModelIR", "SwiftNaming", "Expressions", "Formats",
+        "ViewModelSupport",
+      ]
     ),
     .target(
       name: "SwiftRenderer",
       dependencies: [
-        "DocumentReader", "ViewModelIR", "SwiftNaming", "SwiftCode", "Formats", "SupportSource",
-        "Templates",
+        "DocumentReader", "ViewModelIR", "SwiftNaming", "SwiftCode", "Expressions", "Formats",
+        "SupportSource", "Templates",
       ]
     ),
     .target(
@@ -132,6 +139,10 @@ let package = Package(
       ]
     ),
     .testTarget(
+      name: "ExpressionsTests",
+      dependencies: ["ViewModelIR", "SwiftCode", "Expressions", "TestSupport"]
+    ),
+    .testTarget(
       name: "SpecCheckerTests",
       dependencies: [
         "DocumentReader", "ViewModelIR", "SwiftNaming", "SpecChecker", "TestSupport", "Workspace",
@@ -140,9 +151,8 @@ let package = Package(
     .testTarget(
       name: "EvaluatorTests",
       dependencies: compilerModules + [
-        "Evaluator", "Formats", "Reports", "SupportSource", "SwiftCode", "SwiftRenderer",
-        "TestSupport",
-        "ViewModelSupport", "Workspace",
+        "Evaluator", "Expressions", "Formats", "Reports", "SupportSource", "SwiftCode",
+        "SwiftRenderer", "TestSupport", "ViewModelSupport", "Workspace",
       ]
     ),
     .testTarget(
@@ -153,7 +163,7 @@ let package = Package(
     ),
     .target(
       name: "TestSupport",
-      dependencies: ["DocumentReader", "Workspace"],
+      dependencies: ["DocumentReader", "ViewModelIR", "Workspace"],
       path: "Tests/TestSupport"
     ),
     .testTarget(

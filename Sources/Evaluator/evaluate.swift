@@ -1,3 +1,4 @@
+import Expressions
 import ViewModelIR
 import ViewModelSupport
 
@@ -22,9 +23,7 @@ private func evaluate(
   in scope: EvaluationScope
 ) -> Value {
   var scope = scope
-  scope.model = source
-  scope.variables = inputs
-  scope.element = .null
+  scope.expressions = ExpressionEvaluator(model: source, variables: inputs)
   let fields = viewModel.fields.map { ($0.name, evaluate($0.rule, in: scope)) }
   return .object(Dictionary(fields, uniquingKeysWith: { first, _ in first }))
 }
@@ -40,9 +39,9 @@ private func evaluate(_ rule: Rule, in scope: EvaluationScope) -> Value {
       parts.compactMap { evaluate($0, in: scope) }.filter { !$0.isEmpty }
         .joined(separator: evaluate(separator, in: scope) ?? "")
     )
-  case .value(let expression), .state(let expression): evaluate(expression, in: scope)
+  case .value(let expression), .state(let expression): scope.expressions.value(expression)
   case .each(let list, let name, let arguments):
-    each(evaluate(list, in: scope), model: name, arguments: arguments, in: scope)
+    each(scope.expressions.value(list), model: name, arguments: arguments, in: scope)
   }
 }
 
@@ -66,7 +65,7 @@ private func each(
     let viewModel = scope.screen.viewModel(name)
   else { return .null }
   let inputs = Dictionary(
-    arguments.map { ($0.name, evaluate($0.value, in: scope)) },
+    arguments.map { ($0.name, scope.expressions.value($0.value)) },
     uniquingKeysWith: { first, _ in first }
   )
   return .list(
@@ -83,7 +82,7 @@ func evaluate(_ text: Text, in scope: EvaluationScope) -> String? {
     case .literal(let literal): result += literal
     case .value(let expression, let format):
       result += formatted(
-        evaluate(expression, in: scope),
+        scope.expressions.value(expression),
         of: expression.type.unwrapped,
         as: format,
         in: scope
@@ -104,15 +103,14 @@ extension EvaluationScope {
     for condition in conditions {
       switch condition {
       case .holds(let expression):
-        if evaluate(expression, in: scope) != .bool(true) { return nil }
+        if !scope.expressions.holds(expression) { return nil }
       case .binds(let binding):
         guard let bound = scope.binding([binding]) else { return nil }
         scope = bound
       case .matches(let match):
-        guard case .choice(match.caseName, let value) = evaluate(match.value, in: scope) else {
-          return nil
-        }
-        if let name = match.name { scope.variables[name] = value }
+        guard case .choice(match.caseName, let value) = scope.expressions.value(match.value)
+        else { return nil }
+        if let name = match.name { scope.expressions.variables[name] = value }
       }
     }
     return scope

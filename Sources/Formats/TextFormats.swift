@@ -28,7 +28,8 @@ extension TextFormat {
     let value = verbatimText(input.value)
     return switch self {
     case .letterCase(let letterCase): letterCase.text(value, input.context.locale)
-    case .list(let options): listText(input.value.texts, options, input.context.locale)
+    case .list(let options):
+      listText(input.value.elements.compactMap(\.text), options, input.context.locale)
     case .truncate(let length): value.truncated(to: length)
     case .initials(let count): value.nameInitials(count: count)
     case .mask(let visible, let character): value.masked(visible: visible, with: character)
@@ -95,12 +96,6 @@ private func listText(
     case .narrow: .narrow
     }
   return texts.formatted(.list(type: conjunction, width: width).locale(locale))
-}
-
-extension Value {
-  fileprivate var texts: [String] {
-    if case .list(let elements) = self { elements.compactMap(\.text) } else { [] }
-  }
 }
 
 // MARK: - How its Swift is put

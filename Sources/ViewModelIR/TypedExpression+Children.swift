@@ -23,14 +23,4 @@ extension TypedExpression {
   package var variables: Set<String> {
     children.reduce(into: Set([variableName].compactMap { $0 })) { $0.formUnion($1.variables) }
   }
-
-  /// Whether `$0` occurs in it, outside any closure inside it, which has a `$0` of its own.
-  package var usesElement: Bool {
-    if case .element = kind { return true }
-    if case .call(let base, let function, _) = kind, function.takesClosure(on: base.type.unwrapped)
-    {
-      return base.usesElement
-    }
-    return children.contains(where: \.usesElement)
-  }
 }

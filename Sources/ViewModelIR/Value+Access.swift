@@ -17,6 +17,16 @@ extension Value {
     if case .string(let text) = self { text } else { nil }
   }
 
+  /// Those of a list; none of anything else.
+  package var elements: [Value] {
+    if case .list(let elements) = self { elements } else { [] }
+  }
+
+  /// Those of an object; none of anything else.
+  package var members: [String: Value] {
+    if case .object(let members) = self { members } else { [:] }
+  }
+
   package var date: Date? {
     switch self {
     case .date(let date), .day(let date): date

@@ -1,5 +1,6 @@
 import Foundation
 import SpecChecker
+import TestSupport
 import Testing
 import ViewModelIR
 import ViewModelSupport

@@ -75,46 +75,11 @@ func context(_ locale: String = "en_US", timeZone: String = "UTC") -> DisplayCon
 }
 
 func scope(
-  _ model: Value = .null,
   locale: String = "en_US",
   timeZone: String = "UTC",
   screen: Screen = screen()
 ) -> EvaluationScope {
-  EvaluationScope(
-    screen: screen,
-    context: context(locale, timeZone: timeZone),
-    model: model
-  )
-}
-
-func literal(_ value: Value, _ type: ValueType) -> TypedExpression {
-  TypedExpression(type, .literal(value))
-}
-
-func int(_ value: Int) -> TypedExpression { literal(.integer(value), .integer) }
-
-func number(_ value: Double) -> TypedExpression { literal(.number(value), .number) }
-
-func string(_ value: String) -> TypedExpression { literal(.string(value), .string) }
-
-func bool(_ value: Bool) -> TypedExpression { literal(.bool(value), .boolean) }
-
-func ints(_ values: Int...) -> TypedExpression {
-  literal(.list(values.map(Value.integer)), .list(.integer))
-}
-
-func strings(_ values: String...) -> TypedExpression {
-  literal(.list(values.map(Value.string)), .list(.string))
-}
-
-let null = literal(.null, .optional(.string))
-
-/// `$0`
-func element(_ type: ValueType) -> TypedExpression { TypedExpression(type, .element) }
-
-/// A property of the service model.
-func model(_ name: String, _ type: ValueType) -> TypedExpression {
-  TypedExpression(type, .property(TypedExpression(.named("Model"), .model), name))
+  EvaluationScope(screen: screen, context: context(locale, timeZone: timeZone))
 }
 
 func text(_ segments: Text.Segment..., bindings: [Binding] = []) -> Text {

@@ -6,58 +6,6 @@ import Workspace
 
 @testable import SwiftRenderer
 
-private let schema = """
-  title: Shop
-  type: object
-  required: [name, count, price, isOpen, stock, opened, day, items]
-  properties:
-    name: { type: string }
-    nick: { type: string }
-    count: { type: integer }
-    age: { type: integer }
-    price: { type: number }
-    isOpen: { type: boolean }
-    stock: { title: Stock, type: string, enum: [in_stock, sold_out] }
-    oldStock: { $ref: "#/properties/stock" }
-    opened: { type: string, format: date-time }
-    day: { type: string, format: date }
-    link: { type: string, format: uri }
-    items: { type: array, items: { $ref: "#/$defs/Item" } }
-    more: { type: array, items: { $ref: "#/$defs/Item" } }
-    owner: { $ref: "#/$defs/Owner" }
-  $defs:
-    Item:
-      title: Item
-      type: object
-      required: [title, n, tags]
-      properties:
-        title: { type: string }
-        n: { type: integer }
-        low: { type: integer }
-        tags: { type: array, items: { type: string } }
-    Owner:
-      title: Owner
-      type: object
-      required: [name, items]
-      properties:
-        name: { type: string }
-        items: { type: array, items: { $ref: "#/$defs/Item" } }
-  """
-
-/// A spec over `Shop`, compiled in memory.
-func shopScreen(_ spec: String) throws -> Screen {
-  let spec = "view: ShopView\nservice: { schema: shop.yaml }\n" + spec
-  let result = Workspace(texts: ["Shop.yaml": spec, "shop.yaml": schema]).compiled("Shop.yaml")
-  guard let screen = result.screen else {
-    throw Problems(texts: result.diagnostics.map(\.message))
-  }
-  return screen
-}
-
-struct Problems: Error {
-  let texts: [String]
-}
-
 /// The Swift files of a spec by name.
 func swift(_ spec: String, access: Access = .internal) throws -> [String: String] {
   var diagnostics: [Diagnostic] = []
@@ -98,12 +46,6 @@ func statements(_ field: String) throws -> String {
     .flatMap { $0.lines(indent: 4) }
     .map { $0.hasPrefix("    ") ? String($0.dropFirst(4)) : $0 }
     .joined(separator: "\n")
-}
-
-/// An expression in Swift.
-func swift(expression: String) throws -> String {
-  let line = try statements("\n    value: |-\n      \(expression)")
-  return String(line.dropFirst("self.a = ".count))
 }
 
 /// The functions of `Formats` in a spec.

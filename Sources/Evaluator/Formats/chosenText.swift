@@ -1,4 +1,4 @@
-import Foundation
+import Expressions
 import ViewModelIR
 import ViewModelSupport
 
@@ -6,27 +6,20 @@ import ViewModelSupport
 func chosenText(_ choice: TextChoice, by value: Value, in scope: EvaluationScope) -> String {
   // A choice's texts see the value, and nothing else.
   var scope = scope
-  scope.model = .null
-  scope.element = .null
-  scope.variables = ["value": value]
+  scope.expressions = ExpressionEvaluator(variables: ["value": value])
   let text =
     switch choice.kind {
     case .plural(let exact, let categories, let digits):
-      exact.first { isEqual(value, to: $0.key) }?.value
+      exact.first { isEqual(value, to: .integer($0.key)) }?.value
         ?? categories[category(of: value, digits, in: scope)] ?? categories[.other]
     case .map(let entries, let unknown):
-      entries.first { $0.key == key(value) }?.text ?? unknown
+      entries.first { $0.key == value.shown }?.text ?? unknown
     }
   return text.flatMap { evaluate($0, in: scope) } ?? ""
 }
 
-private func isEqual(_ value: Value, to integer: Int) -> Bool {
-  switch value {
-  case .integer(let value): value == integer
-  case .number(let value): value == Double(integer)
-  case .decimal(let value): value == Decimal(integer)
-  default: false
-  }
+private func isEqual(_ value: Value, to integer: Value) -> Bool {
+  [ValueType.integer, .number, .decimal].contains { value == integer.converted(to: $0) }
 }
 
 /// `PluralCategory.en(value)`, `PluralCategory.en(shown: value.shownDigits(fraction: 0...6))`
@@ -42,13 +35,5 @@ private func category(
   case .decimal(let value):
     scope.screen.plurals.category(shown: value.shownDigits(fraction: fractionDigits))
   default: .other
-  }
-}
-
-private func key(_ value: Value) -> String {
-  switch value {
-  case .bool(let bool): bool ? "true" : "false"
-  case .string(let text): text
-  default: ""
   }
 }

@@ -11,7 +11,7 @@ func formatted(
 ) -> String {
   if case .choice(let choice) = format.style { return chosenText(choice, by: value, in: scope) }
   let arguments = Dictionary(
-    format.arguments.map { ($0.name, evaluate($0.value, in: scope)) },
+    format.arguments.map { ($0.name, scope.expressions.value($0.value)) },
     uniquingKeysWith: { first, _ in first }
   )
   let input = FormatInput(value: value, type: type, arguments: arguments, context: scope.context)

@@ -1,4 +1,5 @@
 import DocumentReader
+import Expressions
 import SwiftNaming
 import ViewModelIR
 
@@ -98,7 +99,7 @@ extension Diagnostic {
     at location: Location
   ) -> Self {
     let members = TypedExpression.Function.allCases
-      .filter { $0.type(of: type.unwrapped) != nil }
+      .filter { $0.definition.type(of: type.unwrapped) != nil }
       .map(\.rawValue)
     let candidates = members + others
     let hint =
@@ -244,13 +245,13 @@ extension Diagnostic {
   }
 
   static func wrongArguments(_ function: TypedExpression.Function, at location: Location) -> Self {
-    Self(.expressionSyntax, "write it as '\(function.sample)'", at: location)
+    Self(.expressionSyntax, "write it as '\(function.definition.sample)'", at: location)
   }
 
   static func noElement(_ function: TypedExpression.Function, at location: Location) -> Self {
     Self(
       .expressionSyntax,
-      "'\(function.rawValue)' looks at each element, which is '$0' in its argument: write it as '\(function.sample)'",
+      "'\(function.rawValue)' looks at each element, which is '$0' in its argument: write it as '\(function.definition.sample)'",
       at: location
     )
   }
@@ -278,7 +279,7 @@ extension Diagnostic {
   ) -> Self {
     Self(
       .expressionSyntax,
-      "'\(function.rawValue)' has no argument '\(label)': write it as '\(function.sample)'",
+      "'\(function.rawValue)' has no argument '\(label)': write it as '\(function.definition.sample)'",
       at: location
     )
   }

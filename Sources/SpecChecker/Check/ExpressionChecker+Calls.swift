@@ -1,4 +1,5 @@
 import DocumentReader
+import Expressions
 import ViewModelIR
 
 extension ExpressionChecker {
@@ -23,24 +24,20 @@ extension ExpressionChecker {
     guard let function = TypedExpression.Function(rawValue: name) else {
       throw .unknownFunction(name, at: location(syntax))
     }
+    let definition = function.definition
     if function == .keys { throw .unorderedKeys(base?.path, at: location(syntax)) }
-    guard !function.isProperty else { throw .notACall(name, at: location(syntax)) }
+    guard !definition.isProperty else { throw .notACall(name, at: location(syntax)) }
     let type = receiver.type.unwrapped
     // Before its arguments, whose '$0' would be blamed.
-    if !function.exists(on: type) {
+    if !definition.exists(on: type) {
       throw .noMember(name, of: receiver.type, besides: [], at: location(syntax))
     }
     let values = try self.arguments(arguments, of: function, on: type, syntax)
-    guard let result = function.type(of: type, values.first) else {
-      if values.isEmpty, function.arity.contains(1) {
-        throw .wrongArguments(function, at: location(syntax))
-      }
-      throw .noMember(name, of: receiver.type, besides: [], at: location(syntax))
+    if let call = TypedExpression(function, of: receiver, values) { return call }
+    if values.isEmpty, definition.arity.contains(1) {
+      throw .wrongArguments(function, at: location(syntax))
     }
-    return TypedExpression(
-      receiver.type.isOptional ? result.asOptional : result,
-      .call(receiver, function, values)
-    )
+    throw .noMember(name, of: receiver.type, besides: [], at: location(syntax))
   }
 
   /// `keys.sorted()` of a dictionary; nil for anything else.
@@ -49,11 +46,7 @@ extension ExpressionChecker {
     let dictionary = try check(owner)
     guard case .dictionary = dictionary.type.unwrapped else { return nil }
     try checkChaining(of: dictionary, owner, ".keys", isChained: isChained, base)
-    let type = ValueType.list(.string)
-    return TypedExpression(
-      dictionary.type.isOptional ? .optional(type) : type,
-      .call(dictionary, .keys, [])
-    )
+    return TypedExpression(.keys, of: dictionary)
   }
 
   private func arguments(
@@ -62,11 +55,12 @@ extension ExpressionChecker {
     on type: ValueType,
     _ syntax: Syntax
   ) throws(Diagnostic) -> [TypedExpression] {
-    guard function.arity.contains(arguments.count) else {
+    let definition = function.definition
+    guard definition.arity.contains(arguments.count) else {
       throw .wrongArguments(function, at: location(syntax))
     }
     guard let argument = arguments.first else { return [] }
-    if let label = argument.label, !function.labels.contains(label) {
+    if let label = argument.label, label != definition.label {
       throw .wrongLabel(label, function, at: scalar.location(of: argument.mark))
     }
     if function == .contains, case .list(let element) = type, !argument.value.usesElement {
@@ -82,7 +76,7 @@ extension ExpressionChecker {
       return [value]
     }
     var inner = self
-    let takesClosure = function.takesClosure(on: type)
+    let takesClosure = definition.takesClosure(on: type)
     if takesClosure, case .list(let element) = type {
       inner.scope.element = element
       inner.scope.functions += 1
@@ -100,8 +94,8 @@ extension ExpressionChecker {
     }
     // Swift compares two elements by their keys, so it stands there twice, and twice in itself would be four times.
     if function == .sorted, value.sorts { throw .sortedInside(at: location(argument.value)) }
-    if let wanted = function.argumentProblem(value, on: type) {
-      if value.type.isOptional, function != .compactMap {
+    if let wanted = definition.argumentProblem(value, on: type) {
+      if value.type.isOptional {
         throw .optionalOperand(
           argument.value.path,
           "'\(function.rawValue)'",
@@ -117,65 +111,6 @@ extension ExpressionChecker {
       )
     }
     return [value]
-  }
-}
-
-extension TypedExpression.Function {
-  var arity: ClosedRange<Int> {
-    switch self {
-    case .count, .isEmpty, .first, .last, .reversed, .keys: 0...0
-    case .sum, .min, .max, .average, .sorted, .joined: 0...1
-    case .filter, .map, .compactMap, .prefix, .contains, .chunked, .hasPrefix, .hasSuffix: 1...1
-    }
-  }
-
-  var labels: [String] {
-    switch self {
-    case .joined: ["separator"]
-    case .chunked, .sorted: ["on"]
-    case .contains, .filter: ["where"]
-    default: []
-    }
-  }
-
-  /// How an author writes it.
-  var sample: String {
-    switch self {
-    case .count, .isEmpty, .first, .last: rawValue
-    case .reversed: "reversed()"
-    case .sum, .min, .max, .average: "\(rawValue)($0.price)"
-    case .sorted: "sorted($0.name)"
-    case .filter: "filter($0.price > 0)"
-    case .map, .compactMap: "\(rawValue)($0.name)"
-    case .prefix: "prefix(3)"
-    case .contains: "contains('x')"
-    case .joined: "joined(', ')"
-    case .chunked: "chunked(on: $0.day)"
-    case .hasPrefix, .hasSuffix: "\(rawValue)('x')"
-    case .keys: "keys.sorted()"
-    }
-  }
-
-  /// What the argument should be, where it is something else; nil where it is right.
-  func argumentProblem(_ argument: TypedExpression, on base: ValueType) -> String? {
-    switch self {
-    case .sum, .average: argument.type.isSummable ? nil : "a number"
-    case .min, .max, .sorted: argument.type.isOrdered ? nil : "a number, a String or a Date"
-    case .filter: argument.type == .boolean ? nil : "a condition"
-    case .contains where base != .string: argument.type == .boolean ? nil : "a condition"
-    case .contains, .hasPrefix, .hasSuffix, .joined: argument.type == .string ? nil : "a String"
-    case .compactMap: argument.type.isOptional ? nil : "an optional; for others use 'map'"
-    case .map, .chunked: argument.type.isOptional ? "a value; for optionals use 'compactMap'" : nil
-    case .prefix:
-      if case .literal(.integer(0...)) = argument.kind { nil } else { "a literal count" }
-    case .count, .isEmpty, .first, .last, .reversed, .keys: nil
-    }
-  }
-
-  /// Whether a base has the function, whatever its argument.
-  fileprivate func exists(on base: ValueType) -> Bool {
-    if case .list = base { return ![.hasPrefix, .hasSuffix, .keys].contains(self) }
-    return type(of: base) != nil
   }
 }
 

@@ -1,5 +1,5 @@
 import DocumentReader
-import Foundation
+import Expressions
 import ViewModelIR
 
 extension ExpressionChecker {
@@ -19,16 +19,10 @@ extension ExpressionChecker {
     _ expected: ValueType?
   ) throws(Diagnostic) -> TypedExpression {
     let value = try check(operand, expected: expected)
-    switch value.kind {
-    case .literal(.integer(let integer)):
-      return TypedExpression(.integer, .literal(.integer(0 - integer)))
-    case .literal(.number(let number)):
-      return TypedExpression(value.type, .literal(.number(-number)))
-    case .literal(.decimal(let number)):
-      return TypedExpression(.decimal, .literal(.decimal(-number)))
-    default: break
-    }
     try require(value, operand, "'-'", "a number") { $0.isSummable }
+    if case .literal(let number) = value.kind {
+      return TypedExpression(value.type, .literal(number.negated))
+    }
     return TypedExpression(value.type, .negate(value))
   }
 
@@ -232,26 +226,10 @@ extension TypedExpression {
 
   /// An Int as a Double or a Decimal.
   func promoted(to number: ValueType) -> TypedExpression {
-    if case .literal(.integer(let value)) = kind {
-      return number == .decimal
-        ? TypedExpression(.decimal, .literal(.decimal(Decimal(value))))
-        : TypedExpression(.number, .literal(.number(Double(value))))
+    if case .literal(let integer) = kind, !type.isOptional {
+      return TypedExpression(number, .literal(integer.converted(to: number)))
     }
     return TypedExpression(type.isOptional ? .optional(number) : number, .toNumber(self))
-  }
-}
-
-extension TypedExpression.Arithmetic {
-  /// The result's type, a quotient's too; nil where the sides are a duration and what it does not go with.
-  fileprivate func type(of left: ValueType, _ right: ValueType) -> ValueType? {
-    switch (self, left, right) {
-    case (.divide, .duration, .duration): .number
-    case (.multiply, .duration, .number), (.multiply, .number, .duration),
-      (.divide, .duration, .number):
-      .duration
-    case (.multiply, .duration, .duration): nil
-    default: left == right ? left : nil
-    }
   }
 }
 

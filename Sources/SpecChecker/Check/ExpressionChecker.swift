@@ -1,4 +1,5 @@
 import DocumentReader
+import Expressions
 import Foundation
 import SwiftNaming
 import ViewModelIR
@@ -183,13 +184,10 @@ struct ExpressionChecker {
         at: location(syntax)
       )
     }
-    if let function = TypedExpression.Function(rawValue: name), function.isProperty,
-      let type = function.type(of: base.type.unwrapped)
+    if let function = TypedExpression.Function(rawValue: name), function.definition.isProperty,
+      let call = TypedExpression(function, of: base)
     {
-      return TypedExpression(
-        base.type.isOptional ? type.asOptional : type,
-        .call(base, function, [])
-      )
+      return call
     }
     if case .dictionary = base.type.unwrapped {
       throw name == "keys"

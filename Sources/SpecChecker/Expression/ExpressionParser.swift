@@ -1,4 +1,5 @@
 import DocumentReader
+import Expressions
 
 /// Parses an expression by the grammar of docs/spec.md: one method for each of its rules, in its order.
 struct ExpressionParser {
@@ -88,7 +89,7 @@ struct ExpressionParser {
 
   private mutating func coalesce() throws(SyntaxProblem) -> Syntax {
     let left = try test()
-    guard let sign = binaryOperator(.nilCoalescing) else { return left }
+    guard let sign = binaryOperator(.coalescing) else { return left }
     depth += 1
     defer { depth -= 1 }
     if depth > Limits.expressionDepth { throw unexpected("too many '??' in one expression") }
@@ -123,7 +124,7 @@ struct ExpressionParser {
 
   private mutating func sum() throws(SyntaxProblem) -> Syntax {
     var left = try product()
-    while let sign = binaryOperator(.addition) {
+    while let sign = binaryOperator(.sum) {
       left = try binary(left, sign) { (parser) throws(SyntaxProblem) in try parser.product() }
     }
     return left
@@ -131,7 +132,7 @@ struct ExpressionParser {
 
   private mutating func product() throws(SyntaxProblem) -> Syntax {
     var left = try unary()
-    while let sign = binaryOperator(.multiplication) {
+    while let sign = binaryOperator(.product) {
       left = try binary(left, sign) { (parser) throws(SyntaxProblem) in try parser.unary() }
     }
     return left
@@ -269,7 +270,7 @@ struct ExpressionParser {
   }
 
   /// The operator at hand, if it is one of these.
-  private func binaryOperator(_ precedence: BinaryOperator.Precedence) -> BinaryOperator? {
+  private func binaryOperator(_ precedence: Precedence) -> BinaryOperator? {
     guard token.kind == .symbol, let sign = BinaryOperator(token.text) else { return nil }
     return sign.precedence == precedence ? sign : nil
   }

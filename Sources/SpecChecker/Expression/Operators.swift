@@ -1,3 +1,4 @@
+import Expressions
 import ViewModelIR
 
 /// An operator between two operands.
@@ -5,11 +6,6 @@ enum BinaryOperator: Hashable, Sendable {
   case or, and, equal, notEqual, coalesce
   case ordered(TypedExpression.Ordering)
   case arithmetic(TypedExpression.Arithmetic)
-
-  /// Which operands it binds rather than its neighbours, as in Swift.
-  enum Precedence: Hashable, Sendable {
-    case disjunction, conjunction, comparison, nilCoalescing, addition, multiplication
-  }
 
   init?(_ sign: String) {
     switch sign {
@@ -29,14 +25,14 @@ enum BinaryOperator: Hashable, Sendable {
     }
   }
 
+  /// Which operands it binds rather than its neighbours, as in Swift.
   var precedence: Precedence {
     switch self {
     case .or: .disjunction
     case .and: .conjunction
     case .equal, .notEqual, .ordered: .comparison
-    case .coalesce: .nilCoalescing
-    case .arithmetic(.add), .arithmetic(.subtract): .addition
-    case .arithmetic(.multiply), .arithmetic(.divide): .multiplication
+    case .coalesce: .coalescing
+    case .arithmetic(let sign): sign.precedence
     }
   }
 }

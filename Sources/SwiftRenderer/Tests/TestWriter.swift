@@ -1,4 +1,5 @@
 import DocumentReader
+import Expressions
 import SwiftCode
 import SwiftNaming
 import ViewModelIR

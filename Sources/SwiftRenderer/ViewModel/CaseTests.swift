@@ -1,3 +1,4 @@
+import Expressions
 import SwiftCode
 import SwiftNaming
 import ViewModelIR
@@ -20,11 +21,6 @@ struct CaseTest: Hashable {
       "  }",
     ]
   }
-}
-
-/// `isImageMessage`
-func caseTest(_ caseName: String) -> String {
-  "is" + caseName.prefix(1).uppercased() + caseName.dropFirst()
 }
 
 extension Screen {

@@ -1,3 +1,4 @@
+import Expressions
 import SwiftCode
 import SwiftNaming
 import ViewModelIR

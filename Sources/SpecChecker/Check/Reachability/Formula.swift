@@ -1,3 +1,4 @@
+import Expressions
 import ViewModelIR
 
 /// A condition as logic over unknowns.
@@ -17,7 +18,8 @@ indirect enum Formula {
   }
 
   enum Relation {
-    case equal, less, lessOrEqual, greater, greaterOrEqual
+    case equal
+    case ordered(TypedExpression.Ordering)
   }
 }
 
@@ -49,43 +51,22 @@ struct Unknown {
 }
 
 extension Formula.Relation {
-  init(_ ordering: TypedExpression.Ordering) {
-    switch ordering {
-    case .less: self = .less
-    case .lessOrEqual: self = .lessOrEqual
-    case .greater: self = .greater
-    case .greaterOrEqual: self = .greaterOrEqual
-    }
-  }
-
   /// The same with its sides exchanged.
   var flipped: Self {
     switch self {
     case .equal: .equal
-    case .less: .greater
-    case .lessOrEqual: .greaterOrEqual
-    case .greater: .less
-    case .greaterOrEqual: .lessOrEqual
+    case .ordered(let ordering): .ordered(ordering.flipped)
     }
   }
 
-  /// Whether it holds between two literals; nil where they have no order.
+  /// Whether it holds between two literals; nil where they have no order, or one that is not looked into.
   func holds(_ left: Value, _ right: Value) -> Bool? {
-    switch (left, right) {
-    case (.integer(let left), .integer(let right)): holds(left, right)
-    case (.number(let left), .number(let right)): holds(left, right)
-    case (.string(let left), .string(let right)): holds(left, right)
-    default: self == .equal ? left == right : nil
-    }
-  }
-
-  private func holds<Operand: Comparable>(_ left: Operand, _ right: Operand) -> Bool {
-    switch self {
-    case .equal: left == right
-    case .less: left < right
-    case .lessOrEqual: left <= right
-    case .greater: left > right
-    case .greaterOrEqual: left >= right
+    switch (self, left) {
+    case (.equal, _): left == right
+    case (.ordered(let ordering), .integer), (.ordered(let ordering), .number),
+      (.ordered(let ordering), .string):
+      ordering.holds(left, right)
+    case (.ordered, _): nil
     }
   }
 }

@@ -1,3 +1,4 @@
+import Expressions
 import SwiftNaming
 import ViewModelIR
 
@@ -49,7 +50,7 @@ struct FormulaBuilder {
       let equal = equality(left, right)
       return negated ? .not(equal) : equal
     case .ordered(let left, let ordering, let right):
-      return .and([exists(left), exists(right), comparison(left, .init(ordering), right)])
+      return .and([exists(left), exists(right), comparison(left, .ordered(ordering), right)])
     case .isCase(let union, let name): return isCase(union, name)
     case .call(let base, .isEmpty, _): return isEmpty(base)
     default: return fact(key(expression))

@@ -138,7 +138,7 @@ private struct CellLine {
     }
     let literals = unknown.literals
     let order = literals.indices.sorted { first, second in
-      Formula.Relation.less.holds(literals[first], literals[second]) ?? false
+      Formula.Relation.ordered(.less).holds(literals[first], literals[second]) ?? false
     }
     var ranks = literals.map { _ in 0 }
     for (rank, index) in order.enumerated() { ranks[index] = rank }
@@ -147,9 +147,7 @@ private struct CellLine {
     let last = 2 * literals.count
     switch unknown.kind {
     case .integer(let least):
-      let integers = order.compactMap { index in
-        if case .integer(let integer) = literals[index] { integer } else { nil }
-      }
+      let integers = order.compactMap { literals[$0].integer }
       all = Set(0...last).subtracting(emptyCells(of: integers, least: least))
     case .ordered(let mayBeNaN): all = Set(0...(mayBeNaN ? last + 1 : last))
     case .choice: all = []
@@ -162,10 +160,10 @@ private struct CellLine {
     let end = 2 * ranks.count + 1
     switch atom.relation {
     case .equal: return cell..<cell + 1
-    case .less: return 0..<cell
-    case .lessOrEqual: return 0..<cell + 1
-    case .greater: return min(cell + 1, end)..<end
-    case .greaterOrEqual: return min(cell, end)..<end
+    case .ordered(.less): return 0..<cell
+    case .ordered(.lessOrEqual): return 0..<cell + 1
+    case .ordered(.greater): return min(cell + 1, end)..<end
+    case .ordered(.greaterOrEqual): return min(cell, end)..<end
     }
   }
 }

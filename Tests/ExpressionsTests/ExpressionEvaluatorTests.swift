@@ -1,19 +1,19 @@
+import Expressions
 import Foundation
+import TestSupport
 import Testing
 import ViewModelIR
 
-@testable import Evaluator
-
 private func value(_ kind: TypedExpression.Kind, _ type: ValueType = .integer) -> Value {
-  evaluate(TypedExpression(type, kind), in: scope(book))
+  ExpressionEvaluator(model: book).value(TypedExpression(type, kind))
 }
 
 private let book = Value.object(["pages": .integer(3), "note": .null])
 
-@Suite struct ExpressionTests {
+@Suite struct ExpressionEvaluatorTests {
   @Test func paths() {
     let missing = model("note", .optional(.named("Note")))
-    #expect(evaluate(model("pages", .integer), in: scope(book)) == .integer(3))
+    #expect(value(model("pages", .integer).kind) == .integer(3))
     #expect(value(.property(missing, "text")) == .null)
     #expect(value(.call(missing, .count, [])) == .null)
     #expect(value(.coalesce(missing, string("none"))) == .string("none"))
@@ -64,8 +64,8 @@ private let book = Value.object(["pages": .integer(3), "note": .null])
     #expect(value(.arithmetic(string("a"), .add, string("b"))) == .string("ab"))
     #expect(value(.arithmetic(null, .add, int(1))) == .null)
     #expect(value(.negate(int(.min))) == .integer(.max))
-    #expect(value(.toNumber(int(2))) == .number(2))
-    #expect(value(.toNumber(null)) == .null)
+    #expect(value(.toNumber(int(2)), .number) == .number(2))
+    #expect(value(.toNumber(null), .number) == .null)
   }
 
   @Test func lists() {

@@ -1,3 +1,5 @@
+import Expressions
+import TestSupport
 import Testing
 
 struct ExpressionWriterTests {
@@ -19,7 +21,7 @@ struct ExpressionWriterTests {
     ("items.map($0.title).sorted()", "model.items.map(\\.title).sorted()"),
     (
       "items.sorted($0.tags.map($0.count).sum())",
-      "model.items.sorted {\n  $0.tags.map(\\.count).clampedSum() < $1.tags.map(\\.count).clampedSum()\n}"
+      "model.items.sorted { $0.tags.map(\\.count).clampedSum() < $1.tags.map(\\.count).clampedSum() }"
     ),
     ("items.chunked(on: $0.title)", "model.items.runs(on: \\.title)"),
     ("items.map($0)", "model.items.map { $0 }"),
@@ -69,7 +71,12 @@ struct ExpressionWriterTests {
     ("link == nil", "model.link == nil"),
   ])
   func swiftOfAnExpression(expression: String, expected: String) throws {
-    let code = try swift(expression: expression)
-    #expect(code == expected)
+    let screen = try shopScreen("display:\n  a:\n    value: |-\n      \(expression)\n")
+    guard case .value(let value)? = screen.viewModels.first?.fields.first?.rule else {
+      Issue.record("\(expression) is no value")
+      return
+    }
+    let code = ExpressionWriter(service: screen.service).code(value)
+    #expect(code.lines(indent: 0).joined(separator: "\n") == expected)
   }
 }

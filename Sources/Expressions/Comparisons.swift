@@ -1,0 +1,67 @@
+import SwiftCode
+import ViewModelIR
+
+extension ExpressionWriter {
+  /// A comparison with nil is false.
+  func ordered(
+    _ left: TypedExpression,
+    _ ordering: TypedExpression.Ordering,
+    _ right: TypedExpression
+  ) -> (Code, Precedence) {
+    func side(_ expression: TypedExpression, _ name: String) -> TypedExpression {
+      expression.type.isOptional
+        ? TypedExpression(expression.type.unwrapped, .variable(name)) : expression
+    }
+    let lhs = unusedName("lhs", in: [left, right])
+    let rhs = unusedName("rhs", in: [left, right])
+    let (first, second) = (side(left, lhs), side(right, rhs))
+    let comparison = infix(first, ordering.rawValue, second, .comparison)
+    let optionals = [(right, rhs), (left, lhs)].filter(\.0.type.isOptional)
+    if optionals.isEmpty { return comparison }
+    let result = zip(optionals, ["map", "flatMap"]).reduce(comparison.0) { body, step in
+      let ((value, name), function) = step
+      let mapping = closure(function, .closure(parameters: name, [body]))
+      return .chain(optional(value), [.sequence([".", mapping])])
+    }
+    return (.binary(result, [.init("??", "false")]), .coalescing)
+  }
+}
+
+extension TypedExpression.Ordering {
+  /// The same with its sides exchanged.
+  package var flipped: Self {
+    switch self {
+    case .less: .greater
+    case .lessOrEqual: .greaterOrEqual
+    case .greater: .less
+    case .greaterOrEqual: .lessOrEqual
+    }
+  }
+
+  /// Between values of one type, as Swift's own `min`, `max` and `sorted` ask too.
+  package func holds(_ left: Value, _ right: Value) -> Bool {
+    switch (left, right) {
+    case (.integer(let left), .integer(let right)): holds(left, right)
+    case (.number(let left), .number(let right)): holds(left, right)
+    case (.decimal(let left), .decimal(let right)): holds(left, right)
+    case (.string(let left), .string(let right)): holds(left, right)
+    default:
+      if let left = left.date, let right = right.date { holds(left, right) } else { false }
+    }
+  }
+
+  private func holds<Operand: Comparable>(_ left: Operand, _ right: Operand) -> Bool {
+    switch self {
+    case .less: left < right
+    case .lessOrEqual: left <= right
+    case .greater: left > right
+    case .greaterOrEqual: left >= right
+    }
+  }
+}
+
+/// A day and an instant are the same Swift type.
+func areEqual(_ left: Value, _ right: Value) -> Bool {
+  guard let left = left.date, let right = right.date else { return left == right }
+  return left == right
+}

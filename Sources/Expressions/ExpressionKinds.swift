@@ -1,0 +1,84 @@
+import SwiftCode
+import SwiftNaming
+import ViewModelIR
+
+// Each kind of expression twice, one below the other: its Swift, and the value that this Swift has.
+
+extension ExpressionWriter {
+  func write(_ expression: TypedExpression) -> (code: Code, precedence: Precedence) {
+    switch expression.kind {
+    case .literal(let value): return literal(value)
+    case .enumCase(let rawValue): return (.text(enumCase(rawValue, expression.type)), .postfix)
+    case .model: return ("model", .postfix)
+    case .variable(let name): return (.text(swiftIdentifier(name)), .postfix)
+    case .element: return (.text(element), .postfix)
+    case .property(let base, let name):
+      return (member(of: base, .text(swiftMember(name))), .postfix)
+    case .call(let base, let function, let arguments):
+      let call = FunctionCall(base: base, argument: arguments.first)
+      return (function.definition.code(self, call), .postfix)
+    case .lookup(let base, let key):
+      // A value that may be nil, or none: both are nil.
+      guard case .dictionary(.optional) = base.type.unwrapped else {
+        return (lookup(key, in: base), .postfix)
+      }
+      return (.binary(lookup(key, in: base), [.init("??", "nil")]), .coalescing)
+    case .isCase(let union, let name):
+      return (.call("Formats.\(caseTest(name))", [code(union)]), .postfix)
+    case .coalesce(let left, let right):
+      return infix(left, "??", right, .coalescing)
+    case .not(let operand): return (prefixed("!", operand), .prefix)
+    case .and(let left, let right): return infix(left, "&&", right, .conjunction)
+    case .or(let left, let right): return infix(left, "||", right, .disjunction)
+    case .equal(let left, let right, let negated):
+      return infix(left, negated ? "!=" : "==", right, .comparison)
+    case .ordered(let left, let ordering, let right): return ordered(left, ordering, right)
+    case .arithmetic(let left, let sign, let right): return arithmetic(left, sign, right)
+    case .negate(let operand): return negated(operand)
+    case .toNumber(let operand):
+      return (converted(operand, to: expression.type.unwrapped), .postfix)
+    }
+  }
+}
+
+extension ExpressionEvaluator {
+  /// Null where it is nil, or where its parts do not fit together.
+  package func value(_ expression: TypedExpression) -> Value {
+    switch expression.kind {
+    case .literal(let value): return value
+    case .enumCase(let rawValue): return .string(rawValue)
+    case .model: return model
+    case .variable(let name): return variables[name] ?? .null
+    case .element: return element
+    case .property(let base, let name): return value(base).members[name] ?? .null
+    case .call(let base, let function, let arguments):
+      let call = FunctionCall(base: base, argument: arguments.first)
+      let base = value(base)
+      if base == .null { return .null }
+      return function.definition.value(FunctionInput(base: base, call: call, evaluator: self))
+    case .lookup(let base, let key):
+      return value(key).text.flatMap { value(base).members[$0] } ?? .null
+    case .isCase(let union, let name):
+      guard case .choice(name, _) = value(union) else { return .bool(false) }
+      return .bool(true)
+    case .coalesce(let left, let right):
+      let first = value(left)
+      return first == .null ? value(right) : first
+    case .not(let operand): return .bool(!holds(operand))
+    case .and(let left, let right): return .bool(holds(left) && holds(right))
+    case .or(let left, let right): return .bool(holds(left) || holds(right))
+    case .equal(let left, let right, let negated):
+      return .bool(areEqual(value(left), value(right)) != negated)
+    case .ordered(let left, let ordering, let right):
+      return .bool(ordering.holds(value(left), value(right)))
+    case .arithmetic(let left, let sign, let right): return sign.value(value(left), value(right))
+    case .negate(let operand): return value(operand).negated
+    case .toNumber(let operand): return value(operand).converted(to: expression.type.unwrapped)
+    }
+  }
+}
+
+/// `isImageMessage`, a function that the screen has for it: Swift has no expression.
+package func caseTest(_ caseName: String) -> String {
+  "is" + caseName.prefix(1).uppercased() + caseName.dropFirst()
+}

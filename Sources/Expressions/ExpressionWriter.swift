@@ -1,0 +1,192 @@
+import SwiftCode
+import SwiftNaming
+import ViewModelIR
+
+/// Swift's precedence groups, loosest first, which the operators of expressions are in too.
+package enum Precedence: Comparable, CaseIterable, Sendable {
+  case disjunction, conjunction, comparison, coalescing, sum, product, prefix, postfix
+}
+
+/// Writes typed expressions as Swift: `model.photos.filter { $0.forSale }.count`.
+package struct ExpressionWriter {
+  let service: ServiceModel
+  /// A trailing closure would be taken for the body of an `if`.
+  package var isInCondition = false
+  /// What `$0` of the expression is called: a sort's second element is `$1`.
+  var element = "$0"
+
+  package init(service: ServiceModel) {
+    self.service = service
+  }
+
+  package func code(_ expression: TypedExpression) -> Code {
+    write(expression).code
+  }
+
+  /// With parentheses where the expression binds less tightly than its place.
+  package func code(_ expression: TypedExpression, in place: Precedence) -> Code {
+    let (code, precedence) = write(expression)
+    // `a && b ?? c` and `a ?? b > c` mean the right thing and read like the wrong one.
+    let isMisread = precedence == .coalescing && place < .coalescing
+    return precedence < place || isMisread ? .parentheses(code) : code
+  }
+
+  // MARK: - Leaves
+
+  func literal(_ value: Value) -> (code: Code, precedence: Precedence) {
+    switch value {
+    case .bool(let bool): (.text(bool ? "true" : "false"), .postfix)
+    case .integer(let integer): (.text(integerLiteral(integer)), integer < 0 ? .prefix : .postfix)
+    case .number(let number):
+      (.text(number.description), number.sign == .minus ? .prefix : .postfix)
+    case .decimal(let number): (.text(decimalLiteral(number)), .postfix)
+    case .string(let text): (.string(SwiftString(text)), .postfix)
+    case .list: ("[]", .postfix)
+    case .null, .date, .day, .url, .uuid, .object, .choice, .json: ("nil", .postfix)
+    }
+  }
+
+  func enumCase(_ rawValue: String, _ type: ValueType) -> String {
+    let found = service.enumeration(type.unwrapped)?.cases.first { $0.rawValue == rawValue }
+    return found.map { "." + swiftMember($0.name) } ?? ".unknown"
+  }
+
+  // MARK: - Members
+
+  /// `base.suffix`, or `base?.suffix` where the base is optional and no `?.` went before.
+  package func member(of base: TypedExpression, _ suffix: Code) -> Code {
+    let goesOn = base.isOptionalByChaining(in: service)
+    let mark = base.type.isOptional && !goesOn ? "?" : ""
+    let link = Code.sequence([".", suffix])
+    let receiver = sequence(base) ?? code(base, in: .postfix)
+    if case (.text(let text), .text(let member)) = (receiver, suffix) {
+      return .text("\(text)\(mark).\(member)")
+    }
+    let marked = mark.isEmpty ? receiver : attached([.text(mark)], to: receiver)
+    guard case .chain(let first, let links) = marked else { return .chain(marked, [link]) }
+    return .chain(first, links + [link])
+  }
+
+  /// `base["key"]`
+  func lookup(_ key: TypedExpression, in base: TypedExpression) -> Code {
+    let mark = base.type.isOptional && !base.isOptionalByChaining(in: service) ? "?" : ""
+    return attached([.text(mark), "[", code(key), "]"], to: code(base, in: .postfix))
+  }
+
+  /// On the line of what it follows: none may begin with `?.`, or with a bracket.
+  private func attached(_ suffix: [Code], to receiver: Code) -> Code {
+    guard case .chain(let first, let links) = receiver else {
+      return .sequence([receiver] + suffix)
+    }
+    return .chain(first, links.dropLast() + links.suffix(1).map { .sequence([$0] + suffix) })
+  }
+
+  /// An optional whose own method comes next: `(model.author?.name)`, else `.map` would be the name's.
+  package func optional(_ value: TypedExpression) -> Code {
+    let isChained =
+      switch value.kind {
+      case .property(let base, _), .call(let base, _, _), .lookup(let base, _):
+        base.type.isOptional
+      default: false
+      }
+    return isChained ? .parentheses(code(value)) : code(value, in: .postfix)
+  }
+
+  // MARK: - Operators
+
+  func prefixed(_ sign: String, _ operand: TypedExpression) -> Code {
+    .sequence([.text(sign), code(operand, in: .postfix)])
+  }
+
+  func infix(
+    _ left: TypedExpression,
+    _ sign: String,
+    _ right: TypedExpression,
+    _ precedence: Precedence
+  ) -> (Code, Precedence) {
+    let tighter = Precedence.allCases.first { $0 > precedence } ?? .postfix
+    let (onLeft, onRight): (Precedence, Precedence) =
+      switch precedence {
+      case .comparison: (.sum, .sum)
+      case .coalescing: (tighter, precedence)
+      default: (precedence, tighter)
+      }
+    let first = operand(left, beside: right, in: onLeft)
+    let second = operand(right, beside: left, in: onRight)
+    // One row of operands, so that a long one is not a staircase.
+    if precedence == .coalescing, case .binary(let next, let rest) = second,
+      rest.allSatisfy({ $0.sign == sign })
+    {
+      return (.binary(first, [.init(sign, next)] + rest), precedence)
+    }
+    return (.binary(first, [.init(sign, second)]), precedence)
+  }
+
+  /// A whole number beside a Double needs no `.0`, and one beside a Decimal is one.
+  private func operand(
+    _ operand: TypedExpression,
+    beside other: TypedExpression,
+    in place: Precedence
+  ) -> Code {
+    let whole: Int? =
+      switch (operand.kind, other.kind) {
+      case (_, .literal): nil
+      case (.literal(.number(let number)), _): Int(exactly: number)
+      case (.literal(.decimal(let number)), _): number.wholeInt
+      default: nil
+      }
+    guard let whole, whole >= 0 else { return code(operand, in: place) }
+    return .text(integerLiteral(whole))
+  }
+
+  // MARK: - Calls and closures
+
+  func plainCall(_ name: String, _ argument: TypedExpression?) -> Code {
+    .call(name, argument.map { [code($0)] } ?? [])
+  }
+
+  /// `map(\.price)` where a key path says it, else `map { $0.price + 1 }`.
+  func mapping(_ name: String, _ argument: TypedExpression) -> Code {
+    if let path = argument.elementPath, path != "" { return .text("\(name)(\\\(path))") }
+    return closure(name, closure(argument))
+  }
+
+  /// `{ $0.price }` behind a function's name, in parentheses where a trailing closure cannot stand.
+  func closure(_ name: String, label: String = "", _ closure: Code) -> Code {
+    isInCondition
+      ? .sequence([.text("\(name)(\(label)"), closure, ")"])
+      : .sequence([.text("\(name) "), closure])
+  }
+
+  /// `{ $0.price }`; the element has a name where a closure with parameters, in which `$0` is none, stands inside.
+  func closure(_ body: TypedExpression) -> Code {
+    guard body.comparesOptionals else { return .closure([inside.code(body)]) }
+    var writer = inside
+    writer.element = unusedName("element", in: [body])
+    return .closure(parameters: writer.element, [writer.code(body)])
+  }
+
+  func unusedName(_ name: String, in expressions: [TypedExpression]) -> String {
+    let taken = expressions.reduce(into: Set<String>()) { $0.formUnion($1.variables) }
+    let names = (1...).lazy.map { $0 == 1 ? name : "\(name)\($0)" }
+    return names.first { !taken.contains($0) } ?? name
+  }
+
+  /// Inside a closure, `if` is far and `$0` is its own.
+  package var inside: ExpressionWriter {
+    var writer = self
+    writer.isInCondition = false
+    writer.element = "$0"
+    return writer
+  }
+}
+
+extension TypedExpression {
+  /// Whether an ordered comparison in it, outside closures, has an optional side, which becomes a closure's parameter.
+  fileprivate var comparesOptionals: Bool {
+    if case .ordered(let left, _, let right) = kind, left.type.isOptional || right.type.isOptional {
+      return true
+    }
+    return outsideClosures.contains(where: \.comparesOptionals)
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import SwiftCode
+import ViewModelIR
+import ViewModelSupport
+
+/// One value of all elements.
+extension FunctionDefinition {
+  static let sum = Self(
+    sample: "sum($0.price)",
+    wants: .number,
+    isArgumentOptional: true,
+    gives: { $1.isSummable ? $1 : nil },
+    code: { $0.mapped($1, then: $1.body.type == .integer ? "clampedSum()" : "reduce(0, +)") },
+    value: { input in
+      switch input.call.body.type {
+      case .integer: .integer(input.values.compactMap(\.integer).clampedSum())
+      case .decimal: .decimal(input.values.compactMap(\.decimal).reduce(0, +))
+      default: .number(input.values.compactMap(\.number).reduce(0, +))
+      }
+    }
+  )
+
+  static let average = Self(
+    sample: "average($0.price)",
+    wants: .number,
+    isArgumentOptional: true,
+    gives: { $1.isSummable ? .optional($1 == .integer ? .number : $1) : nil },
+    code: { $0.mapped($1, then: $1.body.type == .decimal ? "decimalMean()" : "arithmeticMean()") },
+    value: { input in
+      switch input.call.body.type {
+      case .integer: mean(input.values.compactMap(\.integer).arithmeticMean())
+      case .decimal: input.values.compactMap(\.decimal).decimalMean().map(Value.decimal) ?? .null
+      default: mean(input.values.compactMap(\.number).arithmeticMean())
+      }
+    }
+  )
+
+  private static func mean(_ number: Double?) -> Value { number.map(Value.number) ?? .null }
+
+  static let min = extreme("min") { $0.min(by: TypedExpression.Ordering.less.holds) }
+  static let max = extreme("max") { $0.max(by: TypedExpression.Ordering.less.holds) }
+
+  private static func extreme(
+    _ name: String,
+    _ value: @escaping @Sendable ([Value]) -> Value?
+  ) -> Self {
+    Self(
+      sample: "\(name)($0.price)",
+      wants: .ordered,
+      isArgumentOptional: true,
+      gives: { $1.isOrdered ? .optional($1) : nil },
+      code: { $0.mapped($1, then: "\(name)()") },
+      value: { value($0.values) ?? .null }
+    )
+  }
+
+  static let joined = Self(
+    sample: "joined(', ')",
+    wants: .text,
+    label: "separator",
+    isArgumentOptional: true,
+    gives: { base, _ in base.element == .string ? .string : nil },
+    code: { writer, call in
+      let separator = call.argument.map { [Code.argument("separator", writer.code($0))] }
+      return writer.member(of: call.base, .call("joined", separator ?? []))
+    },
+    value: {
+      .string($0.base.elements.compactMap(\.text).joined(separator: $0.argument.text ?? ""))
+    }
+  )
+}
+
+extension ExpressionWriter {
+  /// `base.lazy.map(\.price).sum()`, lazy so that no array is made only to be added up; `base.sum()` without a closure.
+  fileprivate func mapped(_ call: FunctionCall, then rest: String) -> Code {
+    if call.body.elementPath == "" { return member(of: call.base, .text(rest)) }
+    let links = [.sequence([".", mapping("map", call.body)]), Code.text(".\(rest)")]
+    let result = member(of: call.base, "lazy")
+    guard case .chain(let first, let before) = result else { return .chain(result, links) }
+    return .chain(first, before + links)
+  }
+}

@@ -1,0 +1,40 @@
+import ViewModelIR
+
+/// What a function is called on, and with what.
+struct FunctionCall {
+  let base: TypedExpression
+  let argument: TypedExpression?
+
+  /// What its closure says; `$0` itself where there is none.
+  var body: TypedExpression {
+    argument ?? TypedExpression(base.type.unwrapped.element, .element)
+  }
+}
+
+/// The same once the base has a value, which is not null.
+struct FunctionInput {
+  let base: Value
+  let call: FunctionCall
+  let evaluator: ExpressionEvaluator
+
+  /// The closure's value for each element.
+  var values: [Value] { base.elements.map(value) }
+
+  func value(for element: Value) -> Value {
+    var evaluator = evaluator
+    evaluator.element = element
+    return evaluator.value(call.body)
+  }
+
+  func holds(for element: Value) -> Bool { value(for: element) == .bool(true) }
+
+  /// The value of an argument that is no closure.
+  var argument: Value { call.argument.map(evaluator.value) ?? .null }
+}
+
+extension ValueType {
+  /// That of a list's elements; anything else is its own.
+  var element: ValueType {
+    if case .list(let element) = self { element } else { self }
+  }
+}

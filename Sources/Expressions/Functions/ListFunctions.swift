@@ -1,0 +1,127 @@
+import SwiftCode
+import ViewModelIR
+import ViewModelSupport
+
+/// Elements of a list, and lists.
+extension FunctionDefinition {
+  static let first = end("first") { $0.first }
+  static let last = end("last") { $0.last }
+
+  private static func end(_ name: String, _ get: @escaping @Sendable ([Value]) -> Value?) -> Self {
+    Self(
+      sample: name,
+      gives: { $1.asOptional },
+      code: { writer, call in
+        let member = writer.member(of: call.base, .text(name))
+        // An element that may be nil, or none: both are nil.
+        guard case .list(.optional) = call.base.type.unwrapped else { return member }
+        return .parentheses(.binary(member, [.init("??", "nil")]))
+      },
+      value: { get($0.base.elements) ?? .null }
+    )
+  }
+
+  static let filter = Self(
+    sample: "filter($0.price > 0)",
+    wants: .condition,
+    label: "where",
+    gives: { base, _ in base },
+    code: { $0.member(of: $1.base, $0.closure("filter", $0.closure($1.body))) },
+    value: { .list($0.base.elements.filter($0.holds)) }
+  )
+
+  static let reversed = Self(
+    sample: "reversed()",
+    gives: { base, _ in base },
+    code: { $0.array("reversed", $1) },
+    value: { .list($0.base.elements.reversed()) }
+  )
+
+  static let prefix = Self(
+    sample: "prefix(3)",
+    wants: .count,
+    gives: { base, _ in base },
+    code: { $0.array("prefix", $1) },
+    value: { .list(Array($0.base.elements.prefix(Swift.max(0, $0.argument.integer ?? 0)))) }
+  )
+
+  static let sorted = Self(
+    sample: "sorted($0.name)",
+    wants: .ordered,
+    label: "on",
+    isArgumentOptional: true,
+    gives: { base, value in value.isOrdered ? base : nil },
+    code: { $0.member(of: $1.base, $0.sorting($1)) },
+    value: { input in
+      let keyed = zip(input.base.elements, input.values)
+      return .list(keyed.sorted { TypedExpression.Ordering.less.holds($0.1, $1.1) }.map(\.0))
+    }
+  )
+
+  static let chunked = Self(
+    sample: "chunked(on: $0.day)",
+    wants: .value,
+    label: "on",
+    gives: { base, _ in .list(base) },
+    code: { $0.member(of: $1.base, .call("runs", [.argument("on", $0.key($1.body))])) },
+    value: { .list($0.base.elements.runs(on: $0.value).map(Value.list)) }
+  )
+
+  static let map = Self(
+    sample: "map($0.name)",
+    wants: .value,
+    gives: { .list($1) },
+    code: { $0.member(of: $1.base, $0.mapping("map", $1.body)) },
+    value: { .list($0.values) }
+  )
+
+  static let compactMap = Self(
+    sample: "compactMap($0.name)",
+    wants: .optional,
+    gives: { .list($1.unwrapped) },
+    code: { $0.member(of: $1.base, $0.mapping("compactMap", $1.body)) },
+    value: { .list($0.values.filter { $0 != .null }) }
+  )
+
+  static let keys = Self(
+    sample: "keys.sorted()",
+    bases: [.dictionary],
+    gives: { _, _ in .list(.string) },
+    code: { $0.member(of: $1.base, "keys.sorted()") },
+    value: { .list($0.base.members.keys.sorted().map(Value.string)) }
+  )
+}
+
+extension ExpressionWriter {
+  /// `sorted { $0.name < $1.name }`
+  fileprivate func sorting(_ call: FunctionCall) -> Code {
+    guard let key = call.argument else { return "sorted()" }
+    var second = inside
+    second.element = "$1"
+    let operation = Code.Operation("<", second.code(key, in: .coalescing))
+    let order = Code.closure([.binary(inside.code(key, in: .coalescing), [operation])])
+    return closure("sorted", label: "by: ", order)
+  }
+
+  /// `\.name` for a plain path, else a closure.
+  fileprivate func key(_ closure: TypedExpression) -> Code {
+    guard let path = closure.elementPath else { return self.closure(closure) }
+    return .text("\\" + (path == "" ? ".self" : path))
+  }
+
+  /// A slice or a reversed view, made an Array again.
+  fileprivate func array(_ function: String, _ call: FunctionCall) -> Code {
+    let view = plainCall(function, call.argument)
+    guard call.base.type.isOptional else { return .call("Array", [member(of: call.base, view)]) }
+    let mapping = Code.closure([.call("Array", [.sequence(["$0.", view])])])
+    return .chain(optional(call.base), [.sequence([".", closure("map", mapping)])])
+  }
+
+  /// A slice or a reversed view as it is, which is enough where another call follows; nil for anything else.
+  func sequence(_ expression: TypedExpression) -> Code? {
+    guard case .call(let base, let function, let arguments) = expression.kind,
+      function == .reversed || function == .prefix
+    else { return nil }
+    return member(of: base, plainCall(function.rawValue, arguments.first))
+  }
+}

@@ -1,0 +1,64 @@
+import SwiftCode
+import ViewModelIR
+
+/// Whether, and how much, there is of something.
+extension FunctionDefinition {
+  static let count = size("count", .integer) { .integer($0) }
+  static let isEmpty = size("isEmpty", .boolean) { .bool($0 == 0) }
+
+  private static func size(
+    _ name: String,
+    _ type: ValueType,
+    _ value: @escaping @Sendable (Int) -> Value
+  ) -> Self {
+    Self(
+      sample: name,
+      bases: [.list, .text, .dictionary],
+      gives: { _, _ in type },
+      code: { $0.member(of: $1.base, .text(name)) },
+      value: { value($0.base.text?.count ?? $0.base.elements.count + $0.base.members.count) }
+    )
+  }
+
+  static let contains = Self(
+    sample: "contains('x')",
+    bases: [.list, .text],
+    wants: .condition,
+    wantsOnText: .text,
+    label: "where",
+    gives: { _, _ in .boolean },
+    code: { $0.member(of: $1.base, $0.containing($1)) },
+    value: { input in
+      let list = input.base.elements
+      if input.call.body.usesElement { return .bool(list.contains(where: input.holds)) }
+      let wanted = input.argument
+      if let text = input.base.text { return .bool(text.contains(wanted.text ?? "")) }
+      return .bool(list.contains { areEqual($0, wanted) })
+    }
+  )
+
+  static let hasPrefix = end("hasPrefix") { $0.hasPrefix($1) }
+  static let hasSuffix = end("hasSuffix") { $0.hasSuffix($1) }
+
+  private static func end(
+    _ name: String,
+    _ isEnd: @escaping @Sendable (String, String) -> Bool
+  ) -> Self {
+    Self(
+      sample: "\(name)('x')",
+      bases: [.text],
+      wants: .text,
+      gives: { _, _ in .boolean },
+      code: { $0.member(of: $1.base, $0.plainCall(name, $1.argument)) },
+      value: { .bool(isEnd($0.base.text ?? "", $0.argument.text ?? "")) }
+    )
+  }
+}
+
+extension ExpressionWriter {
+  /// `contains { $0.name == "x" }`, `contains("x")`
+  fileprivate func containing(_ call: FunctionCall) -> Code {
+    guard call.body.usesElement else { return plainCall("contains", call.argument) }
+    return closure("contains", label: "where: ", closure(call.body))
+  }
+}

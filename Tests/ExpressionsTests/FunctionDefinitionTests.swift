@@ -1,0 +1,13 @@
+import Expressions
+import Testing
+import ViewModelIR
+
+@Suite struct FunctionDefinitionTests {
+  @Test(arguments: TypedExpression.Function.allCases)
+  func isThatOfItsFunction(function: TypedExpression.Function) {
+    let definition = function.definition
+    #expect(definition.sample.hasPrefix(function.rawValue))
+    #expect(definition.isProperty == (definition.sample == function.rawValue))
+    #expect(definition.arity.upperBound <= 1)
+  }
+}
