@@ -237,7 +237,7 @@ extension DateFormat {
   var isShort: Bool {
     switch self {
     case .relative: true
-    default: false
+    case .style, .skeleton, .pattern, .dayOffset, .relativeDay, .interval: false
     }
   }
 
