@@ -33,7 +33,7 @@ package struct TextChoice: Sendable {
 }
 
 extension TextChoice: Hashable {
-  /// Found by its place in the spec: the choices inside its texts may be very many.
+  /// The same place in the spec, and so the same for one type of value. (The choices inside its texts may be very many.)
   package static func == (left: Self, right: Self) -> Bool { left.id == right.id }
 
   package func hash(into hasher: inout Hasher) { hasher.combine(id) }

@@ -4,8 +4,8 @@ import DocumentReader
 package struct TypedExpression: Sendable {
   package var type: ValueType
   package var kind: Kind
-  /// Where the author wrote it; nil for what the checker put around it.
-  package var location: Location?
+  /// What the author wrote; nil for what the checker put around it.
+  package var source: ScalarPart?
 
   package init(_ type: ValueType, _ kind: Kind) {
     self.type = type

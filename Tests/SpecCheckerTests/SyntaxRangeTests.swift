@@ -44,7 +44,7 @@ import ViewModelIR
       return
     }
     func texts(_ expression: TypedExpression) -> [String] {
-      [expression.location?.text ?? "-"] + expression.children.flatMap(texts)
+      [expression.source?.location.text ?? "-"] + expression.children.flatMap(texts)
     }
     #expect(
       texts(value) == [
@@ -64,7 +64,7 @@ extension Syntax {
       switch kind {
       case .integer, .number, .string, .bool, .null, .emptyList, .name, .element, .implicitMember:
         []
-      case .member(let base, _, _), .isType(let base, _), .prefix(_, let base): [base]
+      case .member(let base, _, _), .isType(let base, _, _), .prefix(_, let base): [base]
       case .call(let base, _, _, let arguments): [base].compactMap { $0 } + arguments.map(\.value)
       case .lookup(let left, let right, _), .binary(let left, _, let right): [left, right]
       }

@@ -45,7 +45,7 @@ private func tree(_ syntax: Syntax) -> String {
     "(\(isChained ? "?[]" : "[]") \(tree(base)) \(tree(key)))"
   case .prefix(let sign, let operand): "(\(sign.rawValue) \(tree(operand)))"
   case .binary(let left, let sign, let right): "(\(text(of: sign)) \(tree(left)) \(tree(right)))"
-  case .isType(let value, let name): "(is \(tree(value)) \(name))"
+  case .isType(let value, let name, _): "(is \(tree(value)) \(name))"
   }
 }
 

@@ -8,6 +8,7 @@ import ViewModelIR
         formats:
           left: { plural: { "=0": none, one: "{value} left", other: "{value} left" } }
           state: { map: { in_stock: "{value | label}", sold_out: gone } }
+          word: { map: { unknown: known }, unknown: other }
           label: { map: { in_stock: here, sold_out: there } }
         models:
           Row: { from: Item, display: { a: "{title}" } }
@@ -19,6 +20,7 @@ import ViewModelIR
               - { when: isOpen, text: "{count | left} {isOpen | map(true: yes, false: no)}" }
               - { text: "{stock | state}" }
           c: { join: ["{name}", "{tags.first}"], separator: " and " }
+          d: "{name | word}"
 
         """
     )
@@ -36,6 +38,7 @@ import ViewModelIR
         "formats.state.map.in_stock", "formats.label.map.in_stock", "formats.label.map.sold_out",
         "formats.state.map.sold_out",
         "display.c.join.0", "display.c.join.1", "display.c.separator",
+        "display.d.text", "formats.word.map.unknown", "formats.word.unknown",
         "models.Row.display.a.text",
       ]
     )

@@ -311,6 +311,19 @@ struct FormatFunctionTests {
     )
   }
 
+  /// A value may be called `unknown`.
+  @Test func choicesOfAValueAndOfTheRestAreTwo() throws {
+    let screen = try shopScreen(
+      """
+      formats:
+        f: { map: { unknown: "{value | map(a: 'x', unknown: 'p')}" }, unknown: "{value | map(a: 'y', unknown: 'q')}" }
+      display: { a: "{name | f}" }
+
+      """
+    )
+    #expect(FormatFunctions(screen).all.map(\.name) == ["f2", "f3", "f"])
+  }
+
   /// Each uses the one before twice: what is made of them must not double with each.
   @Test func choicesInsideChoicesStayFew() throws {
     let formats = (1...30).map { number in

@@ -30,7 +30,7 @@ import Testing
       data: ["b": ["1", "2"]],
       expected: "a\n  1\n  2\nc"
     ),
-    Case(template: "a\r\n{{! c }}\r\nb", expected: "a\r\nb"),
+    Case(template: "a\r\n{{! c }}\r\nb", expected: "a\nb"),
     Case(template: "a {{! two\nlines }} b\n", expected: "a  b\n"),
     Case(template: "{{=<% %>=}}\n<%a%> {{a}}", data: ["a": "1"], expected: "1 {{a}}"),
     // So does a partial, and its indentation goes before each line that isn't blank.
@@ -53,13 +53,25 @@ import Testing
       data: ["b": ["1", "2"]],
       expected: "a {\n  1\n\n  2\n}\n\nc\n"
     ),
-    Case(template: "a\r\n  \r\n\r\nb {\r\n\r\nc", expected: "a\r\n\r\nb {\r\nc"),
+    Case(template: "a\r\n  \r\n\r\nb {\r\n\r\nc", expected: "a\n\nb {\nc"),
+    Case(template: "a {\n\tb\n\n\t}\n", expected: "a {\n\tb\n\t}\n"),
+    Case(template: "a {   \n\nb\n\n  {{c}}", data: ["c": "}"], expected: "a {   \nb\n  }"),
     Case(template: "a\n\n{{b}}\n}", data: ["b": .lines([])], expected: "a\n}"),
     // In a long list too, whose parts are made on all cores.
     Case(
       template: "a {\n{{#b}}\n\n{{.}}\n{{/b}}\n\n}\n\nc",
       data: ["b": .made(count: 70) { "\($0)" }],
       expected: "a {\n" + (0..<70).map(String.init).joined(separator: "\n\n") + "\n}\n\nc"
+    ),
+    Case(
+      template: "{{#b}}\n{{.}} {\n\n{{/b}}\n\n}\n",
+      data: ["b": .made(count: 70) { "\($0)" }],
+      expected: (0..<70).map { "\($0) {\n" }.joined() + "}\n"
+    ),
+    Case(
+      template: "{{#b}}\n{{.}}\n\n{{/b}}\n}\n",
+      data: ["b": .made(count: 70) { "\($0)" }],
+      expected: (0..<70).map(String.init).joined(separator: "\n\n") + "\n}\n"
     ),
     // Lines stand behind what their tag's line begins with; none take a line of their own away.
     Case(
@@ -70,7 +82,7 @@ import Testing
     Case(
       template: "  x {{a}};\n{{a}}\r\n|{{b}}|{{b}}\n {{b}}.",
       data: ["a": .lines(["1", "2"]), "b": .lines([])],
-      expected: "  x 1\n  2;\n1\r\n2\r\n||\n ."
+      expected: "  x 1\n  2;\n1\n2\n||\n ."
     ),
     Case(
       template: " {{>p}}\n",

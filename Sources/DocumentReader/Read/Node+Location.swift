@@ -25,9 +25,30 @@ extension Node {
   package func location(at offset: Int) -> Location { location(of: offset..<offset) }
 }
 
-extension SourceFile {
-  func byte(at position: Position) -> UInt8? { offset(of: position).flatMap(bytes.at) }
+/// A part of a scalar, which is looked for in the source only when somebody asks: that takes a walk through what stands before it.
+package final class ScalarPart: Sendable {
+  private let scalar: Node
+  private let characters: Range<Int>
 
+  package init(_ characters: Range<Int>, of scalar: Node) {
+    self.scalar = scalar
+    self.characters = characters
+  }
+
+  package var location: Location { scalar.location(of: characters) }
+}
+
+extension Location {
+  /// What stands there, if that is on one line: not far along it, because nobody mends what a machine has written in one line.
+  var shortText: String? {
+    guard line == end.line, end.column <= 1_000, let first = file.offset(of: start),
+      let last = file.offset(of: end)
+    else { return nil }
+    return String(decoding: file.bytes[first..<last], as: UTF8.self)
+  }
+}
+
+extension SourceFile {
   /// Where in the bytes a position is; nil where there is no such place.
   fileprivate func offset(of position: Position) -> Int? {
     guard position.line > 0, var index = lineStarts.dropFirst(position.line - 1).first else {

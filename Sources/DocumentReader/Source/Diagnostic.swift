@@ -8,15 +8,16 @@ package struct Diagnostic: Error, Hashable, Sendable {
   package let code: Code
   package let message: String
   package let location: Location
-  /// What mends it for certain.
+  /// What mends it, if the author meant what the message supposes.
   package let fix: Fix?
 
-  /// A text to put in the place of another.
+  /// A text to put in the place of another, on one line.
   package struct Fix: Hashable, Sendable {
     package let location: Location
     package let replacement: String
 
-    package init(_ location: Location, _ replacement: String) {
+    package init?(_ location: Location, _ replacement: String) {
+      if location.line != location.end.line { return nil }
       self.location = location
       self.replacement = replacement
     }

@@ -29,12 +29,37 @@ package struct Hint: CustomStringConvertible, Sendable {
     self.init("did you mean '\(excerpt(near))'?", meaning: near)
   }
 
-  /// The name that is meant in place of the wrong one, in the same quotes.
+  /// The name that is meant in the place of the wrong one; nil where it would have to be quoted otherwise.
   package func fix(at location: Location) -> Diagnostic.Fix? {
-    guard let name, let first = location.file.byte(at: location.start) else { return nil }
-    let isQuoted = first == .quote || first == .apostrophe
-    let quote = isQuoted ? String(Unicode.Scalar(first)) : ""
-    return Diagnostic.Fix(location, quote + name + quote)
+    guard let name, let written = location.shortText else { return nil }
+    for quote in ["\"", "''", "'"] where written.hasPrefix(quote) && written.hasSuffix(quote) {
+      let inner = written.dropFirst(quote.count).dropLast(quote.count)
+      guard isQuotable(inner), isQuotable(name) else { return nil }
+      return Diagnostic.Fix(location, quote + name + quote)
+    }
+    guard isWord(written), isWord(name), !wordsWithAMeaning.contains(name) else { return nil }
+    return Diagnostic.Fix(location, name)
+  }
+}
+
+/// What means something else to YAML or in an expression.
+private let wordsWithAMeaning: Set<String> = [
+  "false", "is", "nil", "no", "null", "off", "on", "true", "yes",
+]
+
+/// Letters and digits, behind an enumeration's dot or an alias's asterisk.
+private func isWord(_ text: String) -> Bool {
+  let letters = text.utf8.dropFirst(text.hasPrefix(".") || text.hasPrefix("*") ? 1 : 0)
+  return letters.first.map { !$0.isDigit } ?? false
+    && letters.allSatisfy { byte in
+      byte.isDigit || byte == UInt8(ascii: "_")
+        || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
+    }
+}
+
+private func isQuotable(_ text: some StringProtocol) -> Bool {
+  text.utf8.allSatisfy {
+    $0 >= .space && $0 != .quote && $0 != .apostrophe && $0 != .backslash && $0 != 0x7F
   }
 }
 

@@ -19,9 +19,6 @@ package struct Location: Sendable {
 
   /// The same up to a later place.
   package func to(_ end: Position) -> Location { Location(file, from: start, to: end) }
-
-  /// From where it starts to where another ends.
-  package func to(_ other: Location) -> Location { to(other.end) }
 }
 
 extension Location: Hashable {

@@ -119,7 +119,7 @@ extension Syntax {
   var usesElement: Bool {
     switch kind {
     case .element: true
-    case .member(let base, _, _), .isType(let base, _), .prefix(_, let base): base.usesElement
+    case .member(let base, _, _), .isType(let base, _, _), .prefix(_, let base): base.usesElement
     case .call(let base, _, _, let arguments):
       base?.usesElement ?? false || arguments.contains { $0.value.usesElement }
     case .lookup(let left, let right, _), .binary(let left, _, let right):

@@ -24,6 +24,7 @@ extension ExpressionChecker {
   /// The case of a union that a type, or the case's own name, says.
   func unionCase(
     _ name: String,
+    at mark: Range<Int>,
     of value: TypedExpression,
     _ syntax: Syntax,
     _ test: Syntax
@@ -42,13 +43,12 @@ extension ExpressionChecker {
     if !named.isEmpty {
       throw .ambiguousType(name, named.map(\.name), at: location(test))
     }
-    let end = test.range.upperBound
     throw .noUnionCase(
       name,
       of: value.type,
       union.cases.map(\.type),
       at: location(test),
-      scalar.location(of: (end - name.utf8.count)..<end)
+      scalar.location(of: mark)
     )
   }
 }

@@ -19,7 +19,7 @@ struct ExpressionChecker {
   /// Types an expression; a literal takes the expected type where it can.
   func check(_ syntax: Syntax, expected: ValueType? = nil) throws(Diagnostic) -> TypedExpression {
     var expression = try typed(syntax, expected)
-    expression.location = expression.location ?? scalar.location(of: syntax.range)
+    expression.source = expression.source ?? ScalarPart(syntax.range, of: scalar)
     return expression
   }
 
@@ -58,9 +58,9 @@ struct ExpressionChecker {
       return try binary(left, sign, right, expected: expected, syntax)
     case .lookup(let base, let key, let isChained):
       return try lookup(key, in: base, isChained: isChained, syntax)
-    case .isType(let value, let name):
+    case .isType(let value, let name, let mark):
       let union = try check(value)
-      let found = try unionCase(name, of: union, value, syntax)
+      let found = try unionCase(name, at: mark, of: union, value, syntax)
       return TypedExpression(.boolean, .isCase(union, found.name))
     }
   }

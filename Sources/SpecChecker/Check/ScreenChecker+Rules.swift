@@ -113,9 +113,9 @@ extension ScreenChecker {
       scope.narrowed[path] = TypedExpression(value.type.unwrapped, .variable(name))
       return [.binds(Binding(name: name, value: value))]
     }
-    if case .isType(let operand, let typeName) = syntax.kind {
+    if case .isType(let operand, let typeName, let mark) = syntax.kind {
       let union = try checker.check(operand)
-      let found = try checker.unionCase(typeName, of: union, operand, syntax)
+      let found = try checker.unionCase(typeName, at: mark, of: union, operand, syntax)
       guard let path = scope.canonicalPath(operand) else {
         return [.matches(CaseMatch(caseName: found.name, value: union))]
       }

@@ -101,8 +101,10 @@ struct ExpressionParser {
     guard token.kind == .name, token.text == "is" else { return left }
     let mark = token.range
     try advance()
+    let start = token.range.lowerBound
     let name = try typeName()
-    return node(.isType(left, name: name), from: left.range.lowerBound, mark: mark)
+    let kind = Syntax.Kind.isType(left, name: name, mark: start..<end)
+    return node(kind, from: left.range.lowerBound, mark: mark)
   }
 
   /// `Photo`, `[Photo]` or `[String: Photo]`.

@@ -30,7 +30,7 @@ struct Syntax: Sendable {
     case prefix(PrefixOperator, Syntax)
     case binary(Syntax, BinaryOperator, Syntax)
     /// `base is Type`, with the type as Swift writes it: `[Photo]`.
-    case isType(Syntax, name: String)
+    case isType(Syntax, name: String, mark: Range<Int>)
   }
 
   struct Argument: Sendable {

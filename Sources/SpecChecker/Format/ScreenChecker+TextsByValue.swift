@@ -59,7 +59,8 @@ extension ScreenChecker {
     }
     let unknown = needsUnknown ? options.unknown : nil
     let other = try problems.all([unknown].compactMap { $0 }) { (node) throws(Diagnostic) in
-      try text(node, id.appending("unknown"), in: scope, allowsOptionals: false)
+      let id = options.isInline ? id : Text.ID(id.keys.dropLast())
+      return try text(node, id.appending("unknown"), in: scope, allowsOptionals: false)
     }
     if isWhole == nil { throw .alreadyTold }
     return .map(entries, unknown: other.first)

@@ -52,7 +52,7 @@ struct FormatFunctions {
     function.valueType == .day && types[function.name]?.contains(.date) == true
   }
 
-  /// A plural's number, if it is one's text, stands in the plural's own function.
+  /// `number`: what a plural shows its number with, which stands in the plural's own function.
   private mutating func add(_ text: Text, owner: String, number: Format? = nil) {
     for case .value(let value, let format) in text.segments {
       if format.name == nil, format.style.isShort || format == number { continue }

@@ -38,8 +38,9 @@ struct MustacheParser {
     including: [String],
     indentation: String
   ) {
-    self.file = file
-    bytes = file.bytes
+    // Line ends are those of the generated files.
+    self.file = file.withUnixLineEnds
+    bytes = self.file.bytes
     self.partials = partials
     self.including = including
     self.indentation = indentation
@@ -260,7 +261,7 @@ extension MustacheParser {
       let next = rest.firstIndex(of: newline).map { $0 + 1 } ?? end
       let line = rest[..<next]
       if atLineStart, line.last == newline, line.dropLast().allSatisfy(\.isBlank) {
-        items.append(.separator(line.dropLast().last == UInt8(ascii: "\r") ? "\r\n" : "\n"))
+        items.append(.separator)
       } else {
         indentLine()
         append(String(decoding: line, as: UTF8.self))

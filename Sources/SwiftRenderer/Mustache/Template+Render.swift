@@ -19,10 +19,13 @@ private struct Rendering {
   /// What stands before the output.
   var pieces: [[UInt8]] = []
   var output: [UInt8] = []
-  /// What a blank line ends with that stands before the next thing.
-  var separator: String?
-  /// The end of what stands before the output.
-  var before: [UInt8] = []
+  /// Whether a blank line stands before what comes next.
+  var isSeparated = false
+  /// The last character of what stands before the output; nil at the start of a file.
+  var before: UInt8?
+  /// Whether it is put behind something that it does not know, and whether a blank line stands between the two.
+  var isPart = false
+  var isPartSeparated = false
   var diagnostics: [Diagnostic] = []
   /// The contexts of the sections around, innermost last.
   var frames: [TemplateValue]
@@ -32,8 +35,7 @@ private struct Rendering {
       switch item {
       case .text(let text):
         append(text)
-      case .separator(let lineEnd):
-        separator = separator ?? lineEnd
+      case .separator: isSeparated = true
       case .variable(let name, let indentation):
         appendVariable(name, indentation)
       case .leading(let name, let indentation, let lineEnd):
@@ -49,22 +51,27 @@ private struct Rendering {
     }
   }
 
-  /// Text, behind the blank line that is due unless a brace makes it needless.
   private mutating func append(_ text: String) {
     if text.isEmpty { return }
-    if let separator {
-      self.separator = nil
-      let closes = text.utf8.first { $0 != UInt8(ascii: " ") } == UInt8(ascii: "}")
-      if !closes, !isBehindBrace { output.append(separator) }
+    if isPart, output.isEmpty {
+      isPartSeparated = isSeparated
+      isSeparated = false
+    } else {
+      separate(from: text.utf8)
     }
     output.append(text)
   }
 
-  /// Whether nothing stands in the file yet, or an opening brace ends the line before.
-  private var isBehindBrace: Bool {
-    let end = (output.isEmpty ? before : output).last { $0 != newline && !$0.isBlank }
-    return end.map { $0 == UInt8(ascii: "{") } ?? true
+  /// Puts the blank line that is due before a text, unless there is nothing to separate.
+  private mutating func separate(from next: some Sequence<UInt8>) {
+    guard isSeparated else { return }
+    isSeparated = false
+    let closes = next.first { !$0.isBlank } == UInt8(ascii: "}")
+    if !closes, let last, last != UInt8(ascii: "{") { output.append("\n") }
   }
+
+  /// The last character of what there is so far.
+  private var last: UInt8? { output.last { $0 != newline && !$0.isBlank } ?? before }
 
   private mutating func appendVariable(_ name: Template.Name, _ indentation: String) {
     switch value(of: name) {
@@ -82,14 +89,9 @@ private struct Rendering {
   ) {
     guard let value = value(of: name) else { return }
     switch value {
-    case .text(let text):
-      append(indentation)
-      append(text)
+    case .text(let text): append(indentation + text)
     case .lines(let lines) where lines.isEmpty && lineEnd != nil: return
-    case .lines(let lines):
-      let isWindows = lineEnd?.hasSuffix("\r\n") == true
-      let separator = isWindows ? "\r\n" : "\n"
-      appendLines(lines, behind: indentation, indentation, separator: separator)
+    case .lines(let lines): appendLines(lines, behind: indentation, indentation)
     case .flag, .list, .made, .object: report(.templateNotText(name))
     }
     if let lineEnd { append(lineEnd) }
@@ -99,14 +101,12 @@ private struct Rendering {
   private mutating func appendLines(
     _ lines: [String],
     behind first: String,
-    _ indentation: String,
-    separator: String = "\n"
+    _ indentation: String
   ) {
     if lines.isEmpty { append(first) }
     for (index, line) in lines.enumerated() {
-      if index > 0 { append(separator) }
-      if !line.isEmpty { append(index == 0 ? first : indentation) }
-      append(line)
+      if index > 0 { append("\n") }
+      if !line.isEmpty { append((index == 0 ? first : indentation) + line) }
     }
   }
 
@@ -136,25 +136,28 @@ private struct Rendering {
       return
     }
     let frames = frames
-    let (separator, before) = (separator, output.isEmpty ? before : Array(output.suffix(3)))
     let parts = concurrentMap((count + run - 1) / run) { part in
-      var rendering = Rendering(frames: frames)
-      // Every other one stands behind something.
-      rendering.before = part == 0 ? before : [UInt8(ascii: "}")]
-      rendering.separator = part == 0 ? separator : nil
+      var rendering = Rendering(isPart: true, frames: frames)
       for index in part * run..<min(count, (part + 1) * run) {
         rendering.append(body, in: make(index))
       }
       return rendering
     }
-    pieces.append(output)
-    output = []
-    for part in parts {
-      pieces.append(part.output)
-      if !part.output.isEmpty { self.before = Array(part.output.suffix(3)) }
-      self.separator = part.separator
-    }
+    for part in parts { append(part) }
     for diagnostic in parts.flatMap(\.diagnostics) { report(diagnostic) }
+  }
+
+  private mutating func append(_ part: Rendering) {
+    if part.output.isEmpty {
+      isSeparated = isSeparated || part.isSeparated
+      return
+    }
+    isSeparated = isSeparated || part.isPartSeparated
+    separate(from: part.output)
+    pieces += [output, part.output]
+    output = []
+    before = part.last ?? last
+    isSeparated = part.isSeparated
   }
 
   /// Most bodies only put something before and behind the line, for which no frame is needed.

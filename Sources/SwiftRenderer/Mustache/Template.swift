@@ -8,8 +8,8 @@ import DocumentReader
 package struct Template: Sendable {
   enum Item: Sendable {
     case text(String)
-    /// A blank line, with what ends it.
-    case separator(String)
+    /// A blank line.
+    case separator
     /// With the blanks that its line begins with.
     case variable(Name, indentation: String)
     /// The first of its line, with the blanks before it and, where nothing else is on the line, what ends that.

@@ -22,6 +22,18 @@ struct LocationMarker {
   }
 }
 
+extension SourceFile {
+  fileprivate static let carriageReturn = UInt8(ascii: "\r")
+
+  /// The same lines, each with a line feed alone behind it.
+  var withUnixLineEnds: SourceFile {
+    guard bytes.contains(Self.carriageReturn) else { return self }
+    let next = bytes.dropFirst() + [0]
+    let kept = zip(bytes, next).filter { $0 != Self.carriageReturn || $1 != newline }.map(\.0)
+    return SourceFile(path: path, bytes: kept)
+  }
+}
+
 extension [UInt8] {
   func firstOffset(of pattern: [UInt8], from start: Int) -> Int? {
     guard let first = pattern.first else { return nil }
