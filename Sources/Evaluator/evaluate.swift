@@ -48,7 +48,7 @@ private func evaluate(_ rule: Rule, in scope: EvaluationScope) -> Value {
 private func evaluate(_ branches: [Rule.Branch], in scope: EvaluationScope) -> Value {
   for branch in branches {
     if let scope = scope.satisfying(branch.conditions) {
-      return value(evaluate(branch.text, in: scope))
+      return value(branch.text.flatMap { evaluate($0, in: scope) })
     }
   }
   return .null

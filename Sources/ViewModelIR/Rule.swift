@@ -16,9 +16,10 @@ package indirect enum Rule: Sendable {
 
   package struct Branch: Sendable {
     package var conditions: [Condition]
-    package var text: Text
+    /// nil makes the property optional.
+    package var text: Text?
 
-    package init(conditions: [Condition], text: Text) {
+    package init(conditions: [Condition], text: Text?) {
       self.conditions = conditions
       self.text = text
     }
@@ -78,7 +79,7 @@ extension Rule {
     switch self {
     case .text(let text): [text]
     case .fallback(let text, let otherwise): [text] + [otherwise].compactMap { $0 }
-    case .cases(let branches): branches.map(\.text)
+    case .cases(let branches): branches.compactMap(\.text)
     case .join(let texts, let separator): texts + [separator]
     case .value, .each, .state: []
     }

@@ -7,6 +7,10 @@ struct CheckSpecTests {
     (#"{ text: "{nickName}", fallback: "" }"#, "String"),
     (#"{ text: "{nickName}", fallback: null }"#, "String?"),
     (#"{ text: "{age} of {age}", fallback: "{count}" }"#, "String"),
+    ("{ cases: [{ when: isOpen, text: x }, { text: null }] }", "String?"),
+    ("{ cases: [{ when: isOpen, text: null }, { text: x }] }", "String?"),
+    ("{ cases: [{ when: isOpen, text: x }], fallback: null }", "String?"),
+    (#"{ cases: [{ when: isOpen, text: x }], fallback: "{name}" }"#, "String"),
     (#"{ join: [a, "{nickName}", "{age | plain}"], separator: ", " }"#, "String"),
     (#"{ cases: [{ when: "nickName != nil", text: "{nickName}" }, { text: x }] }"#, "String"),
     (

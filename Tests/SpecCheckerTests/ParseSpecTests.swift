@@ -153,7 +153,7 @@ struct ParseSpecTests {
     (
       "{ cases: [{ when: a, text: x }] }",
       [
-        "1:14: the last case has a 'when', so nothing may hold: end with a case that has only 'text' [cases]"
+        "1:14: the last case has a 'when', so nothing may hold: end with a case that has only 'text', null for nil, or add a 'fallback' [cases]"
       ]
     ),
     (
@@ -161,6 +161,25 @@ struct ParseSpecTests {
       [
         "1:14: a case without 'when' always holds, so those behind it are never reached: move it to the end [cases]"
       ]
+    ),
+    ("{ cases: [{ when: a, text: null }], fallback: x }", []),
+    (
+      "{ cases: [{ when: a, text: x }], fallback: [] }",
+      ["1:47: 'fallback' must be a template or null, not a list [wrong-type]"]
+    ),
+    (
+      "{ cases: [{ when: a, text: x }], falback: x }",
+      ["1:37: field 'a' has no key 'falback'; did you mean 'fallback'? [unknown-key]"]
+    ),
+    (
+      "{ cases: [{ when: a, text: x }, { text: y }], fallback: null }",
+      [
+        "1:60: the last case has no 'when', so the fallback is never shown: leave one of them out [cases]"
+      ]
+    ),
+    (
+      "{ cases: [{ when: a, text: [x] }, { text: null }] }",
+      ["1:31: 'text' must be a template or null, not a list [wrong-type]"]
     ),
     ("{ each: a }", ["1:4: field 'a' needs 'model' [missing-key]"]),
   ])

@@ -55,6 +55,18 @@ struct RuleWriterTests {
     ),
     (#"{ text: "{nick}", fallback: null }"#, "self.a = model.nick"),
     (
+      #"{ cases: [{ when: isOpen, text: "{name}" }, { when: count > 1, text: null }], fallback: x }"#,
+      """
+      if model.isOpen {
+        self.a = model.name
+      } else if model.count > 1 {
+        self.a = nil
+      } else {
+        self.a = "x"
+      }
+      """
+    ),
+    (
       #"{ text: "{owner?.name}", fallback: "No {name}" }"#,
       #"self.a = model.owner?.name ?? "No \(model.name)""#
     ),

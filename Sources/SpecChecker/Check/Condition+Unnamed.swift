@@ -2,8 +2,8 @@ import ViewModelIR
 
 extension [Condition] {
   /// Without the names that neither later conditions nor the text read: Swift warns of those.
-  func unnamed(unusedIn text: Text) -> [Condition] {
-    var used = text.expressions.reduce(into: Set<String>()) { $0.formUnion($1.variables) }
+  func unnamed(unusedIn text: Text?) -> [Condition] {
+    var used = (text?.expressions ?? []).reduce(into: Set<String>()) { $0.formUnion($1.variables) }
     var result: [Condition] = []
     for condition in reversed() {
       switch condition {

@@ -16,7 +16,8 @@ extension ScreenChecker {
     case .fallback(let template, let otherwise):
       return try fallback(template, otherwise, id, in: scope)
     case .cases(let branches):
-      return (try cases(branches, id.appending("cases"), in: scope), .string)
+      let rule = try cases(branches, id.appending("cases"), in: scope)
+      return (rule, branches.contains { $0.text.isNull } ? .optional(.string) : .string)
     case .join(let parts, let separator):
       let texts = try problems.all(parts.enumerated()) { (index, part) throws(Diagnostic) in
         try text(part, id.appending("join", String(index)), in: scope, allowsOptionals: true)
@@ -71,13 +72,17 @@ extension ScreenChecker {
           conditions = try self.conditions(syntax, expressions, narrowing: &inner)
         } catch {
           problems.note(error)
-          if !syntax.narrows {
+          if !syntax.narrows, !branch.text.isNull {
             _ = try text(branch.text, id, in: scope, allowsOptionals: false)
           }
           throw .alreadyTold
         }
       }
-      let text = try self.text(branch.text, id, in: inner, allowsOptionals: false)
+      let text = try problems.all([branch.text].filter { !$0.isNull }) {
+        (template) throws(Diagnostic) in
+        try self.text(template, id, in: inner, allowsOptionals: false)
+      }
+      .first
       return Rule.Branch(conditions: conditions.unnamed(unusedIn: text), text: text)
     }
     warnOfUnreachable(branches, result.map(\.conditions))

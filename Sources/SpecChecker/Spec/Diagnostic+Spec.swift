@@ -62,7 +62,15 @@ extension Diagnostic {
   static func lastCaseHasCondition(at location: Location) -> Self {
     Self(
       .cases,
-      "the last case has a 'when', so nothing may hold: end with a case that has only 'text'",
+      "the last case has a 'when', so nothing may hold: end with a case that has only 'text', null for nil, or add a 'fallback'",
+      at: location
+    )
+  }
+
+  static func fallbackBehindLastCase(at location: Location) -> Self {
+    Self(
+      .cases,
+      "the last case has no 'when', so the fallback is never shown: leave one of them out",
       at: location
     )
   }

@@ -85,6 +85,7 @@ package struct Spec: Sendable {
 
     struct Branch: Sendable {
       var when: Node?
+      /// Null for nil.
       var text: Node
       var location: Location
     }

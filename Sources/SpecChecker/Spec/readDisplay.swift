@@ -95,16 +95,22 @@ private func readRule(
     if keys.isMisspelt(.fallback) {
       return .fallback(text, otherwise: Node(.null, isTold: true, at: text.location))
     }
-    guard let fallback = keys[.fallback] else { return .text(text) }
-    if fallback.text == nil, !fallback.isNull {
-      diagnostics.append(.wrongType(fallback, what: "'fallback'", expected: "a template or null"))
-      return nil
-    }
-    return .fallback(text, otherwise: fallback)
+    guard keys[.fallback] != nil else { return .text(text) }
+    return templateOrNull(.fallback, keys, into: &diagnostics)
+      .map { .fallback(text, otherwise: $0) }
   case .cases:
     let elements = keys.elements(.cases, into: &diagnostics)
-    let branches = elements.compactMap { readBranch($0, into: &diagnostics) }
-    if branches.count == elements.count, keys[.cases]?.elements != nil {
+    var branches = elements.compactMap { readBranch($0, into: &diagnostics) }
+    let isWhole = branches.count == elements.count && keys[.cases]?.elements != nil
+    if let fallback = keys[.fallback] {
+      if isWhole, let last = branches.last, last.when == nil {
+        diagnostics.append(.fallbackBehindLastCase(at: fallback.location))
+        return .cases(branches)
+      }
+      guard let text = templateOrNull(.fallback, keys, into: &diagnostics) else { return nil }
+      branches.append(.init(when: nil, text: text, location: fallback.location))
+    }
+    if isWhole, !keys.isMisspelt(.fallback) {
       checkOrder(branches, at: keys.node.location, into: &diagnostics)
     }
     return .cases(branches)
@@ -129,13 +135,26 @@ private func readRule(
   }
 }
 
+/// nil where it is neither, which is told.
+private func templateOrNull<Key: MappingKey>(
+  _ key: Key,
+  _ keys: KeyReader<Key>,
+  into diagnostics: inout [Diagnostic]
+) -> Node? {
+  guard let node = keys[key], !node.isTold else { return nil }
+  if node.text != nil || node.isNull { return node }
+  let what = "'\(key.rawValue)'"
+  diagnostics.append(.wrongType(node, what: what, expected: "a template or null"))
+  return nil
+}
+
 private func readBranch(
   _ node: Node,
   into diagnostics: inout [Diagnostic]
 ) -> Spec.DisplayField.Branch? {
   guard let keys = KeyReader<CaseKey>(node, into: &diagnostics),
     keys.require(.text, into: &diagnostics) != nil,
-    let text = keys.scalar(.text, into: &diagnostics)
+    let text = templateOrNull(.text, keys, into: &diagnostics)
   else { return nil }
   let when = keys.scalar(.when, into: &diagnostics)
   if when == nil, keys[.when] != nil || keys.isMisspelt(.when) { return nil }

@@ -76,9 +76,10 @@ package enum FieldKey: String, MappingKey {
   package var reference: String {
     switch self {
     case .text: "a template"
-    case .fallback: "beside `text`: a template for where something in the text is nil, or `null`"
+    case .fallback:
+      "beside `text`: a template for where something in the text is nil, or `null`; beside `cases`: the same for where none holds"
     case .cases:
-      "a list of `{ when: expression, text: template }`, of which the first that holds is taken; the last has no `when`"
+      "a list of `{ when: expression, text: template }`, of which the first that holds is taken; the last has no `when` unless there is a `fallback`"
     case .join: "a list of templates, of which those are joined that are neither nil nor empty"
     case .separator: "beside `join`: the text between them; none"
     case .value: "an expression"
@@ -104,7 +105,7 @@ enum FieldRule: String, CaseIterable {
   var keys: [FieldKey] {
     switch self {
     case .text: [.text, .doc, .fallback]
-    case .cases: [.cases, .doc]
+    case .cases: [.cases, .doc, .fallback]
     case .join: [.join, .doc, .separator]
     case .value: [.value, .doc]
     case .each: [.each, .doc, .model, .with]
@@ -119,8 +120,8 @@ package enum CaseKey: String, MappingKey {
 
   package var reference: String {
     switch self {
-    case .when: "a condition; the last case has none"
-    case .text: "required: a template"
+    case .when: "a condition; the last case has none unless there is a `fallback`"
+    case .text: "required: a template, or `null` for nil"
     }
   }
 }

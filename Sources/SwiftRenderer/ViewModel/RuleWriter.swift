@@ -50,7 +50,10 @@ struct RuleWriter {
   }
 
   private func cases(_ target: String, _ branches: [Rule.Branch]) -> [Code] {
-    let last = branches.last.map { [Code.assignment(target, texts.code($0.text))] } ?? []
+    func assignment(_ branch: Rule.Branch) -> Code {
+      .assignment(target, branch.text.map { texts.code($0) } ?? "nil")
+    }
+    let last = branches.last.map { [assignment($0)] } ?? []
     var expressions = texts.expressions
     expressions.isInCondition = true
     let conditional = branches.dropLast().map { branch in
@@ -62,7 +65,7 @@ struct RuleWriter {
           case .matches(let match): matching(match, expressions)
           }
         },
-        [.assignment(target, texts.code(branch.text))]
+        [assignment(branch)]
       )
     }
     return conditional.isEmpty ? last : [.conditional(conditional, otherwise: last)]
