@@ -28,9 +28,9 @@ extension Diagnostic {
     let hint = Hint(for: text, among: known)
     return Diagnostic(
       .exampleData,
-      "\(name(path)) has no value \(quoted(text)); \(hint)",
-      at: node.location,
-      fix: hint.fix(at: node.location)
+      "\(name(path)) has no value \(quoted(text))",
+      hint,
+      at: node.location
     )
   }
 

@@ -18,12 +18,7 @@ extension Diagnostic {
     let names = ["array", "boolean", "integer", "null", "number", "object", "string"]
     let hint =
       Hint(for: name, near: names) ?? "write one of \(names.joined(separator: ", "))"
-    return Self(
-      .schema,
-      "JSON has no type '\(excerpt(name))': \(hint)",
-      at: location,
-      fix: hint.fix(at: location)
-    )
+    return Self(.schema, "JSON has no type '\(excerpt(name))'", hint, at: location)
   }
 
   static func documentOfSchemas(_ names: [String], at location: Location) -> Self {
@@ -202,12 +197,7 @@ extension Diagnostic {
     let hint =
       near.map { Hint("did you mean '\($0)'?", meaning: $0) }
       ?? "name one of its types, or give one this name with 'service.rename'"
-    return Self(
-      .typeName,
-      "the schema has no type '\(excerpt(name))': \(hint)",
-      at: location,
-      fix: hint.fix(at: location)
-    )
+    return Self(.typeName, "the schema has no type '\(excerpt(name))'", hint, at: location)
   }
 
   static func badTypeName(_ name: String, instead: String, at location: Location) -> Self {
@@ -250,11 +240,6 @@ extension Diagnostic {
     let hint =
       near.map { Hint("did you mean '\($0)'?", meaning: $0) }
       ?? "use the Swift name that it has without rename"
-    return Self(
-      .typeName,
-      "rename: nothing is called '\(excerpt(name))': \(hint)",
-      at: location,
-      fix: hint.fix(at: location)
-    )
+    return Self(.typeName, "rename: nothing is called '\(excerpt(name))'", hint, at: location)
   }
 }

@@ -16,11 +16,6 @@ extension Diagnostic {
         Hint("the JSON key '\(name)' is '\($0.name)' in Swift", meaning: $0.name)
       }
       ?? Hint(for: name, among: names, else: "it has")
-    return Self(
-      .unknownName,
-      "'\(type)' has no property '\(name)'; \(hint)",
-      at: location,
-      fix: hint.fix(at: location)
-    )
+    return Self(.unknownName, "'\(type)' has no property '\(name)'", hint, at: location)
   }
 }

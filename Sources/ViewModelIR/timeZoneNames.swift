@@ -18,11 +18,6 @@ extension Diagnostic {
     let hint =
       nearestTimeZone(name).map { Hint("did you mean '\($0)'?", meaning: $0) }
       ?? Hint(use ?? "write an identifier such as 'Europe/Berlin' or 'UTC'")
-    return Self(
-      code,
-      "there is no time zone \(quoted(name)); \(hint)",
-      at: location,
-      fix: hint.fix(at: location)
-    )
+    return Self(code, "there is no time zone \(quoted(name))", hint, at: location)
   }
 }

@@ -120,13 +120,7 @@ extension Diagnostic {
       among: ConfigurationKey.allCases.map(\.rawValue),
       else: "the settings are"
     )
-    return Diagnostic(
-      .error,
-      .unknownKey,
-      "unknown setting '\(excerpt(key))'; \(mend)",
-      at: location,
-      fix: mend.fix(at: location)
-    )
+    return Diagnostic(.unknownKey, "unknown setting '\(excerpt(key))'", mend, at: location)
   }
 
   static func configurationIsNoMapping(_ node: Node) -> Diagnostic {

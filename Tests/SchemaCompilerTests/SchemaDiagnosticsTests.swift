@@ -50,7 +50,7 @@ struct SchemaDiagnosticsTests {
       "5:47: '#/$defs/a' leads back here without a type in between, so it says nothing: take it out, or write what it shall mean [circular-reference]"
     ),
     ("{ $ref: 3 }", "4:14: $ref must be a string, but this is a number [schema]"),
-    ("{ type: strnig }", "4:14: JSON has no type 'strnig': did you mean 'string'? [schema]"),
+    ("{ type: strnig }", "4:14: JSON has no type 'strnig'; did you mean 'string'? [schema]"),
     ("{ type: [3] }", "4:15: type must be a type's name, but this is a number [schema]"),
     (
       "{ type: number, items: 5 }",
@@ -172,12 +172,12 @@ struct SchemaDiagnosticsTests {
     let definitions = "$defs: { book: { enum: [a] } }"
     #expect(
       types(definitions, type: "Bok")
-        == "0:0: the schema has no type 'Bok': did you mean 'Book'? [type-name]"
+        == "0:0: the schema has no type 'Bok'; did you mean 'Book'? [type-name]"
     )
     let titled = "{ title: Book, type: object, properties: { a: { type: string } } }"
     #expect(
       types(titled, type: "Boook")
-        == "0:0: the schema has no type 'Boook': did you mean 'Book'? [type-name]"
+        == "0:0: the schema has no type 'Boook'; did you mean 'Book'? [type-name]"
     )
     let root = "{ type: array, items: { type: string } }"
     #expect(
@@ -198,11 +198,11 @@ struct SchemaDiagnosticsTests {
     )
     #expect(
       types(schema, rename: ["Stok": "D"])
-        == "0:0: rename: nothing is called 'Stok': did you mean 'Stock'? [type-name]"
+        == "0:0: rename: nothing is called 'Stok'; did you mean 'Stock'? [type-name]"
     )
     #expect(
       types(schema, rename: ["Book.stok": "d"])
-        == "0:0: rename: nothing is called 'stok': did you mean 'stock'? [type-name]"
+        == "0:0: rename: nothing is called 'stok'; did you mean 'stock'? [type-name]"
     )
     #expect(types(schema, rename: ["Stock": "1"]).hasPrefix("0:0: rename: '1' is not a Swift name"))
   }

@@ -29,11 +29,11 @@ struct SchemaNamesTests {
     let schema = "{ title: Trip, type: object, properties: { range: { required: [a] } } }"
     #expect(
       types(schema, type: "Range")
-        == "0:0: the schema has no type 'Range': did you mean 'RangeModel'? [type-name]"
+        == "0:0: the schema has no type 'Range'; did you mean 'RangeModel'? [type-name]"
     )
     #expect(
       types(schema, rename: ["Range": "Distance"])
-        == "0:0: rename: nothing is called 'Range': did you mean 'RangeModel'? [type-name]"
+        == "0:0: rename: nothing is called 'Range'; did you mean 'RangeModel'? [type-name]"
     )
   }
 
@@ -121,7 +121,7 @@ struct SchemaNamesTests {
     #expect(
       types(schema, rename: ["Stock.inStok": "available", "Stock.gone": "inStock"]) == """
         0:0: rename: two things would be called 'inStock': choose another name [type-name]
-        0:0: rename: nothing is called 'inStok': did you mean 'inStock'? [type-name]
+        0:0: rename: nothing is called 'inStok'; did you mean 'inStock'? [type-name]
         """
     )
   }

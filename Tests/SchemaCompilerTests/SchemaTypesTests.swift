@@ -90,7 +90,7 @@ struct SchemaTypesTests {
     )
     #expect(
       types(schema, type: "UsesBroken")
-        == "10:59: JSON has no type 'strnig': did you mean 'string'? [schema]"
+        == "10:59: JSON has no type 'strnig'; did you mean 'string'? [schema]"
     )
   }
 

@@ -118,9 +118,9 @@ extension Diagnostic {
       ?? "define '&\(excerpt(name))' before it, or quote the text if '*' belongs to it"
     return Diagnostic(
       .unsupportedYAML,
-      "the alias '*\(excerpt(name))' has no anchor; \(hint)",
-      at: location,
-      fix: hint.fix(at: location)
+      "the alias '*\(excerpt(name))' has no anchor",
+      hint,
+      at: location
     )
   }
 

@@ -5,9 +5,9 @@ extension Diagnostic {
     let hint = Hint(for: member.key, among: allowed, else: "it takes", "or")
     return Self(
       .unknownKey,
-      "\(what) has no key \(quoted(member.key)); \(hint)",
-      at: member.keyLocation,
-      fix: hint.fix(at: member.keyLocation)
+      "\(what) has no key \(quoted(member.key))",
+      hint,
+      at: member.keyLocation
     )
   }
 

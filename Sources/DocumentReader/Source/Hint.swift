@@ -63,6 +63,13 @@ private func isQuotable(_ text: some StringProtocol) -> Bool {
   }
 }
 
+extension Diagnostic {
+  /// A message that ends with a hint, which mends what is there.
+  package init(_ code: Code, _ problem: String, _ hint: Hint, at location: Location) {
+    self.init(code, "\(problem); \(hint)", at: location, fix: hint.fix(at: location))
+  }
+}
+
 extension Hint: ExpressibleByStringInterpolation {
   package init(stringLiteral text: String) { self.init(text) }
 }

@@ -30,12 +30,7 @@ extension Diagnostic {
       )
     }
     let hint = Hint(for: text, among: known, else: "it can be", "or")
-    return Self(
-      .wrongType,
-      "there is no wire format \(quoted(text)); \(hint)",
-      at: node.location,
-      fix: hint.fix(at: node.location)
-    )
+    return Self(.wrongType, "there is no wire format \(quoted(text))", hint, at: node.location)
   }
 
   static func wireFormatMisfit(

@@ -76,12 +76,7 @@ extension Diagnostic {
       cases.first { $0.rawValue == name }
       .map { Hint("write '.\($0.name)'", meaning: ".\($0.name)") }
       ?? Hint(for: ".\(name)", among: names, else: "it has")
-    return Self(
-      .unknownName,
-      "'\(type)' has no case '\(name)'; \(hint)",
-      at: location,
-      fix: hint.fix(at: location)
-    )
+    return Self(.unknownName, "'\(type)' has no case '\(name)'", hint, at: location)
   }
 
   static func unknownVariable(_ name: String, known: [String], at location: Location) -> Self {
@@ -106,9 +101,9 @@ extension Diagnostic {
       candidates.isEmpty ? "it has none" : Hint(for: name, among: candidates, else: "it has")
     return Self(
       .unknownName,
-      "a value of type '\(type.swiftName)' has no member '\(name)'; \(hint)",
-      at: location,
-      fix: hint.fix(at: location)
+      "a value of type '\(type.swiftName)' has no member '\(name)'",
+      hint,
+      at: location
     )
   }
 
@@ -232,12 +227,7 @@ extension Diagnostic {
   static func unknownFunction(_ name: String, at location: Location) -> Self {
     let names = TypedExpression.Function.allCases.map(\.rawValue)
     let hint = Hint(for: name, among: names)
-    return Self(
-      .unknownName,
-      "there is no function '\(name)'; \(hint)",
-      at: location,
-      fix: hint.fix(at: location)
-    )
+    return Self(.unknownName, "there is no function '\(name)'", hint, at: location)
   }
 
   static func notACall(_ name: String, at location: Location) -> Self {

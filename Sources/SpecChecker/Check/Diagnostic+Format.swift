@@ -65,12 +65,7 @@ extension Diagnostic {
       name == "phone"
       ? "grouping phone numbers needs every country's numbering plan: let the backend format them"
       : Hint(for: name, among: known)
-    return Self(
-      .format,
-      "there is no format '\(name)'; \(hint)",
-      at: location,
-      fix: hint.fix(at: location)
-    )
+    return Self(.format, "there is no format '\(name)'", hint, at: location)
   }
 
   static func formatTakesNothing(_ name: String, at location: Location) -> Self {
@@ -118,12 +113,7 @@ extension Diagnostic {
   static func unknownModel(_ node: Node, known: some Collection<String>) -> Self {
     let name = node.text ?? ""
     let hint = known.isEmpty ? "describe it under 'models'" : Hint(for: name, among: known)
-    return Self(
-      .unknownName,
-      "there is no model \(quoted(name)); \(hint)",
-      at: node.location,
-      fix: hint.fix(at: node.location)
-    )
+    return Self(.unknownName, "there is no model \(quoted(name))", hint, at: node.location)
   }
 
   static func wrongEach(
@@ -155,12 +145,7 @@ extension Diagnostic {
       known.contains(renamed)
       ? Hint("the schema's '\(name)' is '\(renamed)' in Swift", meaning: renamed)
       : Hint(for: name, among: known)
-    return Self(
-      .unknownName,
-      "there is no type \(quoted(name)); \(hint)",
-      at: node.location,
-      fix: hint.fix(at: node.location)
-    )
+    return Self(.unknownName, "there is no type \(quoted(name))", hint, at: node.location)
   }
 
   static func unknownLanguage(_ language: String, at location: Location) -> Self {

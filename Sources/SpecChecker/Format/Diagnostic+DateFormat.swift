@@ -97,12 +97,7 @@ extension Diagnostic {
   static func unknownDurationUnit(_ name: String, at location: Location) -> Self {
     let units = DurationFormat.Unit.allCases.map(\.rawValue)
     let hint = Hint(for: name, among: units)
-    return Self(
-      .wrongType,
-      "there is no unit \(quoted(name)); \(hint)",
-      at: location,
-      fix: hint.fix(at: location)
-    )
+    return Self(.wrongType, "there is no unit \(quoted(name))", hint, at: location)
   }
 
   static func doubledUnit(_ name: String, at location: Location) -> Self {

@@ -57,11 +57,6 @@ extension Diagnostic {
   ) -> Self {
     let hint =
       allowed.isEmpty ? "it takes none" : Hint(for: name, among: allowed, else: "it takes", "or")
-    return Self(
-      .unknownKey,
-      "'\(format)' has no option \(quoted(name)); \(hint)",
-      at: location,
-      fix: hint.fix(at: location)
-    )
+    return Self(.unknownKey, "'\(format)' has no option \(quoted(name))", hint, at: location)
   }
 }

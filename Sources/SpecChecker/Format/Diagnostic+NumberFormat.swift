@@ -26,12 +26,7 @@ extension Diagnostic {
     at location: Location
   ) -> Self {
     let hint = Hint(for: code, near: known) ?? Hint(use ?? "write one such as 'EUR'")
-    return Self(
-      .format,
-      "\(quoted(code)) is no currency of ISO 4217; \(hint)",
-      at: location,
-      fix: hint.fix(at: location)
-    )
+    return Self(.format, "\(quoted(code)) is no currency of ISO 4217", hint, at: location)
   }
 
   static func percentOfInteger(at location: Location) -> Self {
@@ -78,12 +73,7 @@ extension Diagnostic {
       known.first { $0.symbol == name }.map { Hint("write '\($0.name)'", meaning: $0.name) }
       ?? Hint(for: name, near: known.map(\.name))
       ?? "units are called as in Foundation, such as 'kilometers', 'kilograms' and 'celsius'"
-    return Self(
-      .unknownName,
-      "there is no unit \(quoted(name)); \(hint)",
-      at: location,
-      fix: hint.fix(at: location)
-    )
+    return Self(.unknownName, "there is no unit \(quoted(name))", hint, at: location)
   }
 
   static func unitsDoNotConvert(

@@ -81,9 +81,9 @@ extension Diagnostic {
       ?? Hint(for: member.key, among: known, else: "it has")
     return Self(
       .unknownName,
-      "'\(type.swiftName)' has no value \(quoted(member.key)); \(hint)",
-      at: member.keyLocation,
-      fix: hint.fix(at: member.keyLocation)
+      "'\(type.swiftName)' has no value \(quoted(member.key))",
+      hint,
+      at: member.keyLocation
     )
   }
 

@@ -4,12 +4,7 @@ extension Diagnostic {
   static func notOneOf(_ node: Node, what: String, choices: [String]) -> Self {
     let text = node.text ?? ""
     let hint = Hint(for: text, among: choices, else: "it takes", "or")
-    return Self(
-      .wrongType,
-      "\(what) cannot be \(quoted(text)); \(hint)",
-      at: node.location,
-      fix: hint.fix(at: node.location)
-    )
+    return Self(.wrongType, "\(what) cannot be \(quoted(text))", hint, at: node.location)
   }
 
   static func severalRules(_ keys: [String], at location: Location) -> Self {
