@@ -187,6 +187,20 @@ struct ExpressionTypeTests {
     ),
     // Arguments
     ("items.count()", "7: 'count' takes nothing: write it without parentheses [expression-syntax]"),
+    (
+      "items.first($0.n > 3)",
+      "7: 'first' takes nothing: write 'filter($0.n > 3).first' [expression-syntax]"
+    ),
+    ("items.filter($0.n > 3).first", "Item?"),
+    ("items.map($0.n).max", "17: 'max' is a function: write 'max()' [expression-syntax]"),
+    ("items.max", "7: 'max' is a function: write 'max($0.price)' [expression-syntax]"),
+    ("items.filter", "7: 'filter' is a function: write 'filter($0.price > 0)' [expression-syntax]"),
+    ("name.hasPrefix", "6: 'hasPrefix' is a function: write 'hasPrefix('x')' [expression-syntax]"),
+    (
+      "items.map($0.cost)",
+      "14: 'map' wants a value, and '$0.cost' may be nil: write 'compactMap', which leaves nil out [unhandled-optional]"
+    ),
+    ("items.compactMap($0.cost)", "[Double]"),
     ("tags.prefix()", "6: write it as 'prefix(3)' [expression-syntax]"),
     ("tags.prefix(count)", "13: 'prefix' wants a literal count, and this is 'Int' [type-mismatch]"),
     (
@@ -209,10 +223,6 @@ struct ExpressionTypeTests {
     (
       "items.sum($0.title)",
       "14: 'sum' wants a number, and this is 'String' [type-mismatch]"
-    ),
-    (
-      "items.map($0.cost)",
-      "14: 'map' cannot take 'Double?', which may be nil: write '($0.cost ?? 0)' [unhandled-optional]"
     ),
     (
       "items.compactMap($0.n)",

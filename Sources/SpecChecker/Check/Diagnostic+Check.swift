@@ -230,8 +230,48 @@ extension Diagnostic {
     return Self(.unknownName, "there is no function '\(name)'", hint, at: location)
   }
 
-  static func notACall(_ name: String, at location: Location) -> Self {
-    Self(.expressionSyntax, "'\(name)' takes nothing: write it without parentheses", at: location)
+  static func notACall(_ name: String, at location: Location, _ parentheses: Location) -> Self {
+    Self(
+      .expressionSyntax,
+      "'\(name)' takes nothing: write it without parentheses",
+      at: location,
+      fix: Fix(parentheses, "")
+    )
+  }
+
+  static func filterBefore(_ name: String, _ condition: String, at location: Location) -> Self {
+    Self(
+      .expressionSyntax,
+      "'\(name)' takes nothing: write 'filter(\(excerpt(condition))).\(name)'",
+      at: location
+    )
+  }
+
+  static func notAProperty(
+    _ function: TypedExpression.Function,
+    takesNothing: Bool,
+    at location: Location
+  ) -> Self {
+    let name = function.rawValue
+    return Self(
+      .expressionSyntax,
+      "'\(name)' is a function: write '\(takesNothing ? "\(name)()" : function.definition.sample)'",
+      at: location,
+      fix: takesNothing ? Fix(location, "\(name)()") : nil
+    )
+  }
+
+  static func mapOfOptional(
+    _ path: String?,
+    at location: Location,
+    _ function: Location
+  ) -> Self {
+    Self(
+      .unhandledOptional,
+      "'map' wants a value, and \(path.map { "'\($0)'" } ?? "this") may be nil: write 'compactMap', which leaves nil out",
+      at: location,
+      fix: Fix(function, "compactMap")
+    )
   }
 
   static func wrongArguments(_ function: TypedExpression.Function, at location: Location) -> Self {

@@ -26,7 +26,7 @@ extension ExpressionChecker {
     }
     let definition = function.definition
     if function == .keys { throw .unorderedKeys(base?.path, at: location(syntax)) }
-    guard !definition.isProperty else { throw .notACall(name, at: location(syntax)) }
+    guard !definition.isProperty else { throw notACall(name, arguments, syntax) }
     let type = receiver.type.unwrapped
     // Before its arguments, whose '$0' would be blamed.
     if !definition.exists(on: type) {
@@ -38,6 +38,24 @@ extension ExpressionChecker {
       throw .wrongArguments(function, at: location(syntax))
     }
     throw .noMember(name, of: receiver.type, besides: [], at: location(syntax))
+  }
+
+  private func notACall(
+    _ name: String,
+    _ arguments: [Syntax.Argument],
+    _ syntax: Syntax
+  ) -> Diagnostic {
+    if let condition = arguments.first?.value, condition.usesElement {
+      return .filterBefore(name, written(condition), at: location(syntax))
+    }
+    let parentheses = scalar.location(of: syntax.mark.upperBound..<syntax.range.upperBound)
+    return .notACall(name, at: location(syntax), parentheses)
+  }
+
+  /// As the author wrote it.
+  private func written(_ syntax: Syntax) -> String {
+    let text = Array((scalar.text ?? "").utf8)
+    return String(decoding: text[syntax.range.clamped(to: text.indices)], as: UTF8.self)
   }
 
   /// `keys.sorted()` of a dictionary; nil for anything else.
@@ -95,6 +113,9 @@ extension ExpressionChecker {
     // Swift compares two elements by their keys, so it stands there twice, and twice in itself would be four times.
     if function == .sorted, value.sorts { throw .sortedInside(at: location(argument.value)) }
     if let wanted = definition.argumentProblem(value, on: type) {
+      if value.type.isOptional, function == .map {
+        throw .mapOfOptional(argument.value.path, at: location(argument.value), location(syntax))
+      }
       if value.type.isOptional {
         throw .optionalOperand(
           argument.value.path,

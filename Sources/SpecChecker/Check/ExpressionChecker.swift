@@ -194,6 +194,13 @@ struct ExpressionChecker {
         ? .unorderedKeys(path, at: location(syntax))
         : .dictionaryMember(name, of: base.type, path, at: location(syntax))
     }
+    if let function = TypedExpression.Function(rawValue: name), function != .keys,
+      function.definition.exists(on: base.type.unwrapped)
+    {
+      let mayStandAlone = function.definition.arity.contains(0)
+      let takesNothing = mayStandAlone && TypedExpression(function, of: base) != nil
+      throw .notAProperty(function, takesNothing: takesNothing, at: location(syntax))
+    }
     if base.type.unwrapped == .json { throw .memberOfJSON(name, path, at: location(syntax)) }
     throw .noMember(name, of: base.type, besides: others(), at: location(syntax))
   }
