@@ -65,7 +65,8 @@ package struct TypedExpression: Sendable {
   package enum Function: String, CaseIterable, Sendable {
     case count, isEmpty, first, last
     case sum, min, max, average
-    case filter, map, compactMap, sorted, reversed, prefix, contains, joined
+    case filter, map, compactMap, sorted, reversed, prefix, suffix, dropFirst, dropLast, contains
+    case joined
     /// `[Element]` runs with equal keys, in order.
     case chunked
     case hasPrefix, hasSuffix

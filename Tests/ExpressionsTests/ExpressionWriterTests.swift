@@ -31,6 +31,8 @@ struct ExpressionWriterTests {
     ("items.reversed().prefix(2)", "Array(model.items.reversed().prefix(2))"),
     // An optional chain ends where Optional's own method begins
     ("more?.prefix(2)", "model.more.map { Array($0.prefix(2)) }"),
+    ("items.suffix(2)", "Array(model.items.suffix(2))"),
+    ("items.dropFirst(1).dropLast(2).count", "model.items.dropFirst(1).dropLast(2).count"),
     ("more?.reversed().first", "model.more?.reversed().first"),
     ("owner?.items.count == price", "(model.owner?.items.count).map(Double.init) == model.price"),
     ("owner?.items.count > 3", "(model.owner?.items.count).map { lhs in lhs > 3 } ?? false"),

@@ -79,6 +79,8 @@ struct ExpressionTypeTests {
     ("tags.sorted()", "[String]"),
     ("items.sorted(on: $0.title).reversed()", "[Item]"),
     ("more?.prefix(3).reversed().first?.n", "Int?"),
+    ("more?.suffix(3)", "[Item]?"),
+    ("rows.dropFirst(1).dropLast(1)", "[[Int]]"),
     ("items.contains($0.n == 1)", "Bool"),
     ("tags.contains(name)", "Bool"),
     ("(aliases ?? []).contains(name)", "Bool"),

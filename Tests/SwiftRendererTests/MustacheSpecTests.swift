@@ -5,8 +5,8 @@ import Testing
 
 /// The public Mustache spec's own cases, which come from outside the repository: without them nothing runs here.
 ///
-/// Two rules adapt them. We never escape HTML, so `&amp;` is expected as `&`. And what the spec
-/// renders as nothing because a name, or a partial, isn't there (or contains itself), we refuse.
+/// Three rules adapt them. We never escape HTML, so `&amp;` is expected as `&`. What the spec renders as nothing
+/// because a name, or a partial, isn't there (or contains itself), we refuse. And lines end as those of Swift files do.
 @Suite(.enabled(if: MustacheSpec.archive != nil, "shared/corpus/corpus.tar.xz isn't there"))
 struct MustacheSpecTests {
   static let refused = [
@@ -79,6 +79,7 @@ struct MustacheSpec {
       $0[$1.key] = SourceFile(path: $1.key, text: $1.value)
     }
     expected = try #require(json["expected"] as? String)
+      .replacingOccurrences(of: "\r\n", with: "\n")
       .replacingOccurrences(of: "&lt;", with: "<")
       .replacingOccurrences(of: "&gt;", with: ">")
       .replacingOccurrences(of: "&quot;", with: "\"")

@@ -97,6 +97,9 @@ extension TypedExpression.Function {
     case .sorted: .sorted
     case .reversed: .reversed
     case .prefix: .prefix
+    case .suffix: .suffix
+    case .dropFirst: .dropFirst
+    case .dropLast: .dropLast
     case .contains: .contains
     case .joined: .joined
     case .chunked: .chunked

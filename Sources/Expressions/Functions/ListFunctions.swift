@@ -37,13 +37,23 @@ extension FunctionDefinition {
     value: { .list($0.base.elements.reversed()) }
   )
 
-  static let prefix = Self(
-    sample: "prefix(3)",
-    wants: .count,
-    gives: { base, _ in base },
-    code: { $0.array("prefix", $1) },
-    value: { .list(Array($0.base.elements.prefix(Swift.max(0, $0.argument.integer ?? 0)))) }
-  )
+  static let prefix = part("prefix") { $0.prefix($1) }
+  static let suffix = part("suffix") { $0.suffix($1) }
+  static let dropFirst = part("dropFirst") { $0.dropFirst($1) }
+  static let dropLast = part("dropLast") { $0.dropLast($1) }
+
+  private static func part(
+    _ name: String,
+    _ part: @escaping @Sendable ([Value], Int) -> ArraySlice<Value>
+  ) -> Self {
+    Self(
+      sample: "\(name)(3)",
+      wants: .count,
+      gives: { base, _ in base },
+      code: { $0.array(name, $1) },
+      value: { .list(Array(part($0.base.elements, Swift.max(0, $0.argument.integer ?? 0)))) }
+    )
+  }
 
   static let sorted = Self(
     sample: "sorted($0.name)",
@@ -120,7 +130,7 @@ extension ExpressionWriter {
   /// A slice or a reversed view as it is, which is enough where another call follows; nil for anything else.
   func sequence(_ expression: TypedExpression) -> Code? {
     guard case .call(let base, let function, let arguments) = expression.kind,
-      function == .reversed || function == .prefix
+      [.reversed, .prefix, .suffix, .dropFirst, .dropLast].contains(function)
     else { return nil }
     return member(of: base, plainCall(function.rawValue, arguments.first))
   }
