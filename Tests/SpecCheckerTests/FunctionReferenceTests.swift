@@ -1,0 +1,51 @@
+import Foundation
+import SwiftNaming
+import Testing
+import ViewModelIR
+
+/// The table of functions in `docs/spec.md`.
+struct FunctionReferenceTests {
+  private static let schema = """
+    title: Shop
+    type: object
+    required: [title, items, tags, scores, prices]
+    properties:
+      title: { type: string }
+      items: { type: array, items: { $ref: "#/$defs/Item" } }
+      tags: { type: array, items: { type: string } }
+      scores: { type: array, items: { type: integer } }
+      prices: { type: object, additionalProperties: { type: number } }
+    $defs:
+      Item:
+        title: Item
+        type: object
+        required: [price, name]
+        properties: { price: { type: number }, name: { type: string }, note: { type: string } }
+    """
+
+  @Test func everyRowHasTheTypeThatItSays() throws {
+    for (expression, type) in try Self.rows() {
+      let (screen, problems) = compiled(
+        spec: "display:\n  a:\n    value: |-\n      \(expression)\n",
+        files: ["specs/shop.yaml": Self.schema]
+      )
+      #expect(problems == [], "\(expression)")
+      #expect(screen?.viewModels.first?.fields.first?.type.swiftName == type, "\(expression)")
+    }
+  }
+
+  @Test func everyFunctionHasARow() throws {
+    let text = try Self.rows().map(\.expression).joined(separator: " ")
+    let missing = TypedExpression.Function.allCases.filter { !text.contains(".\($0.rawValue)") }
+    #expect(missing == [])
+  }
+
+  private static func rows() throws -> [(expression: String, type: String)] {
+    let url = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../docs/spec.md")
+    let page = try String(contentsOf: url, encoding: .utf8)
+    let section = try #require(page.split(separator: "\n### Functions\n").last)
+    let table = try #require(section.split(separator: "\n## ").first)
+    return table.matches(of: /\n\| `(.+?)` \| `(.+?)` \|/).map { (String($0.1), String($0.2)) }
+  }
+}
