@@ -7,33 +7,33 @@ import SwiftRenderer
 ///
 /// Where another text in the place of one mends it, there is a `fix`; what `check` found has the generated `output` and the `command` that mends it.
 package func jsonReport(_ report: DiagnosticReport) -> String {
-  let diagnostics = report.diagnostics.map { diagnostic in
-    let location = diagnostic.location
-    let finding = report.finding(diagnostic)
-    let hasPlace = location.line > 0
-    return json([
-      "file": json(location.file.path),
-      "line": hasPlace ? json(location.line) : nil,
-      "column": hasPlace ? json(location.column) : nil,
-      "endLine": hasPlace ? json(location.end.line) : nil,
-      "endColumn": hasPlace ? json(location.end.column) : nil,
-      "severity": json(diagnostic.severity.rawValue),
-      "code": json(diagnostic.code.rawValue),
-      "message": json(diagnostic.message),
-      "fix": diagnostic.fix.map(fix),
-      "output": finding.map { json($0.path) },
-      "command": finding.map { json($0.command) },
-    ])
-  }
+  let diagnostics = report.diagnostics.map { entry($0, report.finding($0)) }
   return jsonText(json(["diagnostics": json(diagnostics)])) + "\n"
 }
 
-private func fix(_ fix: Diagnostic.Fix) -> Node {
-  json([
-    "line": json(fix.location.line),
-    "column": json(fix.location.column),
-    "endLine": json(fix.location.end.line),
-    "endColumn": json(fix.location.end.column),
-    "replacement": json(fix.replacement),
-  ])
+private func entry(_ diagnostic: Diagnostic, _ finding: Finding?) -> Node {
+  var members = [("file", json(diagnostic.location.file.path))] + place(diagnostic.location)
+  members += [
+    ("severity", json(diagnostic.severity.rawValue)),
+    ("code", json(diagnostic.code.rawValue)),
+    ("message", json(diagnostic.message)),
+  ]
+  if let fix = diagnostic.fix {
+    members.append(("fix", json(place(fix.location) + [("replacement", json(fix.replacement))])))
+  }
+  if let finding {
+    members += [("output", json(finding.path)), ("command", json(finding.command))]
+  }
+  return json(members)
+}
+
+/// Nothing of a file as a whole.
+private func place(_ location: Location) -> [(key: String, value: Node)] {
+  if location.line == 0 { return [] }
+  return [
+    ("line", json(location.line)),
+    ("column", json(location.column)),
+    ("endLine", json(location.end.line)),
+    ("endColumn", json(location.end.column)),
+  ]
 }

@@ -195,7 +195,7 @@ extension Diagnostic {
 extension Diagnostic {
   static func unknownTypeName(_ name: String, near: String?, at location: Location) -> Self {
     let hint =
-      near.map { Hint("did you mean '\($0)'?", meaning: $0) }
+      near.map { Hint(nearest: $0) }
       ?? "name one of its types, or give one this name with 'service.rename'"
     return Self(.typeName, "the schema has no type '\(excerpt(name))'", hint, at: location)
   }
@@ -238,7 +238,7 @@ extension Diagnostic {
       names.first { $0 == name + "Model" }
       ?? suggestion(for: name, among: names.lazy.filter { !$0.isEmpty }.prefix(2_000))
     let hint =
-      near.map { Hint("did you mean '\($0)'?", meaning: $0) }
+      near.map { Hint(nearest: $0) }
       ?? "use the Swift name that it has without rename"
     return Self(.typeName, "rename: nothing is called '\(excerpt(name))'", hint, at: location)
   }

@@ -16,7 +16,7 @@ extension Diagnostic {
     at location: Location
   ) -> Self {
     let hint =
-      nearestTimeZone(name).map { Hint("did you mean '\($0)'?", meaning: $0) }
+      nearestTimeZone(name).map { Hint(nearest: $0) }
       ?? Hint(use ?? "write an identifier such as 'Europe/Berlin' or 'UTC'")
     return Self(code, "there is no time zone \(quoted(name))", hint, at: location)
   }

@@ -114,7 +114,7 @@ extension Diagnostic {
     at location: Location
   ) -> Diagnostic {
     let hint =
-      suggestion.map { Hint("did you mean '*\(excerpt($0))'?", meaning: "*" + $0) }
+      suggestion.map { Hint(nearest: "*" + $0) }
       ?? "define '&\(excerpt(name))' before it, or quote the text if '*' belongs to it"
     return Diagnostic(
       .unsupportedYAML,

@@ -26,7 +26,12 @@ package struct Hint: CustomStringConvertible, Sendable {
   /// `did you mean 'title'?`, where there is a name like it.
   package init?(for name: String, near candidates: some Sequence<String>) {
     guard let near = suggestion(for: name, among: candidates) else { return nil }
-    self.init("did you mean '\(excerpt(near))'?", meaning: near)
+    self.init(nearest: near)
+  }
+
+  /// `did you mean 'title'?`
+  package init(nearest name: String) {
+    self.init("did you mean '\(excerpt(name))'?", meaning: name)
   }
 
   /// The name that is meant in the place of the wrong one; nil where it would have to be quoted otherwise.

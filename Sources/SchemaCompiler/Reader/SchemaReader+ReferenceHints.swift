@@ -20,7 +20,7 @@ extension SchemaReader {
         sibling(like: tokens, in: resource) ?? tokens.last.flatMap { definition($0, in: resource) }
       otherwise = "nothing stands there"
     }
-    let reason = near.map(didYouMean) ?? otherwise
+    let reason = near.map { Hint(nearest: $0).description } ?? otherwise
     return .unresolvedReference(text, reason: reason, at: location)
   }
 
@@ -33,10 +33,8 @@ extension SchemaReader {
     let near =
       pointer(like: reference.file, in: resource)
       ?? suggestion(for: uri, among: resource.file.identifiers)
-    return near.map(didYouMean)
+    return near.map { Hint(nearest: $0).description }
   }
-
-  private func didYouMean(_ name: String) -> String { "did you mean '\(excerpt(name))'?" }
 
   /// Where a pointer without its `#/` leads, or the definition of that name.
   private func pointer(like text: String, in resource: SchemaPart) -> String? {

@@ -10,10 +10,6 @@ struct FormatFunction {
   let format: Format
 
   var usesContext: Bool { format.usesContext }
-
-  var parameters: [Format.Argument] {
-    format.arguments.filter { $0.value.variableName == $0.name }
-  }
 }
 
 /// The functions that a screen's texts call, in the order in which these ask for them.
@@ -103,16 +99,19 @@ extension Format {
   /// With variables in the place of what comes from data.
   fileprivate var withParameters: Format {
     var format = self
-    for (index, argument) in arguments.enumerated() {
-      if case .literal = argument.value.kind { continue }
+    for (index, argument) in arguments.enumerated() where argument.isData {
       let type = argument.value.type
       format.arguments[index].value = TypedExpression(type, .variable(argument.name))
     }
     return format
   }
 
-  /// What a call of its function passes beside the value.
-  var passedArguments: [Argument] {
-    arguments.filter { if case .literal = $0.value.kind { false } else { true } }
+  /// What its function takes beside the value.
+  var dataArguments: [Argument] { arguments.filter(\.isData) }
+}
+
+extension Format.Argument {
+  fileprivate var isData: Bool {
+    if case .literal = value.kind { false } else { true }
   }
 }

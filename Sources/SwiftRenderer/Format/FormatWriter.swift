@@ -18,7 +18,7 @@ struct FormatWriter {
   func lines(_ function: FormatFunction) -> [String] {
     let label = functions.needsDayLabel(function) ? "day" : "_"
     var parameters: [Code] = ["\(label) value: \(function.valueType.swiftName)"]
-    parameters += function.parameters.map { parameter in
+    parameters += function.format.dataArguments.map { parameter in
       let label = function.format.style.label(of: parameter.name)
       let name = swiftIdentifier(parameter.name)
       let head = label == parameter.name ? name : "\(label) \(name)"

@@ -277,10 +277,13 @@ extension MustacheParser {
   }
 
   private mutating func append(_ text: String) {
-    if case .text(let before) = items.last {
-      items[items.count - 1] = .text(before + text)
-    } else {
-      items.append(.text(text))
+    var text = text
+    if case .text(var before) = items.last {
+      // Out of the list, so that it grows in place.
+      items.removeLast()
+      before += text
+      text = before
     }
+    items.append(.text(text))
   }
 }

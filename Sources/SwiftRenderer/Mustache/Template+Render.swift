@@ -154,9 +154,9 @@ private struct Rendering {
     }
     isSeparated = isSeparated || part.isPartSeparated
     separate(from: part.output)
+    before = part.last ?? last
     pieces += [output, part.output]
     output = []
-    before = part.last ?? last
     isSeparated = part.isSeparated
   }
 

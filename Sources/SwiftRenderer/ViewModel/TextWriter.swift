@@ -60,7 +60,7 @@ struct TextWriter {
   /// A formatted value as a String of its own.
   func code(_ value: TypedExpression, _ format: Format) -> Code {
     if let function = functions.function(for: format, of: value.type) {
-      return call(function, value, format.passedArguments)
+      return call(function, value, format.dataArguments)
     }
     return inlineCode(value, format)
   }
