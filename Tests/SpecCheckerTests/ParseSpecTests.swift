@@ -163,6 +163,19 @@ struct ParseSpecTests {
       ]
     ),
     ("{ cases: [{ when: a, text: null }], fallback: x }", []),
+    ("{ cases: [], fallback: null }", ["1:4: 'cases' needs 'text' [missing-key]"]),
+    (
+      "{ cases: [{ when: a, text: null }], fallback: null }",
+      [
+        "1:4: every case is null, so the field shows nothing: give one of them a text, or leave the field out [cases]"
+      ]
+    ),
+    (
+      "{ cases: [{ text: null }] }",
+      [
+        "1:4: every case is null, so the field shows nothing: give one of them a text, or leave the field out [cases]"
+      ]
+    ),
     (
       "{ cases: [{ when: a, text: x }], fallback: [] }",
       ["1:47: 'fallback' must be a template or null, not a list [wrong-type]"]

@@ -62,6 +62,14 @@ extension Diagnostic {
     )
   }
 
+  static func onlyNullCases(at location: Location) -> Self {
+    Self(
+      .cases,
+      "every case is null, so the field shows nothing: give one of them a text, or leave the field out",
+      at: location
+    )
+  }
+
   static func fallbackBehindLastCase(at location: Location) -> Self {
     Self(
       .cases,

@@ -102,6 +102,10 @@ private func readRule(
     let elements = keys.elements(.cases, into: &diagnostics)
     var branches = elements.compactMap { readBranch($0, into: &diagnostics) }
     let isWhole = branches.count == elements.count && keys[.cases]?.elements != nil
+    if isWhole, branches.isEmpty {
+      diagnostics.append(.missingKey("text", in: "'cases'", at: keys.node.location))
+      return .cases([])
+    }
     if let fallback = keys[.fallback] {
       if isWhole, let last = branches.last, last.when == nil {
         diagnostics.append(.fallbackBehindLastCase(at: fallback.location))
@@ -111,7 +115,10 @@ private func readRule(
       branches.append(.init(when: nil, text: text, location: fallback.location))
     }
     if isWhole, !keys.isMisspelt(.fallback) {
-      checkOrder(branches, at: keys.node.location, into: &diagnostics)
+      checkOrder(branches, into: &diagnostics)
+    }
+    if isWhole, branches.allSatisfy(\.text.isNull) {
+      diagnostics.append(.onlyNullCases(at: keys.node.location))
     }
     return .cases(branches)
   case .join:
@@ -163,16 +170,11 @@ private func readBranch(
 
 private func checkOrder(
   _ branches: [Spec.DisplayField.Branch],
-  at location: Location,
   into diagnostics: inout [Diagnostic]
 ) {
-  guard let last = branches.last else {
-    diagnostics.append(.missingKey("text", in: "'cases'", at: location))
-    return
-  }
   if let early = branches.dropLast().first(where: { $0.when == nil }) {
     diagnostics.append(.unreachableCase(at: early.location))
-  } else if last.when != nil {
+  } else if let last = branches.last, last.when != nil {
     diagnostics.append(.lastCaseHasCondition(at: last.location))
   }
 }
