@@ -1,31 +1,4 @@
-import SwiftCode
 import ViewModelIR
-
-extension ExpressionWriter {
-  /// A comparison with nil is false.
-  func ordered(
-    _ left: TypedExpression,
-    _ ordering: TypedExpression.Ordering,
-    _ right: TypedExpression
-  ) -> (Code, Precedence) {
-    func side(_ expression: TypedExpression, _ name: String) -> TypedExpression {
-      expression.type.isOptional
-        ? TypedExpression(expression.type.unwrapped, .variable(name)) : expression
-    }
-    let lhs = unusedName("lhs", in: [left, right])
-    let rhs = unusedName("rhs", in: [left, right])
-    let (first, second) = (side(left, lhs), side(right, rhs))
-    let comparison = infix(first, ordering.rawValue, second, .comparison)
-    let optionals = [(right, rhs), (left, lhs)].filter(\.0.type.isOptional)
-    if optionals.isEmpty { return comparison }
-    let result = zip(optionals, ["map", "flatMap"]).reduce(comparison.0) { body, step in
-      let ((value, name), function) = step
-      let mapping = closure(function, .closure(parameters: name, [body]))
-      return .chain(optional(value), [.sequence([".", mapping])])
-    }
-    return (.binary(result, [.init("??", "false")]), .coalescing)
-  }
-}
 
 extension TypedExpression.Ordering {
   /// The same with its sides exchanged.

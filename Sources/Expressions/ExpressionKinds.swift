@@ -10,7 +10,8 @@ extension ExpressionWriter {
     case .literal(let value): return literal(value)
     case .enumCase(let rawValue): return (.text(enumCase(rawValue, expression.type)), .postfix)
     case .model: return ("model", .postfix)
-    case .variable(let name): return (.text(swiftIdentifier(name)), .postfix)
+    case .variable(let name):
+      return (.text(name == shorthand ? "$0" : swiftIdentifier(name)), .postfix)
     case .element: return (.text(element), .postfix)
     case .property(let base, let name):
       return (member(of: base, .text(swiftMember(name))), .postfix)
@@ -25,6 +26,9 @@ extension ExpressionWriter {
       return (.binary(lookup(key, in: base), [.init("??", "nil")]), .coalescing)
     case .isCase(let union, let name):
       return (.call("Formats.\(caseTest(name))", [code(union)]), .postfix)
+    case .payload(let union, let name):
+      return (.call("Formats.\(casePayload(name))", [code(union)]), .postfix)
+    case .ifPresent(let binding, let body): return (ifPresent(binding, body), .postfix)
     case .coalesce(let left, let right):
       return infix(left, "??", right, .coalescing)
     case .not(let operand): return (prefixed("!", operand), .prefix)
@@ -32,7 +36,8 @@ extension ExpressionWriter {
     case .or(let left, let right): return infix(left, "||", right, .disjunction)
     case .equal(let left, let right, let negated):
       return infix(left, negated ? "!=" : "==", right, .comparison)
-    case .ordered(let left, let ordering, let right): return ordered(left, ordering, right)
+    case .ordered(let left, let ordering, let right):
+      return infix(left, ordering.rawValue, right, .comparison)
     case .arithmetic(let left, let sign, let right): return arithmetic(left, sign, right)
     case .negate(let operand): return negated(operand)
     case .toNumber(let operand):
@@ -61,6 +66,15 @@ extension ExpressionEvaluator {
     case .isCase(let union, let name):
       guard case .choice(name, _) = value(union) else { return .bool(false) }
       return .bool(true)
+    case .payload(let union, let name):
+      guard case .choice(name, let payload) = value(union) else { return .null }
+      return payload
+    case .ifPresent(let binding, let body):
+      let bound = value(binding.value)
+      if bound == .null { return .null }
+      var inner = self
+      inner.variables[binding.name] = bound
+      return inner.value(body)
     case .coalesce(let left, let right):
       let first = value(left)
       return first == .null ? value(right) : first
@@ -78,7 +92,14 @@ extension ExpressionEvaluator {
   }
 }
 
-/// `isImageMessage`, a function that the screen has for it: Swift has no expression.
-package func caseTest(_ caseName: String) -> String {
-  "is" + caseName.prefix(1).uppercased() + caseName.dropFirst()
+// Functions that the screen has for what Swift has no expression for.
+
+/// `isImageMessage`
+package func caseTest(_ caseName: String) -> String { named("is", caseName) }
+
+/// `asImageMessage`
+package func casePayload(_ caseName: String) -> String { named("as", caseName) }
+
+private func named(_ prefix: String, _ caseName: String) -> String {
+  prefix + caseName.prefix(1).uppercased() + caseName.dropFirst()
 }

@@ -14,6 +14,8 @@ package struct ExpressionWriter {
   package var isInCondition = false
   /// What `$0` of the expression is called: a sort's second element is `$1`.
   var element = "$0"
+  /// The unwrapped value that is `$0` of a closure of its own.
+  var shorthand: String?
 
   package init(service: ServiceModel) {
     self.service = service
@@ -158,9 +160,23 @@ package struct ExpressionWriter {
       : .sequence([.text("\(name) "), closure])
   }
 
-  /// `{ $0.price }`; the element has a name where a closure with parameters, in which `$0` is none, stands inside.
+  /// `model.delay.map { $0 > 60 }`
+  func ifPresent(_ binding: Binding, _ body: TypedExpression) -> Code {
+    var writer = self
+    writer.isInCondition = false
+    let isShort = !body.hasClosures && !body.usesElement
+    writer.shorthand = isShort ? binding.name : nil
+    let mapping = Code.closure(
+      parameters: isShort ? "" : swiftIdentifier(binding.name),
+      [writer.code(body)]
+    )
+    let function = body.type.isOptional ? "flatMap" : "map"
+    return .chain(optional(binding.value), [.sequence([".", closure(function, mapping)])])
+  }
+
+  /// `{ $0.price }`; the element has a name where a closure that is not over elements stands inside, and asks for it.
   func closure(_ body: TypedExpression) -> Code {
-    guard body.comparesOptionals else { return .closure([inside.code(body)]) }
+    guard body.unwrapsBesideElement else { return .closure([inside.code(body)]) }
     var writer = inside
     writer.element = unusedName("element", in: [body])
     return .closure(parameters: writer.element, [writer.code(body)])
@@ -177,16 +193,20 @@ package struct ExpressionWriter {
     var writer = self
     writer.isInCondition = false
     writer.element = "$0"
+    writer.shorthand = nil
     return writer
   }
 }
 
 extension TypedExpression {
-  /// Whether an ordered comparison in it, outside closures, has an optional side, which becomes a closure's parameter.
-  fileprivate var comparesOptionals: Bool {
-    if case .ordered(let left, _, let right) = kind, left.type.isOptional || right.type.isOptional {
-      return true
-    }
-    return outsideClosures.contains(where: \.comparesOptionals)
+  /// Whether a closure over an unwrapped value, in which `$0` is that value or nothing, asks for `$0`.
+  fileprivate var unwrapsBesideElement: Bool {
+    if case .ifPresent(_, let body) = kind, body.usesElement { return true }
+    return outsideClosures.contains(where: \.unwrapsBesideElement)
+  }
+
+  fileprivate var hasClosures: Bool {
+    if case .ifPresent = kind { return true }
+    return outsideClosures.count < children.count || children.contains(where: \.hasClosures)
   }
 }

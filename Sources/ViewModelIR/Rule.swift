@@ -48,15 +48,24 @@ package enum Condition: Sendable {
 /// Whether a union, which may be nil, is one of its cases.
 package struct CaseMatch: Sendable {
   package var caseName: String
+  /// What the case holds.
+  package var type: ValueType
   /// What the value of the case is called: unique among the names in scope; nil where nothing reads it.
   package var name: String?
   /// The union.
   package var value: TypedExpression
 
-  package init(caseName: String, name: String? = nil, value: TypedExpression) {
+  package init(caseName: String, type: ValueType, name: String? = nil, value: TypedExpression) {
     self.caseName = caseName
+    self.type = type
     self.name = name
     self.value = value
+  }
+
+  /// The same as an optional; nil where nothing reads it.
+  package var binding: Binding? {
+    let payload = TypedExpression(.optional(type), .payload(value, caseName))
+    return name.map { Binding(name: $0, value: payload) }
   }
 }
 
@@ -70,6 +79,17 @@ package struct Binding: Hashable, Sendable {
   package init(name: String, value: TypedExpression) {
     self.name = name
     self.value = value
+  }
+}
+
+extension Condition {
+  /// What it looks at.
+  package var expression: TypedExpression {
+    switch self {
+    case .holds(let value): value
+    case .binds(let binding): binding.value
+    case .matches(let match): match.value
+    }
   }
 }
 

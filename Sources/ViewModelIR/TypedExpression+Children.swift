@@ -4,9 +4,10 @@ extension TypedExpression {
     switch kind {
     case .literal, .enumCase, .model, .variable, .element: []
     case .property(let base, _), .not(let base), .negate(let base), .toNumber(let base),
-      .isCase(let base, _):
+      .isCase(let base, _), .payload(let base, _):
       [base]
     case .call(let base, _, let arguments): [base] + arguments
+    case .ifPresent(let binding, let body): [binding.value, body]
     case .lookup(let left, let right), .coalesce(let left, let right), .and(let left, let right),
       .or(let left, let right),
       .equal(let left, let right, _), .ordered(let left, _, let right),
@@ -19,8 +20,13 @@ extension TypedExpression {
     if case .variable(let name) = kind { name } else { nil }
   }
 
-  /// Names of inputs and bound values in it.
+  /// Names of inputs and bound values in it, but for those that it binds itself.
   package var variables: Set<String> {
-    children.reduce(into: Set([variableName].compactMap { $0 })) { $0.formUnion($1.variables) }
+    if case .ifPresent(let binding, let body) = kind {
+      return binding.value.variables.union(body.variables.subtracting([binding.name]))
+    }
+    return children.reduce(into: Set([variableName].compactMap { $0 })) {
+      $0.formUnion($1.variables)
+    }
   }
 }

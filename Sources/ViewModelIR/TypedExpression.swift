@@ -31,6 +31,10 @@ package struct TypedExpression: Sendable {
     case lookup(TypedExpression, key: TypedExpression)
     /// Whether a union is one of its cases, by name; false where it is nil.
     case isCase(TypedExpression, String)
+    /// What a union holds where it is one of its cases, by name; else nil.
+    case payload(TypedExpression, String)
+    /// The expression over a value where that is not nil; else nil. Swift's `map`, and `flatMap` where the expression is optional.
+    case ifPresent(Binding, TypedExpression)
     /// `left ?? right`
     case coalesce(TypedExpression, TypedExpression)
     case not(TypedExpression)
@@ -38,7 +42,6 @@ package struct TypedExpression: Sendable {
     case or(TypedExpression, TypedExpression)
     /// Either side may be optional, as in Swift.
     case equal(TypedExpression, TypedExpression, negated: Bool)
-    /// Either side may be optional: false where one is nil.
     case ordered(TypedExpression, Ordering, TypedExpression)
     /// Both sides of one Swift type; Int saturates. A quotient is optional unless the divisor is a nonzero literal.
     case arithmetic(TypedExpression, Arithmetic, TypedExpression)

@@ -70,7 +70,7 @@ import ViewModelIR
 
   @Test func aTypeThatMatchesNamesItsValue() {
     let message = model("message", .optional(.named("Message")))
-    let image = CaseMatch(caseName: "image", name: "image", value: message)
+    let image = CaseMatch(caseName: "image", type: .named("Image"), name: "image", value: message)
     let caption = TypedExpression(
       .optional(.string),
       .property(TypedExpression(.named("Image"), .variable("image")), "caption")
@@ -81,7 +81,7 @@ import ViewModelIR
         text: text(.value(TypedExpression(.string, .variable("caption")), .verbatim))
       ),
       Rule.Branch(
-        conditions: [.matches(CaseMatch(caseName: "image", value: message))],
+        conditions: [.matches(CaseMatch(caseName: "image", type: .named("Image"), value: message))],
         text: text(.literal("Photo"))
       ),
       Rule.Branch(conditions: [], text: text(.literal("other"))),

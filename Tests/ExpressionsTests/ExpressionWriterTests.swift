@@ -35,15 +35,15 @@ struct ExpressionWriterTests {
     ("items.dropFirst(1).dropLast(2).count", "model.items.dropFirst(1).dropLast(2).count"),
     ("more?.reversed().first", "model.more?.reversed().first"),
     ("owner?.items.count == price", "(model.owner?.items.count).map(Double.init) == model.price"),
-    ("owner?.items.count > 3", "(model.owner?.items.count).map { lhs in lhs > 3 } ?? false"),
-    ("count < age", "model.age.map { rhs in model.count < rhs } ?? false"),
+    ("owner?.items.count > 3", "(model.owner?.items.count).map { $0 > 3 } ?? false"),
+    ("count < age", "model.age.map { model.count < $0 } ?? false"),
     (
       "age < more?.count",
-      "model.age.flatMap { lhs in (model.more?.count).map { rhs in lhs < rhs } } ?? false"
+      "model.age.flatMap { age in (model.more?.count).map { age < $0 } } ?? false"
     ),
     (
       "items.filter($0.low < $0.n)",
-      "model.items.filter { element in element.low.map { lhs in lhs < element.n } ?? false }"
+      "model.items.filter { element in element.low.map { low in low < element.n } ?? false }"
     ),
     // Operators
     ("!(count > 1 && isOpen)", "!(model.count > 1 && model.isOpen)"),
@@ -65,6 +65,31 @@ struct ExpressionWriterTests {
     ("name + '!'", "model.name + \"!\""),
     ("2 * price", "2 * model.price"),
     ("1.5 == count", "1.5 == Double(model.count)"),
+    // What one side of `&&` and `||` says of the other
+    ("nick != nil && !nick.isEmpty", "model.nick.map { !$0.isEmpty } ?? false"),
+    ("nil == nick || nick.isEmpty", "model.nick.map { $0.isEmpty } ?? true"),
+    ("nick != nil && isOpen", "model.nick != nil && model.isOpen"),
+    ("nick == 'x' && isOpen", "model.nick == \"x\" && model.isOpen"),
+    (
+      "isOpen && age > 3 && age < 9",
+      "model.isOpen && (model.age.map { $0 > 3 && $0 < 9 } ?? false)"
+    ),
+    (
+      "!(nick == nil) && age != nil && nick.count > age",
+      "model.nick.flatMap { nick in model.age.map { nick.count > $0 } } ?? false"
+    ),
+    (
+      "items.filter($0.low != nil && $0.low > 3 && $0.n < $0.low)",
+      "model.items.filter { element in element.low.map { low in low > 3 && element.n < low } ?? false }"
+    ),
+    // nil through arithmetic
+    ("-age", "model.age.map { $0.negatedClamped() }"),
+    ("age * 2 ?? 0", "model.age.map { $0.multipliedClamped(by: 2) } ?? 0"),
+    (
+      "price / count * 2",
+      "model.price.dividedUnlessZero(by: Double(model.count)).map { $0 * 2 }"
+    ),
+    ("age + price", "model.age.map { Double($0) + model.price }"),
     // Enumerations
     ("oldStock == .inStock", "model.oldStock == .inStock"),
     (".soldOut != stock", ".soldOut != model.stock"),

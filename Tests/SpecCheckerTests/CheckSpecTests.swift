@@ -148,7 +148,7 @@ struct CheckSpecTests {
       "26: 'count' is never nil: leave the comparison out [type-mismatch]"
     ),
     (
-      #"{ cases: [{ when: "nickName == nil", text: x }, { text: "{nickName}" }] }"#,
+      #"{ cases: [{ when: "nickName == 'a'", text: x }, { text: "{nickName}" }] }"#,
       "59: 'nickName' may be nil: write 'nickName ?? '…'', give the field a 'fallback' or ask 'when: nickName != nil' [unhandled-optional]"
     ),
     (

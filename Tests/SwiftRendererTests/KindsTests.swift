@@ -112,7 +112,7 @@ struct KindsTests {
       ("counts?['a'] == 3", #"(model.counts?["a"] ?? nil) == 3"#),
       (
         "counts?['a'] > 3",
-        #"(model.counts?["a"] ?? nil).map { lhs in lhs > 3 } ?? false"#
+        #"(model.counts?["a"] ?? nil).map { $0 > 3 } ?? false"#
       ),
       ("prices.count", "model.prices.count"),
       ("counts?.isEmpty ?? true", "model.counts?.isEmpty ?? true"),
@@ -128,7 +128,7 @@ struct KindsTests {
 
   @Test func testsOfACaseAreFunctionsOnce() throws {
     let tests = try screen("{ value: newest is Image || !(newest is Image) && pinned is Letter }")
-      .caseTests.flatMap(\.lines).joined(separator: "\n")
+      .caseFunctions.flatMap(\.lines).joined(separator: "\n")
     #expect(
       tests == """
           static func isImage(_ value: Post) -> Bool {

@@ -1,17 +1,23 @@
 import ViewModelIR
 
 extension [Condition] {
-  /// Without the names that neither later conditions nor the text read: Swift warns of those.
-  func unnamed(unusedIn text: Text?) -> [Condition] {
-    var used = (text?.expressions ?? []).reduce(into: Set<String>()) { $0.formUnion($1.variables) }
+  /// Without the names that neither later conditions nor the expressions behind them read: Swift warns of those.
+  func unnamed(unusedIn expressions: [TypedExpression]) -> [Condition] {
+    var used = Set(expressions.flatMap(\.variables))
+    // What is read behind the condition that comes next.
+    var usedLater = used
     var result: [Condition] = []
     for condition in reversed() {
-      switch condition {
-      case .holds(let value): used.formUnion(value.variables)
-      case .binds(let binding): used.formUnion(binding.value.variables)
-      case .matches(let match): used.formUnion(match.value.variables)
+      if case .binds(let binding) = condition, !usedLater.contains(binding.name),
+        let comparison = result.last?.equality(with: binding)
+      {
+        result[result.count - 1] = .holds(comparison)
+        used = usedLater.union(comparison.variables)
+      } else {
+        result.append(condition.unnamed(unless: used))
+        usedLater = used
+        used.formUnion(condition.expression.variables)
       }
-      result.append(condition.unnamed(unless: used))
     }
     return result.reversed()
   }
@@ -24,8 +30,22 @@ extension Condition {
       let null = TypedExpression(binding.value.type, .literal(.null))
       return .holds(TypedExpression(.boolean, .equal(binding.value, null, negated: true)))
     case .matches(let match) where match.name.map { !used.contains($0) } ?? false:
-      return .matches(CaseMatch(caseName: match.caseName, value: match.value))
+      return .matches(CaseMatch(caseName: match.caseName, type: match.type, value: match.value))
     default: return self
+    }
+  }
+
+  /// `model.status == .new`, which needs no `let status = model.status` before it; nil for any other condition.
+  fileprivate func equality(with binding: Binding) -> TypedExpression? {
+    guard case .holds(let comparison) = self,
+      case .equal(let left, let right, false) = comparison.kind
+    else { return nil }
+    switch binding.name {
+    case left.variableName:
+      return TypedExpression(.boolean, .equal(binding.value, right, negated: false))
+    case right.variableName:
+      return TypedExpression(.boolean, .equal(left, binding.value, negated: false))
+    default: return nil
     }
   }
 }

@@ -96,8 +96,7 @@ extension ExpressionChecker {
     var inner = self
     let takesClosure = definition.takesClosure(on: type)
     if takesClosure, case .list(let element) = type {
-      inner.scope.element = element
-      inner.scope.functions += 1
+      inner.scope = scope.inside(element)
       if inner.scope.functions > Limits.nestedFunctions {
         throw .nestedFunctions(at: location(syntax))
       }

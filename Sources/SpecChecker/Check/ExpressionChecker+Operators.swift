@@ -19,11 +19,16 @@ extension ExpressionChecker {
     _ expected: ValueType?
   ) throws(Diagnostic) -> TypedExpression {
     let value = try check(operand, expected: expected)
-    try require(value, operand, "'-'", "a number") { $0.isSummable }
+    guard value.type.unwrapped.isSummable else {
+      throw .mismatch("'-'", wants: "a number", got: value.type, at: location(operand))
+    }
     if case .literal(let number) = value.kind {
       return TypedExpression(value.type, .literal(number.negated))
     }
-    return TypedExpression(value.type, .negate(value))
+    var scope = scope
+    var bindings: [Binding] = []
+    let number = scope.bind(value, operand, to: &bindings)
+    return TypedExpression(number.type, .negate(number)).over(bindings)
   }
 
   func binary(
@@ -41,18 +46,6 @@ extension ExpressionChecker {
     case .ordered(let ordering): try ordered(left, ordering, right, syntax)
     case .arithmetic(let sign): try arithmetic(left, sign, right, expected: expected, syntax)
     }
-  }
-
-  private func connected(
-    _ left: Syntax,
-    _ right: Syntax,
-    isAnd: Bool
-  ) throws(Diagnostic) -> TypedExpression {
-    let (first, second) = try problems.both(
-      { () throws(Diagnostic) in try condition(left) },
-      { () throws(Diagnostic) in try condition(right) }
-    )
-    return TypedExpression(.boolean, isAnd ? .and(first, second) : .or(first, second))
   }
 
   /// An expression that must be a plain Bool.
@@ -106,36 +99,83 @@ extension ExpressionChecker {
     return TypedExpression(other.type, .coalesce(value, other))
   }
 
+  /// Both sides, each by itself.
+  func compared(
+    _ left: Syntax,
+    _ right: Syntax,
+    _ syntax: Syntax
+  ) throws(Diagnostic) -> (TypedExpression, TypedExpression) {
+    guard let operand = nilComparison(left, right) else { return try operands(left, right) }
+    let value = try comparedWithNil(operand, syntax)
+    let null = TypedExpression(value.type, .literal(.null))
+    return operand.range == left.range ? (value, null) : (null, value)
+  }
+
+  /// What an author may compare with nil, though a condition before has done so too.
+  func comparedWithNil(_ operand: Syntax, _ syntax: Syntax) throws(Diagnostic) -> TypedExpression {
+    var checker = self
+    if let path = scope.canonicalPath(operand) { checker.scope.narrowed[path] = nil }
+    let value = try checker.check(operand)
+    guard value.type.isOptional else { throw .neverNil(operand.path, at: location(syntax)) }
+    return value
+  }
+
   private func equality(
     _ left: Syntax,
     _ right: Syntax,
     negated: Bool,
     _ syntax: Syntax
   ) throws(Diagnostic) -> TypedExpression {
-    var (a, b) = try operands(left, right)
-    for (literal, value, other) in [(left, b, right), (right, a, left)] {
-      if case .null = literal.kind, !value.type.isOptional {
-        throw .neverNil(other.path, at: location(syntax))
-      }
-    }
-    try unify(&a, &b, syntax)
-    guard a.type.unwrapped == b.type.unwrapped else {
-      throw .incomparable(a, b, service, at: location(syntax))
-    }
-    return TypedExpression(.boolean, .equal(a, b, negated: negated))
+    let (first, second) = try compared(left, right, syntax)
+    return try equality(first, second, negated: negated, syntax)
   }
 
+  func equality(
+    _ left: TypedExpression,
+    _ right: TypedExpression,
+    negated: Bool,
+    _ syntax: Syntax
+  ) throws(Diagnostic) -> TypedExpression {
+    var (left, right) = (left, right)
+    try unify(&left, &right, syntax)
+    guard left.type.unwrapped == right.type.unwrapped else {
+      throw .incomparable(left, right, service, at: location(syntax))
+    }
+    return TypedExpression(.boolean, .equal(left, right, negated: negated))
+  }
+
+  /// A comparison with nil is false.
   private func ordered(
     _ left: Syntax,
     _ ordering: TypedExpression.Ordering,
     _ right: Syntax,
     _ syntax: Syntax
   ) throws(Diagnostic) -> TypedExpression {
-    var (a, b) = try operands(left, right)
+    var scope = scope
+    var bindings: [Binding] = []
+    let holds = try ordered(left, ordering, right, binding: &bindings, in: &scope, syntax)
+    if bindings.isEmpty { return holds }
+    let no = TypedExpression(.boolean, .literal(.bool(false)))
+    return TypedExpression(.boolean, .coalesce(holds.over(bindings), no))
+  }
+
+  /// A comparison of what is there; the bindings say what has to be.
+  func ordered(
+    _ left: Syntax,
+    _ ordering: TypedExpression.Ordering,
+    _ right: Syntax,
+    binding bindings: inout [Binding],
+    in scope: inout Scope,
+    _ syntax: Syntax
+  ) throws(Diagnostic) -> TypedExpression {
+    let (first, second) = try operands(left, right)
+    var (a, b) = (first, second)
     try unify(&a, &b, syntax)
     guard a.type.unwrapped == b.type.unwrapped, a.type.unwrapped.isOrdered else {
-      throw .incomparable(a, b, service, at: location(syntax))
+      throw .incomparable(first, second, service, at: location(syntax))
     }
+    a = scope.bind(a, left, to: &bindings)
+    b = scope.bind(b, right, to: &bindings)
     return TypedExpression(.boolean, .ordered(a, ordering, b))
   }
 
@@ -150,10 +190,15 @@ extension ExpressionChecker {
     let what = "'\(sign.rawValue)'"
     let joinsText = sign == .add && a.type.unwrapped == .string
     let wanted = joinsText ? "a String" : "numbers"
-    let isRight: (ValueType) -> Bool = { joinsText ? $0 == .string : $0.isSummable }
-    try require(a, left, what, wanted, isRight)
-    try require(b, right, what, wanted, isRight)
+    for (side, operand) in [(a, left), (b, right)] {
+      let isRight = joinsText ? side.type.unwrapped == .string : side.type.unwrapped.isSummable
+      if !isRight { throw .mismatch(what, wants: wanted, got: side.type, at: location(operand)) }
+    }
     try unify(&a, &b, syntax)
+    var scope = scope
+    var bindings: [Binding] = []
+    a = scope.bind(a, left, to: &bindings)
+    b = scope.bind(b, right, to: &bindings)
     guard var type = sign.type(of: a.type, b.type) else {
       throw .durationArithmetic(sign.rawValue, a.type, b.type, at: location(syntax))
     }
@@ -161,7 +206,7 @@ extension ExpressionChecker {
       if b.isZero { throw .divisionByZero(at: location(syntax)) }
       if case .literal = b.kind {} else { type = .optional(type) }
     }
-    return TypedExpression(type, .arithmetic(a, sign, b))
+    return TypedExpression(type, .arithmetic(a, sign, b)).over(bindings)
   }
 
   /// The operand that the other takes its type from; where it is a problem, the other is checked by itself.

@@ -27,8 +27,9 @@ struct ExpressionChecker {
     _ syntax: Syntax,
     _ expected: ValueType?
   ) throws(Diagnostic) -> TypedExpression {
-    if let path = scope.canonicalPath(syntax), let narrowed = scope.narrowed[path] {
-      return narrowed
+    if let path = scope.canonicalPath(syntax) {
+      if scope.uncertain.contains(path) { throw .alreadyTold }
+      if let narrowed = scope.narrowed[path] { return narrowed }
     }
     let wanted = expected?.unwrapped
     switch syntax.kind {

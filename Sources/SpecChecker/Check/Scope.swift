@@ -12,6 +12,8 @@ struct Scope {
   var mayLackInputs = false
   /// Paths that a condition has unwrapped, in their canonical form, and the variables that hold their values.
   var narrowed: [String: TypedExpression] = [:]
+  /// Paths of which a condition would have said more if it were right.
+  private(set) var uncertain: Set<String> = []
   /// `$0`
   var element: ValueType?
   /// How many functions of elements stand around.
@@ -20,6 +22,7 @@ struct Scope {
   /// `self.author.name` however a path is chained and whether or not it says `self`; nil for what is no path from a name.
   func canonicalPath(_ syntax: Syntax) -> String? {
     switch syntax.kind {
+    case .element: "$0"
     case .name(let name): variables[name] != nil || name == "self" ? name : "self.\(name)"
     case .member(let base, let name, _): canonicalPath(base).map { "\($0).\(name)" }
     case .lookup(let base, let key, _):
@@ -30,6 +33,73 @@ struct Scope {
       }
     default: nil
     }
+  }
+
+  /// The same of what is typed.
+  private func canonicalPath(_ expression: TypedExpression) -> String? {
+    switch expression.kind {
+    case .model: "self"
+    case .element: "$0"
+    case .variable(let name): name
+    case .property(let base, let name): canonicalPath(base).map { "\($0).\(name)" }
+    default: nil
+    }
+  }
+
+  /// Names an optional's value, once for each path; anything else is as it is.
+  mutating func bind(
+    _ value: TypedExpression,
+    _ syntax: Syntax,
+    to bindings: inout [Binding]
+  ) -> TypedExpression {
+    guard value.type.isOptional else { return value }
+    // What is computed of an optional is computed of its value.
+    if case .ifPresent(let binding, let body) = value.kind,
+      !bindings.contains(where: { $0.name == binding.name })
+    {
+      bindings.append(binding)
+      if let path = canonicalPath(binding.value) {
+        narrowed[path] = TypedExpression(binding.value.type.unwrapped, .variable(binding.name))
+      }
+      return bind(body, syntax, to: &bindings)
+    }
+    if case .toNumber(let number) = value.kind {
+      let bound = bind(number, syntax, to: &bindings)
+      return TypedExpression(value.type.unwrapped, .toNumber(bound))
+    }
+    let name = freshName(for: syntax, besides: bindings.map(\.name))
+    let variable = TypedExpression(value.type.unwrapped, .variable(name))
+    bindings.append(Binding(name: name, value: value))
+    if let path = canonicalPath(syntax) { narrowed[path] = variable }
+    return variable
+  }
+
+  /// Whether a union is one of its cases, as which it is known from here on.
+  mutating func match(
+    _ found: ServiceModel.Union.Case,
+    of union: TypedExpression,
+    _ syntax: Syntax
+  ) -> CaseMatch {
+    var match = CaseMatch(caseName: found.name, type: found.type, value: union)
+    guard let path = canonicalPath(syntax) else { return match }
+    let name = freshName(found.name, besides: [])
+    narrowed[path] = TypedExpression(found.type, .variable(name))
+    match.name = name
+    return match
+  }
+
+  /// After a condition with an error: what reads the paths that it speaks of may be wrong for no other reason.
+  mutating func distrust(_ condition: Syntax, holding isWanted: Bool = true) {
+    uncertain.formUnion(condition.narrowed(holding: isWanted).compactMap(canonicalPath))
+  }
+
+  /// In a closure over elements `$0` is another one than outside.
+  func inside(_ element: ValueType) -> Scope {
+    var scope = self
+    scope.element = element
+    scope.functions += 1
+    scope.narrowed = narrowed.filter { !$0.key.hasPrefix("$0") }
+    return scope
   }
 
   /// A Swift name for an unwrapped value that hides no other.

@@ -62,20 +62,28 @@ extension ScreenChecker {
     _ id: Text.ID,
     in scope: Scope
   ) throws(Diagnostic) -> Rule {
-    let result = try problems.all(branches.enumerated()) { (index, branch) throws(Diagnostic) in
+    // What the branches so far leave for the later ones to know.
+    var scope = scope
+    let checked = try problems.all(branches.enumerated()) { (index, branch) throws(Diagnostic) in
       let id = id.appending(String(index), "text")
       var inner = scope
       var conditions: [Condition] = []
+      var leaves: [Condition] = []
       if let when = branch.when {
         let (syntax, expressions) = try expression(when, in: scope)
         do throws(Diagnostic) {
-          conditions = try self.conditions(syntax, expressions, narrowing: &inner)
+          conditions = try expressions.clauses(syntax, narrowing: &inner)
         } catch {
           problems.note(error)
-          if !syntax.narrows, !branch.text.isNull {
-            _ = try text(branch.text, id, in: scope, allowsOptionals: false)
+          scope.distrust(syntax, holding: false)
+          inner.distrust(syntax)
+          if !branch.text.isNull {
+            _ = try text(branch.text, id, in: inner, allowsOptionals: false)
           }
           throw .alreadyTold
+        }
+        if !syntax.narrowed(holding: false).isEmpty {
+          leaves = try expressions.clauses(syntax, holding: false, narrowing: &scope)
         }
       }
       let text = try problems.all([branch.text].filter { !$0.isNull }) {
@@ -83,52 +91,25 @@ extension ScreenChecker {
         try self.text(template, id, in: inner, allowsOptionals: false)
       }
       .first
-      return Rule.Branch(conditions: conditions.unnamed(unusedIn: text), text: text)
+      return (branch: Rule.Branch(conditions: conditions, text: text), leaves: leaves)
     }
-    warnOfUnreachable(branches, result.map(\.conditions))
-    return .cases(result)
+    warnOfUnreachable(branches, checked.map(\.branch.unnamed.conditions))
+    return .cases(inOrder(checked))
   }
 
-  /// The clauses of a condition; `x != nil` unwraps x for what comes behind it, `x is A` makes it an A.
-  private func conditions(
-    _ syntax: Syntax,
-    _ checker: ExpressionChecker,
-    narrowing scope: inout Scope
-  ) throws(Diagnostic) -> [Condition] {
-    if case .binary(let left, .and, let right) = syntax.kind {
-      let first: [Condition]
-      do {
-        first = try conditions(left, checker, narrowing: &scope)
-      } catch {
-        problems.note(error)
-        // Without what the left side would have unwrapped, the right might be wrong for no other reason.
-        if !left.narrows { _ = try conditions(right, checker, narrowing: &scope) }
-        throw .alreadyTold
+  /// Behind `x == nil` the later branches know x: where one reads it they come first, each with a `let x` of its own.
+  private func inOrder(_ checked: [(branch: Rule.Branch, leaves: [Condition])]) -> [Rule.Branch] {
+    var result: [Rule.Branch] = []
+    for (branch, leaves) in checked.reversed() {
+      let names = Set(leaves.compactMap(\.boundName))
+      if result.contains(where: { !names.isDisjoint(with: $0.variables) }) {
+        for index in result.indices { result[index].conditions = leaves + result[index].conditions }
+        result.append(Rule.Branch(conditions: [], text: branch.text))
+      } else {
+        result.insert(branch, at: 0)
       }
-      return first + (try conditions(right, checker, narrowing: &scope))
     }
-    var checker = checker
-    checker.scope = scope
-    if case .binary(let left, .notEqual, let right) = syntax.kind, case .null = right.kind,
-      let path = scope.canonicalPath(left)
-    {
-      let value = try checker.check(left)
-      guard value.type.isOptional else { throw .neverNil(left.path, at: checker.location(syntax)) }
-      let name = scope.freshName(for: left, besides: [])
-      scope.narrowed[path] = TypedExpression(value.type.unwrapped, .variable(name))
-      return [.binds(Binding(name: name, value: value))]
-    }
-    if case .isType(let operand, let typeName, let mark) = syntax.kind {
-      let union = try checker.check(operand)
-      let found = try checker.unionCase(typeName, at: mark, of: union, operand, syntax)
-      guard let path = scope.canonicalPath(operand) else {
-        return [.matches(CaseMatch(caseName: found.name, value: union))]
-      }
-      let name = scope.freshName(found.name, besides: [])
-      scope.narrowed[path] = TypedExpression(found.type, .variable(name))
-      return [.matches(CaseMatch(caseName: found.name, name: name, value: union))]
-    }
-    return [.holds(try checker.condition(syntax))]
+    return result.map(\.unnamed)
   }
 
   private mutating func each(
@@ -216,14 +197,23 @@ extension ScreenChecker {
   }
 }
 
-extension Syntax {
-  /// Whether, as a condition, it says something of the type of what stands behind it.
-  fileprivate var narrows: Bool {
-    switch kind {
-    case .isType: true
-    case .binary(_, .notEqual, let right): if case .null = right.kind { true } else { false }
-    case .binary(let left, .and, let right): left.narrows || right.narrows
-    default: false
+extension Condition {
+  fileprivate var boundName: String? {
+    switch self {
+    case .holds: nil
+    case .binds(let binding): binding.name
+    case .matches(let match): match.name
     }
+  }
+}
+
+extension Rule.Branch {
+  /// Without names that nothing reads.
+  fileprivate var unnamed: Self {
+    Self(conditions: conditions.unnamed(unusedIn: text?.expressions ?? []), text: text)
+  }
+
+  fileprivate var variables: Set<String> {
+    Set((conditions.map(\.expression) + (text?.expressions ?? [])).flatMap(\.variables))
   }
 }

@@ -33,7 +33,7 @@ extension ScreenChecker {
           guard allowsOptionals else {
             throw .optionalInText(syntax.path, value, at: expressions.location(syntax))
           }
-          value = bind(value, syntax, to: &text.bindings, in: &scope)
+          value = scope.bind(value, syntax, to: &text.bindings)
         }
         let lowered = try self.format(
           format,
@@ -62,19 +62,5 @@ extension ScreenChecker {
       if let format { _ = try kind(of: format, in: expressions.scalar) }
       throw .alreadyTold
     }
-  }
-
-  /// Names an optional's value, once for each path.
-  func bind(
-    _ value: TypedExpression,
-    _ syntax: Syntax,
-    to bindings: inout [Binding],
-    in scope: inout Scope
-  ) -> TypedExpression {
-    let name = scope.freshName(for: syntax, besides: bindings.map(\.name))
-    let variable = TypedExpression(value.type.unwrapped, .variable(name))
-    bindings.append(Binding(name: name, value: value))
-    if let path = scope.canonicalPath(syntax) { scope.narrowed[path] = variable }
-    return variable
   }
 }

@@ -20,7 +20,7 @@ struct ViewModelContext {
 
   var value: TemplateValue {
     let functions =
-      formats.functions.all.map { formats.lines($0) } + screen.caseTests.map(\.lines)
+      formats.functions.all.map { formats.lines($0) } + screen.caseFunctions.map(\.lines)
     return [
       "imports": .list(
         (["Foundation"] + [screen.serviceModule].compactMap { $0 }).sorted().map { .text($0) }

@@ -31,7 +31,7 @@ struct FormulaBuilder {
         bound[binding.name] = key(binding.value)
       case .matches(let match):
         parts.append(isCase(match.value, match.caseName))
-        if let name = match.name { bound[name] = "(\(key(match.value)) as \(match.caseName))" }
+        if let name = match.name { bound[name] = payload(match.value, match.caseName) }
       }
     }
     return .and(parts)
@@ -50,7 +50,11 @@ struct FormulaBuilder {
       let equal = equality(left, right)
       return negated ? .not(equal) : equal
     case .ordered(let left, let ordering, let right):
-      return .and([exists(left), exists(right), comparison(left, .ordered(ordering), right)])
+      return comparison(left, .ordered(ordering), right)
+    case .ifPresent(let binding, let body):
+      let isPresent = exists(binding.value)
+      bound[binding.name] = key(binding.value)
+      return .and([isPresent, truth(body)])
     case .isCase(let union, let name): return isCase(union, name)
     case .call(let base, .isEmpty, _): return isEmpty(base)
     default: return fact(key(expression))
@@ -64,6 +68,11 @@ struct FormulaBuilder {
     case .literal(let literal): return .constant(literal != .null)
     case .coalesce(let left, let right): return .or([exists(left), exists(right)])
     case .negate(let operand), .toNumber(let operand): return exists(operand)
+    case .payload(let union, let name): return isCase(union, name)
+    case .ifPresent(let binding, let body):
+      let isPresent = exists(binding.value)
+      bound[binding.name] = key(binding.value)
+      return .and([isPresent, exists(body)])
     case .property(let base, _), .call(let base, _, _):
       if expression.isOptionalByChaining(in: service) { return exists(base) }
       return .and([exists(base), fact("\(key(expression)) exists")])
@@ -197,6 +206,9 @@ extension FormulaBuilder {
       "\(key(base)).\(function)(\(arguments.map { key($0) }.joined(separator: ",")))"
     case .lookup(let base, let key): "\(self.key(base))[\(self.key(key))]"
     case .isCase(let union, let name): "(\(key(union)) is \(name))"
+    case .payload(let union, let name): payload(union, name)
+    case .ifPresent(let binding, let body):
+      "{\(binding.name) = \(key(binding.value)); \(key(body))}"
     case .coalesce(let left, let right): "(\(key(left)) ?? \(key(right)))"
     case .not(let operand): "!(\(key(operand)))"
     case .and(let left, let right): "(\(sorted(left, right, "&&")))"
@@ -210,6 +222,10 @@ extension FormulaBuilder {
     case .negate(let operand): "-(\(key(operand)))"
     case .toNumber(let operand): "\(expression.type.swiftName)(\(key(operand)))"
     }
+  }
+
+  private func payload(_ union: TypedExpression, _ caseName: String) -> String {
+    "(\(key(union)) as \(caseName))"
   }
 
   private func sorted(_ left: TypedExpression, _ right: TypedExpression, _ sign: String) -> String {

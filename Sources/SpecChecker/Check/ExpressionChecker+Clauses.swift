@@ -1,0 +1,192 @@
+import DocumentReader
+import ViewModelIR
+
+// What a condition says of the types of what stands behind it.
+
+extension ExpressionChecker {
+  /// The clauses of a condition, all of which hold where it comes out as wanted, and no others.
+  ///
+  /// Behind `x != nil`, `x > 3` and `x == 3` the optional x is there, behind `x is A` it is an A.
+  func clauses(
+    _ syntax: Syntax,
+    holding isWanted: Bool = true,
+    narrowing scope: inout Scope
+  ) throws(Diagnostic) -> [Condition] {
+    var checker = self
+    checker.scope = scope
+    switch (syntax.kind, isWanted) {
+    case (.binary(let left, .and, let right), true), (.binary(let left, .or, let right), false):
+      return try clauses(left, right, holding: isWanted, narrowing: &scope)
+    case (.prefix(.not, let operand), _) where !operand.narrowed(holding: !isWanted).isEmpty:
+      return try clauses(operand, holding: !isWanted, narrowing: &scope)
+    case (.isType(let operand, let name, let mark), true):
+      let union = try checker.check(operand)
+      let found = try checker.unionCase(name, at: mark, of: union, operand, syntax)
+      return [.matches(scope.match(found, of: union, operand))]
+    case (.binary(let left, .ordered(let ordering), let right), true):
+      var bindings: [Binding] = []
+      let holds = try checker.ordered(left, ordering, right, binding: &bindings, in: &scope, syntax)
+      return bindings.map(Condition.binds) + [.holds(holds)]
+    case (.binary(let left, .equal, let right), true),
+      (.binary(let left, .notEqual, let right), false):
+      return try checker.equal(left, right, syntax, narrowing: &scope)
+    case (.binary(let left, .notEqual, let right), true),
+      (.binary(let left, .equal, let right), false):
+      if let operand = nilComparison(left, right), scope.canonicalPath(operand) != nil {
+        var bindings: [Binding] = []
+        let value = try checker.comparedWithNil(operand, syntax)
+        _ = scope.bind(value, operand, to: &bindings)
+        return bindings.map(Condition.binds)
+      }
+    default: break
+    }
+    let holds = try checker.condition(syntax)
+    return [.holds(isWanted ? holds : holds.inverse)]
+  }
+
+  private func clauses(
+    _ left: Syntax,
+    _ right: Syntax,
+    holding isWanted: Bool,
+    narrowing scope: inout Scope
+  ) throws(Diagnostic) -> [Condition] {
+    let first: [Condition]
+    do {
+      first = try clauses(left, holding: isWanted, narrowing: &scope)
+    } catch {
+      problems.note(error)
+      scope.distrust(left, holding: isWanted)
+      _ = try clauses(right, holding: isWanted, narrowing: &scope)
+      throw .alreadyTold
+    }
+    return first + (try clauses(right, holding: isWanted, narrowing: &scope))
+  }
+
+  /// Two values are equal: where one may be nil and the other not, it is there.
+  private func equal(
+    _ left: Syntax,
+    _ right: Syntax,
+    _ syntax: Syntax,
+    narrowing scope: inout Scope
+  ) throws(Diagnostic) -> [Condition] {
+    var (first, second) = try compared(left, right, syntax)
+    var bindings: [Binding] = []
+    if first.type.isOptional != second.type.isOptional {
+      if scope.canonicalPath(left) != nil { first = scope.bind(first, left, to: &bindings) }
+      if scope.canonicalPath(right) != nil { second = scope.bind(second, right, to: &bindings) }
+    }
+    let holds = try equality(first, second, negated: false, syntax)
+    return bindings.map(Condition.binds) + [.holds(holds)]
+  }
+
+  /// `left && right`, or `left || right`, where the right side knows that the left does, or does not, hold.
+  func connected(
+    _ left: Syntax,
+    _ right: Syntax,
+    isAnd: Bool
+  ) throws(Diagnostic) -> TypedExpression {
+    if left.narrowed(holding: isAnd).isEmpty {
+      let (first, second) = try problems.both(
+        { () throws(Diagnostic) in try condition(left) },
+        { () throws(Diagnostic) in try condition(right) }
+      )
+      return .connecting(first, second, isAnd: isAnd)
+    }
+    var inner = self
+    let clauses: [Condition]
+    do {
+      clauses = try self.clauses(left, holding: isAnd, narrowing: &inner.scope)
+    } catch {
+      problems.note(error)
+      inner.scope.distrust(left, holding: isAnd)
+      _ = try inner.condition(right)
+      throw .alreadyTold
+    }
+    let last = try inner.condition(right)
+    return .connecting(clauses.unnamed(unusedIn: [last])[...], last, isAnd: isAnd)
+  }
+}
+
+extension TypedExpression {
+  fileprivate static func connecting(_ left: Self, _ right: Self, isAnd: Bool) -> Self {
+    Self(.boolean, isAnd ? .and(left, right) : .or(left, right))
+  }
+
+  /// Whether a condition holds where the clauses do; where they do not, the result is that of the left side alone.
+  fileprivate static func connecting(
+    _ clauses: ArraySlice<Condition>,
+    _ last: Self,
+    isAnd: Bool
+  ) -> Self {
+    var sides: [Self] = []
+    for (index, clause) in zip(clauses.indices, clauses) {
+      let binding: Binding
+      switch clause {
+      case .holds(let holds):
+        sides.append(isAnd ? holds : holds.inverse)
+        continue
+      case .matches(let match):
+        guard let payload = match.binding else {
+          let isCase = Self(.boolean, .isCase(match.value, match.caseName))
+          sides.append(isAnd ? isCase : isCase.inverse)
+          continue
+        }
+        binding = payload
+      case .binds(let bound): binding = bound
+      }
+      let rest = connecting(clauses[clauses.index(after: index)...], last, isAnd: isAnd)
+      let otherwise = Self(.boolean, .literal(.bool(!isAnd)))
+      // `a.flatMap { b.map { … } } ?? false` says `?? false` once.
+      let body = if case .coalesce(let inner, otherwise) = rest.kind { inner } else { rest }
+      sides.append(Self(.boolean, .coalesce(body.over([binding]), otherwise)))
+      return joined(sides, isAnd: isAnd)
+    }
+    return joined(sides + [last], isAnd: isAnd)
+  }
+
+  private static func joined(_ sides: [Self], isAnd: Bool) -> Self {
+    guard let first = sides.first else { return Self(.boolean, .literal(.bool(isAnd))) }
+    return sides.dropFirst().reduce(first) { connecting($0, $1, isAnd: isAnd) }
+  }
+
+  /// Nil where one of the bindings is.
+  func over(_ bindings: [Binding]) -> Self {
+    bindings.reversed().reduce(self) { Self($0.type.asOptional, .ifPresent($1, $0)) }
+  }
+
+  /// The condition that holds where this one does not.
+  fileprivate var inverse: Self {
+    switch kind {
+    case .not(let operand): operand
+    case .equal(let left, let right, let negated):
+      Self(.boolean, .equal(left, right, negated: !negated))
+    default: Self(.boolean, .not(self))
+    }
+  }
+}
+
+extension Syntax {
+  /// What, as a condition that comes out so, it says something of the type of.
+  func narrowed(holding isWanted: Bool) -> [Syntax] {
+    switch (kind, isWanted) {
+    case (.isType(let operand, _, _), true): return [operand]
+    case (.binary(let left, .ordered, let right), true): return [left, right]
+    case (.binary(let left, .equal, let right), _), (.binary(let left, .notEqual, let right), _):
+      let isEqual = if case .binary(_, .equal, _) = kind { isWanted } else { !isWanted }
+      let operand = nilComparison(left, right)
+      if isEqual { return operand == nil ? [left, right] : [] }
+      return [operand].compactMap { $0 }
+    case (.binary(let left, .and, let right), true), (.binary(let left, .or, let right), false):
+      return left.narrowed(holding: isWanted) + right.narrowed(holding: isWanted)
+    case (.prefix(.not, let operand), _): return operand.narrowed(holding: !isWanted)
+    default: return []
+    }
+  }
+}
+
+/// What stands beside `nil`; nil where neither side is.
+func nilComparison(_ left: Syntax, _ right: Syntax) -> Syntax? {
+  if case .null = right.kind { return left }
+  if case .null = left.kind { return right }
+  return nil
+}

@@ -1,0 +1,69 @@
+import Expressions
+import SwiftCode
+import SwiftNaming
+import ViewModelIR
+
+/// What Swift has no expression for, as a function: whether a union is one of its cases, or what that case holds.
+struct CaseFunction: Hashable {
+  let type: ValueType
+  let caseName: String
+  /// The type of what the case holds; nil where only the case is asked for.
+  let payload: ValueType?
+
+  /// Its lines within the enum.
+  var lines: [String] {
+    let name = payload == nil ? caseTest(caseName) : casePayload(caseName)
+    let head = Code.sequence([
+      .text("static func \(name)"),
+      .list(open: "(", [.text("_ value: \(type.swiftName)")], close: ")"),
+      .text(" -> \(payload?.asOptional.swiftName ?? "Bool") {"),
+    ])
+    let held = payload == nil ? "" : "(let held)"
+    let (yes, no) = payload == nil ? ("true", "false") : ("held", "nil")
+    let mark = type.isOptional ? "?" : ""
+    return head.lines(indent: 2) + [
+      "    if case .\(swiftMember(caseName))\(held)\(mark) = value { \(yes) } else { \(no) }",
+      "  }",
+    ]
+  }
+}
+
+extension Screen {
+  /// Those that its expressions use, in their order.
+  var caseFunctions: [CaseFunction] {
+    var found: [CaseFunction] = []
+    for expression in viewModels.flatMap(\.fields).flatMap(\.rule.expressions) {
+      for function in expression.caseFunctions where !found.contains(function) {
+        found.append(function)
+      }
+    }
+    return found
+  }
+}
+
+extension TypedExpression {
+  fileprivate var caseFunctions: [CaseFunction] {
+    let inner = children.flatMap(\.caseFunctions)
+    switch kind {
+    case .isCase(let union, let name):
+      return inner + [CaseFunction(type: union.type, caseName: name, payload: nil)]
+    case .payload(let union, let name):
+      return inner + [CaseFunction(type: union.type, caseName: name, payload: type.unwrapped)]
+    default: return inner
+    }
+  }
+}
+
+extension Rule {
+  fileprivate var expressions: [TypedExpression] {
+    switch self {
+    case .text(let text): text.expressions
+    case .fallback(let text, let otherwise): text.expressions + (otherwise?.expressions ?? [])
+    case .cases(let branches):
+      branches.flatMap { $0.conditions.map(\.expression) + ($0.text?.expressions ?? []) }
+    case .join(let texts, _): texts.flatMap(\.expressions)
+    case .value(let value), .state(let value): [value]
+    case .each(let list, _, let arguments): [list] + arguments.map(\.value)
+    }
+  }
+}
