@@ -9,13 +9,13 @@ let compilerModules: [Target.Dependency] = [
 /// The helpers of generated code, which the tool embeds.
 let supportFiles = [
   "AdditionalElements", "AdditionalMembers", "ArithmeticMean", "Attempt", "ClampedArithmetic",
-  "ClampedRange", "ClampedSum", "ClockText", "CurrencyCode", "CurrencyMinorUnit", "DayNumber",
-  "DayOffset", "DayTimeZone", "DecimalArithmetic", "DecimalText", "DisplayContext", "Division",
-  "ISO8601Duration", "Indirect", "Initials", "JSONValue", "LossyArray", "Masking", "MemberKey",
-  "OrdinalText", "PlainText", "PluralOperands", "Proportion", "RFC3339", "RefusedElements",
-  "RefusedMembers", "RelativeDate", "RelativeDay", "Runs", "ShownDigits", "SignlessZero",
-  "StackSpace", "TemperatureText", "TrailingElements", "Truncation", "URLText", "UnitsText",
-  "UnixTime",
+  "ClampedRange", "ClampedSum", "ClockText", "CurrencyCode", "CurrencyMinorUnit", "CurrentDay",
+  "DayNumber", "DayOffset", "DayTimeZone", "DecimalArithmetic", "DecimalText", "DisplayContext",
+  "Division", "ISO8601Duration", "Indirect", "Initials", "JSONValue", "LossyArray", "Masking",
+  "MemberKey", "OrdinalText", "PlainText", "PluralOperands", "Proportion", "RFC3339",
+  "RefusedElements", "RefusedMembers", "RelativeDate", "RelativeDay", "Runs", "ShownDigits",
+  "SignlessZero", "StackSpace", "TemperatureText", "TrailingElements", "Truncation", "URLText",
+  "UnitsText", "UnixTime",
 ]
 
 let package = Package(

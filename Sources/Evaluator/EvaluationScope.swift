@@ -6,7 +6,13 @@ import ViewModelSupport
 struct EvaluationScope {
   let screen: Screen
   let context: DisplayContext
-  var expressions = ExpressionEvaluator()
+  var expressions: ExpressionEvaluator
+
+  init(screen: Screen, context: DisplayContext) {
+    self.screen = screen
+    self.context = context
+    expressions = ExpressionEvaluator(in: context)
+  }
 
   /// The scope in which the bindings are named; nil where one of them is nil.
   func binding(_ bindings: [Binding]) -> EvaluationScope? {

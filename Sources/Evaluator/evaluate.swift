@@ -23,7 +23,7 @@ private func evaluate(
   in scope: EvaluationScope
 ) -> Value {
   var scope = scope
-  scope.expressions = ExpressionEvaluator(model: source, variables: inputs)
+  scope.expressions = ExpressionEvaluator(model: source, variables: inputs, in: scope.context)
   let fields = viewModel.fields.map { ($0.name, evaluate($0.rule, in: scope)) }
   return .object(Dictionary(fields, uniquingKeysWith: { first, _ in first }))
 }

@@ -12,9 +12,15 @@ extension TypedExpression.Arithmetic {
     }
   }
 
-  /// The result's type, a quotient's too; nil where the sides are a duration and what it does not go with.
+  /// The result's type, a quotient's too; nil where the sides are a date or a duration and what it does not go with.
   package func type(of left: ValueType, _ right: ValueType) -> ValueType? {
     switch (self, left, right) {
+    case (.subtract, .date, .date), (.subtract, .day, .day): .duration
+    case (.add, .date, .duration), (.subtract, .date, .duration), (.add, .day, .duration),
+      (.subtract, .day, .duration):
+      left
+    case (.add, .duration, .date), (.add, .duration, .day): right
+    case (_, .date, _), (_, .day, _), (_, _, .date), (_, _, .day): nil
     case (.divide, .duration, .duration): .number
     case (.multiply, .duration, .number), (.multiply, .number, .duration),
       (.divide, .duration, .number):
@@ -41,7 +47,8 @@ extension TypedExpression.Arithmetic {
   }
 
   func value(_ left: Value, _ right: Value) -> Value {
-    switch self {
+    if let time = time(left, right) { return time }
+    return switch self {
     case .add: combined(left, right, { $0.addingClamped($1) }, +, +, +)
     case .subtract: combined(left, right, { $0.subtractingClamped($1) }, -, -)
     case .multiply:
@@ -54,6 +61,24 @@ extension TypedExpression.Arithmetic {
         { $0.dividedUnlessZero(by: $1) },
         { $0.divided(by: $1) }
       )
+    }
+  }
+}
+
+extension TypedExpression.Arithmetic {
+  /// The distance of two dates, or a date so many seconds from another; nil without a date.
+  private func time(_ left: Value, _ right: Value) -> Value? {
+    switch (self, left, right) {
+    case (.subtract, .date(let end), .date(let start)), (.subtract, .day(let end), .day(let start)):
+      .number(end.timeIntervalSince(start))
+    case (.add, .date(let date), .number(let seconds)),
+      (.add, .number(let seconds), .date(let date)):
+      .date(date + seconds)
+    case (.subtract, .date(let date), .number(let seconds)): .date(date - seconds)
+    case (.add, .day(let day), .number(let seconds)), (.add, .number(let seconds), .day(let day)):
+      .day(day + seconds)
+    case (.subtract, .day(let day), .number(let seconds)): .day(day - seconds)
+    default: nil
     }
   }
 }
@@ -82,6 +107,13 @@ extension ExpressionWriter {
     _ sign: TypedExpression.Arithmetic,
     _ right: TypedExpression
   ) -> (Code, Precedence) {
+    switch (sign, left.type, right.type) {
+    case (.subtract, .date, .date), (.subtract, .day, .day):
+      return (member(of: left, .call("timeIntervalSince", [code(right)])), .postfix)
+    case (.add, .duration, .date), (.add, .duration, .day):
+      return infix(right, sign.rawValue, left, sign.precedence)
+    default: break
+    }
     if let method = sign.method(left, right) {
       let argument = code(right)
       let labelled = sign.precedence == .product ? .argument("by", argument) : argument

@@ -12,6 +12,8 @@ extension ExpressionWriter {
     case .model: return ("model", .postfix)
     case .variable(let name):
       return (.text(name == shorthand ? "$0" : swiftIdentifier(name)), .postfix)
+    case .now: return ("context.now", .postfix)
+    case .today: return ("context.currentDay", .postfix)
     case .element: return (.text(element), .postfix)
     case .property(let base, let name):
       return (member(of: base, .text(swiftMember(name))), .postfix)
@@ -54,6 +56,8 @@ extension ExpressionEvaluator {
     case .enumCase(let rawValue): return .string(rawValue)
     case .model: return model
     case .variable(let name): return variables[name] ?? .null
+    case .now: return .date(context.now)
+    case .today: return .day(context.currentDay)
     case .element: return element
     case .property(let base, let name): return value(base).members[name] ?? .null
     case .call(let base, let function, let arguments):

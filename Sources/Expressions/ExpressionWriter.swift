@@ -1,3 +1,4 @@
+import Foundation
 import SwiftCode
 import SwiftNaming
 import ViewModelIR
@@ -44,8 +45,15 @@ package struct ExpressionWriter {
     case .decimal(let number): (.text(decimalLiteral(number)), .postfix)
     case .string(let text): (.string(SwiftString(text)), .postfix)
     case .list: ("[]", .postfix)
-    case .null, .date, .day, .url, .uuid, .object, .choice, .json: ("nil", .postfix)
+    case .date(let date), .day(let date):
+      (.call("Date", [.argument("timeIntervalSince1970", seconds(date))]), .postfix)
+    case .null, .url, .uuid, .object, .choice, .json: ("nil", .postfix)
     }
+  }
+
+  private func seconds(_ date: Date) -> Code {
+    let seconds = date.timeIntervalSince1970
+    return .text(Int(exactly: seconds).map(integerLiteral) ?? seconds.description)
   }
 
   func enumCase(_ rawValue: String, _ type: ValueType) -> String {

@@ -50,6 +50,7 @@ package let supportPieces: [SupportPiece] = [
   SupportPiece(PackageResources.ClampedRange_swift, names: ["clampedRange"]),
   SupportPiece(PackageResources.ClockText_swift, names: ["clockText"]),
   SupportPiece(PackageResources.DayNumber_swift, names: ["dayNumber"]),
+  SupportPiece(PackageResources.CurrentDay_swift, names: ["currentDay"]),
   SupportPiece(PackageResources.DayOffset_swift, names: ["dayOffset"]),
   SupportPiece(PackageResources.RelativeDate_swift, names: ["relativeText"]),
   SupportPiece(PackageResources.RelativeDay_swift, names: ["nameOfNearDay", "relativeDayText"]),

@@ -94,6 +94,23 @@ extension Condition {
 }
 
 extension Rule {
+  /// All that it looks at.
+  package var expressions: [TypedExpression] {
+    switch self {
+    case .text(let text): text.expressions
+    case .fallback(let text, let otherwise): text.expressions + (otherwise?.expressions ?? [])
+    case .cases(let branches):
+      branches.flatMap { $0.conditions.map(\.expression) + ($0.text?.expressions ?? []) }
+    case .join(let texts, _): texts.flatMap(\.expressions)
+    case .value(let value), .state(let value): [value]
+    case .each(let list, _, let arguments): [list] + arguments.map(\.value)
+    }
+  }
+
+  package var usesContext: Bool {
+    expressions.contains(where: \.usesContext) || texts.contains(where: \.usesContext)
+  }
+
   /// In the order in which they stand in the spec.
   package var texts: [Text] {
     switch self {

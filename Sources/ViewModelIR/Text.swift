@@ -28,9 +28,10 @@ package struct Text: Hashable, Sendable {
 
 extension Text {
   package var usesContext: Bool {
-    segments.contains { segment in
-      if case .value(_, let format) = segment { format.usesContext } else { false }
-    }
+    expressions.contains(where: \.usesContext)
+      || segments.contains { segment in
+        if case .value(_, let format) = segment { format.usesContext } else { false }
+      }
   }
 
   /// What its bindings and placeholders show, and what their formats take.

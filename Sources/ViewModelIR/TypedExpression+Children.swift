@@ -2,7 +2,7 @@ extension TypedExpression {
   /// What it is made of, left to right.
   package var children: [TypedExpression] {
     switch kind {
-    case .literal, .enumCase, .model, .variable, .element: []
+    case .literal, .enumCase, .model, .variable, .now, .today, .element: []
     case .property(let base, _), .not(let base), .negate(let base), .toNumber(let base),
       .isCase(let base, _), .payload(let base, _):
       [base]
@@ -13,6 +13,14 @@ extension TypedExpression {
       .equal(let left, let right, _), .ordered(let left, _, let right),
       .arithmetic(let left, _, let right):
       [left, right]
+    }
+  }
+
+  /// Whether it depends on what a `DisplayContext` says.
+  package var usesContext: Bool {
+    switch kind {
+    case .now, .today: true
+    default: children.contains(where: \.usesContext)
     }
   }
 

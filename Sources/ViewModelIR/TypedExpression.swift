@@ -13,7 +13,7 @@ package struct TypedExpression: Sendable {
   }
 
   package indirect enum Kind: Hashable, Sendable {
-    /// A literal: null, bool, integer, number or string; an empty list.
+    /// A literal: null, bool, integer, number, string or date; an empty list.
     case literal(Value)
     /// `.inStock`, by its raw value. The expression's type is the enumeration.
     case enumCase(rawValue: String)
@@ -21,6 +21,8 @@ package struct TypedExpression: Sendable {
     case model
     /// An input, a bound value, or a format's `value`.
     case variable(String)
+    /// The instant at which, or the calendar day on which, the view model is made.
+    case now, today
     /// `$0` of the innermost function.
     case element
     /// `base.name`, or `base?.name` where the base is optional.

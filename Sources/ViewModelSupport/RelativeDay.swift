@@ -7,7 +7,7 @@ nonisolated extension Date {
     _ width: Date.RelativeFormatStyle.UnitsStyle,
     in context: DisplayContext
   ) -> String {
-    let today = Date(timeIntervalSince1970: context.now.dayNumber(in: context.timeZone) * 86_400)
+    let today = context.currentDay
     var calendar = context.calendar
     calendar.timeZone = .ofCalendarDays
     if #available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *) {

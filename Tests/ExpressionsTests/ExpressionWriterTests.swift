@@ -90,6 +90,14 @@ struct ExpressionWriterTests {
       "model.price.dividedUnlessZero(by: Double(model.count)).map { $0 * 2 }"
     ),
     ("age + price", "model.age.map { Double($0) + model.price }"),
+    // Dates
+    ("opened > now - 'P7D'", "model.opened > context.now - 604800"),
+    ("3600 + opened", "model.opened + 3600"),
+    ("day - today", "model.day.timeIntervalSince(context.currentDay)"),
+    (
+      "opened < '2024-03-05T00:00:00.5Z'",
+      "model.opened < Date(timeIntervalSince1970: 1709596800.5)"
+    ),
     // Enumerations
     ("oldStock == .inStock", "model.oldStock == .inStock"),
     (".soldOut != stock", ".soldOut != model.stock"),

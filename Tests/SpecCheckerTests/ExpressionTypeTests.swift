@@ -57,6 +57,15 @@ struct ExpressionTypeTests {
     ("-price", "Double"),
     ("owner?.items.count + 1", "Int?"),
     ("-age * 2", "Int?"),
+    // Dates and the present
+    ("now", "Date"),
+    ("today", "Date"),
+    ("opened - now", "TimeInterval"),
+    ("day - today", "TimeInterval"),
+    ("opened + 3600", "Date"),
+    ("'PT1H' + opened", "Date"),
+    ("today - 'P7D'", "Date"),
+    ("opened < '2024-03-05T13:45:07Z' && '2024-03-05' < day", "Bool"),
   ])
   func operators(expression: String, expected: String) {
     #expect(type(of: expression) == expected)

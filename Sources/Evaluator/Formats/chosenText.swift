@@ -6,7 +6,7 @@ import ViewModelSupport
 func chosenText(_ choice: TextChoice, by value: Value, in scope: EvaluationScope) -> String {
   // A choice's texts see the value, and nothing else.
   var scope = scope
-  scope.expressions = ExpressionEvaluator(variables: ["value": value])
+  scope.expressions = ExpressionEvaluator(variables: ["value": value], in: scope.context)
   let text =
     switch choice.kind {
     case .plural(let exact, let categories, let digits):

@@ -44,19 +44,6 @@ extension Diagnostic {
     )
   }
 
-  static func durationArithmetic(
-    _ sign: String,
-    _ left: ValueType,
-    _ right: ValueType,
-    at location: Location
-  ) -> Self {
-    Self(
-      .typeMismatch,
-      "'\(sign)' cannot take '\(left.spokenName)' and '\(right.spokenName)': add durations, multiply or divide one by a number, or divide it by another",
-      at: location
-    )
-  }
-
   static func caseOutside(_ name: String, at location: Location) -> Self {
     Self(
       .typeMismatch,
@@ -181,6 +168,15 @@ extension Diagnostic {
     )
   }
 
+  static func optionalAsCondition(_ path: String, _ type: ValueType, at location: Location) -> Self
+  {
+    Self(
+      .typeMismatch,
+      "a condition wants a Bool, and this is '\(type.spokenName)': to ask whether it is there, write '\(path) != nil'",
+      at: location
+    )
+  }
+
   static func neverNil(_ path: String?, at location: Location) -> Self {
     let name = path.map { "'\($0)'" } ?? "the other side"
     return Self(.typeMismatch, "\(name) is never nil: leave the comparison out", at: location)
@@ -192,7 +188,11 @@ extension Diagnostic {
     _ service: ServiceModel,
     at location: Location
   ) -> Self {
-    let hint = caseHint(left, right, service) ?? caseHint(right, left, service)
+    let isMixed = Set([left.type.unwrapped, right.type.unwrapped]) == [.date, .day]
+    let hint =
+      isMixed
+      ? "compare an instant with 'now', and a calendar day with 'today'"
+      : caseHint(left, right, service) ?? caseHint(right, left, service)
     return Self(
       .typeMismatch,
       "'\(left.type.spokenName)' and '\(right.type.spokenName)' do not compare: "

@@ -16,14 +16,16 @@ extension Diagnostic {
       default: nil
       }
     let isQuotient = if case .arithmetic(_, .divide, _) = value.kind { true } else { false }
+    let origin = value.pathOfOptional
     var mends = ["give the field a 'fallback'"]
     if let path, let other { mends.insert("write '\(path) ?? \(other)'", at: 0) }
     if isQuotient { mends.insert("write '?? 0' behind it", at: 0) }
-    if let path { mends.append("ask 'when: \(path) != nil'") }
+    if let path = path ?? origin { mends.append("ask 'when: \(path) != nil'") }
     let last = mends.removeLast()
     let ways = mends.isEmpty ? last : mends.joined(separator: ", ") + " or " + last
     let name =
-      path.map { "'\($0)'" } ?? (isQuotient ? "a division by 0 is nil, so this" : "this value")
+      path.map { "'\($0)'" } ?? origin.map { "'\($0)', and so this value," }
+      ?? (isQuotient ? "a division by 0 is nil, so this" : "this value")
     return Self(.unhandledOptional, "\(name) may be nil: \(ways)", at: location)
   }
 
@@ -202,5 +204,21 @@ extension Diagnostic {
       "the view model has the input '\(name)': give it with 'inputs: { \(name): … }'",
       at: location
     )
+  }
+}
+
+extension TypedExpression {
+  /// The path that it is computed from, and nil with; nil where that is no path.
+  fileprivate var pathOfOptional: String? {
+    guard case .ifPresent(let binding, _) = kind else { return nil }
+    return binding.value.path
+  }
+
+  private var path: String? {
+    switch kind {
+    case .property(let base, let name):
+      if case .model = base.kind { name } else { base.path.map { "\($0).\(name)" } }
+    default: variableName
+    }
   }
 }

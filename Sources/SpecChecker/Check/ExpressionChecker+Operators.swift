@@ -51,6 +51,9 @@ extension ExpressionChecker {
   /// An expression that must be a plain Bool.
   func condition(_ syntax: Syntax) throws(Diagnostic) -> TypedExpression {
     let value = try check(syntax)
+    if value.type.isOptional, value.type.unwrapped != .boolean, let path = syntax.path {
+      throw .optionalAsCondition(path, value.type, at: location(syntax))
+    }
     try require(value, syntax, "a condition", "a Bool") { $0 == .boolean }
     return value
   }
@@ -120,65 +123,6 @@ extension ExpressionChecker {
     return value
   }
 
-  private func equality(
-    _ left: Syntax,
-    _ right: Syntax,
-    negated: Bool,
-    _ syntax: Syntax
-  ) throws(Diagnostic) -> TypedExpression {
-    let (first, second) = try compared(left, right, syntax)
-    return try equality(first, second, negated: negated, syntax)
-  }
-
-  func equality(
-    _ left: TypedExpression,
-    _ right: TypedExpression,
-    negated: Bool,
-    _ syntax: Syntax
-  ) throws(Diagnostic) -> TypedExpression {
-    var (left, right) = (left, right)
-    try unify(&left, &right, syntax)
-    guard left.type.unwrapped == right.type.unwrapped else {
-      throw .incomparable(left, right, service, at: location(syntax))
-    }
-    return TypedExpression(.boolean, .equal(left, right, negated: negated))
-  }
-
-  /// A comparison with nil is false.
-  private func ordered(
-    _ left: Syntax,
-    _ ordering: TypedExpression.Ordering,
-    _ right: Syntax,
-    _ syntax: Syntax
-  ) throws(Diagnostic) -> TypedExpression {
-    var scope = scope
-    var bindings: [Binding] = []
-    let holds = try ordered(left, ordering, right, binding: &bindings, in: &scope, syntax)
-    if bindings.isEmpty { return holds }
-    let no = TypedExpression(.boolean, .literal(.bool(false)))
-    return TypedExpression(.boolean, .coalesce(holds.over(bindings), no))
-  }
-
-  /// A comparison of what is there; the bindings say what has to be.
-  func ordered(
-    _ left: Syntax,
-    _ ordering: TypedExpression.Ordering,
-    _ right: Syntax,
-    binding bindings: inout [Binding],
-    in scope: inout Scope,
-    _ syntax: Syntax
-  ) throws(Diagnostic) -> TypedExpression {
-    let (first, second) = try operands(left, right)
-    var (a, b) = (first, second)
-    try unify(&a, &b, syntax)
-    guard a.type.unwrapped == b.type.unwrapped, a.type.unwrapped.isOrdered else {
-      throw .incomparable(first, second, service, at: location(syntax))
-    }
-    a = scope.bind(a, left, to: &bindings)
-    b = scope.bind(b, right, to: &bindings)
-    return TypedExpression(.boolean, .ordered(a, ordering, b))
-  }
-
   private func arithmetic(
     _ left: Syntax,
     _ sign: TypedExpression.Arithmetic,
@@ -190,8 +134,12 @@ extension ExpressionChecker {
     let what = "'\(sign.rawValue)'"
     let joinsText = sign == .add && a.type.unwrapped == .string
     let wanted = joinsText ? "a String" : "numbers"
+    let takesDates = sign == .add || sign == .subtract
     for (side, operand) in [(a, left), (b, right)] {
-      let isRight = joinsText ? side.type.unwrapped == .string : side.type.unwrapped.isSummable
+      let type = side.type.unwrapped
+      let isRight =
+        joinsText
+        ? type == .string : type.isSummable || takesDates && [.date, .day].contains(type)
       if !isRight { throw .mismatch(what, wants: wanted, got: side.type, at: location(operand)) }
     }
     try unify(&a, &b, syntax)
@@ -200,7 +148,12 @@ extension ExpressionChecker {
     a = scope.bind(a, left, to: &bindings)
     b = scope.bind(b, right, to: &bindings)
     guard var type = sign.type(of: a.type, b.type) else {
-      throw .durationArithmetic(sign.rawValue, a.type, b.type, at: location(syntax))
+      throw .timeArithmetic(sign.rawValue, a.type, b.type, at: location(syntax))
+    }
+    for (day, length) in [(a, b), (b, a)] where day.type == .day && length.type == .duration {
+      guard length.isWholeDays else {
+        throw .partOfADay(at: location(syntax))
+      }
     }
     if sign == .divide {
       if b.isZero { throw .divisionByZero(at: location(syntax)) }
@@ -226,7 +179,7 @@ extension ExpressionChecker {
   }
 
   /// Both sides; a literal or a case takes its type from the other, whichever that is.
-  private func operands(
+  func operands(
     _ left: Syntax,
     _ right: Syntax,
     _ sign: TypedExpression.Arithmetic? = nil,
@@ -236,14 +189,21 @@ extension ExpressionChecker {
     let (one, other) = isLeftOpen ? (right, left) : (left, right)
     let first = try check(one, before: other, expected: expected)
     let isFactor = sign == .multiply || sign == .divide
-    // A duration is multiplied by numbers, and not by durations.
-    let wanted = isFactor && first.type.unwrapped == .duration ? .number : first.type
+    let isTerm = sign == .add || sign == .subtract
+    let wanted: ValueType =
+      switch first.type.unwrapped {
+      // A duration is multiplied by numbers, and not by durations.
+      case .duration where isFactor: .number
+      // What is added to a date is seconds.
+      case .date where isTerm && other.isNumber, .day where isTerm && other.isNumber: .duration
+      default: first.type
+      }
     let second = try check(other, expected: wanted)
     return isLeftOpen ? (second, first) : (first, second)
   }
 
   /// Where an Int meets a number of another type, the Int becomes such a number.
-  private func unify(
+  func unify(
     _ left: inout TypedExpression,
     _ right: inout TypedExpression,
     _ syntax: Syntax
@@ -269,6 +229,12 @@ extension TypedExpression {
     }
   }
 
+  /// Whether it is a number of seconds that days have.
+  fileprivate var isWholeDays: Bool {
+    guard case .literal(.number(let seconds)) = kind else { return false }
+    return seconds.truncatingRemainder(dividingBy: 86_400) == 0
+  }
+
   /// An Int as a Double or a Decimal.
   func promoted(to number: ValueType) -> TypedExpression {
     if case .literal(let integer) = kind, !type.isOptional {
@@ -279,10 +245,19 @@ extension TypedExpression {
 }
 
 extension Syntax {
+  /// Whether it is a number as it stands.
+  fileprivate var isNumber: Bool {
+    switch kind {
+    case .integer, .number: true
+    case .prefix(.negate, let operand): operand.isNumber
+    default: false
+    }
+  }
+
   /// Whether the other side of an operator decides its type.
   fileprivate var takesType: Bool {
     switch kind {
-    case .integer, .number, .null, .emptyList, .implicitMember: true
+    case .integer, .number, .string, .null, .emptyList, .implicitMember: true
     case .prefix(.negate, let operand): operand.takesType
     case .binary(let left, .arithmetic, let right): left.takesType && right.takesType
     default: false

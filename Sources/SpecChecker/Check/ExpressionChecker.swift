@@ -3,6 +3,7 @@ import Expressions
 import Foundation
 import SwiftNaming
 import ViewModelIR
+import ViewModelSupport
 
 /// Gives an expression its type against the schema. What stands by itself is checked by itself; a problem is noted or thrown.
 struct ExpressionChecker {
@@ -35,7 +36,7 @@ struct ExpressionChecker {
     switch syntax.kind {
     case .integer(let text): return try integer(text, wanted, syntax)
     case .number(let text): return try number(text, wanted, syntax)
-    case .string(let text): return TypedExpression(.string, .literal(.string(text)))
+    case .string(let text): return try string(text, wanted, syntax)
     case .bool(let bool): return TypedExpression(.boolean, .literal(.bool(bool)))
     case .null:
       guard let wanted else { throw .untypedLiteral("nil", at: location(syntax)) }
@@ -101,6 +102,27 @@ struct ExpressionChecker {
     return TypedExpression(wanted == .duration ? .duration : .number, .literal(.number(value)))
   }
 
+  /// A text, or where a date or a duration is wanted that, as JSON has it.
+  private func string(
+    _ text: String,
+    _ wanted: ValueType?,
+    _ syntax: Syntax
+  ) throws(Diagnostic) -> TypedExpression {
+    guard let wanted, [.date, .day, .duration].contains(wanted) else {
+      return TypedExpression(.string, .literal(.string(text)))
+    }
+    if let seconds = ISO8601Duration.seconds(from: text) {
+      return TypedExpression(.duration, .literal(.number(seconds)))
+    }
+    if wanted == .date, let date = RFC3339.date(from: text) {
+      return TypedExpression(.date, .literal(.date(date)))
+    }
+    if wanted == .day, let day = RFC3339.day(from: text) {
+      return TypedExpression(.day, .literal(.day(day)))
+    }
+    throw .wrongTimeLiteral(text, wanted, at: location(syntax))
+  }
+
   private func enumCase(
     _ name: String,
     _ wanted: ValueType?,
@@ -120,6 +142,11 @@ struct ExpressionChecker {
   private func name(_ name: String, _ syntax: Syntax) throws(Diagnostic) -> TypedExpression {
     if scope.broken.contains(name) { throw .alreadyTold }
     if let type = scope.variables[name] { return TypedExpression(type, .variable(name)) }
+    if let model = scope.model, service.property(name, of: model) == nil,
+      let present = present[name]
+    {
+      return present
+    }
     if scope.mayLackInputs, name != "self",
       scope.model.map({ service.property(name, of: $0) == nil }) ?? true
     {
@@ -130,7 +157,13 @@ struct ExpressionChecker {
     }
     let current = scope.narrowed["self"] ?? TypedExpression(model, .model)
     if name == "self" { return current }
-    return try property(name, of: current, "self", besides: scope.variables.keys.sorted(), syntax)
+    return try property(
+      name,
+      of: current,
+      "self",
+      besides: scope.variables.keys.sorted(),
+      syntax
+    )
   }
 
   private func member(
@@ -182,6 +215,7 @@ struct ExpressionChecker {
         type: base.type.unwrapped.swiftName,
         properties: properties,
         besides: others(),
+        unlisted: path == "self" ? present.keys.sorted() : [],
         at: location(syntax)
       )
     }
@@ -206,3 +240,8 @@ struct ExpressionChecker {
     throw .noMember(name, of: base.type, besides: others(), at: location(syntax))
   }
 }
+
+/// What the names of the present stand for, where neither an input nor a property has them.
+private let present: [String: TypedExpression] = [
+  "now": TypedExpression(.date, .now), "today": TypedExpression(.day, .today),
+]

@@ -129,7 +129,7 @@ extension ScreenChecker {
         doc: field.doc,
         type: type,
         rule: rule,
-        usesContext: rule.texts.contains(where: \.usesContext)
+        usesContext: rule.usesContext
       )
     }
     return ViewModel(

@@ -53,17 +53,3 @@ extension TypedExpression {
     }
   }
 }
-
-extension Rule {
-  fileprivate var expressions: [TypedExpression] {
-    switch self {
-    case .text(let text): text.expressions
-    case .fallback(let text, let otherwise): text.expressions + (otherwise?.expressions ?? [])
-    case .cases(let branches):
-      branches.flatMap { $0.conditions.map(\.expression) + ($0.text?.expressions ?? []) }
-    case .join(let texts, _): texts.flatMap(\.expressions)
-    case .value(let value), .state(let value): [value]
-    case .each(let list, _, let arguments): [list] + arguments.map(\.value)
-    }
-  }
-}

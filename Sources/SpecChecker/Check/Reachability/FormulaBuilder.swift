@@ -200,6 +200,8 @@ extension FormulaBuilder {
     case .enumCase(let rawValue): ".\(rawValue.debugDescription)"
     case .model: "self"
     case .variable(let name): bound[name] ?? name
+    case .now: "now"
+    case .today: "today"
     case .element: "$0"
     case .property(let base, let name): "\(key(base)).\(name)"
     case .call(let base, let function, let arguments):

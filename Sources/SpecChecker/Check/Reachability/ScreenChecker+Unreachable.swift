@@ -54,7 +54,7 @@ extension Condition {
 extension TypedExpression {
   fileprivate var readsData: Bool {
     switch kind {
-    case .model, .variable, .element: true
+    case .model, .variable, .now, .today, .element: true
     default: children.contains(where: \.readsData)
     }
   }

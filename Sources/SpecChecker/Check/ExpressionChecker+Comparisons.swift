@@ -1,0 +1,64 @@
+import DocumentReader
+import Expressions
+import ViewModelIR
+
+extension ExpressionChecker {
+  func equality(
+    _ left: Syntax,
+    _ right: Syntax,
+    negated: Bool,
+    _ syntax: Syntax
+  ) throws(Diagnostic) -> TypedExpression {
+    let (first, second) = try compared(left, right, syntax)
+    return try equality(first, second, negated: negated, syntax)
+  }
+
+  func equality(
+    _ left: TypedExpression,
+    _ right: TypedExpression,
+    negated: Bool,
+    _ syntax: Syntax
+  ) throws(Diagnostic) -> TypedExpression {
+    var (left, right) = (left, right)
+    try unify(&left, &right, syntax)
+    guard left.type.unwrapped == right.type.unwrapped else {
+      throw .incomparable(left, right, service, at: location(syntax))
+    }
+    return TypedExpression(.boolean, .equal(left, right, negated: negated))
+  }
+
+  /// A comparison with nil is false.
+  func ordered(
+    _ left: Syntax,
+    _ ordering: TypedExpression.Ordering,
+    _ right: Syntax,
+    _ syntax: Syntax
+  ) throws(Diagnostic) -> TypedExpression {
+    var scope = scope
+    var bindings: [Binding] = []
+    let holds = try ordered(left, ordering, right, binding: &bindings, in: &scope, syntax)
+    if bindings.isEmpty { return holds }
+    let no = TypedExpression(.boolean, .literal(.bool(false)))
+    return TypedExpression(.boolean, .coalesce(holds.over(bindings), no))
+  }
+
+  /// A comparison of what is there; the bindings say what has to be.
+  func ordered(
+    _ left: Syntax,
+    _ ordering: TypedExpression.Ordering,
+    _ right: Syntax,
+    binding bindings: inout [Binding],
+    in scope: inout Scope,
+    _ syntax: Syntax
+  ) throws(Diagnostic) -> TypedExpression {
+    let (first, second) = try operands(left, right)
+    var (a, b) = (first, second)
+    try unify(&a, &b, syntax)
+    guard a.type.unwrapped == b.type.unwrapped, a.type.unwrapped.isOrdered else {
+      throw .incomparable(first, second, service, at: location(syntax))
+    }
+    a = scope.bind(a, left, to: &bindings)
+    b = scope.bind(b, right, to: &bindings)
+    return TypedExpression(.boolean, .ordered(a, ordering, b))
+  }
+}
