@@ -24,6 +24,9 @@ private func evaluate(
 ) -> Value {
   var scope = scope
   scope.expressions = ExpressionEvaluator(model: source, variables: inputs, in: scope.context)
+  for local in viewModel.locals {
+    scope.expressions.variables[local.name] = evaluate(local.rule, in: scope)
+  }
   let fields = viewModel.fields.map { ($0.name, evaluate($0.rule, in: scope)) }
   return .object(Dictionary(fields, uniquingKeysWith: { first, _ in first }))
 }
@@ -36,7 +39,7 @@ private func evaluate(_ rule: Rule, in scope: EvaluationScope) -> Value {
   case .cases(let branches): evaluate(branches, in: scope)
   case .join(let parts, let separator):
     .string(
-      parts.compactMap { evaluate($0, in: scope) }.filter { !$0.isEmpty }
+      parts.compactMap { evaluate($0, in: scope).text }.filter { !$0.isEmpty }
         .joined(separator: evaluate(separator, in: scope) ?? "")
     )
   case .value(let expression), .state(let expression): scope.expressions.value(expression)
@@ -48,7 +51,7 @@ private func evaluate(_ rule: Rule, in scope: EvaluationScope) -> Value {
 private func evaluate(_ branches: [Rule.Branch], in scope: EvaluationScope) -> Value {
   for branch in branches {
     if let scope = scope.satisfying(branch.conditions) {
-      return value(branch.text.flatMap { evaluate($0, in: scope) })
+      return branch.rule.map { evaluate($0, in: scope) } ?? .null
     }
   }
   return .null

@@ -5,8 +5,8 @@ package indirect enum Rule: Sendable {
   case fallback(Text, otherwise: Text?)
   /// The first branch whose conditions all hold; the last has none.
   case cases([Branch])
-  /// The parts that are neither nil nor empty, joined.
-  case join([Text], separator: Text)
+  /// The parts, texts or cases of texts, that are neither nil nor empty, joined.
+  case join([Rule], separator: Text)
   /// A typed pass-through.
   case value(TypedExpression)
   /// One nested view model for each element.
@@ -16,12 +16,12 @@ package indirect enum Rule: Sendable {
 
   package struct Branch: Sendable {
     package var conditions: [Condition]
-    /// nil makes the property optional.
-    package var text: Text?
+    /// A text or a value; nil makes the property optional.
+    package var rule: Rule?
 
-    package init(conditions: [Condition], text: Text?) {
+    package init(conditions: [Condition], rule: Rule?) {
       self.conditions = conditions
-      self.text = text
+      self.rule = rule
     }
   }
 
@@ -100,12 +100,15 @@ extension Rule {
     case .text(let text): text.expressions
     case .fallback(let text, let otherwise): text.expressions + (otherwise?.expressions ?? [])
     case .cases(let branches):
-      branches.flatMap { $0.conditions.map(\.expression) + ($0.text?.expressions ?? []) }
-    case .join(let texts, _): texts.flatMap(\.expressions)
+      branches.flatMap { $0.conditions.map(\.expression) + ($0.rule?.expressions ?? []) }
+    case .join(let parts, _): parts.flatMap(\.expressions)
     case .value(let value), .state(let value): [value]
     case .each(let list, _, let arguments): [list] + arguments.map(\.value)
     }
   }
+
+  /// Inputs, locals and bound values that it looks at.
+  package var variables: Set<String> { Set(expressions.flatMap(\.variables)) }
 
   package var usesContext: Bool {
     expressions.contains(where: \.usesContext) || texts.contains(where: \.usesContext)
@@ -116,8 +119,8 @@ extension Rule {
     switch self {
     case .text(let text): [text]
     case .fallback(let text, let otherwise): [text] + [otherwise].compactMap { $0 }
-    case .cases(let branches): branches.compactMap(\.text)
-    case .join(let texts, let separator): texts + [separator]
+    case .cases(let branches): branches.compactMap(\.rule).flatMap(\.texts)
+    case .join(let parts, let separator): parts.flatMap(\.texts) + [separator]
     case .value, .each, .state: []
     }
   }

@@ -77,6 +77,8 @@ package struct ViewModel: Sendable {
   package var source: ValueType
   /// Further parameters of the initialisers.
   package var inputs: [Input]
+  /// What fields share, each over those before it.
+  package let locals: [Local]
   package let fields: [Field]
   /// Whether any field's output follows the locale, time zone, calendar or clock.
   package let usesContext: Bool
@@ -87,14 +89,17 @@ package struct ViewModel: Sendable {
     doc: String,
     source: ValueType,
     inputs: [Input],
+    locals: [Local] = [],
     fields: [Field]
   ) {
     self.name = name
     self.doc = doc
     self.source = source
     self.inputs = inputs
+    self.locals = locals
     self.fields = fields
-    usesContext = fields.contains(where: \.usesContext)
+    usesContext =
+      fields.contains(where: \.usesContext) || locals.contains(where: \.rule.usesContext)
     fieldsByName = Dictionary(
       fields.map { ($0.name, $0) },
       uniquingKeysWith: { first, _ in first }
@@ -102,6 +107,24 @@ package struct ViewModel: Sendable {
   }
 
   package func field(_ name: String) -> Field? { fieldsByName[name] }
+
+  /// With the names of those that they belong to, in the order in which they are evaluated.
+  package var rules: [(owner: String, rule: Rule)] {
+    locals.map { ($0.name, $0.rule) } + fields.map { ($0.name, $0.rule) }
+  }
+
+  /// A value or text with a name of its own.
+  package struct Local: Sendable {
+    package var name: String
+    package var type: ValueType
+    package var rule: Rule
+
+    package init(name: String, type: ValueType, rule: Rule) {
+      self.name = name
+      self.type = type
+      self.rule = rule
+    }
+  }
 
   package struct Input: Sendable {
     package var name: String

@@ -47,8 +47,8 @@ extension Spec.DisplayField.Rule {
     switch self {
     case .text(let text): [text].compactMap(\.text)
     case .fallback(let text, let otherwise): [text, otherwise].compactMap(\.text)
-    case .cases(let branches): branches.compactMap(\.text.text)
-    case .join(let parts, _): parts.compactMap(\.text)
+    case .cases(let branches): branches.compactMap(\.rule).flatMap(\.templates)
+    case .join(let parts, _): parts.flatMap(\.templates)
     case .value, .each, .state: []
     }
   }

@@ -49,19 +49,19 @@ import ViewModelIR
   }
 
   @Test func joinDropsNilAndEmpty() {
-    let parts = [part("title"), part("name"), part("empty"), text(.literal("x"))]
+    let parts = [part("title"), part("name"), part("empty"), text(.literal("x"))].map(Rule.text)
     let dash = text(.literal(" - "))
     #expect(shown(.join(parts, separator: dash), person) == .string("Ann - x"))
-    #expect(shown(.join([part("title")], separator: dash), person) == .string(""))
+    #expect(shown(.join([.text(part("title"))], separator: dash), person) == .string(""))
   }
 
   @Test func theFirstCaseThatHolds() {
     let isOld = TypedExpression(.boolean, .ordered(model("age", .integer), .greater, int(100)))
     let title = Binding(name: "title", value: model("title", .optional(.string)))
     let branches = [
-      Rule.Branch(conditions: [.binds(title), .holds(bool(true))], text: part("title")),
-      Rule.Branch(conditions: [.holds(isOld)], text: text(.literal("old"))),
-      Rule.Branch(conditions: [], text: text(.literal("young"))),
+      Rule.Branch(conditions: [.binds(title), .holds(bool(true))], rule: .text(part("title"))),
+      Rule.Branch(conditions: [.holds(isOld)], rule: .text(text(.literal("old")))),
+      Rule.Branch(conditions: [], rule: .text(text(.literal("young")))),
     ]
     #expect(shown(.cases(branches), person) == .string("old"))
     #expect(shown(.cases(branches), .object(["title": .string("Dr.")])) == .string("Dr."))
@@ -78,13 +78,13 @@ import ViewModelIR
     let branches = [
       Rule.Branch(
         conditions: [.matches(image), .binds(Binding(name: "caption", value: caption))],
-        text: text(.value(TypedExpression(.string, .variable("caption")), .verbatim))
+        rule: .text(text(.value(TypedExpression(.string, .variable("caption")), .verbatim)))
       ),
       Rule.Branch(
         conditions: [.matches(CaseMatch(caseName: "image", type: .named("Image"), value: message))],
-        text: text(.literal("Photo"))
+        rule: .text(text(.literal("Photo")))
       ),
-      Rule.Branch(conditions: [], text: text(.literal("other"))),
+      Rule.Branch(conditions: [], rule: .text(text(.literal("other")))),
     ]
     func shown(_ message: Value) -> Value? {
       self.shown(.cases(branches), .object(["message": message]))

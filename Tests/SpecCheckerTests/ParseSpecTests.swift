@@ -12,7 +12,7 @@ struct ParseSpecTests {
     (
       "a: 1",
       [
-        "1:1: a spec has no key 'a'; it takes 'view', 'doc', 'layout', 'language', 'service', 'inputs', 'formats', 'models', 'display', 'state', 'screen' or 'examples' [unknown-key]",
+        "1:1: a spec has no key 'a'; it takes 'view', 'doc', 'layout', 'language', 'service', 'inputs', 'let', 'formats', 'models', 'display', 'state', 'screen' or 'examples' [unknown-key]",
         "1:1: a spec needs 'view' [missing-key]",
         "1:1: a spec needs 'service' [missing-key]",
         "1:1: a spec needs 'display' [missing-key]",
@@ -77,7 +77,7 @@ struct ParseSpecTests {
     (
       with("models: { M: { from: X, display: { a: b }, layout: 2 } }"),
       [
-        "4:44: model 'M' has no key 'layout'; it takes 'from', 'doc', 'inputs', 'display' or 'state' [unknown-key]"
+        "4:44: model 'M' has no key 'layout'; it takes 'from', 'doc', 'inputs', 'let', 'display' or 'state' [unknown-key]"
       ]
     ),
     // State

@@ -53,7 +53,7 @@ import ViewModelIR
       ]
     )
     // The name that stands for it is written where the property is.
-    #expect(branches.first?.text?.expressions.flatMap(texts) == ["owner.name", "owner"])
+    #expect(branches.first?.rule?.expressions.flatMap(texts) == ["owner.name", "owner"])
   }
 }
 

@@ -42,7 +42,7 @@ func swiftTests(of screen: Screen, framework: RenderOptions.TestFramework) throw
 func statements(_ field: String) throws -> String {
   let screen = try shopScreen("display:\n  a: \(field)\n")
   let writer = RuleWriter(screen, FormatFunctions(screen))
-  return screen.viewModels[0].fields.flatMap { writer.statements($0) }
+  return writer.statements(screen.viewModels[0])
     .flatMap { $0.lines(indent: 4) }
     .map { $0.hasPrefix("    ") ? String($0.dropFirst(4)) : $0 }
     .joined(separator: "\n")

@@ -177,6 +177,22 @@ extension Diagnostic {
     )
   }
 
+  static func laterLocal(_ name: String, at location: Location) -> Self {
+    Self(
+      .unknownName,
+      "'\(name)' stands further down, and a value of 'let' sees only those before it: move it up",
+      at: location
+    )
+  }
+
+  static func displayField(_ name: String, at location: Location) -> Self {
+    Self(
+      .unknownName,
+      "'\(name)' is a display field, which no expression sees: put what it shows under 'let', and both can use it",
+      at: location
+    )
+  }
+
   static func neverNil(_ path: String?, at location: Location) -> Self {
     let name = path.map { "'\($0)'" } ?? "the other side"
     return Self(.typeMismatch, "\(name) is never nil: leave the comparison out", at: location)

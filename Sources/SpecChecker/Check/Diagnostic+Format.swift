@@ -29,6 +29,27 @@ extension Diagnostic {
     return Self(.unhandledOptional, "\(name) may be nil: \(ways)", at: location)
   }
 
+  static func casesOfTwoTypes(
+    _ type: ValueType,
+    after before: ValueType,
+    at location: Location
+  ) -> Self {
+    Self(
+      .typeMismatch,
+      "all cases of a field have one type: this is '\(type.spokenName)', and those before '\(before.spokenName)'",
+      at: location
+    )
+  }
+
+  static func unusedLocal(_ name: String, at location: Location) -> Self {
+    Self(
+      .warning,
+      .unreachable,
+      "nothing uses '\(name)', so the Swift does not have it: leave it out",
+      at: location
+    )
+  }
+
   static func needlessFallback(at location: Location) -> Self {
     Self(
       .warning,

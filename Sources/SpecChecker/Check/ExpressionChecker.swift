@@ -152,6 +152,16 @@ struct ExpressionChecker {
     {
       throw .alreadyTold
     }
+    if scope.later.contains(name),
+      scope.model.map({ service.property(name, of: $0) == nil }) ?? false
+    {
+      throw .laterLocal(name, at: location(syntax))
+    }
+    if scope.displayed.contains(name),
+      scope.model.map({ service.property(name, of: $0) == nil }) ?? false
+    {
+      throw .displayField(name, at: location(syntax))
+    }
     guard let model = scope.model else {
       throw .unknownVariable(name, known: scope.variables.keys.sorted(), at: location(syntax))
     }

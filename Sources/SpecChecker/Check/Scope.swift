@@ -6,7 +6,11 @@ struct Scope {
   var model: ValueType?
   /// Inputs, and a format's `value`.
   var variables: [String: ValueType] = [:]
-  /// Inputs whose types are errors.
+  /// The view model's own fields, which expressions cannot see.
+  var displayed: Set<String> = []
+  /// Values of `let` that stand further down.
+  var later: Set<String> = []
+  /// Inputs and values of `let` that are errors.
   var broken: Set<String> = []
   /// Whether there may be inputs that nobody knows of.
   var mayLackInputs = false

@@ -16,17 +16,16 @@ extension ScreenChecker {
     case .fallback(let template, let otherwise):
       return try fallback(template, otherwise, id, in: scope)
     case .cases(let branches):
-      let rule = try cases(branches, id.appending("cases"), in: scope)
-      return (rule, branches.contains { $0.text.isNull } ? .optional(.string) : .string)
+      return try cases(branches, id.appending("cases"), in: scope)
     case .join(let parts, let separator):
-      let texts = try problems.all(parts.enumerated()) { (index, part) throws(Diagnostic) in
-        try text(part, id.appending("join", String(index)), in: scope, allowsOptionals: true)
+      let rules = try problems.all(parts.enumerated()) { (index, part) throws(Diagnostic) in
+        try self.part(part, id.appending("join", String(index)), in: scope)
       }
       let between = Text(
         id.appending("separator"),
         segments: separator.isEmpty ? [] : [.literal(separator)]
       )
-      return (.join(texts, separator: between), .string)
+      return (.join(rules, separator: between), .string)
     case .value(let scalar):
       let (syntax, checker) = try expression(scalar, in: scope)
       let value = try checker.check(syntax)
@@ -36,6 +35,23 @@ extension ScreenChecker {
     case .state(let literal):
       return try state(literal)
     }
+  }
+
+  /// A part of `join`: a text that may be nil, or cases of texts.
+  private mutating func part(
+    _ part: Spec.DisplayField.Rule,
+    _ id: Text.ID,
+    in scope: Scope
+  ) throws(Diagnostic) -> Rule {
+    guard case .cases(let branches) = part else {
+      guard case .text(let template) = part else { throw .alreadyTold }
+      return .text(try text(template, id, in: scope, allowsOptionals: true))
+    }
+    let (rule, type) = try cases(branches, id.appending("cases"), in: scope)
+    if type.unwrapped != .string, let first = branches.first {
+      throw .mismatch("a part of 'join'", wants: "texts", got: type, at: first.location)
+    }
+    return rule
   }
 
   private mutating func fallback(
@@ -55,61 +71,6 @@ extension ScreenChecker {
     }
     let other = texts.dropFirst().first
     return (.fallback(text, otherwise: other), other == nil ? .optional(.string) : .string)
-  }
-
-  private mutating func cases(
-    _ branches: [Spec.DisplayField.Branch],
-    _ id: Text.ID,
-    in scope: Scope
-  ) throws(Diagnostic) -> Rule {
-    // What the branches so far leave for the later ones to know.
-    var scope = scope
-    let checked = try problems.all(branches.enumerated()) { (index, branch) throws(Diagnostic) in
-      let id = id.appending(String(index), "text")
-      var inner = scope
-      var conditions: [Condition] = []
-      var leaves: [Condition] = []
-      if let when = branch.when {
-        let (syntax, expressions) = try expression(when, in: scope)
-        do throws(Diagnostic) {
-          conditions = try expressions.clauses(syntax, narrowing: &inner)
-        } catch {
-          problems.note(error)
-          scope.distrust(syntax, holding: false)
-          inner.distrust(syntax)
-          if !branch.text.isNull {
-            _ = try text(branch.text, id, in: inner, allowsOptionals: false)
-          }
-          throw .alreadyTold
-        }
-        if !syntax.narrowed(holding: false).isEmpty {
-          leaves = try expressions.clauses(syntax, holding: false, narrowing: &scope)
-        }
-      }
-      let text = try problems.all([branch.text].filter { !$0.isNull }) {
-        (template) throws(Diagnostic) in
-        try self.text(template, id, in: inner, allowsOptionals: false)
-      }
-      .first
-      return (branch: Rule.Branch(conditions: conditions, text: text), leaves: leaves)
-    }
-    warnOfUnreachable(branches, checked.map(\.branch.unnamed.conditions))
-    return .cases(inOrder(checked))
-  }
-
-  /// Behind `x == nil` the later branches know x: where one reads it they come first, each with a `let x` of its own.
-  private func inOrder(_ checked: [(branch: Rule.Branch, leaves: [Condition])]) -> [Rule.Branch] {
-    var result: [Rule.Branch] = []
-    for (branch, leaves) in checked.reversed() {
-      let names = Set(leaves.compactMap(\.boundName))
-      if result.contains(where: { !names.isDisjoint(with: $0.variables) }) {
-        for index in result.indices { result[index].conditions = leaves + result[index].conditions }
-        result.append(Rule.Branch(conditions: [], text: branch.text))
-      } else {
-        result.insert(branch, at: 0)
-      }
-    }
-    return result.map(\.unnamed)
   }
 
   private mutating func each(
@@ -194,26 +155,5 @@ extension ScreenChecker {
     case .null, .list, .mapping:
       throw .wrongType(literal, what: "a state's first value", expected: "a literal")
     }
-  }
-}
-
-extension Condition {
-  fileprivate var boundName: String? {
-    switch self {
-    case .holds: nil
-    case .binds(let binding): binding.name
-    case .matches(let match): match.name
-    }
-  }
-}
-
-extension Rule.Branch {
-  /// Without names that nothing reads.
-  fileprivate var unnamed: Self {
-    Self(conditions: conditions.unnamed(unusedIn: text?.expressions ?? []), text: text)
-  }
-
-  fileprivate var variables: Set<String> {
-    Set((conditions.map(\.expression) + (text?.expressions ?? [])).flatMap(\.variables))
   }
 }

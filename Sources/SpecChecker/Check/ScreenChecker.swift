@@ -18,6 +18,8 @@ struct ScreenChecker {
   /// The texts of plurals that some type of value shows, and warnings of those that one does not.
   var shownTexts: [Location] = []
   var hiddenTexts: [Diagnostic] = []
+  /// Warnings of values that no field needs.
+  var unusedLocals: [Diagnostic] = []
   let problems = Problems()
 
   init(spec: Spec, service: ServiceModel, language: String, plurals: PluralRules) {

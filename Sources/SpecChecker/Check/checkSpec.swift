@@ -25,6 +25,7 @@ package func checkSpec(
     doc: spec.doc,
     source: service.root,
     inputs: spec.inputs,
+    locals: spec.locals,
     fields: spec.display
   )
   var viewModels = [own]
@@ -37,6 +38,7 @@ package func checkSpec(
         doc: model.doc,
         source: source,
         inputs: model.inputs,
+        locals: model.locals,
         fields: model.display
       )
     )
@@ -63,11 +65,12 @@ package func checkSpec(
   )
   checkExampleValues(of: screen, into: &found)
   diagnostics += checker.problems.all + found
-  // With an error before it, the use of a format may not have been reached.
+  // With an error before it, the use of a format or a value may not have been reached.
   if !diagnostics.hasErrors {
     for format in spec.formats where !checker.usedFormats.contains(format.name) {
       diagnostics.append(.unusedFormat(format.name, at: format.location))
     }
+    diagnostics += checker.unusedLocals
   }
   diagnostics += checker.hiddenTexts.filter { hidden in
     !checker.shownTexts.contains { shown in
@@ -106,6 +109,7 @@ extension ScreenChecker {
     doc: String,
     source: ValueType,
     inputs: [Spec.Input],
+    locals: [Spec.DisplayField],
     fields: [Spec.DisplayField]
   ) -> ViewModel {
     var scope = Scope(model: source)
@@ -120,25 +124,81 @@ extension ScreenChecker {
       parameters.append(ViewModel.Input(name: input.name, type: type))
       scope.variables[input.name] = type
     }
+    let id = Text.ID(name.map { ["models", $0] } ?? [])
+    let shared = self.locals(locals, id.appending("let"), in: &scope)
+    scope.displayed = Set(fields.map(\.name))
     let lowered = fields.compactMap { field -> Field? in
-      let id = Text.ID((name.map { ["models", $0] } ?? []) + ["display", field.name])
+      let id = id.appending("display", field.name)
       let rule = problems.noting { () throws(Diagnostic) in try self.rule(field, id, in: scope) }
       guard let (rule, type) = rule else { return nil }
-      return Field(
-        name: field.name,
-        doc: field.doc,
-        type: type,
-        rule: rule,
-        usesContext: rule.usesContext
-      )
+      return Field(name: field.name, doc: field.doc, type: type, rule: rule, usesContext: false)
     }
+    let used = used(shared, in: lowered.map(\.rule), of: locals)
     return ViewModel(
       name: name,
       doc: doc,
       source: source,
       inputs: parameters,
-      fields: lowered
+      locals: used,
+      fields: lowered.followingContext(of: used)
     )
+  }
+
+  /// Each may use those before it.
+  private mutating func locals(
+    _ locals: [Spec.DisplayField],
+    _ id: Text.ID,
+    in scope: inout Scope
+  ) -> [ViewModel.Local] {
+    var lowered: [ViewModel.Local] = []
+    scope.later = Set(locals.map(\.name))
+    for local in locals {
+      scope.later.remove(local.name)
+      let id = id.appending(local.name)
+      let rule = problems.noting { () throws(Diagnostic) in try self.rule(local, id, in: scope) }
+      guard let (rule, type) = rule else {
+        scope.broken.insert(local.name)
+        continue
+      }
+      lowered.append(ViewModel.Local(name: local.name, type: type, rule: rule))
+      scope.variables[local.name] = type
+    }
+    return lowered
+  }
+
+  /// Without those that no field needs: Swift would warn of them.
+  private mutating func used(
+    _ locals: [ViewModel.Local],
+    in rules: [Rule],
+    of spec: [Spec.DisplayField]
+  ) -> [ViewModel.Local] {
+    var names = rules.reduce(into: Set<String>()) { $0.formUnion($1.variables) }
+    var used: [ViewModel.Local] = []
+    for local in locals.reversed() {
+      if names.contains(local.name) {
+        used.insert(local, at: 0)
+        names.formUnion(local.rule.variables)
+      } else if let written = spec.first(where: { $0.name == local.name }) {
+        unusedLocals.append(.unusedLocal(local.name, at: written.location))
+      }
+    }
+    return used
+  }
+}
+
+extension [Field] {
+  /// Says of each whether its output follows the context, be it by what it shares with others.
+  fileprivate func followingContext(of locals: [ViewModel.Local]) -> [Field] {
+    var following: Set<String> = []
+    func follows(_ rule: Rule) -> Bool {
+      rule.usesContext || !rule.variables.isDisjoint(with: following)
+    }
+    for local in locals where follows(local.rule) { following.insert(local.name) }
+    return map { field in
+      var field = field
+      field.usesContext = follows(field.rule)
+      return field
+    }
   }
 }
 
@@ -166,6 +226,13 @@ extension ViewModel {
       field.usesContext = true
       return field
     }
-    return ViewModel(name: name, doc: doc, source: source, inputs: inputs, fields: fields)
+    return ViewModel(
+      name: name,
+      doc: doc,
+      source: source,
+      inputs: inputs,
+      locals: locals,
+      fields: fields
+    )
   }
 }

@@ -2,7 +2,8 @@ import DocumentReader
 
 /// What can be said of a spec's expressions without the service's types: whether they can be read.
 package func checkSyntax(of spec: Spec, into diagnostics: inout [Diagnostic]) {
-  let fields = spec.display + spec.models.flatMap(\.display)
+  let fields =
+    spec.locals + spec.display + spec.models.flatMap { $0.locals + $0.display }
   let scalars = fields.flatMap { $0.rule?.scalars ?? [] } + spec.formats.flatMap(\.texts)
   for scalar in scalars {
     guard let text = scalar.node.text, !scalar.node.isTold else { continue }
@@ -37,9 +38,9 @@ extension Spec.DisplayField.Rule {
     case .fallback(let template, let otherwise): [(template, true), (otherwise, true)]
     case .cases(let branches):
       branches.flatMap { branch in
-        [branch.when].compactMap { $0 }.map { ($0, false) } + [(branch.text, true)]
+        [branch.when].compactMap { $0 }.map { ($0, false) } + (branch.rule?.scalars ?? [])
       }
-    case .join(let parts, _): parts.map { ($0, true) }
+    case .join(let parts, _): parts.flatMap(\.scalars)
     case .value(let expression): [(expression, false)]
     case .each(let list, _, let arguments):
       [(list, false)] + arguments.map { ($0.value, false) }

@@ -14,7 +14,7 @@ func checkTypeNames(
   for (name, location) in viewModelNames(spec, layout) {
     if let first = seen[name] {
       diagnostics.append(
-        .duplicateName(name, what: "view model", first: first, at: location)
+        .duplicateName(name, what: "a view model", first: first, at: location)
       )
     }
     seen[name] = location

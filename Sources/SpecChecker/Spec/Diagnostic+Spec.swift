@@ -7,10 +7,18 @@ extension Diagnostic {
     return Self(.wrongType, "\(what) cannot be \(quoted(text))", hint, at: node.location)
   }
 
-  static func severalRules(_ keys: [String], at location: Location) -> Self {
+  static func eachInLet(at location: Location) -> Self {
+    Self(.unknownKey, "'each' makes view models, which only a display field has", at: location)
+  }
+
+  static func severalRules(
+    _ keys: [String],
+    of what: String = "a display field",
+    at location: Location
+  ) -> Self {
     Self(
       .unknownKey,
-      "a display field has one rule, and this one has \(list(keys, "and")): keep one",
+      "\(what) has one rule, and this one has \(list(keys, "and")): keep one",
       at: location
     )
   }
@@ -45,7 +53,7 @@ extension Diagnostic {
   {
     Self(
       .name,
-      "there is a \(what) '\(name)' already, at line \(first.line): rename one of them",
+      "there is \(what) '\(name)' already, at line \(first.line): rename one of them",
       at: location
     )
   }

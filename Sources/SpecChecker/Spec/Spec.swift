@@ -14,6 +14,7 @@ package struct Spec: Sendable {
   package var language: Node?
   package var service: Service?
   var inputs: [Input]
+  var locals: [DisplayField]
   var formats: [NamedFormat]
   var models: [Model]
   var display: [DisplayField]
@@ -63,6 +64,7 @@ package struct Spec: Sendable {
     var doc: String
     var from: Node?
     var inputs: [Input]
+    var locals: [DisplayField]
     var display: [DisplayField]
   }
 
@@ -72,12 +74,13 @@ package struct Spec: Sendable {
     var doc: String
     var rule: Rule?
 
-    enum Rule: Sendable {
+    indirect enum Rule: Sendable {
       case text(Node)
       /// A null fallback makes the property optional.
       case fallback(Node, otherwise: Node)
       case cases([Branch])
-      case join([Node], separator: String)
+      /// Texts and cases of texts.
+      case join([Rule], separator: String)
       case value(Node)
       case each(Node, model: Node, with: [Node.Member])
       case state(Node)
@@ -85,8 +88,8 @@ package struct Spec: Sendable {
 
     struct Branch: Sendable {
       var when: Node?
-      /// Null for nil.
-      var text: Node
+      /// A text or a value; nil for nil.
+      var rule: Rule?
       var location: Location
     }
   }

@@ -23,6 +23,7 @@ package func parseSpec(_ node: Node, into diagnostics: inout [Diagnostic]) -> Sp
   let formats = readFormats(keys.members(.formats, into: &diagnostics), into: &diagnostics)
   let models = keys.members(.models, into: &diagnostics)
     .map { readModel($0, into: &diagnostics) }
+  let locals = readLocals(keys.members(.locals, into: &diagnostics), inputs, into: &diagnostics)
   let display = readDisplay(
     keys.members(.display, into: &diagnostics),
     state: keys.members(.state, into: &diagnostics),
@@ -38,6 +39,7 @@ package func parseSpec(_ node: Node, into diagnostics: inout [Diagnostic]) -> Sp
     language: keys.scalar(.language, into: &diagnostics),
     service: service,
     inputs: inputs,
+    locals: locals,
     formats: formats,
     models: models,
     display: display,
@@ -165,12 +167,15 @@ private func readModel(
   let keys = KeyReader<ModelKey>(member.value, what, into: &diagnostics)
   let from = keys?.require(.from, into: &diagnostics)
   keys?.require(.display, into: &diagnostics)
+  let inputs = readInputs(keys?.members(.inputs, into: &diagnostics) ?? [], into: &diagnostics)
+  let locals = keys?.members(.locals, into: &diagnostics) ?? []
   return Spec.Model(
     name: member.key,
     location: member.keyLocation,
     doc: keys?.text(.doc, into: &diagnostics) ?? "",
     from: from,
-    inputs: readInputs(keys?.members(.inputs, into: &diagnostics) ?? [], into: &diagnostics),
+    inputs: inputs,
+    locals: readLocals(locals, inputs, into: &diagnostics),
     display: readDisplay(
       keys?.members(.display, into: &diagnostics) ?? [],
       state: keys?.members(.state, into: &diagnostics) ?? [],
@@ -184,7 +189,8 @@ extension KeyReader<SpecKey> {
   fileprivate func isUnknown(_ key: SpecKey) -> Bool {
     guard let value = self[key] else { return isMisspelt(key) }
     switch key {
-    case .inputs, .formats, .models, .display, .state: return value.members == nil || value.isTold
+    case .inputs, .locals, .formats, .models, .display, .state:
+      return value.members == nil || value.isTold
     case .language: return value.text == nil || value.isTold
     case .view, .doc, .layout, .service, .screen, .examples: return value.isTold
     }

@@ -21,7 +21,7 @@ func readDisplay(
       diagnostics.append(
         .duplicateName(
           member.key,
-          what: "display field",
+          what: "a display field",
           first: first,
           at: member.keyLocation
         )
@@ -48,7 +48,34 @@ func readDisplay(
   return fields
 }
 
-private func readField(
+/// The values of `let`: a scalar is an expression, a mapping the rule of a field.
+func readLocals(
+  _ members: [Node.Member],
+  _ inputs: [Spec.Input],
+  into diagnostics: inout [Diagnostic]
+) -> [Spec.DisplayField] {
+  members.map { member in
+    checkPropertyName(member.key, "a value of 'let'", at: member.keyLocation, into: &diagnostics)
+    if let input = inputs.first(where: { $0.name == member.key }) {
+      diagnostics.append(
+        .duplicateName(member.key, what: "an input", first: input.location, at: member.keyLocation)
+      )
+    }
+    if member.value.text != nil, !member.value.isTold {
+      return Spec.DisplayField(
+        name: member.key,
+        location: member.keyLocation,
+        doc: "",
+        rule: .value(member.value)
+      )
+    }
+    let field = readField(member, into: &diagnostics)
+    if case .each = field.rule { diagnostics.append(.eachInLet(at: member.value.location)) }
+    return field
+  }
+}
+
+func readField(
   _ member: Node.Member,
   into diagnostics: inout [Diagnostic]
 ) -> Spec.DisplayField {
@@ -82,99 +109,4 @@ private func readField(
     diagnostics.append(.missingRule(member.key, rules: rules, at: member.value.location))
   }
   return field
-}
-
-private func readRule(
-  _ rule: FieldRule,
-  _ keys: KeyReader<FieldKey>,
-  into diagnostics: inout [Diagnostic]
-) -> Spec.DisplayField.Rule? {
-  switch rule {
-  case .text:
-    guard let text = keys.scalar(.text, into: &diagnostics) else { return nil }
-    if keys.isMisspelt(.fallback) {
-      return .fallback(text, otherwise: Node(.null, isTold: true, at: text.location))
-    }
-    guard keys[.fallback] != nil else { return .text(text) }
-    return templateOrNull(.fallback, keys, into: &diagnostics)
-      .map { .fallback(text, otherwise: $0) }
-  case .cases:
-    let elements = keys.elements(.cases, into: &diagnostics)
-    var branches = elements.compactMap { readBranch($0, into: &diagnostics) }
-    let isWhole = branches.count == elements.count && keys[.cases]?.elements != nil
-    if isWhole, branches.isEmpty {
-      diagnostics.append(.missingKey("text", in: "'cases'", at: keys.node.location))
-      return .cases([])
-    }
-    if let fallback = keys[.fallback] {
-      if isWhole, let last = branches.last, last.when == nil {
-        diagnostics.append(.fallbackBehindLastCase(at: fallback.location))
-        return .cases(branches)
-      }
-      guard let text = templateOrNull(.fallback, keys, into: &diagnostics) else { return nil }
-      branches.append(.init(when: nil, text: text, location: fallback.location))
-    }
-    if isWhole, !keys.isMisspelt(.fallback) {
-      checkOrder(branches, into: &diagnostics)
-    }
-    if isWhole, branches.allSatisfy(\.text.isNull) {
-      diagnostics.append(.onlyNullCases(at: keys.node.location))
-    }
-    return .cases(branches)
-  case .join:
-    let parts = keys.elements(.join, into: &diagnostics)
-    if let list = keys[.join], list.elements?.isEmpty == true {
-      diagnostics.append(.emptyJoin(at: list.location))
-    }
-    return .join(
-      parts,
-      separator: keys.text(.separator, into: &diagnostics) ?? ""
-    )
-  case .value:
-    return keys.scalar(.value, into: &diagnostics).map { .value($0) }
-  case .each:
-    guard let list = keys.scalar(.each, into: &diagnostics),
-      let model = keys.require(.model, into: &diagnostics)
-    else { return nil }
-    let arguments = keys.members(.with, into: &diagnostics)
-    if keys[.with] != nil, keys[.with]?.members == nil { return nil }
-    return .each(list, model: model, with: arguments)
-  }
-}
-
-/// nil where it is neither, which is told.
-private func templateOrNull<Key: MappingKey>(
-  _ key: Key,
-  _ keys: KeyReader<Key>,
-  into diagnostics: inout [Diagnostic]
-) -> Node? {
-  guard let node = keys[key], !node.isTold else { return nil }
-  if node.text != nil || node.isNull { return node }
-  let what = "'\(key.rawValue)'"
-  diagnostics.append(.wrongType(node, what: what, expected: "a template or null"))
-  return nil
-}
-
-private func readBranch(
-  _ node: Node,
-  into diagnostics: inout [Diagnostic]
-) -> Spec.DisplayField.Branch? {
-  guard let keys = KeyReader<CaseKey>(node, into: &diagnostics),
-    keys.require(.text, into: &diagnostics) != nil,
-    let text = templateOrNull(.text, keys, into: &diagnostics)
-  else { return nil }
-  let when = keys.scalar(.when, into: &diagnostics)
-  if when == nil, keys[.when] != nil || keys.isMisspelt(.when) { return nil }
-  return .init(when: when, text: text, location: node.location)
-}
-
-private func checkOrder(
-  _ branches: [Spec.DisplayField.Branch],
-  into diagnostics: inout [Diagnostic]
-) {
-  if let early = branches.dropLast().first(where: { $0.when == nil }) {
-    diagnostics.append(.unreachableCase(at: early.location))
-  } else if let last = branches.last, last.when != nil {
-    diagnostics.append(.lastCaseHasCondition(at: last.location))
-  }
 }

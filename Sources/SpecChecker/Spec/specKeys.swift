@@ -1,7 +1,9 @@
 import DocumentReader
 
 package enum SpecKey: String, MappingKey {
-  case view, doc, layout, language, service, inputs, formats, models, display, state, screen
+  case view, doc, layout, language, service, inputs
+  case locals = "let"
+  case formats, models, display, state, screen
   case examples
 
   package static let mapping = "a spec"
@@ -16,6 +18,8 @@ package enum SpecKey: String, MappingKey {
     case .language: "a language code, which chooses the plural rules; `en`"
     case .service: "required: [what comes in](#service)"
     case .inputs: "`name: Type`, further parameters of the initialisers"
+    case .locals:
+      "`name: expression` or `name: field`, [values](#let) that several fields share"
     case .formats: "`name: format`, [formats](#formats) with a name"
     case .models: "`Name: model`, [nested view models](#models)"
     case .display: "required: `name: field`, [fields](#fields) in the order of the struct"
@@ -52,7 +56,9 @@ package enum ServiceKey: String, MappingKey {
 }
 
 package enum ModelKey: String, MappingKey {
-  case from, doc, inputs, display, state
+  case from, doc, inputs
+  case locals = "let"
+  case display, state
 
   package static let mapping = "a model"
 
@@ -62,6 +68,7 @@ package enum ModelKey: String, MappingKey {
     case .display: SpecKey.display.reference
     case .doc: SpecKey.doc.reference
     case .inputs: SpecKey.inputs.reference
+    case .locals: SpecKey.locals.reference
     case .state: SpecKey.state.reference
     }
   }
@@ -79,8 +86,9 @@ package enum FieldKey: String, MappingKey {
     case .fallback:
       "beside `text`: a template for where something in the text is nil, or `null`; beside `cases`: the same for where none holds"
     case .cases:
-      "a list of `{ when: expression, text: template }`, of which the first that holds is taken; the last has no `when` unless there is a `fallback`"
-    case .join: "a list of templates, of which those are joined that are neither nil nor empty"
+      "a list of [cases](#keys-of-a-case), of which the first that holds is taken; the last has no `when` unless there is a `fallback`"
+    case .join:
+      "a list of templates, or [parts](#keys-of-a-part) with conditions, of which those are joined that are neither nil nor empty"
     case .separator: "beside `join`: the text between them; none"
     case .value: "an expression"
     case .each: "an expression, a list: one nested view model for each element"
@@ -114,14 +122,31 @@ enum FieldRule: String, CaseIterable {
 }
 
 package enum CaseKey: String, MappingKey {
-  case when, text
+  case when, text, value
 
   package static let mapping = "a case"
 
   package var reference: String {
     switch self {
     case .when: "a condition; the last case has none unless there is a `fallback`"
-    case .text: "required: a template, or `null` for nil"
+    case .text: "a template, or `null` for nil"
+    case .value: "in place of `text`: an expression, of one type in all cases of the field"
+    }
+  }
+}
+
+/// A part of `join` that is there on a condition.
+package enum PartKey: String, MappingKey {
+  case when, text, cases
+
+  package static let mapping = "a part of 'join'"
+
+  package var reference: String {
+    switch self {
+    case .when: "beside `text`: a condition; the part is left out where it does not hold"
+    case .text: "a template"
+    case .cases:
+      "in place of both: a list of [cases](#keys-of-a-case), of which the first that holds is taken; where none does the part is left out"
     }
   }
 }

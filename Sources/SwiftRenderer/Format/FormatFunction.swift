@@ -32,8 +32,8 @@ struct FormatFunctions {
   init(_ screen: Screen) {
     takenNames = screen.formatNames
     for viewModel in screen.viewModels {
-      for field in viewModel.fields {
-        for text in field.rule.texts { add(text, owner: field.name) }
+      for (owner, rule) in viewModel.rules {
+        for text in rule.texts { add(text, owner: owner) }
       }
     }
   }

@@ -32,7 +32,7 @@ extension Screen {
   /// Those that its expressions use, in their order.
   var caseFunctions: [CaseFunction] {
     var found: [CaseFunction] = []
-    for expression in viewModels.flatMap(\.fields).flatMap(\.rule.expressions) {
+    for expression in viewModels.flatMap(\.rules).flatMap(\.rule.expressions) {
       for function in expression.caseFunctions where !found.contains(function) {
         found.append(function)
       }

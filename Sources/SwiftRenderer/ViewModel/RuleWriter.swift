@@ -13,14 +13,38 @@ struct RuleWriter {
     texts = TextWriter(screen, functions)
   }
 
-  /// The statements that assign the field; none for state, which has its first value where it is declared.
-  func statements(_ field: Field) -> [Code] {
-    let target = "self.\(swiftMember(field.name))"
-    switch field.rule {
+  /// The statements that fill a view model's fields, behind those of what they share.
+  func statements(_ viewModel: ViewModel) -> [Code] {
+    let taken = Set(viewModel.inputs.map(\.name) + viewModel.locals.map(\.name))
+    return viewModel.locals.flatMap { declaration($0, taken) }
+      + viewModel.fields.flatMap { field in
+        statements(field.rule, "self.\(swiftMember(field.name))", list(of: field.name, taken))
+      }
+  }
+
+  /// `let remaining = …`; declared first where branches fill it.
+  private func declaration(_ local: ViewModel.Local, _ taken: Set<String>) -> [Code] {
+    let name = swiftIdentifier(local.name)
+    let statements = statements(local.rule, name, list(of: local.name, taken))
+    if let last = statements.last, case .assignment(name, let value) = last {
+      return statements.dropLast() + [.assignment("let \(name)", value)]
+    }
+    return [.text("let \(name): \(screen.swiftName(local.type))")] + statements
+  }
+
+  /// What the parts of a `join` are collected in.
+  private func list(of name: String, _ taken: Set<String>) -> String {
+    let names = (1...).lazy.map { "\(name)Parts\($0 == 1 ? "" : String($0))" }
+    return names.first { !taken.contains($0) } ?? name
+  }
+
+  /// The statements that assign what a rule says; none for state, which has its first value where it is declared.
+  private func statements(_ rule: Rule, _ target: String, _ parts: String) -> [Code] {
+    switch rule {
     case .text(let text): return [.assignment(target, texts.code(text))]
     case .fallback(let text, let otherwise): return fallback(target, text, otherwise)
-    case .cases(let branches): return cases(target, branches)
-    case .join(let parts, let separator): return [.assignment(target, join(parts, separator))]
+    case .cases(let branches): return conditional(branches) { [.assignment(target, $0)] }
+    case .join(let rules, let separator): return join(target, rules, separator, parts)
     case .value(let value): return [.assignment(target, texts.expressions.code(value))]
     case .each(let list, let model, let arguments):
       return [.assignment(target, each(list, model, arguments))]
@@ -49,26 +73,30 @@ struct RuleWriter {
     ]
   }
 
-  private func cases(_ target: String, _ branches: [Rule.Branch]) -> [Code] {
-    func assignment(_ branch: Rule.Branch) -> Code {
-      .assignment(target, branch.text.map { texts.code($0) } ?? "nil")
+  /// The branches as `if` and `else`, each with the statements for what it comes out as, nil where that is nil.
+  private func conditional(_ branches: [Rule.Branch], _ use: (Code) -> [Code]) -> [Code] {
+    func body(_ branch: Rule.Branch) -> [Code] {
+      switch branch.rule {
+      case .text(let text)?: use(texts.code(text))
+      case .value(let value)?: use(texts.expressions.code(value))
+      default: use("nil")
+      }
     }
-    let last = branches.last.map { [assignment($0)] } ?? []
+    let last = branches.last.map(body) ?? []
+    let conditional = branches.dropLast().map { Code.Branch(conditions($0), body($0)) }
+    return conditional.isEmpty ? last : [.conditional(conditional, otherwise: last)]
+  }
+
+  private func conditions(_ branch: Rule.Branch) -> [Code] {
     var expressions = texts.expressions
     expressions.isInCondition = true
-    let conditional = branches.dropLast().map { branch in
-      Code.Branch(
-        branch.conditions.map { condition in
-          switch condition {
-          case .holds(let value): expressions.code(value)
-          case .binds(let binding): bind(binding, expressions)
-          case .matches(let match): matching(match, expressions)
-          }
-        },
-        [assignment(branch)]
-      )
+    return branch.conditions.map { condition in
+      switch condition {
+      case .holds(let value): expressions.code(value)
+      case .binds(let binding): bind(binding, expressions)
+      case .matches(let match): matching(match, expressions)
+      }
     }
-    return conditional.isEmpty ? last : [.conditional(conditional, otherwise: last)]
   }
 
   private func bind(_ binding: Binding, _ expressions: ExpressionWriter) -> Code {
@@ -89,17 +117,47 @@ struct RuleWriter {
     )
   }
 
-  private func join(_ parts: [Text], _ separator: Text) -> Code {
-    let elements = Code.array(parts.map { texts.optionalCode($0) })
-    var links: [Code] = [
+  /// A list of the parts, joined; where some stand under conditions, a list that grows.
+  private func join(
+    _ target: String,
+    _ rules: [Rule],
+    _ separator: Text,
+    _ parts: String
+  ) -> [Code] {
+    let texts = rules.prefix { if case .text = $0 { true } else { false } }.flatMap(\.texts)
+    let list = Code.array(texts.map { self.texts.optionalCode($0) })
+    let mayBeNil = texts.contains { !$0.bindings.isEmpty }
+    let rest = rules.dropFirst(texts.count)
+    if rest.isEmpty {
+      let links: [Code] = (mayBeNil ? [".compactMap { $0 }"] : []) + joined(separator)
+      return [.assignment(target, .chain(list, links))]
+    }
+    let first: Code =
+      texts.isEmpty
+      ? .assignment("var \(parts): [String]", list)
+      : .assignment("var \(parts)", mayBeNil ? .chain(list, [".compactMap { $0 }"]) : list)
+    return [first] + rest.flatMap { append($0, to: parts) }
+      + [.assignment(target, .chain(.text(parts), joined(separator)))]
+  }
+
+  private func joined(_ separator: Text) -> [Code] {
+    let separators = separator.segments.isEmpty ? [] : [texts.code(separator)]
+    return [
       ".filter { !$0.isEmpty }",
-      .call(
-        ".joined",
-        separator.segments.isEmpty ? [] : [.argument("separator", texts.code(separator))]
-      ),
+      .call(".joined", separators.map { .argument("separator", $0) }),
     ]
-    if parts.contains(where: { !$0.bindings.isEmpty }) { links.insert(".compactMap { $0 }", at: 0) }
-    return .chain(elements, links)
+  }
+
+  private func append(_ part: Rule, to parts: String) -> [Code] {
+    func append(_ text: Code) -> [Code] { [.call("\(parts).append", [text])] }
+    switch part {
+    case .text(let text) where text.bindings.isEmpty: return append(texts.code(text))
+    case .text(let text):
+      let conditions = text.bindings.map { bind($0, texts.expressions) }
+      return [.conditional([Code.Branch(conditions, append(texts.code(text)))], otherwise: [])]
+    case .cases(let branches): return conditional(branches) { $0.isNil ? [] : append($0) }
+    default: return []
+    }
   }
 
   private func each(_ list: TypedExpression, _ model: String, _ arguments: [Rule.Argument]) -> Code
@@ -122,6 +180,8 @@ struct RuleWriter {
 }
 
 extension Code {
+  fileprivate var isNil: Bool { if case .text("nil") = self { true } else { false } }
+
   fileprivate var containsClosure: Bool {
     switch self {
     case .closure: true

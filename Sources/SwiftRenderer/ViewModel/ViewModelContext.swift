@@ -55,7 +55,7 @@ struct ViewModelContext {
       "contextInitializer": lines(signature(viewModel, context: true)),
       "forward": lines(forward(viewModel)),
       "assignments": lines(
-        viewModel.fields.flatMap { rules.statements($0) }
+        rules.statements(viewModel)
           .flatMap { $0.outdentedLines(indent: 4) }
       ),
     ]

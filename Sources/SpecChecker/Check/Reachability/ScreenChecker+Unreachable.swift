@@ -10,7 +10,7 @@ extension ScreenChecker {
     if branches.dropLast().contains(where: { $0.when == nil }) { return }
     let constant = zip(branches, conditions).filter { $1.contains(where: \.isConstant) }
     if !constant.isEmpty {
-      problems.note(constant.map { .constantCondition(at: ($0.0.when ?? $0.0.text).location) })
+      problems.note(constant.map { .constantCondition(at: ($0.0.when?.location ?? $0.0.location)) })
       return
     }
     let unreachable = unreachableBranches(conditions, in: service)

@@ -1,0 +1,119 @@
+import DocumentReader
+import ViewModelIR
+
+extension ScreenChecker {
+  /// The rule of `cases` and the type of what they come out as.
+  mutating func cases(
+    _ branches: [Spec.DisplayField.Branch],
+    _ id: Text.ID,
+    in scope: Scope
+  ) throws(Diagnostic) -> (Rule, ValueType) {
+    // What the branches so far leave for the later ones to know.
+    var scope = scope
+    var type: ValueType?
+    let checked = try problems.all(branches.enumerated()) { (index, branch) throws(Diagnostic) in
+      try self.branch(branch, id.appending(String(index)), type: &type, in: &scope)
+    }
+    warnOfUnreachable(branches, checked.map(\.branch.unnamed.conditions))
+    let result = type ?? .string
+    let isOptional = branches.contains { $0.rule == nil }
+    return (.cases(inOrder(checked)), isOptional ? result.asOptional : result)
+  }
+
+  private mutating func branch(
+    _ branch: Spec.DisplayField.Branch,
+    _ id: Text.ID,
+    type: inout ValueType?,
+    in scope: inout Scope
+  ) throws(Diagnostic) -> (branch: Rule.Branch, leaves: [Condition]) {
+    var inner = scope
+    var conditions: [Condition] = []
+    var leaves: [Condition] = []
+    if let when = branch.when {
+      let (syntax, expressions) = try expression(when, in: scope)
+      do throws(Diagnostic) {
+        conditions = try expressions.clauses(syntax, narrowing: &inner)
+      } catch {
+        problems.note(error)
+        scope.distrust(syntax, holding: false)
+        inner.distrust(syntax)
+        _ = try result(branch, id, type: &type, in: inner)
+        throw .alreadyTold
+      }
+      if !syntax.narrowed(holding: false).isEmpty {
+        leaves = try expressions.clauses(syntax, holding: false, narrowing: &scope)
+      }
+    }
+    let rule = try result(branch, id, type: &type, in: inner)
+    return (Rule.Branch(conditions: conditions, rule: rule), leaves)
+  }
+
+  /// What a case comes out as, of the same type as those before it.
+  private mutating func result(
+    _ branch: Spec.DisplayField.Branch,
+    _ id: Text.ID,
+    type: inout ValueType?,
+    in scope: Scope
+  ) throws(Diagnostic) -> Rule? {
+    let rule: Rule
+    let found: ValueType
+    let location: Location
+    switch branch.rule {
+    case .text(let template)?:
+      let id = id.appending("text")
+      rule = .text(try text(template, id, in: scope, allowsOptionals: false))
+      (found, location) = (.string, template.location)
+    case .value(let scalar)?:
+      let (syntax, checker) = try expression(scalar, in: scope)
+      let value = try checker.check(syntax, expected: type)
+      rule = .value(value)
+      (found, location) = (value.type, checker.location(syntax))
+    default: return nil
+    }
+    guard let before = type else {
+      type = found
+      return rule
+    }
+    guard before.unwrapped == found.unwrapped else {
+      throw .casesOfTwoTypes(found, after: before, at: location)
+    }
+    if found.isOptional { type = found }
+    return rule
+  }
+
+  /// Behind `x == nil` the later branches know x: where one reads it they come first, each with a `let x` of its own.
+  private func inOrder(_ checked: [(branch: Rule.Branch, leaves: [Condition])]) -> [Rule.Branch] {
+    var result: [Rule.Branch] = []
+    for (branch, leaves) in checked.reversed() {
+      let names = Set(leaves.compactMap(\.boundName))
+      if result.contains(where: { !names.isDisjoint(with: $0.variables) }) {
+        for index in result.indices { result[index].conditions = leaves + result[index].conditions }
+        result.append(Rule.Branch(conditions: [], rule: branch.rule))
+      } else {
+        result.insert(branch, at: 0)
+      }
+    }
+    return result.map(\.unnamed)
+  }
+}
+
+extension Condition {
+  fileprivate var boundName: String? {
+    switch self {
+    case .holds: nil
+    case .binds(let binding): binding.name
+    case .matches(let match): match.name
+    }
+  }
+}
+
+extension Rule.Branch {
+  /// Without names that nothing reads.
+  fileprivate var unnamed: Self {
+    Self(conditions: conditions.unnamed(unusedIn: rule?.expressions ?? []), rule: rule)
+  }
+
+  fileprivate var variables: Set<String> {
+    Set((conditions.map(\.expression) + (rule?.expressions ?? [])).flatMap(\.variables))
+  }
+}

@@ -1,0 +1,157 @@
+import DocumentReader
+
+func readRule(
+  _ rule: FieldRule,
+  _ keys: KeyReader<FieldKey>,
+  into diagnostics: inout [Diagnostic]
+) -> Spec.DisplayField.Rule? {
+  switch rule {
+  case .text:
+    guard let text = keys.scalar(.text, into: &diagnostics) else { return nil }
+    if keys.isMisspelt(.fallback) {
+      return .fallback(text, otherwise: Node(.null, isTold: true, at: text.location))
+    }
+    guard keys[.fallback] != nil else { return .text(text) }
+    return templateOrNull(.fallback, keys, into: &diagnostics)
+      .map { .fallback(text, otherwise: $0) }
+  case .cases:
+    return readCases(keys, into: &diagnostics)
+  case .join:
+    if let list = keys[.join], list.elements?.isEmpty == true {
+      diagnostics.append(.emptyJoin(at: list.location))
+    }
+    return .join(
+      keys.elements(.join, into: &diagnostics).compactMap { readPart($0, into: &diagnostics) },
+      separator: keys.text(.separator, into: &diagnostics) ?? ""
+    )
+  case .value:
+    return keys.scalar(.value, into: &diagnostics).map { .value($0) }
+  case .each:
+    guard let list = keys.scalar(.each, into: &diagnostics),
+      let model = keys.require(.model, into: &diagnostics)
+    else { return nil }
+    let arguments = keys.members(.with, into: &diagnostics)
+    if keys[.with] != nil, keys[.with]?.members == nil { return nil }
+    return .each(list, model: model, with: arguments)
+  }
+}
+
+/// nil where it is neither, which is told.
+private func templateOrNull<Key: MappingKey>(
+  _ key: Key,
+  _ keys: KeyReader<Key>,
+  into diagnostics: inout [Diagnostic]
+) -> Node? {
+  guard let node = keys[key], !node.isTold else { return nil }
+  if node.text != nil || node.isNull { return node }
+  let what = "'\(key.rawValue)'"
+  diagnostics.append(.wrongType(node, what: what, expected: "a template or null"))
+  return nil
+}
+
+private func readCases(
+  _ keys: KeyReader<FieldKey>,
+  into diagnostics: inout [Diagnostic]
+) -> Spec.DisplayField.Rule? {
+  guard let read = readBranches(.cases, keys, into: &diagnostics) else { return .cases([]) }
+  let isWhole = read.isWhole
+  var branches = read.branches
+  if let fallback = keys[.fallback] {
+    if isWhole, let last = branches.last, last.when == nil {
+      diagnostics.append(.fallbackBehindLastCase(at: fallback.location))
+      return .cases(branches)
+    }
+    guard let text = templateOrNull(.fallback, keys, into: &diagnostics) else { return nil }
+    let rule = text.isNull ? nil : Spec.DisplayField.Rule.text(text)
+    branches.append(.init(when: nil, rule: rule, location: fallback.location))
+  }
+  if isWhole, !keys.isMisspelt(.fallback) {
+    checkOrder(branches, into: &diagnostics)
+  }
+  if isWhole, branches.allSatisfy({ $0.rule == nil }) {
+    diagnostics.append(.onlyNullCases(at: keys.node.location))
+  }
+  return .cases(branches)
+}
+
+/// A list of cases, and whether all of them could be read; nil where there are none.
+private func readBranches<Key: MappingKey>(
+  _ key: Key,
+  _ keys: KeyReader<Key>,
+  into diagnostics: inout [Diagnostic]
+) -> (branches: [Spec.DisplayField.Branch], isWhole: Bool)? {
+  let elements = keys.elements(key, into: &diagnostics)
+  let branches = elements.compactMap { readBranch($0, into: &diagnostics) }
+  let isWhole = branches.count == elements.count && keys[key]?.elements != nil
+  if isWhole, branches.isEmpty {
+    diagnostics.append(.missingKey("text", in: "'cases'", at: keys.node.location))
+    return nil
+  }
+  return (branches, isWhole)
+}
+
+private func readBranch(
+  _ node: Node,
+  into diagnostics: inout [Diagnostic]
+) -> Spec.DisplayField.Branch? {
+  guard let keys = KeyReader<CaseKey>(node, into: &diagnostics) else { return nil }
+  let when = keys.scalar(.when, into: &diagnostics)
+  if when == nil, keys[.when] != nil || keys.isMisspelt(.when) { return nil }
+  if keys[.value] != nil || keys.isMisspelt(.value) {
+    if keys[.text] != nil {
+      diagnostics.append(.severalRules(["text", "value"], of: "a case", at: node.location))
+      return nil
+    }
+    guard let value = keys.scalar(.value, into: &diagnostics) else { return nil }
+    return .init(when: when, rule: .value(value), location: node.location)
+  }
+  guard keys.require(.text, into: &diagnostics) != nil,
+    let text = templateOrNull(.text, keys, into: &diagnostics)
+  else { return nil }
+  return .init(when: when, rule: text.isNull ? nil : .text(text), location: node.location)
+}
+
+/// A template, or a mapping that says on what condition the part is there.
+private func readPart(
+  _ node: Node,
+  into diagnostics: inout [Diagnostic]
+) -> Spec.DisplayField.Rule? {
+  if node.members == nil { return .text(node) }
+  guard let keys = KeyReader<PartKey>(node, into: &diagnostics) else { return nil }
+  var branches: [Spec.DisplayField.Branch]
+  if keys[.cases] != nil {
+    guard let read = readBranches(.cases, keys, into: &diagnostics) else { return nil }
+    branches = read.branches
+    if keys[.text] != nil || keys[.when] != nil {
+      diagnostics.append(
+        .severalRules(
+          ["cases", keys[.text] == nil ? "when" : "text"],
+          of: "a part",
+          at: node.location
+        )
+      )
+    }
+    if let early = branches.dropLast().first(where: { $0.when == nil }) {
+      diagnostics.append(.unreachableCase(at: early.location))
+    }
+  } else {
+    let when = keys.require(.when, into: &diagnostics)
+    guard let text = keys.require(.text, into: &diagnostics), when != nil else { return nil }
+    branches = [.init(when: when, rule: .text(text), location: node.location)]
+  }
+  if let last = branches.last, last.when != nil {
+    branches.append(.init(when: nil, rule: nil, location: node.location))
+  }
+  return .cases(branches)
+}
+
+private func checkOrder(
+  _ branches: [Spec.DisplayField.Branch],
+  into diagnostics: inout [Diagnostic]
+) {
+  if let early = branches.dropLast().first(where: { $0.when == nil }) {
+    diagnostics.append(.unreachableCase(at: early.location))
+  } else if let last = branches.last, last.when != nil {
+    diagnostics.append(.lastCaseHasCondition(at: last.location))
+  }
+}
