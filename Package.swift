@@ -13,9 +13,9 @@ let supportFiles = [
   "DayNumber", "DayOffset", "DayTimeZone", "DecimalArithmetic", "DecimalText", "DisplayContext",
   "Division", "ISO8601Duration", "Indirect", "Initials", "JSONValue", "LossyArray", "Masking",
   "MemberKey", "OrdinalText", "PlainText", "PluralOperands", "Proportion", "RFC3339",
-  "RefusedElements", "RefusedMembers", "RelativeDate", "RelativeDay", "Runs", "ShownDigits",
-  "SignlessZero", "StackSpace", "TemperatureText", "TrailingElements", "Truncation", "URLText",
-  "UnitsText", "UnixTime",
+  "RefusedElements", "RefusedMembers", "RelativeDate", "RelativeDay", "Runs", "SentenceCase",
+  "ShownDigits", "SignlessZero", "StackSpace", "TemperatureText", "TrailingElements", "Truncation",
+  "URLText", "UnitsText", "UnixTime",
 ]
 
 let package = Package(

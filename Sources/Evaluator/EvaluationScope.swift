@@ -8,10 +8,32 @@ struct EvaluationScope {
   let context: DisplayContext
   var expressions: ExpressionEvaluator
 
-  init(screen: Screen, context: DisplayContext) {
+  init(
+    screen: Screen,
+    context: DisplayContext,
+    model: Value = .null,
+    variables: [String: Value] = [:]
+  ) {
     self.screen = screen
     self.context = context
-    expressions = ExpressionEvaluator(in: context)
+    expressions = ExpressionEvaluator(model: model, variables: variables, in: context) {
+      expressions,
+      value,
+      format in
+      var scope = EvaluationScope(screen: screen, context: context)
+      scope.expressions = expressions
+      return Evaluator.formatted(
+        expressions.value(value),
+        of: value.type.unwrapped,
+        as: format,
+        in: scope
+      )
+    }
+  }
+
+  /// The same over other data.
+  func over(_ model: Value = .null, variables: [String: Value]) -> EvaluationScope {
+    EvaluationScope(screen: screen, context: context, model: model, variables: variables)
   }
 
   /// The scope in which the bindings are named; nil where one of them is nil.

@@ -22,8 +22,7 @@ private func evaluate(
   inputs: [String: Value],
   in scope: EvaluationScope
 ) -> Value {
-  var scope = scope
-  scope.expressions = ExpressionEvaluator(model: source, variables: inputs, in: scope.context)
+  var scope = scope.over(source, variables: inputs)
   for local in viewModel.locals {
     scope.expressions.variables[local.name] = evaluate(local.rule, in: scope)
   }

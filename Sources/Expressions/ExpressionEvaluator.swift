@@ -9,17 +9,21 @@ package struct ExpressionEvaluator {
   package var variables: [String: Value]
   /// The present.
   let context: DisplayContext
+  /// The text that a format makes of a value, which is not for expressions to know.
+  let formatted: @Sendable (ExpressionEvaluator, TypedExpression, Format) -> String
   /// `$0`
   var element: Value = .null
 
   package init(
     model: Value = .null,
     variables: [String: Value] = [:],
-    in context: DisplayContext
+    in context: DisplayContext,
+    formatted: @escaping @Sendable (ExpressionEvaluator, TypedExpression, Format) -> String
   ) {
     self.model = model
     self.variables = variables
     self.context = context
+    self.formatted = formatted
   }
 
   package func holds(_ expression: TypedExpression) -> Bool {

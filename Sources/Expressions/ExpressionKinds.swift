@@ -31,6 +31,8 @@ extension ExpressionWriter {
     case .payload(let union, let name):
       return (.call("Formats.\(casePayload(name))", [code(union)]), .postfix)
     case .ifPresent(let binding, let body): return (ifPresent(binding, body), .postfix)
+    case .formatted(let value, let format):
+      return (formatted?(self, value, format) ?? code(value), .postfix)
     case .coalesce(let left, let right):
       return infix(left, "??", right, .coalescing)
     case .not(let operand): return (prefixed("!", operand), .prefix)
@@ -79,6 +81,8 @@ extension ExpressionEvaluator {
       var inner = self
       inner.variables[binding.name] = bound
       return inner.value(body)
+    case .formatted(let value, let format):
+      return .string(formatted(self, value, format))
     case .coalesce(let left, let right):
       let first = value(left)
       return first == .null ? value(right) : first

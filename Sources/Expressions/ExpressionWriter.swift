@@ -13,6 +13,8 @@ package struct ExpressionWriter {
   let service: ServiceModel
   /// A trailing closure would be taken for the body of an `if`.
   package var isInCondition = false
+  /// Writes the text that a format makes of a value, which is not for expressions to know.
+  package var formatted: ((ExpressionWriter, TypedExpression, Format) -> Code)?
   /// What `$0` of the expression is called: a sort's second element is `$1`.
   var element = "$0"
   /// The unwrapped value that is `$0` of a closure of its own.

@@ -45,6 +45,7 @@ private func method(_ letterCase: TextFormat.LetterCase) -> String {
   case .uppercase: ".uppercased"
   case .lowercase: ".lowercased"
   case .capitalize: ".capitalized"
+  case .sentence: ".sentenceCased"
   }
 }
 
@@ -73,6 +74,7 @@ extension TextFormat.LetterCase {
     case .uppercase: text.uppercased(with: locale)
     case .lowercase: text.lowercased(with: locale)
     case .capitalize: text.capitalized(with: locale)
+    case .sentence: text.sentenceCased(with: locale)
     }
   }
 }

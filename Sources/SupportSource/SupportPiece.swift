@@ -41,6 +41,7 @@ package let supportPieces: [SupportPiece] = [
   SupportPiece(PackageResources.PluralOperands_swift, names: ["PluralOperands"]),
   SupportPiece(PackageResources.ShownDigits_swift, names: ["shownDigits"]),
   SupportPiece(PackageResources.Truncation_swift, names: ["truncated"]),
+  SupportPiece(PackageResources.SentenceCase_swift, names: ["sentenceCased"]),
   SupportPiece(PackageResources.Initials_swift, names: ["nameInitials"]),
   SupportPiece(PackageResources.Masking_swift, names: ["masked"]),
   SupportPiece(

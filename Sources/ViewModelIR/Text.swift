@@ -34,6 +34,14 @@ extension Text {
       }
   }
 
+  /// What formats make texts of in it, in order.
+  package var formattedParts: [(value: TypedExpression, format: Format)] {
+    segments.flatMap { segment -> [(value: TypedExpression, format: Format)] in
+      guard case .value(let value, let format) = segment else { return [] }
+      return value.formattedParts + [(value, format)]
+    }
+  }
+
   /// What its bindings and placeholders show, and what their formats take.
   package var expressions: [TypedExpression] {
     bindings.map(\.value)

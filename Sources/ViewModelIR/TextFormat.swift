@@ -3,6 +3,8 @@ package enum TextFormat: Hashable, Sendable {
     case uppercase, lowercase
     /// The first letter of each word upper case, the others lower case.
     case capitalize
+    /// The first letter upper case, the others as they are.
+    case sentence
   }
 
   package struct ListOptions: Hashable, Sendable {

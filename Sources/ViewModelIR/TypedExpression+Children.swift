@@ -8,6 +8,7 @@ extension TypedExpression {
       [base]
     case .call(let base, _, let arguments): [base] + arguments
     case .ifPresent(let binding, let body): [binding.value, body]
+    case .formatted(let value, let format): [value] + format.arguments.map(\.value)
     case .lookup(let left, let right), .coalesce(let left, let right), .and(let left, let right),
       .or(let left, let right),
       .equal(let left, let right, _), .ordered(let left, _, let right),
@@ -20,8 +21,16 @@ extension TypedExpression {
   package var usesContext: Bool {
     switch kind {
     case .now, .today: true
+    case .formatted(_, let format) where format.usesContext: true
     default: children.contains(where: \.usesContext)
     }
+  }
+
+  /// What formats make texts of in it, innermost first.
+  package var formattedParts: [(value: TypedExpression, format: Format)] {
+    let inner = children.flatMap(\.formattedParts)
+    guard case .formatted(let value, let format) = kind else { return inner }
+    return inner + [(value, format)]
   }
 
   package var variableName: String? {

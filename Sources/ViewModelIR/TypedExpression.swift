@@ -37,6 +37,8 @@ package struct TypedExpression: Sendable {
     case payload(TypedExpression, String)
     /// The expression over a value where that is not nil; else nil. Swift's `map`, and `flatMap` where the expression is optional.
     case ifPresent(Binding, TypedExpression)
+    /// The text that a format makes of a value.
+    case formatted(TypedExpression, Format)
     /// `left ?? right`
     case coalesce(TypedExpression, TypedExpression)
     case not(TypedExpression)

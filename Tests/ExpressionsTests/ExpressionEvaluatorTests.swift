@@ -6,7 +6,8 @@ import ViewModelIR
 import ViewModelSupport
 
 private func value(_ kind: TypedExpression.Kind, _ type: ValueType = .integer) -> Value {
-  ExpressionEvaluator(model: book, in: .current).value(TypedExpression(type, kind))
+  ExpressionEvaluator(model: book, in: .current) { _, _, _ in "" }
+    .value(TypedExpression(type, kind))
 }
 
 private let book = Value.object(["pages": .integer(3), "note": .null])

@@ -33,7 +33,6 @@ import Testing
     ("opened | relative(style: days)", "did you mean 'day'?"),
     ("opened | relative(style: named, width: short)", "'width' cannot be 'short'"),
     ("opened | relative(style: named, then: long)", "'then' is for 'style: day'"),
-    ("opened | relative(style: day)", "'relative' needs 'then'"),
     ("opened | relative(style: day, then: long, width: wide)", "leave out 'width'"),
     ("count | relative(style: named)", "wants a date"),
     ("opened | interval(style: long)", "'interval' needs 'to'"),

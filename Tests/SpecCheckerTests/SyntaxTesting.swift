@@ -11,15 +11,18 @@ func segments(_ text: String) -> String {
     return try TemplateParser.parse(text).segments.map { segment in
       switch segment {
       case .literal(let text): "\"\(text)\""
-      case .placeholder(let value, nil): "{\(tree(value))}"
-      case .placeholder(let value, let format?):
-        "{\(tree(value)) | \(([format.name] + format.arguments.map(tree)).joined(separator: " "))}"
+      case .placeholder(let value, let formats):
+        "{\(([tree(value)] + formats.map(tree)).joined(separator: " | "))}"
       }
     }
     .joined(separator: " ")
   } catch {
     return problem(error)
   }
+}
+
+private func tree(_ format: FormatSyntax) -> String {
+  ([format.name] + format.arguments.map(tree)).joined(separator: " ")
 }
 
 private func problem(_ problem: SyntaxProblem) -> String {

@@ -13,6 +13,7 @@ struct TemplateParserTests {
     ("{'}' + '{' + 'it''s }}'}", "{(+ (+ '}' '{') 'it's }}')}"),
     // Formats
     ("{a | plain}", "{a | plain}"),
+    ("{a | date | truncate(length: 3)|f}", "{a | date | truncate length: 3 | f}"),
     ("{a || b | f}", "{(|| a b) | f}"),
     ("{a ?? 0|number( fractionDigits : 1 )}", "{(?? a 0) | number fractionDigits: 1}"),
     ("{d | date(pattern: 'd. ''of'' {M} | }')}", "{d | date pattern: 'd. 'of' {M} | }'}"),
@@ -32,10 +33,7 @@ struct TemplateParserTests {
     ("{ }", "0: this placeholder is empty: write an expression in it, or '{{}}' for braces"),
     ("{a b}", "3: unexpected 'b': expected '}' to close the placeholder"),
     ("{a | }", "5: unexpected '}': a format's name comes after '|'"),
-    (
-      "{a | b | c}",
-      "7: unexpected '|': a value takes one format: write one of them"
-    ),
+    ("{a | b | }", "9: unexpected '}': a format's name comes after '|'"),
     ("{a | 'b'}", "5: unexpected 'b': a format's name comes after '|'"),
     ("{a | b(}", "7: unexpected '}': a value is wanted here"),
     ("{'a}", "1: this string has no closing quote: write '…'"),

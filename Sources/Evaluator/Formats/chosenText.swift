@@ -5,8 +5,7 @@ import ViewModelSupport
 /// The text that a value chooses.
 func chosenText(_ choice: TextChoice, by value: Value, in scope: EvaluationScope) -> String {
   // A choice's texts see the value, and nothing else.
-  var scope = scope
-  scope.expressions = ExpressionEvaluator(variables: ["value": value], in: scope.context)
+  let scope = scope.over(variables: ["value": value])
   let text =
     switch choice.kind {
     case .plural(let exact, let categories, let digits):

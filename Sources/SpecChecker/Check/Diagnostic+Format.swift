@@ -115,12 +115,15 @@ extension Diagnostic {
   static func wrongValue(
     _ format: String,
     wants: String,
-    got type: ValueType,
+    got value: TypedExpression,
     at location: Location
   ) -> Self {
-    Self(
+    let isChained = if case .formatted = value.kind { true } else { false }
+    let found =
+      isChained ? "what the one before makes is a text" : "the value is '\(value.type.spokenName)'"
+    return Self(
       .typeMismatch,
-      "format '\(format)' wants \(wants), and the value is '\(type.spokenName)'",
+      "format '\(format)' wants \(wants), and \(found)",
       at: location
     )
   }

@@ -25,23 +25,36 @@ extension ScreenChecker {
       (index, segment) throws(Diagnostic) in
       switch segment {
       case .literal(let literal): return .literal(literal)
-      case .placeholder(let syntax, let format):
+      case .placeholder(let syntax, let formats):
         let expressions = expressionChecker(template, in: scope)
-        var value = try self.value(syntax, format, expressions)
-        let source = value
+        var value = try self.value(syntax, formats, expressions)
+        var source = value
         if value.type.isOptional {
           guard allowsOptionals else {
             throw .optionalInText(syntax.path, value, at: expressions.location(syntax))
           }
           value = scope.bind(value, syntax, to: &text.bindings)
         }
+        let id = id.appending(String(index))
+        for (step, format) in formats.dropLast().enumerated() {
+          let lowered = try self.format(
+            format,
+            for: value,
+            source: source,
+            expressions,
+            at: syntax.mark,
+            in: id.appending("format", String(step))
+          )
+          value = TypedExpression(.string, .formatted(value, lowered))
+          source = value
+        }
         let lowered = try self.format(
-          format,
+          formats.last,
           for: value,
           source: source,
           expressions,
           at: syntax.mark,
-          in: id.appending(String(index))
+          in: id
         )
         return .value(value, lowered)
       }
@@ -49,17 +62,19 @@ extension ScreenChecker {
     return text
   }
 
-  /// A placeholder's value; where it has none, its format is looked up all the same.
+  /// A placeholder's value; where it has none, its formats are looked up all the same.
   private func value(
     _ syntax: Syntax,
-    _ format: FormatSyntax?,
+    _ formats: [FormatSyntax],
     _ expressions: ExpressionChecker
   ) throws(Diagnostic) -> TypedExpression {
     do {
       return try expressions.check(syntax)
     } catch {
       problems.note(error)
-      if let format { _ = try kind(of: format, in: expressions.scalar) }
+      _ = try problems.all(formats) { (format) throws(Diagnostic) in
+        try kind(of: format, in: expressions.scalar)
+      }
       throw .alreadyTold
     }
   }

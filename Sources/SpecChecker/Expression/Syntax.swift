@@ -86,7 +86,8 @@ struct FormatSyntax: Sendable {
 struct TemplateSyntax: Sendable {
   enum Segment: Sendable {
     case literal(String)
-    case placeholder(Syntax, FormatSyntax?)
+    /// Each format takes what the one before it makes.
+    case placeholder(Syntax, [FormatSyntax])
   }
 
   let segments: [Segment]

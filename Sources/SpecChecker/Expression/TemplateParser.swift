@@ -35,7 +35,7 @@ enum TemplateParser {
     return TemplateSyntax(segments: segments)
   }
 
-  /// placeholder = "{", expression, [ "|", format ], "}"
+  /// placeholder = "{", expression, { "|", format }, "}"
   private static func placeholder(
     _ bytes: [UInt8],
     at offset: inout Int
@@ -49,10 +49,10 @@ enum TemplateParser {
       )
     }
     let expression = try parser.expression()
-    var format: FormatSyntax?
-    if parser.at("|") {
+    var formats: [FormatSyntax] = []
+    while parser.at("|") {
       try parser.advance()
-      format = try parser.format()
+      formats.append(try parser.format())
     }
     guard parser.at("}") else {
       throw parser.token.kind == .end
@@ -60,14 +60,10 @@ enum TemplateParser {
           range: start..<(start + 1),
           message: "this '{' is never closed: write '{{' for a brace in the text"
         )
-        : parser.unexpected(
-          parser.at("|")
-            ? "a value takes one format: write one of them"
-            : "expected '}' to close the placeholder"
-        )
+        : parser.unexpected("expected '}' to close the placeholder")
     }
     offset = parser.token.range.upperBound
-    return .placeholder(expression, format)
+    return .placeholder(expression, formats)
   }
 }
 

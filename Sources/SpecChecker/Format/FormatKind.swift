@@ -6,14 +6,14 @@ enum FormatKind: String, CaseIterable {
   case plain, number, compact, currency, percent, bytes, ordinal, measurement, temperature
   case date, time, dayOffset, relative, interval
   case duration
-  case uppercase, lowercase, capitalize
+  case uppercase, lowercase, capitalize, sentence
   case list, truncate, initials, mask, url
   case plural, map
 
   /// In the order of the reference; nil for texts by value, whose keys are the values.
   var options: [String]? {
     switch self {
-    case .plain, .ordinal, .uppercase, .lowercase, .capitalize: []
+    case .plain, .ordinal, .uppercase, .lowercase, .capitalize, .sentence: []
     case .number: ["fractionDigits", "grouping", "sign", "rounding", "scale"]
     case .compact: ["fractionDigits"]
     case .currency: ["code", "minorUnits", "fractionDigits", "sign", "narrow", "rounding"]
@@ -41,7 +41,7 @@ enum FormatKind: String, CaseIterable {
     case .plain, .number, .compact, .currency, .percent, .measurement, .temperature, .plural:
       .numbers
     case .bytes, .ordinal: .integers
-    case .uppercase, .lowercase, .capitalize, .truncate, .initials, .mask: .strings
+    case .uppercase, .lowercase, .capitalize, .sentence, .truncate, .initials, .mask: .strings
     case .list: .listsOfStrings
     case .url: .urls
     case .date, .time, .dayOffset, .relative, .interval: .dates
@@ -68,6 +68,7 @@ enum FormatKind: String, CaseIterable {
     case .uppercase: Format(.text(.letterCase(.uppercase)))
     case .lowercase: Format(.text(.letterCase(.lowercase)))
     case .capitalize: Format(.text(.letterCase(.capitalize)))
+    case .sentence: Format(.text(.letterCase(.sentence)))
     case .list: Format(.text(.list(try listOptions(options))))
     case .truncate: Format(.text(try truncation(options)))
     case .initials: Format(.text(.initials(count: try options.count("count", in: 1...3) ?? 2)))

@@ -19,7 +19,7 @@ extension ScreenChecker {
     let (named, kind) = try kind(of: syntax, in: checker.scalar)
     if let named { usedFormats.insert(named.name) }
     guard kind.accepted.include(value.type, in: service) else {
-      throw .wrongValue(kind.rawValue, wants: kind.accepted.wanted, got: value.type, at: location)
+      throw .wrongValue(kind.rawValue, wants: kind.accepted.wanted, got: value, at: location)
     }
     var options = FormatOptions(kind, of: value, from: source, at: syntax.mark, checker)
     if kind.options == nil {

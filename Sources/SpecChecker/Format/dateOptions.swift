@@ -84,10 +84,7 @@ func relativeFormat(_ options: FormatOptions) throws(Diagnostic) -> DateFormat {
     return .relative(style == .named ? .named : .numeric, width ?? .wide)
   }
   if let width = options["width"] { throw .widthWithDay(at: width.location) }
-  guard let then else {
-    throw .missingOption("then", of: "relative", such: "then: abbreviated", at: options.location)
-  }
-  return .relativeDay(then: then)
+  return .relativeDay(then: then ?? .abbreviated)
 }
 
 private enum RelativeStyle: String, CaseIterable {

@@ -50,7 +50,7 @@ struct FormatFunctions {
 
   /// `number`: what a plural shows its number with, which stands in the plural's own function.
   private mutating func add(_ text: Text, owner: String, number: Format? = nil) {
-    for case .value(let value, let format) in text.segments {
+    for (value, format) in text.formattedParts {
       if format.name == nil, format.style.isShort || format == number { continue }
       let use = Use(format: format.withParameters, type: value.type)
       if byUse[use] != nil { continue }

@@ -12,6 +12,12 @@ struct TextWriter {
   init(_ screen: Screen, _ functions: FormatFunctions) {
     self.functions = functions
     expressions = ExpressionWriter(service: screen.service)
+    let texts = self
+    expressions.formatted = { writer, value, format in
+      var texts = texts
+      texts.expressions = writer
+      return texts.code(value, format)
+    }
   }
 
   /// The text as an expression of type String, its bindings in scope.

@@ -209,6 +209,7 @@ extension FormulaBuilder {
     case .lookup(let base, let key): "\(self.key(base))[\(self.key(key))]"
     case .isCase(let union, let name): "(\(key(union)) is \(name))"
     case .payload(let union, let name): payload(union, name)
+    case .formatted(let value, let format): "\(key(value)) | \(format)"
     case .ifPresent(let binding, let body):
       "{\(binding.name) = \(key(binding.value)); \(key(body))}"
     case .coalesce(let left, let right): "(\(key(left)) ?? \(key(right)))"
