@@ -18,7 +18,7 @@ extension ExpressionWriter {
     case .property(let base, let name):
       return (member(of: base, .text(swiftMember(name))), .postfix)
     case .call(let base, let function, let arguments):
-      let call = FunctionCall(base: base, argument: arguments.first)
+      let call = FunctionCall(base: base, arguments: arguments)
       return (function.definition.code(self, call), .postfix)
     case .lookup(let base, let key):
       // A value that may be nil, or none: both are nil.
@@ -63,7 +63,7 @@ extension ExpressionEvaluator {
     case .element: return element
     case .property(let base, let name): return value(base).members[name] ?? .null
     case .call(let base, let function, let arguments):
-      let call = FunctionCall(base: base, argument: arguments.first)
+      let call = FunctionCall(base: base, arguments: arguments)
       let base = value(base)
       if base == .null { return .null }
       return function.definition.value(FunctionInput(base: base, call: call, evaluator: self))

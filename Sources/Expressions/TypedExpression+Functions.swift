@@ -5,7 +5,7 @@ extension TypedExpression {
   /// A call, optional where its base is; nil where that has no such function.
   package init?(_ function: Function, of base: TypedExpression, _ arguments: [TypedExpression] = [])
   {
-    guard let type = function.definition.type(of: base.type.unwrapped, arguments.first) else {
+    guard let type = function.definition.type(of: base.type.unwrapped, arguments) else {
       return nil
     }
     self.init(base.type.isOptional ? type.asOptional : type, .call(base, function, arguments))
@@ -22,7 +22,7 @@ extension TypedExpression {
       return !property.type.isOptional
     case .call(let base, let function, let arguments):
       guard base.type.isOptional,
-        let result = function.definition.type(of: base.type.unwrapped, arguments.first)
+        let result = function.definition.type(of: base.type.unwrapped, arguments)
       else { return false }
       return !result.isOptional
     default: return false

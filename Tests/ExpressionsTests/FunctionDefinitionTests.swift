@@ -7,7 +7,5 @@ import ViewModelIR
   func isThatOfItsFunction(function: TypedExpression.Function) {
     let definition = function.definition
     #expect(definition.sample.hasPrefix(function.rawValue))
-    #expect(definition.isProperty == (definition.sample == function.rawValue))
-    #expect(definition.arity.upperBound <= 1)
   }
 }

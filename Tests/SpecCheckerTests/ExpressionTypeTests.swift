@@ -211,7 +211,14 @@ struct ExpressionTypeTests {
     ),
     ("items.compactMap($0.cost)", "[Double]"),
     ("tags.prefix()", "6: write it as 'prefix(3)' [expression-syntax]"),
-    ("tags.prefix(count)", "13: 'prefix' wants a literal count, and this is 'Int' [type-mismatch]"),
+    (
+      "tags.prefix(count)",
+      "13: 'prefix' wants a literal count of 0 or more, such as 3 [type-mismatch]"
+    ),
+    (
+      "tags.suffix(-1)",
+      "13: 'suffix' wants a literal count of 0 or more, such as 3 [type-mismatch]"
+    ),
     (
       "tags.joined(sep: ',')",
       "13: 'joined' has no argument 'sep': write it as 'joined(', ')' [expression-syntax]"

@@ -7,8 +7,7 @@ import ViewModelSupport
 extension FunctionDefinition {
   static let sum = Self(
     sample: "sum($0.price)",
-    wants: .number,
-    isArgumentOptional: true,
+    parameters: [.list: [FunctionParameter(.summable, isOptional: true)]],
     gives: { $1.isSummable ? $1 : nil },
     code: { $0.mapped($1, then: $1.body.type == .integer ? "clampedSum()" : "reduce(0, +)") },
     value: { input in
@@ -22,8 +21,7 @@ extension FunctionDefinition {
 
   static let average = Self(
     sample: "average($0.price)",
-    wants: .number,
-    isArgumentOptional: true,
+    parameters: [.list: [FunctionParameter(.summable, isOptional: true)]],
     gives: { $1.isSummable ? .optional($1 == .integer ? .number : $1) : nil },
     code: { $0.mapped($1, then: $1.body.type == .decimal ? "decimalMean()" : "arithmeticMean()") },
     value: { input in
@@ -46,8 +44,7 @@ extension FunctionDefinition {
   ) -> Self {
     Self(
       sample: "\(name)($0.price)",
-      wants: .ordered,
-      isArgumentOptional: true,
+      parameters: [.list: [FunctionParameter(.ordered, isOptional: true)]],
       gives: { $1.isOrdered ? .optional($1) : nil },
       code: { $0.mapped($1, then: "\(name)()") },
       value: { value($0.values) ?? .null }
@@ -56,9 +53,7 @@ extension FunctionDefinition {
 
   static let joined = Self(
     sample: "joined(', ')",
-    wants: .text,
-    label: "separator",
-    isArgumentOptional: true,
+    parameters: [.list: [FunctionParameter(.text, label: "separator", isOptional: true)]],
     gives: { base, _ in base.element == .string ? .string : nil },
     code: { writer, call in
       let separator = call.argument.map { [Code.argument("separator", writer.code($0))] }

@@ -3,12 +3,16 @@ import ViewModelIR
 /// What a function is called on, and with what.
 struct FunctionCall {
   let base: TypedExpression
-  let argument: TypedExpression?
+  let arguments: [TypedExpression]
+
+  /// The first, which is the only one of most functions.
+  var argument: TypedExpression? { arguments.first }
 
   /// What its closure says; `$0` itself where there is none.
-  var body: TypedExpression {
-    argument ?? TypedExpression(base.type.unwrapped.element, .element)
-  }
+  var body: TypedExpression { argument ?? element }
+
+  /// `$0`
+  var element: TypedExpression { TypedExpression(base.type.unwrapped.element, .element) }
 }
 
 /// The same once the base has a value, which is not null.
@@ -20,21 +24,26 @@ struct FunctionInput {
   /// The closure's value for each element.
   var values: [Value] { base.elements.map(value) }
 
-  func value(for element: Value) -> Value {
+  func value(for element: Value) -> Value { value(of: call.body, for: element) }
+
+  func value(of closure: TypedExpression, for element: Value) -> Value {
     var evaluator = evaluator
     evaluator.element = element
-    return evaluator.value(call.body)
+    return evaluator.value(closure)
   }
 
   func holds(for element: Value) -> Bool { value(for: element) == .bool(true) }
 
-  /// The value of an argument that is no closure.
+  /// The value of the first argument, where it is no closure.
   var argument: Value { call.argument.map(evaluator.value) ?? .null }
+
+  /// The same of all.
+  var arguments: [Value] { call.arguments.map(evaluator.value) }
 }
 
 extension ValueType {
   /// That of a list's elements; anything else is its own.
-  var element: ValueType {
+  package var element: ValueType {
     if case .list(let element) = self { element } else { self }
   }
 }

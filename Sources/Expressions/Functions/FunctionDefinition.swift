@@ -6,106 +6,89 @@ package struct FunctionDefinition: Sendable {
   typealias Types = @Sendable (_ base: ValueType, _ value: ValueType) -> ValueType?
 
   enum Base {
-    case list, text, dictionary
+    case list, text, dictionary, number
   }
 
   /// How an author writes it.
   package let sample: String
-  var bases: Set<Base> = [.list]
-  var wants: Wanted?
-  /// Where a text wants something else than a list.
-  var wantsOnText: Wanted?
-  /// What may stand before its argument.
-  package var label: String?
-  var isArgumentOptional = false
+  /// The same with its base as an argument, as a function of numbers is called in Swift: `min(a, b)`.
+  package var freeSample: String?
+  /// Whether it is written without parentheses where it has no arguments.
+  package var isProperty = false
+  /// What it is called on, and with what.
+  let parameters: [Base: [FunctionParameter]]
   /// The result's type, by the base's and by that of the closure's values, or of the elements; nil where these have no such function.
   let gives: Types
   let code: @Sendable (ExpressionWriter, FunctionCall) -> Code
   let value: @Sendable (FunctionInput) -> Value
 }
 
-/// What an argument must be.
-struct Wanted: Sendable {
-  /// In a message.
-  let name: String
-  /// Whether it has such a value for each element, which is its `$0`.
-  var isClosure = true
-  let isMet: @Sendable (_ argument: TypedExpression) -> Bool
-
-  static let number = Wanted(name: "a number") { $0.type.isSummable }
-  static let ordered = Wanted(name: "a number, a String or a Date") { $0.type.isOrdered }
-  static let condition = Wanted(name: "a condition") { $0.type == .boolean }
-  static let optional = Wanted(name: "an optional; for others use 'map'") { $0.type.isOptional }
-  static let value = Wanted(name: "a value; for optionals use 'compactMap'") {
-    !$0.type.isOptional
-  }
-  static let text = Wanted(name: "a String", isClosure: false) { $0.type == .string }
-  static let count = Wanted(name: "a literal count", isClosure: false) {
-    if case .literal(.integer(0...)) = $0.kind { true } else { false }
-  }
-}
-
 extension FunctionDefinition {
-  /// Written without parentheses, as in Swift.
-  package var isProperty: Bool { !sample.hasSuffix(")") }
-
-  package var arity: ClosedRange<Int> {
-    wants == nil ? 0...0 : isArgumentOptional ? 0...1 : 1...1
+  /// How it is written of such a base.
+  package func sample(on base: ValueType) -> String {
+    isFree(on: base) ? freeSample ?? sample : sample
   }
 
-  /// Whether a base that is not optional has it, whatever its argument.
+  /// Whether such a base stands in its parentheses, before the arguments.
+  package func isFree(on base: ValueType) -> Bool {
+    freeSample != nil && Base(base) == .number
+  }
+
+  /// Whether a base that is not optional has it, whatever its arguments.
   package func exists(on base: ValueType) -> Bool {
-    switch base {
-    case .list: bases.contains(.list)
-    case .string: bases.contains(.text)
-    case .dictionary: bases.contains(.dictionary)
-    default: false
+    parameters(on: base) != nil
+  }
+
+  private func parameters(on base: ValueType) -> [FunctionParameter]? {
+    Base(base).flatMap { parameters[$0] }
+  }
+
+  /// How many arguments it takes on such a base; none where that has no such function.
+  package func arity(on base: ValueType) -> ClosedRange<Int> {
+    let all = parameters(on: base) ?? []
+    return all.count { !$0.isOptional }...all.count
+  }
+
+  /// Whether an argument on such a base may have that label.
+  package func hasLabel(_ label: String, on base: ValueType) -> Bool {
+    parameters(on: base)?.contains { $0.label == label } ?? false
+  }
+
+  /// What arguments with these labels are for, each of them; nil where they are not what it takes. One without a label is the next.
+  package func parameters(
+    labelled labels: [String?],
+    on base: ValueType
+  ) -> [FunctionParameter]? {
+    var rest = (parameters(on: base) ?? [])[...]
+    var found: [FunctionParameter] = []
+    for label in labels {
+      let skipped = label == nil ? [] : rest.prefix { $0.label != label }
+      rest = rest.dropFirst(skipped.count)
+      guard skipped.allSatisfy(\.isOptional), let parameter = rest.popFirst() else { return nil }
+      found.append(parameter)
     }
+    return rest.allSatisfy(\.isOptional) ? found : nil
   }
 
-  /// Whether `$0` in its argument is an element of the base.
+  /// Whether `$0` in its arguments is an element of the base.
   package func takesClosure(on base: ValueType) -> Bool {
-    if case .list = base { wants?.isClosure ?? false } else { false }
-  }
-
-  /// What the argument should be, where it is something else; nil where it is right.
-  package func argumentProblem(_ argument: TypedExpression, on base: ValueType) -> String? {
-    let wanted = base == .string ? wantsOnText ?? wants : wants
-    return wanted.flatMap { $0.isMet(argument) ? nil : $0.name }
+    parameters(on: base)?.contains(where: \.isClosure) ?? false
   }
 
   /// The result's type on a base that is not optional; nil where that has no such function.
-  package func type(of base: ValueType, _ argument: TypedExpression? = nil) -> ValueType? {
-    exists(on: base) ? gives(base, argument?.type ?? base.element) : nil
+  package func type(of base: ValueType, _ arguments: [TypedExpression] = []) -> ValueType? {
+    exists(on: base) ? gives(base, arguments.first?.type ?? base.element) : nil
   }
 }
 
-extension TypedExpression.Function {
-  package var definition: FunctionDefinition {
-    switch self {
-    case .count: .count
-    case .isEmpty: .isEmpty
-    case .first: .first
-    case .last: .last
-    case .sum: .sum
-    case .min: .min
-    case .max: .max
-    case .average: .average
-    case .filter: .filter
-    case .map: .map
-    case .compactMap: .compactMap
-    case .sorted: .sorted
-    case .reversed: .reversed
-    case .prefix: .prefix
-    case .suffix: .suffix
-    case .dropFirst: .dropFirst
-    case .dropLast: .dropLast
-    case .contains: .contains
-    case .joined: .joined
-    case .chunked: .chunked
-    case .hasPrefix: .hasPrefix
-    case .hasSuffix: .hasSuffix
-    case .keys: .keys
+extension FunctionDefinition.Base {
+  init?(_ type: ValueType) {
+    switch type {
+    case .list: self = .list
+    case .string: self = .text
+    case .dictionary: self = .dictionary
+    case _ where type.isSummable: self = .number
+    default: return nil
     }
   }
 }

@@ -10,6 +10,8 @@ extension FunctionDefinition {
   private static func end(_ name: String, _ get: @escaping @Sendable ([Value]) -> Value?) -> Self {
     Self(
       sample: name,
+      isProperty: true,
+      parameters: [.list: []],
       gives: { $1.asOptional },
       code: { writer, call in
         let member = writer.member(of: call.base, .text(name))
@@ -23,8 +25,7 @@ extension FunctionDefinition {
 
   static let filter = Self(
     sample: "filter($0.price > 0)",
-    wants: .condition,
-    label: "where",
+    parameters: [.list: [FunctionParameter(.condition, label: "where")]],
     gives: { base, _ in base },
     code: { $0.member(of: $1.base, $0.closure("filter", $0.closure($1.body))) },
     value: { .list($0.base.elements.filter($0.holds)) }
@@ -32,6 +33,7 @@ extension FunctionDefinition {
 
   static let reversed = Self(
     sample: "reversed()",
+    parameters: [.list: []],
     gives: { base, _ in base },
     code: { $0.array("reversed", $1) },
     value: { .list($0.base.elements.reversed()) }
@@ -48,7 +50,7 @@ extension FunctionDefinition {
   ) -> Self {
     Self(
       sample: "\(name)(3)",
-      wants: .count,
+      parameters: [.list: [FunctionParameter(.count)]],
       gives: { base, _ in base },
       code: { $0.array(name, $1) },
       value: { .list(Array(part($0.base.elements, Swift.max(0, $0.argument.integer ?? 0)))) }
@@ -57,9 +59,7 @@ extension FunctionDefinition {
 
   static let sorted = Self(
     sample: "sorted($0.name)",
-    wants: .ordered,
-    label: "on",
-    isArgumentOptional: true,
+    parameters: [.list: [FunctionParameter(.ordered, label: "on", isOptional: true)]],
     gives: { base, value in value.isOrdered ? base : nil },
     code: { $0.member(of: $1.base, $0.sorting($1)) },
     value: { input in
@@ -70,8 +70,7 @@ extension FunctionDefinition {
 
   static let chunked = Self(
     sample: "chunked(on: $0.day)",
-    wants: .value,
-    label: "on",
+    parameters: [.list: [FunctionParameter(.value, label: "on")]],
     gives: { base, _ in .list(base) },
     code: { $0.member(of: $1.base, .call("runs", [.argument("on", $0.key($1.body))])) },
     value: { .list($0.base.elements.runs(on: $0.value).map(Value.list)) }
@@ -79,7 +78,7 @@ extension FunctionDefinition {
 
   static let map = Self(
     sample: "map($0.name)",
-    wants: .value,
+    parameters: [.list: [FunctionParameter(.value)]],
     gives: { .list($1) },
     code: { $0.member(of: $1.base, $0.mapping("map", $1.body)) },
     value: { .list($0.values) }
@@ -87,7 +86,7 @@ extension FunctionDefinition {
 
   static let compactMap = Self(
     sample: "compactMap($0.name)",
-    wants: .optional,
+    parameters: [.list: [FunctionParameter(.optional)]],
     gives: { .list($1.unwrapped) },
     code: { $0.member(of: $1.base, $0.mapping("compactMap", $1.body)) },
     value: { .list($0.values.filter { $0 != .null }) }
@@ -95,7 +94,7 @@ extension FunctionDefinition {
 
   static let keys = Self(
     sample: "keys.sorted()",
-    bases: [.dictionary],
+    parameters: [.dictionary: []],
     gives: { _, _ in .list(.string) },
     code: { $0.member(of: $1.base, "keys.sorted()") },
     value: { .list($0.base.members.keys.sorted().map(Value.string)) }

@@ -13,7 +13,8 @@ extension FunctionDefinition {
   ) -> Self {
     Self(
       sample: name,
-      bases: [.list, .text, .dictionary],
+      isProperty: true,
+      parameters: [.list: [], .text: [], .dictionary: []],
       gives: { _, _ in type },
       code: { $0.member(of: $1.base, .text(name)) },
       value: { value($0.base.text?.count ?? $0.base.elements.count + $0.base.members.count) }
@@ -22,10 +23,9 @@ extension FunctionDefinition {
 
   static let contains = Self(
     sample: "contains('x')",
-    bases: [.list, .text],
-    wants: .condition,
-    wantsOnText: .text,
-    label: "where",
+    parameters: [
+      .list: [FunctionParameter(.condition, label: "where")], .text: [FunctionParameter(.text)],
+    ],
     gives: { _, _ in .boolean },
     code: { $0.member(of: $1.base, $0.containing($1)) },
     value: { input in
@@ -46,8 +46,7 @@ extension FunctionDefinition {
   ) -> Self {
     Self(
       sample: "\(name)('x')",
-      bases: [.text],
-      wants: .text,
+      parameters: [.text: [FunctionParameter(.text)]],
       gives: { _, _ in .boolean },
       code: { $0.member(of: $1.base, $0.plainCall(name, $1.argument)) },
       value: { .bool(isEnd($0.base.text ?? "", $0.argument.text ?? "")) }

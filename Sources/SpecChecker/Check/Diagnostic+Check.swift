@@ -81,7 +81,10 @@ extension Diagnostic {
     at location: Location
   ) -> Self {
     let members = TypedExpression.Function.allCases
-      .filter { $0.definition.type(of: type.unwrapped) != nil }
+      .filter {
+        $0.definition.type(of: type.unwrapped) != nil
+          && !$0.definition.isFree(on: type.unwrapped)
+      }
       .map(\.rawValue)
     let candidates = members + others
     let hint =
@@ -238,95 +241,5 @@ extension Diagnostic {
 
   static func divisionByZero(at location: Location) -> Self {
     Self(.typeMismatch, "a division by zero has no value: divide by something else", at: location)
-  }
-
-  static func unknownFunction(_ name: String, at location: Location) -> Self {
-    let names = TypedExpression.Function.allCases.map(\.rawValue)
-    let hint = Hint(for: name, among: names)
-    return Self(.unknownName, "there is no function '\(name)'", hint, at: location)
-  }
-
-  static func notACall(_ name: String, at location: Location, _ parentheses: Location) -> Self {
-    Self(
-      .expressionSyntax,
-      "'\(name)' takes nothing: write it without parentheses",
-      at: location,
-      fix: Fix(parentheses, "")
-    )
-  }
-
-  static func filterBefore(_ name: String, _ condition: String, at location: Location) -> Self {
-    Self(
-      .expressionSyntax,
-      "'\(name)' takes nothing: write 'filter(\(excerpt(condition))).\(name)'",
-      at: location
-    )
-  }
-
-  static func notAProperty(
-    _ function: TypedExpression.Function,
-    takesNothing: Bool,
-    at location: Location
-  ) -> Self {
-    let name = function.rawValue
-    return Self(
-      .expressionSyntax,
-      "'\(name)' is a function: write '\(takesNothing ? "\(name)()" : function.definition.sample)'",
-      at: location,
-      fix: takesNothing ? Fix(location, "\(name)()") : nil
-    )
-  }
-
-  static func mapOfOptional(
-    _ path: String?,
-    at location: Location,
-    _ function: Location
-  ) -> Self {
-    Self(
-      .unhandledOptional,
-      "'map' wants a value, and \(path.map { "'\($0)'" } ?? "this") may be nil: write 'compactMap', which leaves nil out",
-      at: location,
-      fix: Fix(function, "compactMap")
-    )
-  }
-
-  static func wrongArguments(_ function: TypedExpression.Function, at location: Location) -> Self {
-    Self(.expressionSyntax, "write it as '\(function.definition.sample)'", at: location)
-  }
-
-  static func noElement(_ function: TypedExpression.Function, at location: Location) -> Self {
-    Self(
-      .expressionSyntax,
-      "'\(function.rawValue)' looks at each element, which is '$0' in its argument: write it as '\(function.definition.sample)'",
-      at: location
-    )
-  }
-
-  static func nestedFunctions(at location: Location) -> Self {
-    Self(
-      .limit,
-      "more than \(Limits.nestedFunctions) functions with '$0' inside one another: show the inner lists with models of their own",
-      at: location
-    )
-  }
-
-  static func sortedInside(at location: Location) -> Self {
-    Self(
-      .expressionSyntax,
-      "a list cannot be sorted by something that sorts: use 'min' or 'max' in the key",
-      at: location
-    )
-  }
-
-  static func wrongLabel(
-    _ label: String,
-    _ function: TypedExpression.Function,
-    at location: Location
-  ) -> Self {
-    Self(
-      .expressionSyntax,
-      "'\(function.rawValue)' has no argument '\(label)': write it as '\(function.definition.sample)'",
-      at: location
-    )
   }
 }

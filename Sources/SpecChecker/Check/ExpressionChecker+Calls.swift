@@ -34,8 +34,8 @@ extension ExpressionChecker {
     }
     let values = try self.arguments(arguments, of: function, on: type, syntax)
     if let call = TypedExpression(function, of: receiver, values) { return call }
-    if values.isEmpty, definition.arity.contains(1) {
-      throw .wrongArguments(function, at: location(syntax))
+    if values.isEmpty, definition.arity(on: type).contains(1) {
+      throw .wrongArguments(function, on: type, at: location(syntax))
     }
     throw .noMember(name, of: receiver.type, besides: [], at: location(syntax))
   }
@@ -66,72 +66,6 @@ extension ExpressionChecker {
     try checkChaining(of: dictionary, owner, ".keys", isChained: isChained, base)
     return TypedExpression(.keys, of: dictionary)
   }
-
-  private func arguments(
-    _ arguments: [Syntax.Argument],
-    of function: TypedExpression.Function,
-    on type: ValueType,
-    _ syntax: Syntax
-  ) throws(Diagnostic) -> [TypedExpression] {
-    let definition = function.definition
-    guard definition.arity.contains(arguments.count) else {
-      throw .wrongArguments(function, at: location(syntax))
-    }
-    guard let argument = arguments.first else { return [] }
-    if let label = argument.label, label != definition.label {
-      throw .wrongLabel(label, function, at: scalar.location(of: argument.mark))
-    }
-    if function == .contains, case .list(let element) = type, !argument.value.usesElement {
-      let value = try check(argument.value, expected: element)
-      guard value.type == element || value.type.asOptional == element else {
-        throw .mismatch(
-          "'contains'",
-          wants: element.spokenName,
-          got: value.type,
-          at: location(argument.value)
-        )
-      }
-      return [value]
-    }
-    var inner = self
-    let takesClosure = definition.takesClosure(on: type)
-    if takesClosure, case .list(let element) = type {
-      inner.scope = scope.inside(element)
-      if inner.scope.functions > Limits.nestedFunctions {
-        throw .nestedFunctions(at: location(syntax))
-      }
-      if !argument.value.usesElement {
-        throw .noElement(function, at: location(argument.value))
-      }
-    }
-    let value = try inner.check(argument.value)
-    // A `$0` that belongs to a function further in is not this one's.
-    if takesClosure, !value.usesElement {
-      throw .noElement(function, at: location(argument.value))
-    }
-    // Swift compares two elements by their keys, so it stands there twice, and twice in itself would be four times.
-    if function == .sorted, value.sorts { throw .sortedInside(at: location(argument.value)) }
-    if let wanted = definition.argumentProblem(value, on: type) {
-      if value.type.isOptional, function == .map {
-        throw .mapOfOptional(argument.value.path, at: location(argument.value), location(syntax))
-      }
-      if value.type.isOptional {
-        throw .optionalOperand(
-          argument.value.path,
-          "'\(function.rawValue)'",
-          type: value.type,
-          at: location(argument.value)
-        )
-      }
-      throw .mismatch(
-        "'\(function.rawValue)'",
-        wants: wanted,
-        got: value.type,
-        at: location(argument.value)
-      )
-    }
-    return [value]
-  }
 }
 
 extension Syntax {
@@ -146,13 +80,5 @@ extension Syntax {
       left.usesElement || right.usesElement
     case .integer, .number, .string, .bool, .null, .emptyList, .name, .implicitMember: false
     }
-  }
-}
-
-extension TypedExpression {
-  /// Whether a list is sorted by a key somewhere in it.
-  fileprivate var sorts: Bool {
-    if case .call(_, .sorted, let arguments) = kind, !arguments.isEmpty { return true }
-    return children.contains(where: \.sorts)
   }
 }

@@ -242,9 +242,9 @@ struct ExpressionChecker {
     if let function = TypedExpression.Function(rawValue: name), function != .keys,
       function.definition.exists(on: base.type.unwrapped)
     {
-      let mayStandAlone = function.definition.arity.contains(0)
+      let mayStandAlone = function.definition.arity(on: base.type.unwrapped).contains(0)
       let takesNothing = mayStandAlone && TypedExpression(function, of: base) != nil
-      throw .notAProperty(function, takesNothing: takesNothing, at: location(syntax))
+      throw .notAProperty(function, of: base.type, takesNothing: takesNothing, at: location(syntax))
     }
     if base.type.unwrapped == .json { throw .memberOfJSON(name, path, at: location(syntax)) }
     throw .noMember(name, of: base.type, besides: others(), at: location(syntax))

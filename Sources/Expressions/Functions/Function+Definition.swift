@@ -1,0 +1,31 @@
+import ViewModelIR
+
+extension TypedExpression.Function {
+  package var definition: FunctionDefinition {
+    switch self {
+    case .count: .count
+    case .isEmpty: .isEmpty
+    case .first: .first
+    case .last: .last
+    case .sum: .sum
+    case .min: .min
+    case .max: .max
+    case .average: .average
+    case .filter: .filter
+    case .map: .map
+    case .compactMap: .compactMap
+    case .sorted: .sorted
+    case .reversed: .reversed
+    case .prefix: .prefix
+    case .suffix: .suffix
+    case .dropFirst: .dropFirst
+    case .dropLast: .dropLast
+    case .contains: .contains
+    case .joined: .joined
+    case .chunked: .chunked
+    case .hasPrefix: .hasPrefix
+    case .hasSuffix: .hasSuffix
+    case .keys: .keys
+    }
+  }
+}

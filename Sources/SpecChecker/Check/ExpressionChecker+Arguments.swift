@@ -1,0 +1,108 @@
+import DocumentReader
+import Expressions
+import ViewModelIR
+
+extension ExpressionChecker {
+  /// What a function of a base of that type is called with.
+  func arguments(
+    _ arguments: [Syntax.Argument],
+    of function: TypedExpression.Function,
+    on type: ValueType,
+    _ syntax: Syntax
+  ) throws(Diagnostic) -> [TypedExpression] {
+    let parameters = try parameters(arguments, of: function, on: type, syntax)
+    return try problems.all(zip(arguments, parameters)) {
+      (pair) throws(Diagnostic) in
+      try argument(pair.0.value, pair.1, of: function, on: type, syntax)
+    }
+  }
+
+  private func parameters(
+    _ arguments: [Syntax.Argument],
+    of function: TypedExpression.Function,
+    on type: ValueType,
+    _ syntax: Syntax
+  ) throws(Diagnostic) -> [FunctionParameter] {
+    let definition = function.definition
+    let labels = arguments.map(\.label)
+    if definition.arity(on: type).contains(arguments.count) {
+      for case (let argument, let label?) in zip(arguments, labels)
+      where !definition.hasLabel(label, on: type) {
+        throw .wrongLabel(label, function, on: type, at: scalar.location(of: argument.mark))
+      }
+      if let parameters = definition.parameters(labelled: labels, on: type) { return parameters }
+    }
+    throw .wrongArguments(function, on: type, at: location(syntax))
+  }
+
+  private func argument(
+    _ argument: Syntax,
+    _ parameter: FunctionParameter,
+    of function: TypedExpression.Function,
+    on type: ValueType,
+    _ syntax: Syntax
+  ) throws(Diagnostic) -> TypedExpression {
+    if function == .contains, case .list(let element) = type, !argument.usesElement {
+      return try contained(argument, element)
+    }
+    var inner = self
+    if parameter.isClosure {
+      inner.scope = scope.inside(type.element)
+      if inner.scope.functions > Limits.nestedFunctions {
+        throw .nestedFunctions(at: location(syntax))
+      }
+      if !argument.usesElement { throw .noElement(function, at: location(argument)) }
+    }
+    let value = try inner.check(argument)
+    // A `$0` that belongs to a function further in is not this one's.
+    if parameter.isClosure, !value.usesElement {
+      throw .noElement(function, at: location(argument))
+    }
+    // Swift compares two elements by their keys, so it stands there twice, and twice in itself would be four times.
+    if function == .sorted, value.sorts { throw .sortedInside(at: location(argument)) }
+    if !parameter.takes(value) { throw refusal(of: value, argument, parameter, function, syntax) }
+    return value
+  }
+
+  private func contained(
+    _ argument: Syntax,
+    _ element: ValueType
+  ) throws(Diagnostic) -> TypedExpression {
+    let value = try check(argument, expected: element)
+    guard value.type == element || value.type.asOptional == element else {
+      throw .mismatch(
+        "'contains'",
+        wants: element.spokenName,
+        got: value.type,
+        at: location(argument)
+      )
+    }
+    return value
+  }
+
+  private func refusal(
+    of value: TypedExpression,
+    _ argument: Syntax,
+    _ parameter: FunctionParameter,
+    _ function: TypedExpression.Function,
+    _ syntax: Syntax
+  ) -> Diagnostic {
+    let what = "'\(function.rawValue)'"
+    let place = location(argument)
+    if parameter.isLiteral { return .noLiteral(what, wants: parameter.wants, at: place) }
+    if value.type.isOptional, function == .map {
+      return .mapOfOptional(argument.path, at: place, location(syntax))
+    }
+    return value.type.isOptional
+      ? .optionalOperand(argument.path, what, type: value.type, at: place)
+      : .mismatch(what, wants: parameter.wants, got: value.type, at: place)
+  }
+}
+
+extension TypedExpression {
+  /// Whether a list is sorted by a key somewhere in it.
+  fileprivate var sorts: Bool {
+    if case .call(_, .sorted, let arguments) = kind, !arguments.isEmpty { return true }
+    return children.contains(where: \.sorts)
+  }
+}
