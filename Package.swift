@@ -15,7 +15,7 @@ let supportFiles = [
   "MemberKey", "OrdinalText", "PlainText", "PluralOperands", "Proportion", "RFC3339",
   "RefusedElements", "RefusedMembers", "RelativeDate", "RelativeDay", "Runs", "SentenceCase",
   "ShownDigits", "SignlessZero", "StackSpace", "TemperatureText", "TrailingElements", "Truncation",
-  "URLText", "UnitsText", "UnixTime",
+  "URLText", "UniqueElements", "UnitsText", "UnixTime",
 ]
 
 let package = Package(

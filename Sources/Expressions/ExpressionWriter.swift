@@ -67,10 +67,20 @@ package struct ExpressionWriter {
 
   /// `base.suffix`, or `base?.suffix` where the base is optional and no `?.` went before.
   package func member(of base: TypedExpression, _ suffix: Code) -> Code {
-    let goesOn = base.isOptionalByChaining(in: service)
-    let mark = base.type.isOptional && !goesOn ? "?" : ""
-    let link = Code.sequence([".", suffix])
+    let isChained = base.isOptionalByChaining(in: service)
     let receiver = sequence(base) ?? code(base, in: .postfix)
+    return member(of: receiver, isOptional: base.type.isOptional && !isChained, suffix)
+  }
+
+  /// The same of a list that must be an Array, whose indices begin at 0: those of a slice do not.
+  func member(ofArray base: TypedExpression, _ suffix: Code) -> Code {
+    guard sequence(base) != nil else { return member(of: base, suffix) }
+    return member(of: code(base, in: .postfix), isOptional: base.type.isOptional, suffix)
+  }
+
+  private func member(of receiver: Code, isOptional: Bool, _ suffix: Code) -> Code {
+    let mark = isOptional ? "?" : ""
+    let link = Code.sequence([".", suffix])
     if case (.text(let text), .text(let member)) = (receiver, suffix) {
       return .text("\(text)\(mark).\(member)")
     }

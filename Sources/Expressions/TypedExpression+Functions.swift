@@ -51,8 +51,12 @@ extension TypedExpression {
     case .element: ""
     case .property(let base, let name):
       base.type.isOptional ? nil : base.elementPath.map { "\($0).\(swiftMember(name))" }
-    case .call(let base, let function, _) where function.definition.isProperty:
-      base.type.isOptional ? nil : base.elementPath.map { "\($0).\(function.rawValue)" }
+    case .call(let base, let function, []):
+      if let name = function.definition.swiftProperty, !base.type.isOptional {
+        base.elementPath.map { "\($0).\(name)" }
+      } else {
+        nil
+      }
     default: nil
     }
   }

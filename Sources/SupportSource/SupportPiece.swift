@@ -35,6 +35,7 @@ package let supportPieces: [SupportPiece] = [
     PackageResources.DecimalArithmetic_swift,
     names: ["multiplied", "divided", "decimalMean"]
   ),
+  SupportPiece(PackageResources.UniqueElements_swift, names: ["uniqueElements"]),
   SupportPiece(PackageResources.Runs_swift, names: ["runs"]),
   SupportPiece(PackageResources.PlainText_swift, names: ["plainText"]),
   SupportPiece(PackageResources.SignlessZero_swift, names: ["formattedWithSignlessZero"]),

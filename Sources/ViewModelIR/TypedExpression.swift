@@ -70,10 +70,10 @@ package struct TypedExpression: Sendable {
 
   /// Named and behaving as in Swift's standard library and swift-algorithms; arguments with `$0` are closures.
   package enum Function: String, CaseIterable, Sendable {
-    case count, isEmpty, first, last
+    case count, isEmpty, first, last, firstIndex
     case sum, min, max, average
-    case filter, map, compactMap, sorted, reversed, prefix, suffix, dropFirst, dropLast, contains
-    case joined
+    case filter, map, compactMap, sorted, uniqued, reversed, prefix, suffix, dropFirst, dropLast
+    case contains, joined
     /// `[Element]` runs with equal keys, in order.
     case chunked
     case hasPrefix, hasSuffix

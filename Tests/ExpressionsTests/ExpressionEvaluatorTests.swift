@@ -81,6 +81,13 @@ private let book = Value.object(["pages": .integer(3), "note": .null])
     let table: [(TypedExpression, TypedExpression.Function, [TypedExpression], Value)] = [
       (numbers, .count, [], .integer(4)), (empty, .isEmpty, [], .bool(true)),
       (numbers, .first, [], .integer(3)), (empty, .last, [], .null),
+      (numbers, .first, [isBig], .integer(3)), (numbers, .last, [isBig], .integer(2)),
+      (empty, .first, [isBig], .null), (numbers, .firstIndex, [isBig], .integer(0)),
+      (ints(1, 1), .firstIndex, [isBig], .null),
+      (numbers, .sorted, [bool(true)], list(3, 2, 2, 1)),
+      (numbers, .sorted, [bool(false)], list(1, 2, 2, 3)),
+      (numbers, .uniqued, [], list(3, 1, 2)),
+      (strings("é", "e\u{301}"), .uniqued, [], .list([.string("é")])),
       (numbers, .sum, [], .integer(8)), (numbers, .sum, [double], .integer(16)),
       (empty, .sum, [], .integer(0)),
       (empty, .sum, [number(1)], .number(0)),
@@ -124,6 +131,14 @@ private let book = Value.object(["pages": .integer(3), "note": .null])
     let sorted = TypedExpression(pairs.type, .call(pairs, .sorted, [key]))
     #expect(
       value(.call(sorted, .map, [name])) == .list(["b", "d", "a", "c"].map(Value.string))
+    )
+    let descending = TypedExpression(pairs.type, .call(pairs, .sorted, [key, bool(true)]))
+    #expect(
+      value(.call(descending, .map, [name])) == .list(["a", "c", "b", "d"].map(Value.string))
+    )
+    let byTwo = TypedExpression(pairs.type, .call(pairs, .sorted, [key, name, bool(true)]))
+    #expect(
+      value(.call(byTwo, .map, [name])) == .list(["c", "a", "d", "b"].map(Value.string))
     )
   }
 

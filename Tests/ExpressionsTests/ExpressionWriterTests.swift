@@ -18,6 +18,34 @@ struct ExpressionWriterTests {
     ("items.compactMap($0.low)", "model.items.compactMap(\\.low)"),
     ("items.map($0.low ?? 0).filter($0 > 1)", "model.items.map { $0.low ?? 0 }.filter { $0 > 1 }"),
     ("items.sorted($0.title)", "model.items.sorted { $0.title < $1.title }"),
+    (
+      "items.sorted(on: $0.n, $0.title)",
+      "model.items.sorted { ($0.n, $0.title) < ($1.n, $1.title) }"
+    ),
+    ("items.sorted($0.n, descending: true)", "model.items.sorted { $0.n > $1.n }"),
+    ("items.sorted($0.n, descending: false)", "model.items.sorted { $0.n < $1.n }"),
+    (
+      "items.map($0.title).sorted(descending: true)",
+      "model.items.map(\\.title).sorted(by: >)"
+    ),
+    ("items.first($0.n == 1)?.title", "model.items.first { $0.n == 1 }?.title"),
+    ("items.filter($0.n == 1).first?.title", "model.items.first { $0.n == 1 }?.title"),
+    ("more?.filter($0.n == 1).last", "model.more?.last { $0.n == 1 }"),
+    ("items.dropFirst(1).first($0.n == 1)", "model.items.dropFirst(1).first { $0.n == 1 }"),
+    (
+      "items.compactMap($0.tags.first($0 == 'a'))",
+      "model.items.compactMap { $0.tags.first { $0 == \"a\" } }"
+    ),
+    ("items.firstIndex($0.n == 1)", "model.items.firstIndex { $0.n == 1 }"),
+    (
+      "items.dropFirst(1).firstIndex($0.n == 1)",
+      "Array(model.items.dropFirst(1)).firstIndex { $0.n == 1 }"
+    ),
+    (
+      "more?.reversed().firstIndex($0.n == 1)",
+      "model.more.map { Array($0.reversed()) }?.firstIndex { $0.n == 1 }"
+    ),
+    ("more?.map($0.title).uniqued()", "model.more?.map(\\.title).uniqueElements()"),
     ("items.map($0.title).sorted()", "model.items.map(\\.title).sorted()"),
     (
       "items.sorted($0.tags.map($0.count).sum())",

@@ -88,6 +88,13 @@ struct ExpressionTypeTests {
     ("items.compactMap($0.cost)", "[Double]"),
     ("aliases?.compactMap($0)", "[String]?"),
     ("tags.sorted()", "[String]"),
+    ("tags.sorted(descending: true)", "[String]"),
+    ("items.sorted($0.n, $0.title, $0.title.count, $0.n + 1, descending: true)", "[Item]"),
+    ("items.uniqued()", "[Item]"),
+    ("items.first($0.n > 3)", "Item?"),
+    ("more?.last($0.n > 3)?.title", "String?"),
+    ("items.last(where: $0.n > 3)", "Item?"),
+    ("more?.firstIndex($0.title == name)", "Int?"),
     ("items.sorted(on: $0.title).reversed()", "[Item]"),
     ("more?.prefix(3).reversed().first?.n", "Int?"),
     ("more?.suffix(3)", "[Item]?"),
@@ -195,12 +202,49 @@ struct ExpressionTypeTests {
       "7: 'is Owner' asks which of its types a union has, and 'owner' is 'Owner?'; compare it with nil: 'owner != nil' [type-mismatch]"
     ),
     // Arguments
-    ("items.count()", "7: 'count' takes nothing: write it without parentheses [expression-syntax]"),
     (
-      "items.first($0.n > 3)",
-      "7: 'first' takes nothing: write 'filter($0.n > 3).first' [expression-syntax]"
+      "items.count()",
+      "7: 'count' is a property: write it without parentheses [expression-syntax]"
     ),
-    ("items.filter($0.n > 3).first", "Item?"),
+    (
+      "items.first()",
+      "7: 'first' is a property: write it without parentheses [expression-syntax]"
+    ),
+    (
+      "items.count($0.n > 3)",
+      "7: 'count' takes nothing: write 'filter($0.n > 3).count' [expression-syntax]"
+    ),
+    (
+      "items.first(3)",
+      "13: 'first' looks at each element, which is '$0' in its argument: write it as 'first($0.price > 0)' [expression-syntax]"
+    ),
+    ("items.last($0.n)", "15: 'last' wants a condition, and this is 'Int' [type-mismatch]"),
+    (
+      "items.firstIndex",
+      "7: 'firstIndex' is a function: write 'firstIndex($0.price > 0)' [expression-syntax]"
+    ),
+    (
+      "items.sorted($0.n, descending: isOpen)",
+      "32: 'sorted' wants a literal true or false behind 'descending:' [type-mismatch]"
+    ),
+    (
+      "items.sorted($0.n, ascending: true)",
+      "20: 'sorted' has no argument 'ascending': write it as 'sorted($0.name)' [expression-syntax]"
+    ),
+    (
+      "items.sorted(descending: true, $0.n)",
+      "7: write it as 'sorted($0.name)' [expression-syntax]"
+    ),
+    ("items.sorted(descending: true)", "7: write it as 'sorted($0.name)' [expression-syntax]"),
+    (
+      "items.sorted($0.n, true)",
+      "20: 'sorted' looks at each element, which is '$0' in its argument: write it as 'sorted($0.name)' [expression-syntax]"
+    ),
+    (
+      "items.sorted($0.n, $0.cost)",
+      "23: 'sorted' cannot take 'Double?', which may be nil: write '($0.cost ?? 0)' [unhandled-optional]"
+    ),
+    ("items.uniqued($0.n)", "7: write it as 'uniqued()' [expression-syntax]"),
     ("items.map($0.n).max", "17: 'max' is a function: write 'max()' [expression-syntax]"),
     ("items.max", "7: 'max' is a function: write 'max($0.price)' [expression-syntax]"),
     ("items.filter", "7: 'filter' is a function: write 'filter($0.price > 0)' [expression-syntax]"),

@@ -7,6 +7,7 @@ extension TypedExpression.Function {
     case .isEmpty: .isEmpty
     case .first: .first
     case .last: .last
+    case .firstIndex: .firstIndex
     case .sum: .sum
     case .min: .min
     case .max: .max
@@ -15,6 +16,7 @@ extension TypedExpression.Function {
     case .map: .map
     case .compactMap: .compactMap
     case .sorted: .sorted
+    case .uniqued: .uniqued
     case .reversed: .reversed
     case .prefix: .prefix
     case .suffix: .suffix

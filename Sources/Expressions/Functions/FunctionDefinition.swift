@@ -15,6 +15,8 @@ package struct FunctionDefinition: Sendable {
   package var freeSample: String?
   /// Whether it is written without parentheses where it has no arguments.
   package var isProperty = false
+  /// The property of Swift that it then is, where it is one.
+  var swiftProperty: String?
   /// What it is called on, and with what.
   let parameters: [Base: [FunctionParameter]]
   /// The result's type, by the base's and by that of the closure's values, or of the elements; nil where these have no such function.

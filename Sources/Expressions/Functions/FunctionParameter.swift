@@ -41,6 +41,14 @@ struct Wanted: Sendable {
   }
   static let text = Wanted(name: "a String", isClosure: false) { $0.type == .string }
   static let number = Wanted(name: "a number", isClosure: false) { $0.type.isSummable }
+  /// Sorting can turn the keys around only where Swift is told which way when it is written.
+  static let direction = Wanted(
+    name: "a literal true or false behind 'descending:'",
+    isClosure: false,
+    isLiteral: true
+  ) {
+    if case .literal(.bool) = $0.kind { true } else { false }
+  }
   static let count = Wanted(
     name: "a literal count of 0 or more, such as 3",
     isClosure: false,

@@ -2,27 +2,8 @@ import SwiftCode
 import ViewModelIR
 import ViewModelSupport
 
-/// Elements of a list, and lists.
+/// Lists of lists.
 extension FunctionDefinition {
-  static let first = end("first") { $0.first }
-  static let last = end("last") { $0.last }
-
-  private static func end(_ name: String, _ get: @escaping @Sendable ([Value]) -> Value?) -> Self {
-    Self(
-      sample: name,
-      isProperty: true,
-      parameters: [.list: []],
-      gives: { $1.asOptional },
-      code: { writer, call in
-        let member = writer.member(of: call.base, .text(name))
-        // An element that may be nil, or none: both are nil.
-        guard case .list(.optional) = call.base.type.unwrapped else { return member }
-        return .parentheses(.binary(member, [.init("??", "nil")]))
-      },
-      value: { get($0.base.elements) ?? .null }
-    )
-  }
-
   static let filter = Self(
     sample: "filter($0.price > 0)",
     parameters: [.list: [FunctionParameter(.condition, label: "where")]],
@@ -57,15 +38,12 @@ extension FunctionDefinition {
     )
   }
 
-  static let sorted = Self(
-    sample: "sorted($0.name)",
-    parameters: [.list: [FunctionParameter(.ordered, label: "on", isOptional: true)]],
-    gives: { base, value in value.isOrdered ? base : nil },
-    code: { $0.member(of: $1.base, $0.sorting($1)) },
-    value: { input in
-      let keyed = zip(input.base.elements, input.values)
-      return .list(keyed.sorted { TypedExpression.Ordering.less.holds($0.1, $1.1) }.map(\.0))
-    }
+  static let uniqued = Self(
+    sample: "uniqued()",
+    parameters: [.list: []],
+    gives: { base, _ in base },
+    code: { $0.member(of: $1.base, "uniqueElements()") },
+    value: { .list($0.base.elements.uniqueElements()) }
   )
 
   static let chunked = Self(
@@ -102,16 +80,6 @@ extension FunctionDefinition {
 }
 
 extension ExpressionWriter {
-  /// `sorted { $0.name < $1.name }`
-  fileprivate func sorting(_ call: FunctionCall) -> Code {
-    guard let key = call.argument else { return "sorted()" }
-    var second = inside
-    second.element = "$1"
-    let operation = Code.Operation("<", second.code(key, in: .coalescing))
-    let order = Code.closure([.binary(inside.code(key, in: .coalescing), [operation])])
-    return closure("sorted", label: "by: ", order)
-  }
-
   /// `\.name` for a plain path, else a closure.
   fileprivate func key(_ closure: TypedExpression) -> Code {
     guard let path = closure.elementPath else { return self.closure(closure) }

@@ -14,6 +14,7 @@ extension FunctionDefinition {
     Self(
       sample: name,
       isProperty: true,
+      swiftProperty: name,
       parameters: [.list: [], .text: [], .dictionary: []],
       gives: { _, _ in type },
       code: { $0.member(of: $1.base, .text(name)) },

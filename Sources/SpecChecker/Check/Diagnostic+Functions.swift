@@ -13,7 +13,7 @@ extension Diagnostic {
   static func notACall(_ name: String, at location: Location, _ parentheses: Location) -> Self {
     Self(
       .expressionSyntax,
-      "'\(name)' takes nothing: write it without parentheses",
+      "'\(name)' is a property: write it without parentheses",
       at: location,
       fix: Fix(parentheses, "")
     )

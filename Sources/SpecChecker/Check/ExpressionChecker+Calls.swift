@@ -26,15 +26,17 @@ extension ExpressionChecker {
     }
     let definition = function.definition
     if function == .keys { throw .unorderedKeys(base?.path, at: location(syntax)) }
-    guard !definition.isProperty else { throw notACall(name, arguments, syntax) }
     let type = receiver.type.unwrapped
+    if definition.isProperty, arguments.isEmpty || definition.arity(on: type).upperBound == 0 {
+      throw notACall(name, arguments, syntax)
+    }
     // Before its arguments, whose '$0' would be blamed.
     if !definition.exists(on: type) {
       throw .noMember(name, of: receiver.type, besides: [], at: location(syntax))
     }
     let values = try self.arguments(arguments, of: function, on: type, syntax)
     if let call = TypedExpression(function, of: receiver, values) { return call }
-    if values.isEmpty, definition.arity(on: type).contains(1) {
+    if definition.takesClosure(on: type), !values.contains(where: \.usesElement) {
       throw .wrongArguments(function, on: type, at: location(syntax))
     }
     throw .noMember(name, of: receiver.type, besides: [], at: location(syntax))
