@@ -9,13 +9,14 @@ let compilerModules: [Target.Dependency] = [
 /// The helpers of generated code, which the tool embeds.
 let supportFiles = [
   "AdditionalElements", "AdditionalMembers", "ArithmeticMean", "Attempt", "ClampedArithmetic",
-  "ClampedRange", "ClampedSum", "ClockText", "CurrencyCode", "CurrencyMinorUnit", "CurrentDay",
-  "DayNumber", "DayOffset", "DayTimeZone", "DecimalArithmetic", "DecimalText", "DisplayContext",
-  "Division", "ISO8601Duration", "Indirect", "Initials", "JSONValue", "LossyArray", "Masking",
-  "MemberKey", "OrdinalText", "PlainText", "PluralOperands", "Proportion", "RFC3339",
-  "RefusedElements", "RefusedMembers", "RelativeDate", "RelativeDay", "Runs", "SentenceCase",
-  "ShownDigits", "SignlessZero", "StackSpace", "TemperatureText", "TrailingElements", "Truncation",
-  "URLText", "UniqueElements", "UnitsText", "UnixTime",
+  "ClampedRange", "ClampedSum", "Clamping", "ClockText", "CurrencyCode", "CurrencyMinorUnit",
+  "CurrentDay", "DayNumber", "DayOffset", "DayTimeZone", "DecimalArithmetic", "DecimalText",
+  "DisplayContext", "Division", "FiniteNumber", "ISO8601Duration", "Indirect", "Initials",
+  "JSONValue", "LossyArray", "Masking", "MemberKey", "OrdinalText", "PathPart", "PlainText",
+  "PluralOperands", "Proportion", "RFC3339", "RefusedElements", "RefusedMembers", "RelativeDate",
+  "RelativeDay", "Runs", "SentenceCase", "ShownDigits", "SignlessZero", "StackSpace",
+  "TemperatureText", "TextEnds", "TextUnlessEmpty", "TrailingElements", "Truncation", "URLText",
+  "UniqueElements", "UnitsText", "UnixTime",
 ]
 
 let package = Package(

@@ -85,8 +85,7 @@ package struct ExpressionWriter {
       return .text("\(text)\(mark).\(member)")
     }
     let marked = mark.isEmpty ? receiver : attached([.text(mark)], to: receiver)
-    guard case .chain(let first, let links) = marked else { return .chain(marked, [link]) }
-    return .chain(first, links + [link])
+    return marked.followed(by: [link])
   }
 
   /// `base["key"]`
@@ -107,6 +106,9 @@ package struct ExpressionWriter {
   package func optional(_ value: TypedExpression) -> Code {
     let isChained =
       switch value.kind {
+      // Optional's own method is the last already.
+      case .call(_, .integer, _): false
+      case .call where sequence(value) != nil: false
       case .property(let base, _), .call(let base, _, _), .lookup(let base, _):
         base.type.isOptional
       default: false
@@ -145,7 +147,7 @@ package struct ExpressionWriter {
   }
 
   /// A whole number beside a Double needs no `.0`, and one beside a Decimal is one.
-  private func operand(
+  func operand(
     _ operand: TypedExpression,
     beside other: TypedExpression,
     in place: Precedence
@@ -215,6 +217,14 @@ package struct ExpressionWriter {
     writer.element = "$0"
     writer.shorthand = nil
     return writer
+  }
+}
+
+extension Code {
+  /// With further links of the chain that it is, or begins.
+  func followed(by links: [Code]) -> Code {
+    guard case .chain(let first, let before) = self else { return .chain(self, links) }
+    return .chain(first, before + links)
   }
 }
 

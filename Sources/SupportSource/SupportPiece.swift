@@ -29,6 +29,7 @@ package let supportPieces: [SupportPiece] = [
     ]
   ),
   SupportPiece(PackageResources.ClampedSum_swift, names: ["clampedSum"]),
+  SupportPiece(PackageResources.Clamping_swift, names: ["clamped"]),
   SupportPiece(PackageResources.Division_swift, names: ["dividedUnlessZero"]),
   SupportPiece(PackageResources.ArithmeticMean_swift, names: ["arithmeticMean"]),
   SupportPiece(
@@ -37,6 +38,10 @@ package let supportPieces: [SupportPiece] = [
   ),
   SupportPiece(PackageResources.UniqueElements_swift, names: ["uniqueElements"]),
   SupportPiece(PackageResources.Runs_swift, names: ["runs"]),
+  SupportPiece(PackageResources.TextEnds_swift, names: ["droppingPrefix", "droppingSuffix"]),
+  SupportPiece(PackageResources.PathPart_swift, names: ["lastPathPart"]),
+  SupportPiece(PackageResources.TextUnlessEmpty_swift, names: ["unlessEmpty"]),
+  SupportPiece(PackageResources.FiniteNumber_swift, names: ["finiteNumber"]),
   SupportPiece(PackageResources.PlainText_swift, names: ["plainText"]),
   SupportPiece(PackageResources.SignlessZero_swift, names: ["formattedWithSignlessZero"]),
   SupportPiece(PackageResources.PluralOperands_swift, names: ["PluralOperands"]),

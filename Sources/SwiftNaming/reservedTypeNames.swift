@@ -21,9 +21,10 @@ package let namesGeneratedCodeUses: Set<String> = [
   "MemberKey", "NSCalendar", "NSDecimalNumber", "NSNumber", "NumberFormatter", "PluralCategory",
   "PluralOperands", "RFC3339", "Range", "RawRepresentable", "RelativeDateTimeFormatter", "Sendable",
   "Sequence", "Set", "SignedNumeric", "SingleValueDecodingContainer", "Slice", "StackShortage",
-  "StackSpace", "String", "Substring", "Swift", "Test", "Testing", "TimeInterval", "TimeZone",
-  "UInt", "UInt8", "URL", "URLText", "UTF8", "UUID", "Unicode", "UnixMillisecondsCoding",
-  "UnixTime", "UnixTimeCoding", "UnkeyedDecodingContainer", "UnkeyedEncodingContainer",
+  "StackSpace", "String", "StringProtocol", "Substring", "Swift", "Test", "Testing",
+  "TimeInterval", "TimeZone", "UInt", "UInt8", "URL", "URLText", "UTF8", "UUID", "Unicode",
+  "UnixMillisecondsCoding", "UnixTime", "UnixTimeCoding", "UnkeyedDecodingContainer",
+  "UnkeyedEncodingContainer",
   "UnsafeBufferPointer", "UnsafeMutablePointer", "UnsafeMutableRawPointer", "UnsafeRawPointer",
   "XCTAssertEqual", "XCTUnwrap", "XCTest", "XCTestCase",
 ]

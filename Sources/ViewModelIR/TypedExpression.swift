@@ -71,12 +71,14 @@ package struct TypedExpression: Sendable {
   /// Named and behaving as in Swift's standard library and swift-algorithms; arguments with `$0` are closures.
   package enum Function: String, CaseIterable, Sendable {
     case count, isEmpty, first, last, firstIndex
-    case sum, min, max, average
+    case sum, min, max, average, abs, clamped
     case filter, map, compactMap, sorted, uniqued, reversed, prefix, suffix, dropFirst, dropLast
     case contains, joined
     /// `[Element]` runs with equal keys, in order.
     case chunked
     case hasPrefix, hasSuffix
+    case lowercased, uppercased, trimmed, replacing, split, lines, dropPrefix, dropSuffix
+    case lastPathComponent, nonEmpty, number, integer
     /// `keys.sorted()` of a dictionary, which has no order of its own.
     case keys
   }

@@ -223,6 +223,7 @@ enum Edges {
     #""é""#, #""a\u0000b""#, #""ai""#, #""10""#, #""9""#, #""ß""#, #""SS""#, #""\u00a0""#,
     #""%@ %d""#, #""iıİ ǆ ŒUVRE o'neill ijsland ﬁn""#,
     #""Ada King-Noel Lovelace""#, #""4111 1111-1111.1234""#, #""山田 太郎""#, #""'ben' (ΐ) ჯ""#,
+    #""-12.50""#, #""1e400""#, #""/srv/plain_a,b,,c_d/""#,
     #""https://me:pw@WWW.Example.com:8080/%C3%A4/%2F/%E2%80%AE/?q#f""#, #""mailto:me@x.org?cc=y""#,
   ]
   static let currencies = [

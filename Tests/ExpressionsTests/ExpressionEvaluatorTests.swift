@@ -118,6 +118,72 @@ private let book = Value.object(["pages": .integer(3), "note": .null])
     }
   }
 
+  @Test(
+    arguments: [
+      ("Ab", .lowercased, [], .string("ab")), ("aß", .uppercased, [], .string("ASS")),
+      ("\n a b\t", .trimmed, [], .string("a b")),
+      ("a_b_", .replacing, ["_", " "], .string("a b ")),
+      ("ab", .replacing, ["", "x"], .string("ab")),
+      ("a,,b,", .split, [","], texts("a", "b")), ("", .split, [","], texts()),
+      ("ab", .split, [""], texts("ab")), ("a, b", .split, [", "], texts("a", "b")),
+      ("a\r\nb\n\nc\n", .lines, [], texts("a", "b", "c")), ("", .lines, [], texts()),
+      ("#tag", .dropPrefix, ["#"], .string("tag")), ("tag", .dropPrefix, ["#"], .string("tag")),
+      ("##", .dropPrefix, ["#"], .string("#")), ("e\u{301}", .dropPrefix, ["e"], .string("é")),
+      ("a", .dropPrefix, ["abc"], .string("a")), ("a", .dropPrefix, [""], .string("a")),
+      ("a.png", .dropSuffix, [".png"], .string("a")),
+      ("a\r\n", .dropSuffix, ["\n"], .string("a\r\n")),
+      ("a", .dropSuffix, ["abc"], .string("a")), ("a", .dropSuffix, [""], .string("a")),
+      ("/a/b.png", .lastPathComponent, [], .string("b.png")),
+      ("a/b/", .lastPathComponent, [], .string("b")), ("a", .lastPathComponent, [], .string("a")),
+      ("/", .lastPathComponent, [], .string("")), ("", .lastPathComponent, [], .string("")),
+      ("", .nonEmpty, [], .null), (" ", .nonEmpty, [], .string(" ")),
+      ("-1.50", .number, [], .number(-1.5)), ("1e3", .number, [], .number(1000)),
+      ("1e400", .number, [], .null), ("nan", .number, [], .null), (" 1", .number, [], .null),
+      ("1,5", .number, [], .null), ("", .number, [], .null),
+      ("-12", .integer, [], .integer(-12)), ("+5", .integer, [], .integer(5)),
+      ("1.0", .integer, [], .null), ("9223372036854775808", .integer, [], .null),
+    ] as [(String, TypedExpression.Function, [String], Value)]
+  )
+  func functionsOfTexts(
+    text: String,
+    function: TypedExpression.Function,
+    arguments: [String],
+    expected: Value
+  ) {
+    let arguments = arguments.map { string($0) }
+    #expect(value(.call(string(text), function, arguments)) == expected)
+  }
+
+  @Test(
+    arguments: [
+      (.prefix, 2, "👩‍👧é"), (.suffix, 2, "éz"), (.dropFirst, 1, "éz"), (.dropLast, 2, "👩‍👧"),
+      (.prefix, 9, "👩‍👧éz"), (.dropFirst, 9, ""), (.suffix, 0, ""), (.prefix, .max, "👩‍👧éz"),
+    ] as [(TypedExpression.Function, Int, String)]
+  )
+  func partsOfTexts(function: TypedExpression.Function, count: Int, expected: String) {
+    #expect(value(.call(string("👩‍👧éz"), function, [int(count)])) == .string(expected))
+  }
+
+  @Test func functionsOfNumbers() {
+    let table: [(TypedExpression, TypedExpression.Function, [TypedExpression], Value)] = [
+      (int(3), .min, [int(2)], .integer(2)), (int(3), .max, [int(2)], .integer(3)),
+      (number(.nan), .min, [number(1)], .number(.nan)),
+      (number(1), .min, [number(.nan)], .number(1)),
+      (int(-3), .abs, [], .integer(3)), (int(.min), .abs, [], .integer(.max)),
+      (number(-0.5), .abs, [], .number(0.5)),
+      (int(7), .clamped, [int(0), int(5)], .integer(5)),
+      (int(-7), .clamped, [int(0), int(5)], .integer(0)),
+      (int(3), .clamped, [int(0), int(5)], .integer(3)),
+      (int(3), .clamped, [int(9), int(5)], .integer(5)),
+      (int(7), .clamped, [int(9), int(5)], .integer(5)),
+    ]
+    for (base, function, arguments, expected) in table {
+      let call = TypedExpression.Kind.call(base, function, arguments)
+      // As texts, so that NaN is itself.
+      #expect("\(value(call))" == "\(expected)", "\(function)")
+    }
+  }
+
   @Test func sortingIsStable() {
     func pair(_ key: Int, _ name: String) -> Value {
       .object(["key": .integer(key), "name": .string(name)])
@@ -155,5 +221,7 @@ private let book = Value.object(["pages": .integer(3), "note": .null])
     #expect(value(.call(lists, .filter, [hasBig])) == .list([list(5, 6)]))
   }
 }
+
+private func texts(_ texts: String...) -> Value { .list(texts.map(Value.string)) }
 
 private func list(_ values: Int...) -> Value { .list(values.map(Value.integer)) }

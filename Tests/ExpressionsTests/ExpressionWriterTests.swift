@@ -57,6 +57,47 @@ struct ExpressionWriterTests {
     ("items.contains($0.n == 1)", "model.items.contains { $0.n == 1 }"),
     ("items.map($0.n).contains(count)", "model.items.map(\\.n).contains(model.count)"),
     ("items.reversed().prefix(2)", "Array(model.items.reversed().prefix(2))"),
+    // Numbers
+    ("min(count, 3)", "Swift.min(model.count, 3)"),
+    ("max(0, price - 1)", "Swift.max(0, model.price - 1)"),
+    ("max(count, price)", "Swift.max(Double(model.count), model.price)"),
+    ("abs(price)", "model.price.magnitude"),
+    ("abs(count - 3)", "Int(clamping: model.count.subtractingClamped(3).magnitude)"),
+    ("count.clamped(0, 10)", "model.count.clamped(from: 0, to: 10)"),
+    ("age?.clamped(0, 10) ?? 1", "model.age?.clamped(from: 0, to: 10) ?? 1"),
+    ("age?.clamped(0.5, 10)", "model.age.map(Double.init)?.clamped(from: 0.5, to: 10)"),
+    ("price.clamped(count, 10)", "model.price.clamped(from: Double(model.count), to: 10)"),
+    ("items.map(max($0.n, 1)).min()", "model.items.map { Swift.max($0.n, 1) }.min()"),
+    // Texts
+    ("nick?.lowercased()", "model.nick?.lowercased()"),
+    ("name.trimmed()", "model.name.trimmingCharacters(in: .whitespacesAndNewlines)"),
+    (
+      "name.replacing('_', with: nick ?? '')",
+      "model.name.replacingOccurrences(of: \"_\", with: model.nick ?? \"\")"
+    ),
+    (
+      "name.split(',').count",
+      "model.name.components(separatedBy: \",\").filter { !$0.isEmpty }.count"
+    ),
+    ("nick?.lines.first", "model.nick?.split(whereSeparator: \\.isNewline).map(String.init).first"),
+    ("name.dropPrefix('a')", "model.name.droppingPrefix(\"a\")"),
+    ("name.prefix(3)", "String(model.name.prefix(3))"),
+    ("nick?.prefix(3)", "model.nick.map { String($0.prefix(3)) }"),
+    (
+      "nick?.dropFirst(1).prefix(3).uppercased()", "model.nick?.dropFirst(1).prefix(3).uppercased()"
+    ),
+    ("items.map($0.title.prefix(1))", "model.items.map { String($0.title.prefix(1)) }"),
+    ("items.map($0.title.lastPathComponent)", "model.items.map(\\.title.lastPathPart)"),
+    ("items.compactMap($0.title.nonEmpty)", "model.items.compactMap(\\.title.unlessEmpty)"),
+    (
+      "items.map($0.title.lines)",
+      "model.items.map { $0.title.split(whereSeparator: \\.isNewline).map(String.init) }"
+    ),
+    ("name.integer ?? count", "Int(model.name) ?? model.count"),
+    ("name.prefix(2).integer", "Int(model.name.prefix(2))"),
+    ("nick?.integer", "model.nick.flatMap(Int.init)"),
+    ("owner?.name.integer", "(model.owner?.name).flatMap(Int.init)"),
+    ("owner?.name.number", "model.owner?.name.finiteNumber"),
     // An optional chain ends where Optional's own method begins
     ("more?.prefix(2)", "model.more.map { Array($0.prefix(2)) }"),
     ("items.suffix(2)", "Array(model.items.suffix(2))"),

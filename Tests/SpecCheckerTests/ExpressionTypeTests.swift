@@ -108,6 +108,20 @@ struct ExpressionTypeTests {
     ("tags.joined()", "String"),
     ("tags.joined(separator: ', ')", "String"),
     ("items.chunked(on: $0.title).map($0.count)", "[Int]"),
+    ("min(count, 3)", "Int"),
+    ("max(0, price)", "Double"),
+    ("min(count, price)", "Double"),
+    ("min(1, 2.5)", "Double"),
+    ("abs(count - 1)", "Int"),
+    ("age?.clamped(0, count)", "Int?"),
+    ("age?.clamped(0, price)", "Double?"),
+    ("items.map(min($0.n, count))", "[Int]"),
+    ("name.split(',')", "[String]"),
+    ("nickName?.lines.first?.nonEmpty", "String?"),
+    ("nickName?.replacing('a', with: name).prefix(2)", "String?"),
+    ("name.integer", "Int?"),
+    ("nickName?.number ?? 1", "Double"),
+    ("tags.map($0.lastPathComponent.lowercased())", "[String]"),
     ("name.hasPrefix('a') && name.hasSuffix('b')", "Bool"),
   ])
   func functions(expression: String, expected: String) {
@@ -128,7 +142,7 @@ struct ExpressionTypeTests {
     ),
     (
       "count.foo",
-      "7: a value of type 'Int' has no member 'foo'; it has none [unknown-name]"
+      "7: a value of type 'Int' has no member 'foo'; it has 'clamped' [unknown-name]"
     ),
     ("stock == .in_stock", "10: 'Stock' has no case 'in_stock'; write '.inStock' [unknown-name]"),
     (
@@ -244,6 +258,70 @@ struct ExpressionTypeTests {
       "items.sorted($0.n, $0.cost)",
       "23: 'sorted' cannot take 'Double?', which may be nil: write '($0.cost ?? 0)' [unhandled-optional]"
     ),
+    // Numbers
+    ("min(count)", "1: write it as 'min(a, b)' [expression-syntax]"),
+    ("max($0.n)", "1: write it as 'max(a, b)' [expression-syntax]"),
+    ("abs()", "1: write it as 'abs(a)' [expression-syntax]"),
+    ("price.abs()", "7: write it as 'abs(a)' [expression-syntax]"),
+    ("price.abs", "7: 'abs' is a function: write 'abs(a)' [expression-syntax]"),
+    ("price.min(3)", "7: write it as 'min(a, b)' [expression-syntax]"),
+    ("min(count, name)", "12: 'min' wants a number, and this is 'String' [type-mismatch]"),
+    (
+      "min(age, 3)",
+      "5: 'min' cannot take 'Int?', which may be nil: write '(age ?? 0)' [unhandled-optional]"
+    ),
+    ("abs(of: count)", "5: 'abs' has no argument 'of': write it as 'abs(a)' [expression-syntax]"),
+    ("count.clamped(3)", "7: write it as 'clamped(0, 100)' [expression-syntax]"),
+    (
+      "count.clamped(0, tags)",
+      "18: 'clamped' wants a number, and this is '[String]' [type-mismatch]"
+    ),
+    ("age.clamped(0, 3)", "5: 'age' may be nil: write 'age?.clamped' [unhandled-optional]"),
+    (
+      "items.abs()",
+      "7: a value of type '[Item]' has no member 'abs'; only numbers have it: 'abs(a)' [unknown-name]"
+    ),
+    // Texts
+    ("name.trimmed", "6: 'trimmed' is a function: write 'trimmed()' [expression-syntax]"),
+    ("name.lines()", "6: 'lines' is a property: write it without parentheses [expression-syntax]"),
+    (
+      "name.replacing('a')",
+      "6: write it as 'replacing('_', with: ' ')' [expression-syntax]"
+    ),
+    (
+      "name.replacing('a', by: 'b')",
+      "21: 'replacing' has no argument 'by': write it as 'replacing('_', with: ' ')' [expression-syntax]"
+    ),
+    (
+      "name.replacing('a', with: nickName)",
+      "27: 'replacing' cannot take 'String?', which may be nil: write '(nickName ?? '')' [unhandled-optional]"
+    ),
+    ("name.split(1)", "12: 'split' wants a String, and this is 'Int' [type-mismatch]"),
+    (
+      "name.prefix(1.5)",
+      "13: 'prefix' wants a literal count of 0 or more, such as 3 [type-mismatch]"
+    ),
+    (
+      "nickName.trimmed()",
+      "10: 'nickName' may be nil: write 'nickName?.trimmed' [unhandled-optional]"
+    ),
+    (
+      "tags.trimmed()",
+      "6: a value of type '[String]' has no member 'trimmed'; each element has it: write 'map($0.trimmed())' [unknown-name]"
+    ),
+    (
+      "name.first",
+      "6: a value of type 'String' has no member 'first'; only lists have it: 'first($0.price > 0)' [unknown-name]"
+    ),
+    (
+      "count.isEmpty",
+      "7: a value of type 'Int' has no member 'isEmpty'; only lists, texts and dictionaries have it: 'isEmpty' [unknown-name]"
+    ),
+    ("name.replacing('a', 'b')", "6: write it as 'replacing('_', with: ' ')' [expression-syntax]"),
+    (
+      "items.sorted($0.n, $0.n, $0.n, $0.n, $0.n)",
+      "7: write it as 'sorted($0.name)' [expression-syntax]"
+    ),
     ("items.uniqued($0.n)", "7: write it as 'uniqued()' [expression-syntax]"),
     ("items.map($0.n).max", "17: 'max' is a function: write 'max()' [expression-syntax]"),
     ("items.max", "7: 'max' is a function: write 'max($0.price)' [expression-syntax]"),
@@ -302,7 +380,10 @@ struct ExpressionTypeTests {
       "items.sorted()",
       "7: write it as 'sorted($0.name)' [expression-syntax]"
     ),
-    ("sum($0.n)", "1: a value of type 'Shop' has no member 'sum'; it has none [unknown-name]"),
+    (
+      "sum($0.n)",
+      "1: a value of type 'Shop' has no member 'sum'; only lists have it: 'sum($0.price)' [unknown-name]"
+    ),
   ])
   func mistakes(expression: String, expected: String) {
     #expect(type(of: expression) == expected)

@@ -35,19 +35,41 @@ extension FunctionDefinition {
 
   private static func mean(_ number: Double?) -> Value { number.map(Value.number) ?? .null }
 
-  static let min = extreme("min") { $0.min(by: TypedExpression.Ordering.less.holds) }
-  static let max = extreme("max") { $0.max(by: TypedExpression.Ordering.less.holds) }
+  static let min = extreme("min") {
+    $0.min(by: TypedExpression.Ordering.less.holds)
+  } of: {
+    Value.min($0, $1)
+  }
+  static let max = extreme("max") {
+    $0.max(by: TypedExpression.Ordering.less.holds)
+  } of: {
+    Value.max($0, $1)
+  }
 
   private static func extreme(
     _ name: String,
-    _ value: @escaping @Sendable ([Value]) -> Value?
+    _ ofList: @escaping @Sendable ([Value]) -> Value?,
+    of ofTwo: @escaping @Sendable (Value, Value) -> Value
   ) -> Self {
     Self(
       sample: "\(name)($0.price)",
-      parameters: [.list: [FunctionParameter(.ordered, isOptional: true)]],
-      gives: { $1.isOrdered ? .optional($1) : nil },
-      code: { $0.mapped($1, then: "\(name)()") },
-      value: { value($0.values) ?? .null }
+      freeSample: "\(name)(a, b)",
+      parameters: [
+        .list: [FunctionParameter(.ordered, isOptional: true)],
+        .number: [FunctionParameter(.number)],
+      ],
+      gives: { base, value in
+        if base.isSummable { base } else { value.isOrdered ? .optional(value) : nil }
+      },
+      code: { writer, call in
+        guard call.base.type.isSummable else { return writer.mapped(call, then: "\(name)()") }
+        // What the view model has of that name would be taken for it.
+        return .call("Swift.\(name)", writer.operands(call))
+      },
+      value: { input in
+        input.call.base.type.isSummable
+          ? ofTwo(input.base, input.argument) : ofList(input.values) ?? .null
+      }
     )
   }
 
@@ -70,8 +92,6 @@ extension ExpressionWriter {
   fileprivate func mapped(_ call: FunctionCall, then rest: String) -> Code {
     if call.body.elementPath == "" { return member(of: call.base, .text(rest)) }
     let links = [.sequence([".", mapping("map", call.body)]), Code.text(".\(rest)")]
-    let result = member(of: call.base, "lazy")
-    guard case .chain(let first, let before) = result else { return .chain(result, links) }
-    return .chain(first, before + links)
+    return member(of: call.base, "lazy").followed(by: links)
   }
 }

@@ -11,6 +11,8 @@ extension TypedExpression.Function {
     case .sum: .sum
     case .min: .min
     case .max: .max
+    case .abs: .abs
+    case .clamped: .clamped
     case .average: .average
     case .filter: .filter
     case .map: .map
@@ -27,6 +29,18 @@ extension TypedExpression.Function {
     case .chunked: .chunked
     case .hasPrefix: .hasPrefix
     case .hasSuffix: .hasSuffix
+    case .lowercased: .lowercased
+    case .uppercased: .uppercased
+    case .trimmed: .trimmed
+    case .replacing: .replacing
+    case .split: .split
+    case .lines: .lines
+    case .dropPrefix: .dropPrefix
+    case .dropSuffix: .dropSuffix
+    case .lastPathComponent: .lastPathComponent
+    case .nonEmpty: .nonEmpty
+    case .number: .number
+    case .integer: .integer
     case .keys: .keys
     }
   }

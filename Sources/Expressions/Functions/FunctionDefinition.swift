@@ -5,8 +5,12 @@ import ViewModelIR
 package struct FunctionDefinition: Sendable {
   typealias Types = @Sendable (_ base: ValueType, _ value: ValueType) -> ValueType?
 
-  enum Base {
-    case list, text, dictionary, number
+  /// What may have functions, as messages call it.
+  enum Base: String, CaseIterable {
+    case list = "lists"
+    case text = "texts"
+    case dictionary = "dictionaries"
+    case number = "numbers"
   }
 
   /// How an author writes it.
@@ -41,6 +45,13 @@ extension FunctionDefinition {
     parameters(on: base) != nil
   }
 
+  /// What has it: `lists, texts and dictionaries`.
+  package var owners: String {
+    let all = Base.allCases.filter { parameters[$0] != nil }.map(\.rawValue)
+    let parts = [all.dropLast().joined(separator: ", "), all.last ?? ""]
+    return parts.filter { !$0.isEmpty }.joined(separator: " and ")
+  }
+
   private func parameters(on base: ValueType) -> [FunctionParameter]? {
     Base(base).flatMap { parameters[$0] }
   }
@@ -66,7 +77,9 @@ extension FunctionDefinition {
     for label in labels {
       let skipped = label == nil ? [] : rest.prefix { $0.label != label }
       rest = rest.dropFirst(skipped.count)
-      guard skipped.allSatisfy(\.isOptional), let parameter = rest.popFirst() else { return nil }
+      guard skipped.allSatisfy(\.isOptional), let parameter = rest.popFirst(),
+        label != nil || !parameter.needsLabel
+      else { return nil }
       found.append(parameter)
     }
     return rest.allSatisfy(\.isOptional) ? found : nil

@@ -5,11 +5,19 @@ package struct FunctionParameter: Sendable {
   private let wanted: Wanted
   /// What may stand before it.
   package let label: String?
+  /// Whether that must stand there.
+  let needsLabel: Bool
   let isOptional: Bool
 
-  init(_ wanted: Wanted, label: String? = nil, isOptional: Bool = false) {
+  init(
+    _ wanted: Wanted,
+    label: String? = nil,
+    needsLabel: Bool = false,
+    isOptional: Bool = false
+  ) {
     self.wanted = wanted
     self.label = label
+    self.needsLabel = needsLabel
     self.isOptional = isOptional
   }
 

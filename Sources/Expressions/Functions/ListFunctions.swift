@@ -16,25 +16,30 @@ extension FunctionDefinition {
     sample: "reversed()",
     parameters: [.list: []],
     gives: { base, _ in base },
-    code: { $0.array("reversed", $1) },
+    code: { $0.collection("reversed", $1) },
     value: { .list($0.base.elements.reversed()) }
   )
 
-  static let prefix = part("prefix") { $0.prefix($1) }
-  static let suffix = part("suffix") { $0.suffix($1) }
-  static let dropFirst = part("dropFirst") { $0.dropFirst($1) }
-  static let dropLast = part("dropLast") { $0.dropLast($1) }
+  static let prefix = part("prefix", { $0.prefix($1) }, { $0.prefix($1) })
+  static let suffix = part("suffix", { $0.suffix($1) }, { $0.suffix($1) })
+  static let dropFirst = part("dropFirst", { $0.dropFirst($1) }, { $0.dropFirst($1) })
+  static let dropLast = part("dropLast", { $0.dropLast($1) }, { $0.dropLast($1) })
 
   private static func part(
     _ name: String,
-    _ part: @escaping @Sendable ([Value], Int) -> ArraySlice<Value>
+    _ list: @escaping @Sendable ([Value], Int) -> ArraySlice<Value>,
+    _ text: @escaping @Sendable (String, Int) -> Substring
   ) -> Self {
     Self(
       sample: "\(name)(3)",
-      parameters: [.list: [FunctionParameter(.count)]],
+      parameters: [.list: [FunctionParameter(.count)], .text: [FunctionParameter(.count)]],
       gives: { base, _ in base },
-      code: { $0.array(name, $1) },
-      value: { .list(Array(part($0.base.elements, Swift.max(0, $0.argument.integer ?? 0)))) }
+      code: { $0.collection(name, $1) },
+      value: { input in
+        let count = Swift.max(0, input.argument.integer ?? 0)
+        if let whole = input.base.text { return .string(String(text(whole, count))) }
+        return .list(Array(list(input.base.elements, count)))
+      }
     )
   }
 
@@ -86,11 +91,12 @@ extension ExpressionWriter {
     return .text("\\" + (path == "" ? ".self" : path))
   }
 
-  /// A slice or a reversed view, made an Array again.
-  fileprivate func array(_ function: String, _ call: FunctionCall) -> Code {
+  /// A slice or a reversed view, made an Array or a String again.
+  fileprivate func collection(_ function: String, _ call: FunctionCall) -> Code {
     let view = plainCall(function, call.argument)
-    guard call.base.type.isOptional else { return .call("Array", [member(of: call.base, view)]) }
-    let mapping = Code.closure([.call("Array", [.sequence(["$0.", view])])])
+    let type = call.base.type.unwrapped == .string ? "String" : "Array"
+    guard call.base.type.isOptional else { return .call(type, [member(of: call.base, view)]) }
+    let mapping = Code.closure([.call(type, [.sequence(["$0.", view])])])
     return .chain(optional(call.base), [.sequence([".", closure("map", mapping)])])
   }
 

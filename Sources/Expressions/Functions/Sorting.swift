@@ -10,7 +10,7 @@ extension FunctionDefinition {
         FunctionParameter(.ordered, isOptional: true),
         FunctionParameter(.ordered, isOptional: true),
         FunctionParameter(.ordered, isOptional: true),
-        FunctionParameter(.direction, label: "descending", isOptional: true),
+        FunctionParameter(.direction, label: "descending", needsLabel: true, isOptional: true),
       ]
     ],
     // No key is a Bool, so that one is 'descending' on its own.

@@ -74,29 +74,6 @@ extension Diagnostic {
     )
   }
 
-  static func noMember(
-    _ name: String,
-    of type: ValueType,
-    besides others: [String],
-    at location: Location
-  ) -> Self {
-    let members = TypedExpression.Function.allCases
-      .filter {
-        $0.definition.type(of: type.unwrapped) != nil
-          && !$0.definition.isFree(on: type.unwrapped)
-      }
-      .map(\.rawValue)
-    let candidates = members + others
-    let hint =
-      candidates.isEmpty ? "it has none" : Hint(for: name, among: candidates, else: "it has")
-    return Self(
-      .unknownName,
-      "a value of type '\(type.swiftName)' has no member '\(name)'",
-      hint,
-      at: location
-    )
-  }
-
   static func optionalMember(
     _ path: String?,
     _ suffix: String,

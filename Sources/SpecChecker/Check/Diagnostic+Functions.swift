@@ -4,6 +4,53 @@ import ViewModelIR
 
 /// What is said of functions and their arguments.
 extension Diagnostic {
+  static func noMember(
+    _ name: String,
+    of type: ValueType,
+    besides others: [String],
+    at location: Location
+  ) -> Self {
+    if let function = TypedExpression.Function(rawValue: name),
+      let hint = hint(for: function, notOf: type.unwrapped)
+    {
+      return Self(
+        .unknownName,
+        "a value of type '\(type.swiftName)' has no member '\(name)'; \(hint)",
+        at: location
+      )
+    }
+    let members = TypedExpression.Function.allCases
+      .filter {
+        $0.definition.type(of: type.unwrapped) != nil
+          && !$0.definition.isFree(on: type.unwrapped)
+      }
+      .map(\.rawValue)
+    let candidates = members + others
+    let hint =
+      candidates.isEmpty ? "it has none" : Hint(for: name, among: candidates, else: "it has")
+    return Self(
+      .unknownName,
+      "a value of type '\(type.swiftName)' has no member '\(name)'",
+      hint,
+      at: location
+    )
+  }
+
+  /// What has a function that a type has not; nil where it has it of other elements.
+  private static func hint(
+    for function: TypedExpression.Function,
+    notOf type: ValueType
+  ) -> String? {
+    let definition = function.definition
+    if definition.exists(on: type) { return nil }
+    if case .list(let element) = type, definition.exists(on: element),
+      !definition.isFree(on: element)
+    {
+      return "each element has it: write 'map($0.\(definition.sample(on: element)))'"
+    }
+    return "only \(definition.owners) have it: '\(definition.sample)'"
+  }
+
   static func unknownFunction(_ name: String, at location: Location) -> Self {
     let names = TypedExpression.Function.allCases.map(\.rawValue)
     let hint = Hint(for: name, among: names)

@@ -17,7 +17,8 @@ extension ExpressionChecker {
     }
   }
 
-  private func parameters(
+  /// What each argument is for, by their number and their labels.
+  func parameters(
     _ arguments: [Syntax.Argument],
     of function: TypedExpression.Function,
     on type: ValueType,

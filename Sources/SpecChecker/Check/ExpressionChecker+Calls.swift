@@ -13,6 +13,10 @@ extension ExpressionChecker {
     if name == "sorted", arguments.isEmpty, let base, let keys = try sortedKeys(base) {
       return keys
     }
+    let named = TypedExpression.Function(rawValue: name)
+    if base == nil, let named, isFree(named, arguments) {
+      return try freeCall(named, arguments, syntax)
+    }
     let receiver: TypedExpression
     if let base {
       receiver = try check(base)
@@ -21,9 +25,7 @@ extension ExpressionChecker {
       guard let model = scope.model else { throw .unknownFunction(name, at: location(syntax)) }
       receiver = TypedExpression(model, .model)
     }
-    guard let function = TypedExpression.Function(rawValue: name) else {
-      throw .unknownFunction(name, at: location(syntax))
-    }
+    guard let function = named else { throw .unknownFunction(name, at: location(syntax)) }
     let definition = function.definition
     if function == .keys { throw .unorderedKeys(base?.path, at: location(syntax)) }
     let type = receiver.type.unwrapped
@@ -34,6 +36,10 @@ extension ExpressionChecker {
     if !definition.exists(on: type) {
       throw .noMember(name, of: receiver.type, besides: [], at: location(syntax))
     }
+    if definition.isFree(on: type) {
+      throw .wrongArguments(function, on: type, at: location(syntax))
+    }
+    if type.isSummable { return try call(function, ofNumber: receiver, arguments, syntax) }
     let values = try self.arguments(arguments, of: function, on: type, syntax)
     if let call = TypedExpression(function, of: receiver, values) { return call }
     if definition.takesClosure(on: type), !values.contains(where: \.usesElement) {

@@ -255,7 +255,7 @@ extension Syntax {
   }
 
   /// Whether the other side of an operator decides its type.
-  fileprivate var takesType: Bool {
+  var takesType: Bool {
     switch kind {
     case .integer, .number, .string, .null, .emptyList, .implicitMember: true
     case .prefix(.negate, let operand): operand.takesType

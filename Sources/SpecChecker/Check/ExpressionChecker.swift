@@ -242,7 +242,9 @@ struct ExpressionChecker {
     if let function = TypedExpression.Function(rawValue: name), function != .keys,
       function.definition.exists(on: base.type.unwrapped)
     {
-      let mayStandAlone = function.definition.arity(on: base.type.unwrapped).contains(0)
+      let type = base.type.unwrapped
+      let mayStandAlone =
+        function.definition.arity(on: type).contains(0) && !function.definition.isFree(on: type)
       let takesNothing = mayStandAlone && TypedExpression(function, of: base) != nil
       throw .notAProperty(function, of: base.type, takesNothing: takesNothing, at: location(syntax))
     }

@@ -1,0 +1,66 @@
+import Foundation
+import SwiftCode
+import ViewModelIR
+
+/// Numbers of numbers.
+extension FunctionDefinition {
+  static let abs = Self(
+    sample: "abs(a)",
+    freeSample: "abs(a)",
+    parameters: [.number: []],
+    gives: { base, _ in base },
+    code: { writer, call in
+      let magnitude = writer.member(of: call.base, "magnitude")
+      // That of Int.min is no Int.
+      return call.base.type == .integer
+        ? .call("Int", [.argument("clamping", magnitude)]) : magnitude
+    },
+    value: { $0.base.magnitude }
+  )
+
+  static let clamped = Self(
+    sample: "clamped(0, 100)",
+    parameters: [.number: [FunctionParameter(.number), FunctionParameter(.number)]],
+    gives: { base, _ in base },
+    code: { writer, call in
+      let bounds = zip(["from", "to"], writer.operands(call).dropFirst())
+      let arguments = bounds.map { Code.argument($0, $1) }
+      return writer.member(of: call.base, .call("clamped", arguments))
+    },
+    value: { input in
+      let bounds = input.arguments
+      guard let lower = bounds.first, let upper = bounds.last else { return input.base }
+      return .min(.max(input.base, lower), upper)
+    }
+  )
+}
+
+extension Value {
+  /// As Swift has it, of NaN too.
+  static func min(_ left: Value, _ right: Value) -> Value {
+    TypedExpression.Ordering.less.holds(right, left) ? right : left
+  }
+
+  /// As Swift has it, of NaN too.
+  static func max(_ left: Value, _ right: Value) -> Value {
+    TypedExpression.Ordering.greaterOrEqual.holds(right, left) ? right : left
+  }
+
+  fileprivate var magnitude: Value {
+    switch self {
+    case .integer(let integer): .integer(Int(clamping: integer.magnitude))
+    case .number(let number): .number(number.magnitude)
+    case .decimal(let number): .decimal(number.magnitude)
+    default: .null
+    }
+  }
+}
+
+extension ExpressionWriter {
+  /// The base and the arguments of a function of numbers.
+  func operands(_ call: FunctionCall) -> [Code] {
+    let all = [call.base] + call.arguments
+    let other = all.first { if case .literal = $0.kind { false } else { true } }
+    return all.map { operand($0, beside: other ?? $0, in: .disjunction) }
+  }
+}

@@ -1,0 +1,40 @@
+import SwiftCode
+import ViewModelIR
+import ViewModelSupport
+
+/// What a text may be, or nil.
+extension FunctionDefinition {
+  static let nonEmpty = Self(
+    sample: "nonEmpty",
+    isProperty: true,
+    swiftProperty: "unlessEmpty",
+    parameters: [.text: []],
+    gives: { base, _ in .optional(base) },
+    code: { $0.member(of: $1.base, "unlessEmpty") },
+    value: { ($0.base.text ?? "").unlessEmpty.map(Value.string) ?? .null }
+  )
+
+  static let number = Self(
+    sample: "number",
+    isProperty: true,
+    swiftProperty: "finiteNumber",
+    parameters: [.text: []],
+    gives: { _, _ in .optional(.number) },
+    code: { $0.member(of: $1.base, "finiteNumber") },
+    value: { ($0.base.text ?? "").finiteNumber.map(Value.number) ?? .null }
+  )
+
+  static let integer = Self(
+    sample: "integer",
+    isProperty: true,
+    parameters: [.text: []],
+    gives: { _, _ in .optional(.integer) },
+    code: { writer, call in
+      if call.base.type.isOptional {
+        return .chain(writer.optional(call.base), [".flatMap(Int.init)"])
+      }
+      return .call("Int", [writer.sequence(call.base) ?? writer.code(call.base)])
+    },
+    value: { Int($0.base.text ?? "").map(Value.integer) ?? .null }
+  )
+}

@@ -1,0 +1,91 @@
+import DocumentReader
+import Expressions
+import ViewModelIR
+
+extension ExpressionChecker {
+  /// Whether a call without a base is one of numbers, as `min(a, b)` is, and not one of the model.
+  func isFree(_ function: TypedExpression.Function, _ arguments: [Syntax.Argument]) -> Bool {
+    let definition = function.definition
+    guard definition.freeSample != nil else { return false }
+    guard case .list? = scope.model else { return true }
+    return !(scope.model.map(definition.arity)?.contains(arguments.count) ?? false)
+  }
+
+  /// `min(a, b)`
+  func freeCall(
+    _ function: TypedExpression.Function,
+    _ arguments: [Syntax.Argument],
+    _ syntax: Syntax
+  ) throws(Diagnostic) -> TypedExpression {
+    // Its first argument is the base, and the others those of that.
+    let others = Array(arguments.dropFirst())
+    _ = try parameters(others, of: function, on: .number, syntax)
+    if let label = arguments.first?.label, let mark = arguments.first?.mark {
+      throw .wrongLabel(label, function, on: .number, at: scalar.location(of: mark))
+    }
+    return try call(function, ofNumbers: arguments.map(\.value), syntax)
+  }
+
+  /// `rating.clamped(0, 5)`
+  func call(
+    _ function: TypedExpression.Function,
+    ofNumber receiver: TypedExpression,
+    _ arguments: [Syntax.Argument],
+    _ syntax: Syntax
+  ) throws(Diagnostic) -> TypedExpression {
+    _ = try parameters(arguments, of: function, on: receiver.type.unwrapped, syntax)
+    return try call(function, receiver, ofNumbers: arguments.map(\.value), syntax)
+  }
+
+  private func call(
+    _ function: TypedExpression.Function,
+    _ receiver: TypedExpression? = nil,
+    ofNumbers operands: [Syntax],
+    _ syntax: Syntax
+  ) throws(Diagnostic) -> TypedExpression {
+    let numbers = [receiver].compactMap { $0 } + (try checked(operands, receiver, of: function))
+    let unified = try unified(numbers, syntax)
+    guard let base = unified.first,
+      let call = TypedExpression(function, of: base, Array(unified.dropFirst()))
+    else { throw .wrongArguments(function, on: .number, at: location(syntax)) }
+    return call
+  }
+
+  /// Each a number; a literal takes the type of the others, wherever it stands.
+  private func checked(
+    _ operands: [Syntax],
+    _ receiver: TypedExpression?,
+    of function: TypedExpression.Function
+  ) throws(Diagnostic) -> [TypedExpression] {
+    var type = receiver?.type
+    var numbers: [Int: TypedExpression] = [:]
+    let all = operands.enumerated()
+    for isOpen in [false, true] {
+      _ = try problems.all(all.filter { $0.element.takesType == isOpen }) {
+        (index, operand) throws(Diagnostic) in
+        let number = try check(operand, expected: type)
+        try require(number, operand, "'\(function.rawValue)'", "a number") { $0.isSummable }
+        numbers[index] = number
+        type = type ?? number.type
+      }
+    }
+    return operands.indices.compactMap { numbers[$0] }
+  }
+
+  private func unified(
+    _ numbers: [TypedExpression],
+    _ syntax: Syntax
+  ) throws(Diagnostic) -> [TypedExpression] {
+    guard var widest = numbers.first else { return [] }
+    for var number in numbers { try unify(&widest, &number, syntax) }
+    var unified: [TypedExpression] = []
+    for var number in numbers {
+      try unify(&widest, &number, syntax)
+      guard number.type.unwrapped == widest.type.unwrapped else {
+        throw .incomparable(widest, number, service, at: location(syntax))
+      }
+      unified.append(number)
+    }
+    return unified
+  }
+}

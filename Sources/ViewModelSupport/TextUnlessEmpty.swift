@@ -1,0 +1,4 @@
+nonisolated extension StringProtocol {
+  /// The text; nil where it is empty.
+  package var unlessEmpty: String? { isEmpty ? nil : String(self) }
+}
