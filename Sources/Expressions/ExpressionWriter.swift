@@ -146,12 +146,16 @@ package struct ExpressionWriter {
     return (.binary(first, [.init(sign, second)]), precedence)
   }
 
-  /// A whole number beside a Double needs no `.0`, and one beside a Decimal is one.
-  func operand(
+  private func operand(
     _ operand: TypedExpression,
     beside other: TypedExpression,
     in place: Precedence
   ) -> Code {
+    wholeNumber(operand, beside: other) ?? code(operand, in: place)
+  }
+
+  /// A whole number beside a Double needs no `.0`, and one beside a Decimal is one; nil for anything else.
+  func wholeNumber(_ operand: TypedExpression, beside other: TypedExpression) -> Code? {
     let whole: Int? =
       switch (operand.kind, other.kind) {
       case (_, .literal): nil
@@ -159,7 +163,7 @@ package struct ExpressionWriter {
       case (.literal(.decimal(let number)), _): number.wholeInt
       default: nil
       }
-    guard let whole, whole >= 0 else { return code(operand, in: place) }
+    guard let whole, whole >= 0 else { return nil }
     return .text(integerLiteral(whole))
   }
 

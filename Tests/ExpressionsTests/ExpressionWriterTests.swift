@@ -61,6 +61,7 @@ struct ExpressionWriterTests {
     ("min(count, 3)", "Swift.min(model.count, 3)"),
     ("max(0, price - 1)", "Swift.max(0, model.price - 1)"),
     ("max(count, price)", "Swift.max(Double(model.count), model.price)"),
+    ("max(age ?? 0, count)", "Swift.max(model.age ?? 0, model.count)"),
     ("abs(price)", "model.price.magnitude"),
     ("abs(count - 3)", "Int(clamping: model.count.subtractingClamped(3).magnitude)"),
     ("count.clamped(0, 10)", "model.count.clamped(from: 0, to: 10)"),

@@ -61,6 +61,6 @@ extension ExpressionWriter {
   func operands(_ call: FunctionCall) -> [Code] {
     let all = [call.base] + call.arguments
     let other = all.first { if case .literal = $0.kind { false } else { true } }
-    return all.map { operand($0, beside: other ?? $0, in: .disjunction) }
+    return all.map { wholeNumber($0, beside: other ?? $0) ?? code($0) }
   }
 }

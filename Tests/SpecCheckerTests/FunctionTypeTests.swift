@@ -1,0 +1,235 @@
+import Testing
+
+/// What type a function's result has, or what is wrong with the call, at its column.
+struct FunctionTypeTests {
+  @Test(arguments: [
+    ("items.count", "Int"),
+    ("name.count", "Int"),
+    ("more?.isEmpty", "Bool?"),
+    ("items.first", "Item?"),
+    ("aliases?.last", "String?"),
+    ("items.sum($0.n)", "Int"),
+    ("items.sum($0.cost ?? 0)", "Double"),
+    ("more?.sum($0.n * 2)", "Int?"),
+    ("rows.map($0.sum()).max()", "Int?"),
+    ("items.min($0.title)", "String?"),
+    ("items.average($0.n)", "Double?"),
+    ("items.filter($0.n > count)", "[Item]"),
+    ("items.map($0.title)", "[String]"),
+    ("items.compactMap($0.cost)", "[Double]"),
+    ("aliases?.compactMap($0)", "[String]?"),
+    ("tags.sorted()", "[String]"),
+    ("tags.sorted(descending: true)", "[String]"),
+    ("items.sorted($0.n, $0.title, $0.title.count, $0.n + 1, descending: true)", "[Item]"),
+    ("items.uniqued()", "[Item]"),
+    ("items.first($0.n > 3)", "Item?"),
+    ("more?.last($0.n > 3)?.title", "String?"),
+    ("items.last(where: $0.n > 3)", "Item?"),
+    ("more?.firstIndex($0.title == name)", "Int?"),
+    ("items.sorted(on: $0.title).reversed()", "[Item]"),
+    ("more?.prefix(3).reversed().first?.n", "Int?"),
+    ("more?.suffix(3)", "[Item]?"),
+    ("rows.dropFirst(1).dropLast(1)", "[[Int]]"),
+    ("items.contains($0.n == 1)", "Bool"),
+    ("tags.contains(name)", "Bool"),
+    ("(aliases ?? []).contains(name)", "Bool"),
+    ("name.contains('a')", "Bool"),
+    ("tags.contains(name.hasPrefix($0))", "Bool"),
+    ("items.map(tags.joined($0.title))", "[String]"),
+    ("tags.joined()", "String"),
+    ("tags.joined(separator: ', ')", "String"),
+    ("items.chunked(on: $0.title).map($0.count)", "[Int]"),
+    ("min(count, 3)", "Int"),
+    ("max(0, price)", "Double"),
+    ("min(count, price)", "Double"),
+    ("min(1, 2.5)", "Double"),
+    ("abs(count - 1)", "Int"),
+    ("age?.clamped(0, count)", "Int?"),
+    ("age?.clamped(0, price)", "Double?"),
+    ("items.map(min($0.n, count))", "[Int]"),
+    ("name.split(',')", "[String]"),
+    ("nickName?.lines.first?.nonEmpty", "String?"),
+    ("nickName?.replacing('a', with: name).prefix(2)", "String?"),
+    ("name.integer", "Int?"),
+    ("nickName?.number ?? 1", "Double"),
+    ("tags.map($0.lastPathComponent.lowercased())", "[String]"),
+    ("name.hasPrefix('a') && name.hasSuffix('b')", "Bool"),
+  ])
+  func functions(expression: String, expected: String) {
+    #expect(type(of: expression) == expected)
+  }
+
+  @Test(arguments: [
+    (
+      "items.count()",
+      "7: 'count' is a property: write it without parentheses [expression-syntax]"
+    ),
+    (
+      "items.first()",
+      "7: 'first' is a property: write it without parentheses [expression-syntax]"
+    ),
+    (
+      "items.count($0.n > 3)",
+      "7: 'count' takes nothing: write 'filter($0.n > 3).count' [expression-syntax]"
+    ),
+    (
+      "items.first(3)",
+      "13: 'first' looks at each element, which is '$0' in its argument: write it as 'first($0.price > 0)' [expression-syntax]"
+    ),
+    ("items.last($0.n)", "15: 'last' wants a condition, and this is 'Int' [type-mismatch]"),
+    (
+      "items.firstIndex",
+      "7: 'firstIndex' is a function: write 'firstIndex($0.price > 0)' [expression-syntax]"
+    ),
+    (
+      "items.sorted($0.n, descending: isOpen)",
+      "32: 'sorted' wants a literal true or false behind 'descending:' [type-mismatch]"
+    ),
+    (
+      "items.sorted($0.n, ascending: true)",
+      "20: 'sorted' has no argument 'ascending': write it as 'sorted($0.name)' [expression-syntax]"
+    ),
+    (
+      "items.sorted(descending: true, $0.n)",
+      "7: write it as 'sorted($0.name)' [expression-syntax]"
+    ),
+    ("items.sorted(descending: true)", "7: write it as 'sorted($0.name)' [expression-syntax]"),
+    (
+      "items.sorted($0.n, true)",
+      "20: 'sorted' looks at each element, which is '$0' in its argument: write it as 'sorted($0.name)' [expression-syntax]"
+    ),
+    (
+      "items.sorted($0.n, $0.cost)",
+      "23: 'sorted' cannot take 'Double?', which may be nil: write '($0.cost ?? 0)' [unhandled-optional]"
+    ),
+    // Numbers
+    ("min(count)", "1: write it as 'min(a, b)' [expression-syntax]"),
+    ("max($0.n)", "1: write it as 'max(a, b)' [expression-syntax]"),
+    ("abs()", "1: write it as 'abs(a)' [expression-syntax]"),
+    ("price.abs()", "7: write it as 'abs(a)' [expression-syntax]"),
+    ("price.abs", "7: 'abs' is a function: write 'abs(a)' [expression-syntax]"),
+    ("price.min(3)", "7: write it as 'min(a, b)' [expression-syntax]"),
+    ("min(count, name)", "12: 'min' wants a number, and this is 'String' [type-mismatch]"),
+    (
+      "min(age, 3)",
+      "5: 'min' cannot take 'Int?', which may be nil: write '(age ?? 0)' [unhandled-optional]"
+    ),
+    ("abs(of: count)", "5: 'abs' has no argument 'of': write it as 'abs(a)' [expression-syntax]"),
+    ("count.clamped(3)", "7: write it as 'clamped(0, 100)' [expression-syntax]"),
+    (
+      "count.clamped(0, tags)",
+      "18: 'clamped' wants a number, and this is '[String]' [type-mismatch]"
+    ),
+    ("age.clamped(0, 3)", "5: 'age' may be nil: write 'age?.clamped' [unhandled-optional]"),
+    (
+      "items.abs()",
+      "7: a value of type '[Item]' has no member 'abs'; only numbers have it: 'abs(a)' [unknown-name]"
+    ),
+    // Texts
+    ("name.trimmed", "6: 'trimmed' is a function: write 'trimmed()' [expression-syntax]"),
+    ("name.lines()", "6: 'lines' is a property: write it without parentheses [expression-syntax]"),
+    (
+      "name.replacing('a')",
+      "6: write it as 'replacing('_', with: ' ')' [expression-syntax]"
+    ),
+    (
+      "name.replacing('a', by: 'b')",
+      "21: 'replacing' has no argument 'by': write it as 'replacing('_', with: ' ')' [expression-syntax]"
+    ),
+    (
+      "name.replacing('a', with: nickName)",
+      "27: 'replacing' cannot take 'String?', which may be nil: write '(nickName ?? '')' [unhandled-optional]"
+    ),
+    ("name.split(1)", "12: 'split' wants a String, and this is 'Int' [type-mismatch]"),
+    (
+      "name.prefix(1.5)",
+      "13: 'prefix' wants a literal count of 0 or more, such as 3 [type-mismatch]"
+    ),
+    (
+      "nickName.trimmed()",
+      "10: 'nickName' may be nil: write 'nickName?.trimmed' [unhandled-optional]"
+    ),
+    (
+      "tags.trimmed()",
+      "6: a value of type '[String]' has no member 'trimmed'; each element has it: write 'map($0.trimmed())' [unknown-name]"
+    ),
+    (
+      "name.first",
+      "6: a value of type 'String' has no member 'first'; only lists have it: 'first($0.price > 0)' [unknown-name]"
+    ),
+    (
+      "count.isEmpty",
+      "7: a value of type 'Int' has no member 'isEmpty'; only lists, texts and dictionaries have it: 'isEmpty' [unknown-name]"
+    ),
+    ("name.replacing('a', 'b')", "6: write it as 'replacing('_', with: ' ')' [expression-syntax]"),
+    (
+      "items.sorted($0.n, $0.n, $0.n, $0.n, $0.n)",
+      "7: write it as 'sorted($0.name)' [expression-syntax]"
+    ),
+    ("items.uniqued($0.n)", "7: write it as 'uniqued()' [expression-syntax]"),
+    ("items.map($0.n).max", "17: 'max' is a function: write 'max()' [expression-syntax]"),
+    ("items.max", "7: 'max' is a function: write 'max($0.price)' [expression-syntax]"),
+    ("items.filter", "7: 'filter' is a function: write 'filter($0.price > 0)' [expression-syntax]"),
+    ("name.hasPrefix", "6: 'hasPrefix' is a function: write 'hasPrefix('x')' [expression-syntax]"),
+    (
+      "items.map($0.cost)",
+      "14: 'map' wants a value, and '$0.cost' may be nil: write 'compactMap', which leaves nil out [unhandled-optional]"
+    ),
+    ("items.compactMap($0.cost)", "[Double]"),
+    ("tags.prefix()", "6: write it as 'prefix(3)' [expression-syntax]"),
+    (
+      "tags.prefix(count)",
+      "13: 'prefix' wants a literal count of 0 or more, such as 3 [type-mismatch]"
+    ),
+    (
+      "tags.suffix(-1)",
+      "13: 'suffix' wants a literal count of 0 or more, such as 3 [type-mismatch]"
+    ),
+    (
+      "tags.joined(sep: ',')",
+      "13: 'joined' has no argument 'sep': write it as 'joined(', ')' [expression-syntax]"
+    ),
+    (
+      "items.filter(isOpen)",
+      "14: 'filter' looks at each element, which is '$0' in its argument: write it as 'filter($0.price > 0)' [expression-syntax]"
+    ),
+    (
+      "items.map(items.filter($0.n > 1))",
+      "17: 'map' looks at each element, which is '$0' in its argument: write it as 'map($0.name)' [expression-syntax]"
+    ),
+    ("items.filter($0.n)", "17: 'filter' wants a condition, and this is 'Int' [type-mismatch]"),
+    (
+      "items.sum($0.cost)",
+      "14: 'sum' cannot take 'Double?', which may be nil: write '($0.cost ?? 0)' [unhandled-optional]"
+    ),
+    (
+      "items.sum($0.title)",
+      "14: 'sum' wants a number, and this is 'String' [type-mismatch]"
+    ),
+    (
+      "items.compactMap($0.n)",
+      "21: 'compactMap' wants an optional; for others use 'map', and this is 'Int' [type-mismatch]"
+    ),
+    ("tags.contains(1)", "15: 'contains' wants String, and this is 'Int' [type-mismatch]"),
+    (
+      "tags.joined($0)",
+      "13: '$0' is the element inside a function's argument, such as sum($0.price); elsewhere name a property [unknown-name]"
+    ),
+    (
+      "items.sorted(items.sorted($0.n).count + $0.n)",
+      "39: a list cannot be sorted by something that sorts: use 'min' or 'max' in the key [expression-syntax]"
+    ),
+    ("name is nil", "6: 'is' asks for a type: write '== nil' [type-mismatch]"),
+    (
+      "items.sorted()",
+      "7: write it as 'sorted($0.name)' [expression-syntax]"
+    ),
+    (
+      "sum($0.n)",
+      "1: a value of type 'Shop' has no member 'sum'; only lists have it: 'sum($0.price)' [unknown-name]"
+    ),
+  ])
+  func mistakes(expression: String, expected: String) {
+    #expect(type(of: expression) == expected)
+  }
+}
