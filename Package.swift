@@ -10,13 +10,13 @@ let compilerModules: [Target.Dependency] = [
 let supportFiles = [
   "AdditionalElements", "AdditionalMembers", "ArithmeticMean", "Attempt", "ClampedArithmetic",
   "ClampedRange", "ClampedSum", "Clamping", "ClockText", "CurrencyCode", "CurrencyMinorUnit",
-  "CurrentDay", "DayNumber", "DayOffset", "DayTimeZone", "DecimalArithmetic", "DecimalText",
-  "DisplayContext", "Division", "FiniteNumber", "ISO8601Duration", "Indirect", "Initials",
-  "JSONValue", "LossyArray", "Masking", "MemberKey", "OrdinalText", "PathPart", "PlainText",
-  "PluralOperands", "Proportion", "RFC3339", "RefusedElements", "RefusedMembers", "RelativeDate",
-  "RelativeDay", "Runs", "SentenceCase", "ShownDigits", "SignlessZero", "StackSpace",
-  "TemperatureText", "TextEnds", "TextUnlessEmpty", "TrailingElements", "Truncation", "URLText",
-  "UniqueElements", "UnitsText", "UnixTime",
+  "CurrentDay", "CurrentPeriod", "DatePart", "DayComparison", "DayNumber", "DayOffset",
+  "DayTimeZone", "DecimalArithmetic", "DecimalText", "DisplayContext", "Division", "FiniteNumber",
+  "ISO8601Duration", "Indirect", "Initials", "JSONValue", "LossyArray", "Masking", "MemberKey",
+  "OrdinalText", "PathPart", "PlainText", "PluralOperands", "Proportion", "RFC3339",
+  "RefusedElements", "RefusedMembers", "RelativeDate", "RelativeDay", "Runs", "SentenceCase",
+  "ShownDigits", "SignlessZero", "StackSpace", "TemperatureText", "TextEnds", "TextUnlessEmpty",
+  "TrailingElements", "Truncation", "URLText", "UniqueElements", "UnitsText", "UnixTime",
 ]
 
 let package = Package(

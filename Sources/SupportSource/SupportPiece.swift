@@ -58,6 +58,15 @@ package let supportPieces: [SupportPiece] = [
   SupportPiece(PackageResources.ClockText_swift, names: ["clockText"]),
   SupportPiece(PackageResources.DayNumber_swift, names: ["dayNumber"]),
   SupportPiece(PackageResources.CurrentDay_swift, names: ["currentDay"]),
+  SupportPiece(
+    PackageResources.DayComparison_swift,
+    names: ["isToday", "isYesterday", "isTomorrow"]
+  ),
+  SupportPiece(
+    PackageResources.CurrentPeriod_swift,
+    names: ["isInCurrent", "isDayInCurrent"]
+  ),
+  SupportPiece(PackageResources.DatePart_swift, names: ["datePart", "calendarDay"]),
   SupportPiece(PackageResources.DayOffset_swift, names: ["dayOffset"]),
   SupportPiece(PackageResources.RelativeDate_swift, names: ["relativeText"]),
   SupportPiece(PackageResources.RelativeDay_swift, names: ["nameOfNearDay", "relativeDayText"]),

@@ -22,6 +22,10 @@ extension TypedExpression {
     switch kind {
     case .now, .today: true
     case .formatted(_, let format) where format.usesContext: true
+    // A calendar day's parts are the same everywhere.
+    case .call(let base, let function, _)
+    where function.usesContext && (base.type.unwrapped != .day || !function.isDatePart):
+      true
     default: children.contains(where: \.usesContext)
     }
   }

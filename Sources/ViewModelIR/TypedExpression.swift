@@ -81,6 +81,27 @@ package struct TypedExpression: Sendable {
     case lastPathComponent, nonEmpty, number, integer
     /// `keys.sorted()` of a dictionary, which has no order of its own.
     case keys
+    // Of dates
+    case isToday, isYesterday, isTomorrow, isThisWeek, isThisMonth, isThisYear, calendarDay
+    case year, month, day, weekday, hour, minute
+
+    /// The year, the hour and so on.
+    var isDatePart: Bool {
+      switch self {
+      case .year, .month, .day, .weekday, .hour, .minute: true
+      default: false
+      }
+    }
+
+    /// Whether it asks a `DisplayContext` for the present or the time zone.
+    package var usesContext: Bool {
+      switch self {
+      case .isToday, .isYesterday, .isTomorrow, .isThisWeek, .isThisMonth, .isThisYear,
+        .calendarDay:
+        true
+      default: isDatePart
+      }
+    }
   }
 }
 

@@ -8,9 +8,12 @@ struct FunctionReferenceTests {
   private static let schema = """
     title: Shop
     type: object
-    required: [title, items, tags, scores, prices]
+    required: [title, items, tags, scores, prices, due, start, expires]
     properties:
       title: { type: string }
+      due: { type: string, format: date-time }
+      start: { type: string, format: date-time }
+      expires: { type: string, format: date }
       items: { type: array, items: { $ref: "#/$defs/Item" } }
       tags: { type: array, items: { type: string } }
       scores: { type: array, items: { type: integer } }

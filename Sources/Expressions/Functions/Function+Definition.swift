@@ -42,6 +42,19 @@ extension TypedExpression.Function {
     case .number: .number
     case .integer: .integer
     case .keys: .keys
+    case .isToday: .isToday
+    case .isYesterday: .isYesterday
+    case .isTomorrow: .isTomorrow
+    case .isThisWeek: .isThisWeek
+    case .isThisMonth: .isThisMonth
+    case .isThisYear: .isThisYear
+    case .calendarDay: .calendarDay
+    case .year: .year
+    case .month: .month
+    case .day: .day
+    case .weekday: .weekday
+    case .hour: .hour
+    case .minute: .minute
     }
   }
 }

@@ -11,6 +11,8 @@ package struct FunctionDefinition: Sendable {
     case text = "texts"
     case dictionary = "dictionaries"
     case number = "numbers"
+    case date = "dates with a time"
+    case day = "calendar days"
   }
 
   /// How an author writes it.
@@ -102,6 +104,8 @@ extension FunctionDefinition.Base {
     case .list: self = .list
     case .string: self = .text
     case .dictionary: self = .dictionary
+    case .date: self = .date
+    case .day: self = .day
     case _ where type.isSummable: self = .number
     default: return nil
     }

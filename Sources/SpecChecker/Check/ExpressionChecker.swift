@@ -183,8 +183,10 @@ struct ExpressionChecker {
     _ syntax: Syntax
   ) throws(Diagnostic) -> TypedExpression {
     let value = try check(base)
+    // First whether there is such a member: a '?.' would not bring it.
+    let found = try property(name, of: value, base.path, besides: [], syntax)
     try checkChaining(of: value, base, ".\(name)", isChained: isChained, syntax)
-    return try property(name, of: value, base.path, besides: [], syntax)
+    return found
   }
 
   /// `.` on a value, `?.` on an optional; either behind a `?.` that went before.

@@ -1,0 +1,24 @@
+import Foundation
+
+nonisolated extension Date {
+  /// Whether it is in the week, month or year that it is now, in the context's calendar.
+  package func isInCurrent(_ period: Calendar.Component, in context: DisplayContext) -> Bool {
+    isSame(period, as: context.now, context.calendar, context.timeZone)
+  }
+
+  /// The same of a calendar day, at midnight UTC.
+  package func isDayInCurrent(_ period: Calendar.Component, in context: DisplayContext) -> Bool {
+    isSame(period, as: context.currentDay, context.calendar, .ofCalendarDays)
+  }
+
+  private func isSame(
+    _ period: Calendar.Component,
+    as other: Date,
+    _ calendar: Calendar,
+    _ timeZone: TimeZone
+  ) -> Bool {
+    var calendar = calendar
+    calendar.timeZone = timeZone
+    return calendar.isDate(self, equalTo: other, toGranularity: period)
+  }
+}

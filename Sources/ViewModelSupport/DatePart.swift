@@ -1,0 +1,15 @@
+import Foundation
+
+nonisolated extension Date {
+  /// The year, month, day, weekday (1 is Sunday), hour or minute in the Gregorian calendar, as in the data.
+  package func datePart(_ part: Calendar.Component, in timeZone: TimeZone) -> Int {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = timeZone
+    return calendar.component(part, from: self)
+  }
+
+  /// The calendar day that it is then, at midnight UTC.
+  package func calendarDay(in timeZone: TimeZone) -> Date {
+    Date(timeIntervalSince1970: dayNumber(in: timeZone) * 86_400)
+  }
+}
