@@ -81,6 +81,8 @@ package struct TypedExpression: Sendable {
     case lastPathComponent, nonEmpty, number, integer
     /// `keys.sorted()` of a dictionary, which has no order of its own.
     case keys
+    /// Of an enumeration whose values are texts.
+    case rawValue
     // Of dates
     case isToday, isYesterday, isTomorrow, isThisWeek, isThisMonth, isThisYear, calendarDay
     case year, month, day, weekday, hour, minute

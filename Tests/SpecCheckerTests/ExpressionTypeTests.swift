@@ -117,7 +117,7 @@ struct ExpressionTypeTests {
     ),
     (
       "items.max($0.n).foo",
-      "17: what stands before '.foo' may be nil: write '?.foo' [unhandled-optional]"
+      "17: a value of type 'Int?' has no member 'foo'; it has 'clamped' [unknown-name]"
     ),
     (
       "isNew && isOpen",

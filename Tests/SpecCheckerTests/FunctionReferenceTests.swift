@@ -8,9 +8,10 @@ struct FunctionReferenceTests {
   private static let schema = """
     title: Shop
     type: object
-    required: [title, items, tags, scores, prices, due, start, expires]
+    required: [title, items, tags, scores, prices, due, start, expires, level]
     properties:
       title: { type: string }
+      level: { type: string, enum: [low, high] }
       due: { type: string, format: date-time }
       start: { type: string, format: date-time }
       expires: { type: string, format: date }

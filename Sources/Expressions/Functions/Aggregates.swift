@@ -8,10 +8,12 @@ extension FunctionDefinition {
   static let sum = Self(
     sample: "sum($0.price)",
     parameters: [.list: [FunctionParameter(.summable, isOptional: true)]],
-    gives: { $1.isSummable ? $1 : nil },
-    code: { $0.mapped($1, then: $1.body.type == .integer ? "clampedSum()" : "reduce(0, +)") },
+    gives: { $1.unwrapped.isSummable ? $1.unwrapped : nil },
+    code: {
+      $0.mapped($1, then: $1.body.type.unwrapped == .integer ? "clampedSum()" : "reduce(0, +)")
+    },
     value: { input in
-      switch input.call.body.type {
+      switch input.call.body.type.unwrapped {
       case .integer: .integer(input.values.compactMap(\.integer).clampedSum())
       case .decimal: .decimal(input.values.compactMap(\.decimal).reduce(0, +))
       default: .number(input.values.compactMap(\.number).reduce(0, +))
@@ -22,10 +24,15 @@ extension FunctionDefinition {
   static let average = Self(
     sample: "average($0.price)",
     parameters: [.list: [FunctionParameter(.summable, isOptional: true)]],
-    gives: { $1.isSummable ? .optional($1 == .integer ? .number : $1) : nil },
-    code: { $0.mapped($1, then: $1.body.type == .decimal ? "decimalMean()" : "arithmeticMean()") },
+    gives: { base, value in
+      let type = value.unwrapped
+      return type.isSummable ? .optional(type == .integer ? .number : type) : nil
+    },
+    code: {
+      $0.mapped($1, then: $1.body.type.unwrapped == .decimal ? "decimalMean()" : "arithmeticMean()")
+    },
     value: { input in
-      switch input.call.body.type {
+      switch input.call.body.type.unwrapped {
       case .integer: mean(input.values.compactMap(\.integer).arithmeticMean())
       case .decimal: input.values.compactMap(\.decimal).decimalMean().map(Value.decimal) ?? .null
       default: mean(input.values.compactMap(\.number).arithmeticMean())
@@ -55,11 +62,11 @@ extension FunctionDefinition {
       sample: "\(name)($0.price)",
       freeSample: "\(name)(a, b)",
       parameters: [
-        .list: [FunctionParameter(.ordered, isOptional: true)],
+        .list: [FunctionParameter(.comparable, isOptional: true)],
         .number: [FunctionParameter(.number)],
       ],
       gives: { base, value in
-        if base.isSummable { base } else { value.isOrdered ? .optional(value) : nil }
+        if base.isSummable { base } else { value.unwrapped.isOrdered ? value.asOptional : nil }
       },
       code: { writer, call in
         guard call.base.type.isSummable else { return writer.mapped(call, then: "\(name)()") }
@@ -68,7 +75,8 @@ extension FunctionDefinition {
       },
       value: { input in
         input.call.base.type.isSummable
-          ? ofTwo(input.base, input.argument) : ofList(input.values) ?? .null
+          ? ofTwo(input.base, input.argument)
+          : ofList(input.values.filter { $0 != .null }) ?? .null
       }
     )
   }
@@ -88,10 +96,14 @@ extension FunctionDefinition {
 }
 
 extension ExpressionWriter {
-  /// `base.lazy.map(\.price).sum()`, lazy so that no array is made only to be added up; `base.sum()` without a closure.
+  /// `base.lazy.map(\.price).sum()`, lazy so that no array is made only to be added up; `base.sum()` without a closure. Values
+  /// that are nil do not count.
   fileprivate func mapped(_ call: FunctionCall, then rest: String) -> Code {
-    if call.body.elementPath == "" { return member(of: call.base, .text(rest)) }
-    let links = [.sequence([".", mapping("map", call.body)]), Code.text(".\(rest)")]
+    let mayBeNil = call.body.type.isOptional
+    if call.body.elementPath == "", !mayBeNil { return member(of: call.base, .text(rest)) }
+    let links = [
+      .sequence([".", mapping(mayBeNil ? "compactMap" : "map", call.body)]), Code.text(".\(rest)"),
+    ]
     return member(of: call.base, "lazy").followed(by: links)
   }
 }

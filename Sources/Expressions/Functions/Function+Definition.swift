@@ -42,6 +42,7 @@ extension TypedExpression.Function {
     case .number: .number
     case .integer: .integer
     case .keys: .keys
+    case .rawValue: .rawValue
     case .isToday: .isToday
     case .isYesterday: .isYesterday
     case .isTomorrow: .isTomorrow

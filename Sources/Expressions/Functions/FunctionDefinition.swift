@@ -13,6 +13,7 @@ package struct FunctionDefinition: Sendable {
     case number = "numbers"
     case date = "dates with a time"
     case day = "calendar days"
+    case enumeration = "enumerations of texts"
   }
 
   /// How an author writes it.
@@ -106,6 +107,7 @@ extension FunctionDefinition.Base {
     case .dictionary: self = .dictionary
     case .date: self = .date
     case .day: self = .day
+    case .named: self = .enumeration
     case _ where type.isSummable: self = .number
     default: return nil
     }

@@ -40,7 +40,11 @@ struct Wanted: Sendable {
   var isLiteral = false
   let isMet: @Sendable (_ argument: TypedExpression) -> Bool
 
-  static let summable = Wanted(name: "a number") { $0.type.isSummable }
+  static let summable = Wanted(name: "a number") { $0.type.unwrapped.isSummable }
+  static let comparable = Wanted(name: "a number, a String or a Date") {
+    $0.type.unwrapped.isOrdered
+  }
+  static let key = Wanted(name: "a value") { _ in true }
   static let ordered = Wanted(name: "a number, a String or a Date") { $0.type.isOrdered }
   static let condition = Wanted(name: "a condition") { $0.type == .boolean }
   static let optional = Wanted(name: "an optional; for others use 'map'") { $0.type.isOptional }

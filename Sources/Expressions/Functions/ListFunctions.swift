@@ -53,7 +53,7 @@ extension FunctionDefinition {
 
   static let chunked = Self(
     sample: "chunked(on: $0.day)",
-    parameters: [.list: [FunctionParameter(.value, label: "on")]],
+    parameters: [.list: [FunctionParameter(.key, label: "on")]],
     gives: { base, _ in .list(base) },
     code: { $0.member(of: $1.base, .call("runs", [.argument("on", $0.key($1.body))])) },
     value: { .list($0.base.elements.runs(on: $0.value).map(Value.list)) }

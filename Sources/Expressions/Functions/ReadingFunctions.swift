@@ -14,6 +14,16 @@ extension FunctionDefinition {
     value: { ($0.base.text ?? "").unlessEmpty.map(Value.string) ?? .null }
   )
 
+  static let rawValue = Self(
+    sample: "rawValue",
+    isProperty: true,
+    swiftProperty: "rawValue",
+    parameters: [.enumeration: []],
+    gives: { _, _ in .string },
+    code: { $0.member(of: $1.base, "rawValue") },
+    value: { $0.base }
+  )
+
   static let number = Self(
     sample: "number",
     isProperty: true,

@@ -15,7 +15,7 @@ extension Diagnostic {
     {
       return Self(
         .unknownName,
-        "a value of type '\(type.swiftName)' has no member '\(name)'; \(hint)",
+        "a value of type '\(type.spokenName)' has no member '\(name)'; \(hint)",
         at: location
       )
     }
@@ -30,7 +30,7 @@ extension Diagnostic {
       candidates.isEmpty ? "it has none" : Hint(for: name, among: candidates, else: "it has")
     return Self(
       .unknownName,
-      "a value of type '\(type.swiftName)' has no member '\(name)'",
+      "a value of type '\(type.spokenName)' has no member '\(name)'",
       hint,
       at: location
     )

@@ -4,6 +4,30 @@ import ViewModelIR
 
 /// What is said of unions, dictionaries and any JSON.
 extension Diagnostic {
+  /// An enumeration has cases and, where its values are texts, those.
+  static func enumerationMember(
+    _ name: String,
+    of type: ValueType,
+    _ enumeration: ServiceModel.Enumeration,
+    _ path: String?,
+    at location: Location
+  ) -> Self {
+    let isText = enumeration.rawType == .string
+    let isCase = enumeration.cases.contains { $0.name == name }
+    let path = path ?? "…"
+    let hint =
+      isCase
+      ? "compare it: '\(path) == .\(name)'"
+      : isText
+        ? "'rawValue' is its text in the data, a 'map' gives it another"
+        : "show it with a 'map', or compare it with its cases"
+    return Self(
+      .unknownName,
+      "an enumeration such as '\(type.unwrapped.spokenName)' has no member '\(name)'; \(hint)",
+      at: location
+    )
+  }
+
   static func isNil(at location: Location) -> Self {
     Self(.typeMismatch, "'is' asks for a type: write '== nil'", at: location)
   }

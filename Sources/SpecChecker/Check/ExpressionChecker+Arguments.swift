@@ -94,7 +94,8 @@ extension ExpressionChecker {
     if value.type.isOptional, function == .map {
       return .mapOfOptional(argument.path, at: place, location(syntax))
     }
-    return value.type.isOptional
+    let present = TypedExpression(value.type.unwrapped, value.kind)
+    return value.type.isOptional && parameter.takes(present)
       ? .optionalOperand(argument.path, what, type: value.type, at: place)
       : .mismatch(what, wants: parameter.wants, got: value.type, at: place)
   }

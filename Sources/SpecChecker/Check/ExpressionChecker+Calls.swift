@@ -20,7 +20,6 @@ extension ExpressionChecker {
     let receiver: TypedExpression
     if let base {
       receiver = try check(base)
-      try checkChaining(of: receiver, base, ".\(name)", isChained: isChained, syntax)
     } else {
       guard let model = scope.model else { throw .unknownFunction(name, at: location(syntax)) }
       receiver = TypedExpression(model, .model)
@@ -35,6 +34,9 @@ extension ExpressionChecker {
     // Before its arguments, whose '$0' would be blamed.
     if !definition.exists(on: type) {
       throw .noMember(name, of: receiver.type, besides: [], at: location(syntax))
+    }
+    if let base {
+      try checkChaining(of: receiver, base, ".\(name)", isChained: isChained, syntax)
     }
     if definition.isFree(on: type) {
       throw .wrongArguments(function, on: type, at: location(syntax))

@@ -231,6 +231,11 @@ struct ExpressionChecker {
         at: location(syntax)
       )
     }
+    if let enumeration = service.enumeration(base.type.unwrapped),
+      name != "rawValue" || enumeration.rawType != .string
+    {
+      throw .enumerationMember(name, of: base.type, enumeration, path, at: location(syntax))
+    }
     if let function = TypedExpression.Function(rawValue: name), function.definition.isProperty,
       let call = TypedExpression(function, of: base)
     {

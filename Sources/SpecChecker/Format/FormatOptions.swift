@@ -156,6 +156,8 @@ extension FormatOptions {
     if type == .number || type == .decimal, value.type.unwrapped == .integer {
       value = value.promoted(to: type)
     }
+    let isText = expressions.service.enumeration(value.type.unwrapped)?.rawType == .string
+    if type == .string, isText, let text = TypedExpression(.rawValue, of: value) { value = text }
     switch (type, value.type.unwrapped) {
     case (.day, .date), (.date, .day):
       throw .mixedDates(name, value.type, wants: type, at: option.valueLocation)
