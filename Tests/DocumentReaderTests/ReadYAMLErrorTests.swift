@@ -97,6 +97,15 @@ import Testing
     )
   }
 
+  @Test func aCommaCutsATextInBraces() {
+    #expect(
+      problems(reading: "expect: { a: 1,234 }", as: "x.yaml") == [
+        "1:20: inside braces a comma ends the text before it: quote the whole text, such as \"1,234\" "
+          + "[unquoted-template]"
+      ]
+    )
+  }
+
   @Test func commentsThatSwallowATemplate() {
     let source = """
       a: number #{n}

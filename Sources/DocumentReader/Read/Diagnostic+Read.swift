@@ -165,6 +165,15 @@ extension Diagnostic {
     )
   }
 
+  static func textCutAtComma(_ before: String, _ after: String, at location: Location) -> Diagnostic
+  {
+    Diagnostic(
+      .unquotedTemplate,
+      "inside braces a comma ends the text before it: quote the whole text, such as \"\(excerpt("\(before),\(after)"))\"",
+      at: location
+    )
+  }
+
   static func swallowedTemplate(at location: Location) -> Diagnostic {
     Diagnostic(
       .warning,

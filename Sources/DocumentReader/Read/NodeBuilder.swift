@@ -32,6 +32,8 @@ struct NodeBuilder {
     fileprivate var height = 0
 
     var isMapping: Bool { kind != .list }
+    /// The scalar that the last member of a mapping has for a value.
+    var lastText: String? { members.last?.value.text }
   }
 
   private var stack: [Container] = []

@@ -82,7 +82,11 @@ extension YAMLReader {
       if !top.isMapping { diagnostics.append(.emptyItem(at: location)) }
       return
     }
-    if top.kind == .flowMapping, !hasColon {
+    if top.kind == .flowMapping, !hasColon, let before = top.lastText {
+      // `{ a: 1,234 }`: what stands behind the comma is a key of its own.
+      if !top.isReported { diagnostics.append(.textCutAtComma(before, key, at: location)) }
+      builder.markReported()
+    } else if top.kind == .flowMapping, !hasColon {
       reportTemplate("{\(key)}", top)
     } else if !top.isReported {
       diagnostics.append(.emptyValue(of: key, at: location))

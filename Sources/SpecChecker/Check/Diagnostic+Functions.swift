@@ -111,6 +111,15 @@ extension Diagnostic {
     Self(.expressionSyntax, "write it as '\(function.definition.sample(on: type))'", at: location)
   }
 
+  /// `sorted($0.n, .descending)`
+  static func sortDirection(at location: Location) -> Self {
+    Self(
+      .expressionSyntax,
+      "the direction is an argument of its own: write 'descending: true'",
+      at: location
+    )
+  }
+
   /// An argument that generated Swift has as it stands in the spec.
   static func noLiteral(_ what: String, wants: String, at location: Location) -> Self {
     Self(.typeMismatch, "\(what) wants \(wants)", at: location)

@@ -25,6 +25,11 @@ extension ExpressionChecker {
     _ syntax: Syntax
   ) throws(Diagnostic) -> [FunctionParameter] {
     let definition = function.definition
+    for argument in arguments where function == .sorted && argument.label == nil {
+      if case .implicitMember = argument.value.kind {
+        throw .sortDirection(at: location(argument.value))
+      }
+    }
     let labels = arguments.map(\.label)
     if definition.arity(on: type).contains(arguments.count) {
       for case (let argument, let label?) in zip(arguments, labels)

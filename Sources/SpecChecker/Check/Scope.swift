@@ -1,3 +1,4 @@
+import DocumentReader
 import ViewModelIR
 
 /// What the names in an expression mean.
@@ -22,6 +23,15 @@ struct Scope {
   var element: ValueType?
   /// How many functions of elements stand around.
   var functions = 0
+
+  /// Whether a name is neither an input nor a property of the model, nor like one.
+  func isUnknown(_ name: String, _ service: ServiceModel) -> Bool {
+    guard let model, !mayLackInputs, !broken.contains(name), name != "self",
+      let properties = service.properties(of: model)?.map(\.name)
+    else { return false }
+    let names = properties + variables.keys
+    return !names.contains(name) && suggestion(for: name, among: names) == nil
+  }
 
   /// `self.author.name` however a path is chained and whether or not it says `self`; nil for what is no path from a name.
   func canonicalPath(_ syntax: Syntax) -> String? {

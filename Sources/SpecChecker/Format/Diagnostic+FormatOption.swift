@@ -3,6 +3,14 @@ import SwiftNaming
 import ViewModelIR
 
 extension Diagnostic {
+  static func unquotedOption(_ option: String, _ word: String, at location: Location) -> Self {
+    Self(
+      .unknownName,
+      "option '\(option)' looks for a property '\(word)', and there is none: if it is a text, put it in quotes",
+      at: location
+    )
+  }
+
   static func wrongOption(_ name: String, _ node: Node, wants wanted: String) -> Self {
     let given = node.text.map { quoted($0) } ?? node.kindName
     return Self(.wrongType, "'\(name)' cannot be \(given): write \(wanted)", at: node.location)

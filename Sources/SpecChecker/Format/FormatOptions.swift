@@ -152,6 +152,11 @@ extension FormatOptions {
       }
       return Format.Argument(name: name, value: TypedExpression(type, .literal(value)))
     }
+    if type == .string, case .name(let word) = syntax.kind,
+      expressions.scope.isUnknown(word, expressions.service)
+    {
+      throw .unquotedOption(name, word, at: option.valueLocation)
+    }
     var value = try expressions.check(syntax, expected: type)
     if type == .number || type == .decimal, value.type.unwrapped == .integer {
       value = value.promoted(to: type)
