@@ -1,4 +1,7 @@
+import TestSupport
 import Testing
+
+@testable import SwiftRenderer
 
 /// A field of a spec and the statements that fill it.
 struct RuleWriterTests {
@@ -81,6 +84,52 @@ struct RuleWriterTests {
         .joined(separator: ", ")
       """#
     ),
+    (
+      #"{ cases: [{ when: nick == nil, text: none }, { when: count > 1, text: "{nick}s" }, { text: "{nick}" }] }"#,
+      #"""
+      if let nick = model.nick, model.count > 1 {
+        self.a = "\(nick)s"
+      } else if let nick = model.nick {
+        self.a = nick
+      } else {
+        self.a = "none"
+      }
+      """#
+    ),
+    (
+      #"{ cases: [{ when: age > 17, value: age }, { when: isOpen, value: count }, { text: null }] }"#,
+      """
+      if let age = model.age, age > 17 {
+        self.a = age
+      } else if model.isOpen {
+        self.a = model.count
+      } else {
+        self.a = nil
+      }
+      """
+    ),
+    (
+      #"{ join: ["{nick}", { when: isOpen, text: open }, "{owner?.name}", { cases: [{ when: age > 17, text: "{age | plain}" }, { when: count > 1, text: many }] }], separator: " " }"#,
+      #"""
+      var aParts = [model.nick].compactMap { $0 }
+      if model.isOpen {
+        aParts.append("open")
+      }
+      if let name = model.owner?.name {
+        aParts.append(name)
+      }
+      if let age = model.age, age > 17 {
+        aParts.append(String(age))
+      } else if model.count > 1 {
+        aParts.append("many")
+      }
+      self.a = aParts.filter { !$0.isEmpty }.joined(separator: " ")
+      """#
+    ),
+    (
+      #""{name | truncate(length: 9) | uppercase}""#,
+      "self.a = model.name.truncated(to: 9).uppercased(with: context.locale)"
+    ),
     (#"{ join: ["{name}", x] }"#, #"self.a = [model.name, "x"].filter { !$0.isEmpty }.joined()"#),
     (
       #"{ text: "{owner?.name}, {age} of {age | plain}", fallback: "-" }"#,
@@ -119,5 +168,30 @@ struct RuleWriterTests {
   func statementsOfAField(field: String, expected: String) throws {
     let code = try statements(field)
     #expect(code == expected)
+  }
+
+  @Test func whatFieldsShareIsSaidOnce() throws {
+    let spec = """
+      let:
+        extra: count * 2
+        unused: count
+        label: { cases: [{ when: extra > 3, text: "{name}" }, { text: few }] }
+      display:
+        a: "{label} {extra | plain}"
+      """
+    let screen = try shopScreen(spec)
+    let statements = RuleWriter(screen, FormatFunctions(screen)).statements(screen.viewModels[0])
+    #expect(
+      statements.flatMap { $0.lines(indent: 0) }.joined(separator: "\n") == #"""
+        let extra = model.count.multipliedClamped(by: 2)
+        let label: String
+        if extra > 3 {
+          label = model.name
+        } else {
+          label = "few"
+        }
+        self.a = "\(label) \(extra)"
+        """#
+    )
   }
 }
