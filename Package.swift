@@ -120,6 +120,7 @@ let package = Package(
         .embedInCode("Formats.mustache"),
         .embedInCode("ServiceModel.mustache"),
         .embedInCode("Struct.mustache"),
+        .embedInCode("TestSupport.mustache"),
         .embedInCode("Tests.mustache"),
         .embedInCode("ViewModel.mustache"),
         .embedInCode("ViewModelAdapter.mustache"),

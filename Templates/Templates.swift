@@ -5,6 +5,7 @@ package enum Templates {
     "Formats": PackageResources.Formats_mustache,
     "ServiceModel": PackageResources.ServiceModel_mustache,
     "Struct": PackageResources.Struct_mustache,
+    "TestSupport": PackageResources.TestSupport_mustache,
     "Tests": PackageResources.Tests_mustache,
     "ViewModel": PackageResources.ViewModel_mustache,
     "ViewModelAdapter": PackageResources.ViewModelAdapter_mustache,

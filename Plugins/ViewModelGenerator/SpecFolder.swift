@@ -64,7 +64,9 @@ struct SpecFolder {
   }
 
   func tests(by tool: URL, to folder: URL) -> Command {
-    let names = specs.map { $0.stem + "ViewModelTests.swift" }
+    let names =
+      specs.map { $0.stem + "ViewModelTests.swift" }
+      + [module + "ViewModelTestSupport.swift"]
     let arguments = ["--tests", folder.path, "--module", module]
     return command("tests of", arguments, by: tool, names, in: folder)
   }

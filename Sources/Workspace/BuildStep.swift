@@ -33,14 +33,15 @@ package struct BuildStep {
   }
 
   /// The names of the files, and what each header names.
-  private var expected: [(name: String, source: String)] {
+  private func expected(_ options: RenderOptions) -> [(name: String, source: String)] {
     switch folder {
     case .output:
       specs.map { ("\(fileStem($0))ViewModel.swift", lastComponent($0)) }
         + schemas.map { ("\(schemaStem($0))ServiceModel.swift", lastComponent($0)) }
-        + [("ViewModelSupport.swift", "all specs")]
+        + [("ViewModelSupport.swift", allSpecs)]
     case .tests:
       specs.map { ("\(fileStem($0))ViewModelTests.swift", lastComponent($0)) }
+        + [(options.testSupportFile, allSpecs)]
     }
   }
 
@@ -72,11 +73,16 @@ package struct BuildStep {
     let compiled = workspace.compiled(group, into: &diagnostics)
     // Nothing in the name of a spec tells its layout.
     let rendered = workspace.renderedFiles(of: compiled, oneFileForEach: true, into: &diagnostics)
-    return exactly(rendered.filter { $0.kind == folder.kind }, into: &diagnostics)
+    return exactly(
+      expected(RenderOptions(group.settings, inOneFile: true)),
+      rendered.filter { $0.kind == folder.kind },
+      into: &diagnostics
+    )
   }
 
   /// The files that are expected, some of which may have nothing to say.
   private func exactly(
+    _ expected: [(name: String, source: String)],
     _ files: [GroupFile],
     into diagnostics: inout [Diagnostic]
   ) -> [OutputFile] {
@@ -113,7 +119,7 @@ extension BuildStep.Folder {
 
 private func whyEmpty(_ name: String) -> String {
   if name.hasSuffix("ServiceModel.swift") { return "No spec uses a type of this schema." }
-  return name == "ViewModelSupport.swift"
+  return name.hasSuffix("Support.swift")
     ? "The other files need no helpers."
     : "The spec has no examples, and its schema asks for too much to make one up."
 }

@@ -99,7 +99,10 @@ struct NamesOutput: Sendable {
       in: folder.url
     )
     guard sources.status == 0, sources.text.isEmpty else { return sources }
-    let tests = ["-module-name", "NamesTests", "-I", ".", "NamesTests/WordsViewModelTests.swift"]
+    let tests = [
+      "-module-name", "NamesTests", "-I", ".", "NamesTests/WordsViewModelTests.swift",
+      "NamesTests/NamesViewModelTestSupport.swift",
+    ]
     return try await run("swiftc", options + tests, in: folder.url)
   }
 }

@@ -58,7 +58,7 @@ struct WatchTests {
 
   @Test(.timeLimit(.minutes(2))) func answersEachChangeWithALine() async throws {
     let watching = try Watching(folder)
-    #expect(await watching.says("3 written, 0 unchanged, 0 deleted; watching"))
+    #expect(await watching.says("4 written, 0 unchanged, 0 deleted; watching"))
 
     try overwrite("specs/Book.yaml", with: spec("Title: {title ?? ''}"))
     let written = "wrote Out/BookViewModel.swift Tests/BookViewModelTests.swift"

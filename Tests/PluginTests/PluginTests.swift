@@ -48,6 +48,50 @@ private let specs = "Sources/Bookshop/Specs/"
     #expect(restored.succeeded, "\(restored.log)")
   }
 
+  /// What the tests of each share goes into one target, where no two files may have one name.
+  @Test func testsTwoModulesInOneTarget() async throws {
+    let consumer = try await Consumer.settled()
+    let (changed, restored) = try await consumer.build(with: [
+      .replace(
+        "Package.swift",
+        """
+            .testTarget(
+              name: "BookshopTests",
+              dependencies: ["Bookshop"],
+        """,
+        with: """
+              .target(
+                name: "Reviews",
+                plugins: [.plugin(name: "ViewModelGenerator", package: "viewmodelgen")]
+              ),
+              .testTarget(
+                name: "BookshopTests",
+                dependencies: ["Bookshop", "Reviews"],
+          """
+      ),
+      .write("Sources/Reviews/Reviews.swift", "// SwiftPM wants a file of the target's own.\n"),
+      .write(
+        "Sources/Reviews/Specs/Review.yaml",
+        """
+        view: ReviewView
+        service: { schema: schemas/Review.schema.json, type: Review }
+        display: { starsText: "{stars | number}" }
+
+        """
+      ),
+      .write(
+        "Sources/Reviews/Specs/schemas/Review.schema.json",
+        """
+        { "title": "Review", "type": "object", "required": ["stars"],
+          "properties": { "stars": { "type": "integer" } } }
+        """
+      ),
+    ])
+    #expect(changed.succeeded, "\(changed.log)")
+    #expect(changed.recompiled.contains("ReviewsViewModelTestSupport.swift"))
+    #expect(restored.succeeded, "\(restored.log)")
+  }
+
   @Test(arguments: Mistakes.all) func saysWhereMistakesAre(_ mistakes: Mistakes) async throws {
     let consumer = try await Consumer.settled()
     let (changed, restored) = try await consumer.build(with: mistakes.changes)

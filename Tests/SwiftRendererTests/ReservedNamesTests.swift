@@ -60,7 +60,11 @@ struct ReservedNamesTests {
 
   private func inSample(_ path: String) throws -> Set<String> {
     let screen = try screen(path)
-    var own = Set(screen.service.declarations.map(\.name) + ["Sample", screen.testsTypeName])
+    var own = Set(
+      screen.service.declarations.map(\.name) + [
+        "Sample", "SampleViewModelTestSupport", screen.testsTypeName,
+      ]
+    )
     for viewModel in screen.viewModels {
       own.formUnion(screen.typeName(of: viewModel).split(separator: ".").map(String.init))
     }
@@ -83,6 +87,12 @@ struct ReservedNamesTests {
     let templates = TemplateSet(into: &diagnostics)
     let sources = renderScreen(screen, options: options, templates: templates, into: &diagnostics)
     let tests = renderTests(screen, options: options, templates: templates, into: &diagnostics)
+    let testSupport = renderTestSupport(
+      TestSupportNeeds(of: screen),
+      options: options,
+      templates: templates,
+      into: &diagnostics
+    )
     let types = renderServiceModel(
       screen.service.declarations,
       access: options.access,
@@ -90,7 +100,9 @@ struct ReservedNamesTests {
       into: &diagnostics
     )
     try #require(diagnostics.map(\.message) == [])
-    return (sources.map(\.body) + [tests?.body, types].compactMap { $0 }).map(\.string)
+    return (sources.map(\.body) + [tests?.body, testSupport?.body, types].compactMap { $0 }).map(
+      \.string
+    )
   }
 
   private func screen(_ path: String) throws -> Screen {

@@ -22,15 +22,15 @@ func swift(_ spec: String, access: Access = .internal) throws -> [String: String
 
 /// The tests of a spec's examples.
 func swiftTests(_ spec: String, framework: RenderOptions.TestFramework) throws -> String? {
-  try swiftTests(of: shopScreen(spec), framework: framework)
+  try swiftTests(of: shopScreen(spec), RenderOptions(module: "Shop", testFramework: framework))
 }
 
-func swiftTests(of screen: Screen, framework: RenderOptions.TestFramework) throws -> String? {
+func swiftTests(of screen: Screen, _ options: RenderOptions) throws -> String? {
   var diagnostics: [Diagnostic] = []
   let templates = TemplateSet(into: &diagnostics)
   let file = renderTests(
     screen,
-    options: RenderOptions(module: "Shop", testFramework: framework),
+    options: options,
     templates: templates,
     into: &diagnostics
   )

@@ -8,7 +8,7 @@ import Workspace
 
 /// `docs/templates.md` lists what each template is given: every name of a real context, and no other.
 struct TemplateReferenceTests {
-  @Test(arguments: ["A screen", "Tests", "A service model"])
+  @Test(arguments: ["A screen", "Tests", "What tests share", "A service model"])
   func everyNameIsThere(section: String) throws {
     let contexts = try Self.contexts(section)
     let names = contexts.reduce(into: Set<String>()) { $0.formUnion($1.names()) }
@@ -55,8 +55,11 @@ struct TemplateReferenceTests {
     let options = [Access.internal, .public].map { RenderOptions(access: $0, module: "Shop") }
     return screens.flatMap { screen in
       options.compactMap { options in
-        section == "Tests"
-          ? testsContext(screen, options) : ViewModelContext(screen, options).value
+        switch section {
+        case "Tests": testsContext(screen, options)
+        case "What tests share": testSupportContext(TestSupportNeeds(of: screen), options)
+        default: ViewModelContext(screen, options).value
+        }
       }
     }
   }

@@ -1,5 +1,6 @@
 import TestSupport
 import Testing
+import ViewModelIR
 
 @testable import SwiftRenderer
 
@@ -32,7 +33,7 @@ struct TestWriterTests {
     let text = try body(.swiftTesting)
     #expect(
       text == ##"""
-        struct ShopViewModelTests {
+        struct ShopViewModelTests: ShopViewModelTestSupport {
           @Test("two rows")
           func twoRows() throws {
             let json = #"""
@@ -78,7 +79,7 @@ struct TestWriterTests {
     let text = try body(.xcTest)
     #expect(
       text == ##"""
-        nonisolated final class ShopViewModelTests: XCTestCase {
+        nonisolated final class ShopViewModelTests: XCTestCase, ShopViewModelTestSupport {
           func testTwoRows() throws {
             let json = #"""
               {"name": "a"}
@@ -123,10 +124,41 @@ struct TestWriterTests {
     var screen = try shopScreen("display: { a: x }")
     // The one of made-up data.
     screen.examples = []
-    #expect(try swiftTests(of: screen, framework: .swiftTesting) == nil)
+    #expect(try swiftTests(of: screen, RenderOptions(module: "Shop")) == nil)
   }
 
-  /// The test class without imports and helpers.
+  @Test func longNamesBreakTheHeadAsTheFormatterDoes() throws {
+    let module = String(repeating: "LongName", count: 9)
+    let screen = try shopScreen("display: { a: x }")
+    #expect(
+      try head(screen, .swiftTesting, module) == """
+        struct ShopViewModelTests:
+          \(module)ViewModelTestSupport
+        {
+        """
+    )
+    #expect(
+      try head(screen, .xcTest, module) == """
+        nonisolated final class ShopViewModelTests: XCTestCase,
+          \(module)ViewModelTestSupport
+        {
+        """
+    )
+  }
+
+  private func head(
+    _ screen: Screen,
+    _ framework: RenderOptions.TestFramework,
+    _ module: String
+  ) throws -> String {
+    let options = RenderOptions(module: module, testFramework: framework)
+    let text = try #require(try swiftTests(of: screen, options))
+    return text.split(separator: "\n").drop { !$0.contains("ShopViewModelTests") }
+      .prefix { !$0.contains("@Test") && !$0.contains("func") }
+      .joined(separator: "\n")
+  }
+
+  /// The test class without imports.
   private func body(_ framework: RenderOptions.TestFramework) throws -> String {
     let text = try swiftTests(Self.spec, framework: framework) ?? ""
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)

@@ -37,7 +37,7 @@ struct BuildStepTests {
 
   @Test func writesTestsWhereTheyAreAskedFor() throws {
     let files = try files(folder: .tests(""), module: "Shop")
-    #expect(files.map(\.name) == ["AViewModelTests.swift"])
+    #expect(files.map(\.name) == ["AViewModelTests.swift", "ShopViewModelTestSupport.swift"])
     #expect(files.first?.body.string.contains("@testable import Shop\n") == true)
   }
 

@@ -65,7 +65,8 @@ struct DepfileTests {
         specs/Screens/AServiceModel.swift \\
         specs/Screens/AViewModel.swift \\
         specs/Screens/BServiceModel.swift \\
-        Tests/AViewModelTests.swift: \\
+        Tests/AViewModelTests.swift \\
+        Tests/ScreensViewModelTestSupport.swift: \\
           Templates \\
           specs \\
           specs/A.yaml \\

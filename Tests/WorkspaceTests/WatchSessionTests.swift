@@ -68,7 +68,7 @@ struct WatchSessionTests {
   }
 
   @Test func tellsWhatEachChangeOfASpecLedTo() throws {
-    #expect(run() == "5 written, 0 unchanged, 0 deleted; watching")
+    #expect(run() == "6 written, 0 unchanged, 0 deleted; watching")
     try folder.write(spec("Book", "The {title}"), to: "specs/Book.yaml")
     #expect(
       run()

@@ -56,9 +56,8 @@ struct TestWriter {
     if case .list(.viewModel(let name)) = field.type {
       return nested(name, at: path, expected.elements ?? [])
     }
-    let isFolded = field.usesContext && field.type.unwrapped == .string
-    let actual = isFolded ? "folded(\(path))" : path + comparable(field.type)
-    return [equal(.text(actual), literal(expected, of: field.type, isFolded: isFolded))]
+    let actual = field.isFolded ? "folded(\(path))" : path + comparable(field.type)
+    return [equal(.text(actual), literal(expected, of: field.type, isFolded: field.isFolded))]
   }
 
   /// How many there are, then each.

@@ -21,7 +21,7 @@ func testsContext(_ screen: Screen, _ options: RenderOptions) -> TemplateValue? 
   guard let viewModel = screen.viewModels.first, !screen.examples.isEmpty else { return nil }
   let writer = TestWriter(screen, options.testFramework)
   let names = SwiftNames()
-  // A test of the name of one of the file's helpers would hide it.
+  // A test of the name of one of the shared helpers would hide it.
   var taken: Set<String> = ["context", "decoded", "folded"]
   let tests = screen.examples.map { example -> TemplateValue in
     let name = unique(names.property(example.name), &taken)
@@ -37,17 +37,44 @@ func testsContext(_ screen: Screen, _ options: RenderOptions) -> TemplateValue? 
     "module": .text(options.module),
     "isSwiftTesting": .flag(options.testFramework == .swiftTesting),
     "type": .text(screen.testsTypeName),
+    "head": lines(head(of: screen.testsTypeName, options)),
     "tests": .list(tests),
-    "usesContext": .flag(viewModel.usesContext),
-    "locale": .text(Example.defaultLocale),
-    "timeZone": .text(Example.defaultTimeZone),
-    "now": .text(Example.defaultNow),
   ]
 }
 
 extension Screen {
   /// `ReadingStatsViewModelTests`
   package var testsTypeName: String { "\(SwiftNames().typeName(stem))ViewModelTests" }
+}
+
+/// `struct ReadingStatsViewModelTests: ShopViewModelTestSupport {`
+private func head(of type: String, _ options: RenderOptions) -> [String] {
+  switch options.testFramework {
+  case .swiftTesting: typeHead("struct \(type)", conformingTo: [options.testSupportType])
+  case .xcTest:
+    typeHead(
+      "nonisolated final class \(type)",
+      conformingTo: ["XCTestCase", options.testSupportType]
+    )
+  }
+}
+
+/// As many of the types on a line as fit, and the brace on its own where they are not all on one.
+private func typeHead(_ declaration: String, conformingTo types: [String]) -> [String] {
+  let head = "\(declaration): \(types.joined(separator: ", ")) {"
+  if head.count <= lineWidth { return [head] }
+  var lines: [String] = []
+  var line = declaration + ":"
+  for (index, type) in types.enumerated() {
+    let part = type + (index == types.count - 1 ? "" : ",")
+    if line.count + 1 + part.count <= lineWidth {
+      line += " " + part
+    } else {
+      lines.append(line)
+      line = "  " + part
+    }
+  }
+  return lines + [line, "{"]
 }
 
 /// `@Test("a bestseller")`

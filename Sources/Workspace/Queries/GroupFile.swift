@@ -16,6 +16,8 @@ struct GroupFile: Sendable {
   var location: Location?
   /// What it needs of the support file.
   var needs = SupportNeeds()
+  /// What it needs of the support file of the tests.
+  var testNeeds = TestSupportNeeds()
 }
 
 extension OutputFile {
@@ -43,9 +45,9 @@ extension Workspace {
     into diagnostics: inout [Diagnostic]
   ) -> [GroupFile] {
     let settings = group.settings
-    let templates = templates(in: settings.templates, in: Reading(files))
-    diagnostics += templates.diagnostics
-    if templates.value == nil { return [] }
+    let found = templates(in: settings.templates, in: Reading(files))
+    diagnostics += found.diagnostics
+    guard let templates = found.value else { return [] }
     let options = RenderOptions(settings, inOneFile: oneFileForEach)
     // The specs that the run leaves alone need their helpers all the same.
     let keys = (group.screens + group.others).map { screen in
@@ -57,23 +59,59 @@ extension Workspace {
     }
     let screens = concurrentMap(keys.count) { self.rendering(keys[$0]) }
     diagnostics += screens.flatMap(\.diagnostics)
-    let services = serviceFiles(of: group, into: &diagnostics)
-    var needs = SupportNeeds()
-    for file in screens.flatMap(\.value) + services { needs.formUnion(file.needs) }
+    var shared = serviceFiles(of: group, into: &diagnostics)
+    let all = screens.flatMap(\.value)
+    let testSupport = testSupportFile(all, of: group, options, templates, into: &diagnostics)
+    shared += [testSupport].compactMap { $0 }
     let own = screens.prefix(group.screens.count).flatMap(\.value)
-    return own + services + [supportFile(needs, of: group)].compactMap { $0 }
+    return own + shared + [supportFile(all + shared, of: group)].compactMap { $0 }
   }
 
-  private func supportFile(_ needs: SupportNeeds, of group: CompiledGroup) -> GroupFile? {
-    var needs = needs
+  private func supportFile(_ files: [GroupFile], of group: CompiledGroup) -> GroupFile? {
+    var needs = SupportNeeds()
+    for file in files { needs.formUnion(file.needs) }
     let name = "ViewModelSupport.swift"
-    let path = joinPath(group.settings.output, name)
-    if !group.isComplete, let existing = try? readBytes(path) {
-      // A spec with an error still has its files, and they need what they needed.
-      needs.add(usedBy: RenderedText(String(decoding: existing, as: UTF8.self)))
+    if let existing = group.neededFile(joinPath(group.settings.output, name)) {
+      needs.add(usedBy: RenderedText(existing))
     }
     return renderSupport(needs, access: group.settings.access).map {
-      GroupFile(kind: .source, source: "all specs", name: name, body: RenderedText($0))
+      GroupFile(kind: .source, source: allSpecs, name: name, body: RenderedText($0))
     }
+  }
+
+  private func testSupportFile(
+    _ files: [GroupFile],
+    of group: CompiledGroup,
+    _ options: RenderOptions,
+    _ templates: TemplateSet,
+    into diagnostics: inout [Diagnostic]
+  ) -> GroupFile? {
+    var needs = TestSupportNeeds()
+    for file in files { needs.formUnion(file.testNeeds) }
+    if let existing = group.neededFile(joinPath(group.settings.tests, options.testSupportFile)) {
+      needs.add(heldBy: existing)
+    }
+    return renderTestSupport(needs, options: options, templates: templates, into: &diagnostics)
+      .map { file in
+        GroupFile(
+          kind: .test,
+          source: allSpecs,
+          name: file.name,
+          body: file.body,
+          needs: SupportNeeds(of: file.body)
+        )
+      }
+  }
+}
+
+/// What the header of a file names that all specs share.
+let allSpecs = "all specs"
+
+extension CompiledGroup {
+  /// The text of a shared file that is to keep what it has: a spec with an error still has its own files, and they need what they
+  /// needed.
+  fileprivate func neededFile(_ path: String) -> String? {
+    guard !isComplete, let bytes = try? readBytes(path) else { return nil }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -55,7 +55,11 @@ extension Workspace {
         into: &rendering.diagnostics
       )
       rendering.value = sources.map { GroupFile($0, .source, of: screen) }
-      if let tests { rendering.value.append(GroupFile(tests, .test, of: screen)) }
+      if let tests {
+        var file = GroupFile(tests, .test, of: screen)
+        file.testNeeds = TestSupportNeeds(of: screen)
+        rendering.value.append(file)
+      }
       return rendering
     }
   }

@@ -9,7 +9,8 @@ struct Build: ParsableCommand {
     discussion: """
       In the output folder: XViewModel.swift for each X.yaml, YServiceModel.swift for each schema \
       Y.json or Y.schema.json, and ViewModelSupport.swift. In the folder of tests: \
-      XViewModelTests.swift for each X.yaml. Where there is nothing to say a file holds a comment.
+      XViewModelTests.swift for each X.yaml, and MViewModelTestSupport.swift for the module M. Where \
+      there is nothing to say a file holds a comment.
       """
   )
 

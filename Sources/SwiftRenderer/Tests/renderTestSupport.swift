@@ -1,0 +1,37 @@
+import DocumentReader
+import ViewModelIR
+
+/// Writes what the tests of one module share, once for all of them; nil where none needs it.
+package func renderTestSupport(
+  _ needs: TestSupportNeeds,
+  options: RenderOptions,
+  templates: TemplateSet,
+  into diagnostics: inout [Diagnostic]
+) -> RenderedFile? {
+  guard needs.readsData else { return nil }
+  return templates.template("TestSupport")?
+    .render(testSupportContext(needs, options), into: &diagnostics)
+    .map { RenderedFile(name: options.testSupportFile, body: $0) }
+}
+
+/// What the template `TestSupport` is given.
+func testSupportContext(_ needs: TestSupportNeeds, _ options: RenderOptions) -> TemplateValue {
+  [
+    "module": .text(options.module),
+    "isSwiftTesting": .flag(options.testFramework == .swiftTesting),
+    "type": .text(options.testSupportType),
+    "usesContext": .flag(needs.usesContext),
+    "foldsTexts": .flag(needs.foldsTexts),
+    "locale": .text(Example.defaultLocale),
+    "timeZone": .text(Example.defaultTimeZone),
+    "now": .text(Example.defaultNow),
+  ]
+}
+
+extension RenderOptions {
+  /// What the tests of a module conform to: a test target may test several modules, each with a `DisplayContext` of its own.
+  var testSupportType: String { "\(module)ViewModelTestSupport" }
+
+  /// `ShopViewModelTestSupport.swift`
+  package var testSupportFile: String { "\(testSupportType).swift" }
+}
