@@ -15,7 +15,8 @@ let supportFiles = [
   "ISO8601Duration", "Indirect", "Initials", "JSONValue", "LossyArray", "Masking", "MemberKey",
   "OrdinalText", "PathPart", "PlainText", "PluralOperands", "Proportion", "RFC3339",
   "RefusedElements", "RefusedMembers", "RelativeDate", "RelativeDay", "Runs", "SentenceCase",
-  "ShownDigits", "SignlessZero", "StackSpace", "TemperatureText", "TextEnds", "TextUnlessEmpty",
+  "ShownDigits", "SignlessZero", "StackSpace", "StyledDate", "TemperatureText", "TextEnds",
+  "TextUnlessEmpty",
   "TrailingElements", "Truncation", "URLText", "UniqueElements", "UnitsText", "UnixTime",
 ]
 

@@ -6,6 +6,8 @@ import ViewModelSupport
 /// With a style: `value.formatted(Date.FormatStyle(date: .long, time: .omitted,
 /// locale: context.locale, calendar: context.calendar, timeZone: context.timeZone))`
 ///
+/// With one of the locale's own: `value.styledText(date: .short, time: .short, timeZone: context.timeZone, in: context)`
+///
 /// With a pattern: `value.formatted(Date.VerbatimFormatStyle(format: "\(year: .padded(4))",
 /// locale: context.locale, timeZone: context.timeZone,
 /// calendar: Calendar(identifier: .gregorian)))`
@@ -14,11 +16,7 @@ import ViewModelSupport
 extension DateFormat {
   func code(_ value: FormattedValue) -> Code {
     switch self {
-    case .style(let style, let time):
-      formattedCode(
-        value.base,
-        .call("Date.FormatStyle", partsCode(style, time) + settingCode(value))
-      )
+    case .style(let style, let time): styledCode(value, style, time)
     case .skeleton(let fields):
       formattedCode(
         value.base,
@@ -103,15 +101,15 @@ extension DateFormat {
   }
 }
 
-private func formattedCode(_ base: Code, _ style: Code) -> Code {
+func formattedCode(_ base: Code, _ style: Code) -> Code {
   .chain(base, [.call(".formatted", [style])])
 }
 
-private func partsCode(_ style: DateFormat.Style?, _ time: DateFormat.TimeStyle?) -> [Code] {
+func partsCode(_ style: DateFormat.Style?, _ time: DateFormat.TimeStyle?) -> [Code] {
   ["date: .\(style?.rawValue ?? "omitted")", "time: .\(time?.rawValue ?? "omitted")"]
 }
 
-private func settingCode(_ value: FormattedValue) -> [Code] {
+func settingCode(_ value: FormattedValue) -> [Code] {
   [
     "locale: context.locale", "calendar: context.calendar",
     .argument("timeZone", timeZoneCode(value)),
@@ -119,7 +117,7 @@ private func settingCode(_ value: FormattedValue) -> [Code] {
 }
 
 /// A zone from data that there is not is the user's. A calendar day is the same day everywhere.
-private func timeZoneCode(_ value: FormattedValue, _ name: String = "timeZone") -> Code {
+func timeZoneCode(_ value: FormattedValue, _ name: String = "timeZone") -> Code {
   if value.type == .day { return ".ofCalendarDays" }
   guard let identifier = value.arguments[name] else { return "context.timeZone" }
   return .binary(
@@ -164,50 +162,12 @@ private func intervalCode(
   return .chain(value.base, [range, .call(".formatted", [style])])
 }
 
-private func styledText(
-  _ date: Date,
-  _ style: DateFormat.Style?,
-  _ time: DateFormat.TimeStyle?,
-  _ input: FormatInput
-) -> String {
-  date.formatted(
-    Date.FormatStyle(
-      date: style?.style ?? .omitted,
-      time: time?.style ?? .omitted,
-      locale: input.context.locale,
-      calendar: input.context.calendar,
-      timeZone: input.timeZone()
-    )
-  )
-}
-
 extension FormatInput {
   /// `TimeZone(identifier: timeZone) ?? context.timeZone`
-  fileprivate func timeZone(_ name: String = "timeZone") -> TimeZone {
+  func timeZone(_ name: String = "timeZone") -> TimeZone {
     if type == .day { return .ofCalendarDays }
     guard let identifier = arguments[name]?.text else { return context.timeZone }
     return TimeZone(identifier: identifier) ?? context.timeZone
-  }
-}
-
-extension DateFormat.Style {
-  fileprivate var style: Date.FormatStyle.DateStyle {
-    switch self {
-    case .numeric: .numeric
-    case .abbreviated: .abbreviated
-    case .long: .long
-    case .complete: .complete
-    }
-  }
-}
-
-extension DateFormat.TimeStyle {
-  fileprivate var style: Date.FormatStyle.TimeStyle {
-    switch self {
-    case .shortened: .shortened
-    case .standard: .standard
-    case .complete: .complete
-    }
   }
 }
 

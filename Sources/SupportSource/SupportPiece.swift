@@ -68,6 +68,7 @@ package let supportPieces: [SupportPiece] = [
   ),
   SupportPiece(PackageResources.DatePart_swift, names: ["datePart", "calendarDay"]),
   SupportPiece(PackageResources.DayOffset_swift, names: ["dayOffset"]),
+  SupportPiece(PackageResources.StyledDate_swift, names: ["styledText", "withClockHours"]),
   SupportPiece(PackageResources.RelativeDate_swift, names: ["relativeText"]),
   SupportPiece(PackageResources.RelativeDay_swift, names: ["nameOfNearDay", "relativeDayText"]),
   SupportPiece(PackageResources.UnitsText_swift, names: ["unitsText"]),

@@ -1,6 +1,9 @@
 package enum DateFormat: Hashable, Sendable {
   package enum Style: String, CaseIterable, Sendable {
-    case numeric, abbreviated, long, complete
+    case short, medium, numeric, abbreviated, long, complete
+
+    /// Whether it is one of the locale's own forms rather than a choice of fields, which alone an interval has.
+    package var isOfLocale: Bool { self == .short || self == .medium }
   }
 
   package enum TimeStyle: String, CaseIterable, Sendable {

@@ -67,6 +67,15 @@ extension Diagnostic {
     Self(.missingKey, "'\(format)' needs '\(name)': add it, such as '\(sample)'", at: location)
   }
 
+  static func intervalOfLocaleStyle(_ style: String, at location: Location) -> Self {
+    let instead = style == "short" ? "numeric" : "abbreviated"
+    return Self(
+      .format,
+      "an interval has no '\(style)': what comes nearest is 'style: \(instead)'",
+      at: location
+    )
+  }
+
   static func thenWithoutDay(at location: Location) -> Self {
     Self(
       .format,

@@ -95,6 +95,11 @@ func intervalFormat(_ options: FormatOptions) throws(Diagnostic) -> Format {
   guard let end = try options.data("to", options.type) else {
     throw .missingOption("to", of: "interval", such: "to: endsAt", at: options.location)
   }
+  if let style = options["style"], let name = style.node?.text,
+    DateFormat.Style(rawValue: name)?.isOfLocale == true
+  {
+    throw .intervalOfLocaleStyle(name, at: style.valueLocation)
+  }
   let style = try options.choice("style", of: DateFormat.Style.self)
   let time = try options.timeStyle()
   if style == nil, time == nil {

@@ -14,7 +14,9 @@ func localeStyle(of parts: [DateFormat.PatternPart]) -> String? {
     case .field(let letter, let count): pattern += String(repeating: letter, count: count)
     }
   }
-  return styleByPattern[pattern]
+  let style = styleByPattern[pattern]
+  let isPadded = parts.contains(.field("d", 2)) || parts.contains(.field("M", 2))
+  return isPadded && style == "date(style: numeric)" ? "date(style: short)" : style
 }
 
 private let styleByPattern: [String: String] = {
