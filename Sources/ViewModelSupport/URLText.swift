@@ -1,8 +1,11 @@
 nonisolated extension String {
-  /// The host of a URL, without `www.`: `example.com`; for a URL without one the same as its short text.
+  /// The host of a URL, without `www.`: `example.com`; of `www.example.com/about`, which has no scheme, `www.example.com`.
+  ///
+  /// What has no host is the same as its short text.
   package var urlHostText: String {
     let parts = URLText(self)
-    return parts.host.isEmpty ? parts.short : parts.host
+    if !parts.host.isEmpty { return parts.host }
+    return URLText.hostWithoutScheme(self) ?? parts.short
   }
 
   /// The host and path of a URL: `example.com/path`; the address of a `mailto:`.
@@ -40,6 +43,19 @@ private nonisolated struct URLText {
     host = String(port.contains("]") ? name[...] : name.dropLast(port.count))
     let address = name + Self.unescaped(path)
     if !address.isEmpty { short = address }
+  }
+
+  /// nil where the text does not begin like a host; a number such as `3.5` is none.
+  static func hostWithoutScheme(_ text: String) -> String? {
+    let server = text.prefix { !"/?#".contains($0) }
+    let name = server.prefix { $0 != ":" }
+    let labels = name.split(separator: ".", omittingEmptySubsequences: false)
+    guard labels.count > 1, labels.last?.first?.isLetter == true,
+      labels.allSatisfy({ label in
+        !label.isEmpty && label.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" }
+      }), server.dropFirst(name.count + 1).allSatisfy(\.isNumber)
+    else { return nil }
+    return name.lowercased()
   }
 
   private static func withoutWWW(_ name: String) -> String {
