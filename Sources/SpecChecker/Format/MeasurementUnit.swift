@@ -98,6 +98,27 @@ struct MeasurementUnit {
       ]
     ),
     (
+      "duration",
+      [
+        ("hours", 3600, "h"), ("minutes", 60, "min"), ("seconds", 1, "s"),
+        ("milliseconds", 0.001, "ms"), ("microseconds", 1e-6, "µs"), ("nanoseconds", 1e-9, "ns"),
+      ]
+    ),
+    (
+      "frequency",
+      [
+        ("gigahertz", 1e9, "GHz"), ("megahertz", 1e6, "MHz"), ("kilohertz", 1000, "kHz"),
+        ("hertz", 1, "Hz"),
+      ]
+    ),
+    (
+      "power",
+      [
+        ("gigawatts", 1e9, "GW"), ("megawatts", 1e6, "MW"), ("kilowatts", 1000, "kW"),
+        ("watts", 1, "W"), ("milliwatts", 0.001, "mW"),
+      ]
+    ),
+    (
       "angle",
       [
         ("degrees", 1, "°"), ("arcMinutes", 1 / 60, "ʹ"), ("arcSeconds", 1 / 3600, "ʺ"),
