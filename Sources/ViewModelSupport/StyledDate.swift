@@ -49,7 +49,7 @@ nonisolated extension DateFormatter {
       calendar: calendar,
       timeZone: timeZone
     )
-    let store = Thread.current.threadDictionary
+    let store = Foundation.Thread.current.threadDictionary
     var formatters = store[name] as? [ThreadKey: DateFormatter] ?? [:]
     if let known = formatters[key] { return known }
     let formatter = DateFormatter()
