@@ -8,16 +8,16 @@ let compilerModules: [Target.Dependency] = [
 
 /// The helpers of generated code, which the tool embeds.
 let supportFiles = [
-  "AdditionalElements", "AdditionalMembers", "ArithmeticMean", "Attempt", "ClampedArithmetic",
-  "ClampedRange", "ClampedSum", "Clamping", "ClockText", "CurrencyCode", "CurrencyMinorUnit",
-  "CurrentDay", "CurrentPeriod", "DatePart", "DayComparison", "DayNumber", "DayOffset",
-  "DayTimeZone", "DecimalArithmetic", "DecimalText", "DisplayContext", "Division", "FiniteNumber",
-  "ISO8601Duration", "Indirect", "Initials", "JSONValue", "LossyArray", "Masking", "MemberKey",
-  "OrdinalText", "PathPart", "PlainText", "PluralOperands", "Proportion", "RFC3339",
+  "AdditionalElements", "AdditionalMembers", "ArithmeticMean", "Attempt", "BytesText",
+  "ClampedArithmetic", "ClampedRange", "ClampedSum", "Clamping", "ClockText", "CurrencyCode",
+  "CurrencyMinorUnit", "CurrentDay", "CurrentPeriod", "DatePart", "DayComparison", "DayNumber",
+  "DayOffset", "DayTimeZone", "DecimalArithmetic", "DecimalText", "DisplayContext", "Division",
+  "FiniteNumber", "ISO8601Duration", "Indirect", "Initials", "JSONValue", "LossyArray", "Masking",
+  "MemberKey", "OrdinalText", "PathPart", "PlainText", "PluralOperands", "Proportion", "RFC3339",
   "RefusedElements", "RefusedMembers", "RelativeDate", "RelativeDay", "Runs", "SentenceCase",
   "ShownDigits", "SignlessZero", "StackSpace", "StyledDate", "TemperatureText", "TextEnds",
-  "TextUnlessEmpty",
-  "TrailingElements", "Truncation", "URLText", "UniqueElements", "UnitsText", "UnixTime",
+  "TextUnlessEmpty", "TrailingElements", "Truncation", "URLText", "UniqueElements", "UnitsText",
+  "UnixTime", "WholeUnits",
 ]
 
 let package = Package(

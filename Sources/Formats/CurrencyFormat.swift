@@ -9,7 +9,7 @@ extension CurrencyOptions {
     // A literal was checked.
     let isLiteral = code.hasPrefix("\"")
     var links = isNarrow ? [".presentation(.narrow)"] : []
-    links += number.sources(in: .currency)
+    links += number.sources(in: .currency, value)
     if countsMinorUnits { links.append(".scale(\(code).currencyMinorUnit)") }
     return formattedCode(
       value,
@@ -24,7 +24,7 @@ extension CurrencyOptions {
     let given = input.arguments["code"]?.text ?? ""
     let code = given.asCurrencyCode
     let locale = input.context.locale
-    var number = number
+    var number = number.with(input.arguments["fractionDigits"])
     if countsMinorUnits { number.scale = given.currencyMinorUnit }
     let presentation: CurrencyFormatStyleConfiguration.Presentation =
       isNarrow ? .narrow : .standard

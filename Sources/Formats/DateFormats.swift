@@ -38,13 +38,14 @@ extension DateFormat {
         )
       )
     case .dayOffset: dayOffsetCode(value)
-    case .relative(let presentation, let width):
+    case .relative(let presentation, let width, let roundsDown):
       .chain(
         value.base,
         [
           .call(
             value.type == .day ? ".relativeDayText" : ".relativeText",
-            [".\(presentation.rawValue)", ".\(width.rawValue)", "in: context"]
+            [".\(presentation.rawValue)", ".\(width.rawValue)"]
+              + (roundsDown ? ["roundsDown: true"] : []) + ["in: context"]
           )
         ]
       )
@@ -81,10 +82,11 @@ extension DateFormat {
         in: input.timeZone("sinceTimeZone"),
         locale: context.locale
       )
-    case .relative(let presentation, let width):
+    case .relative(let presentation, let width, let roundsDown):
+      let (words, width) = (presentation.presentation, width.width)
       return input.type == .day
-        ? date.relativeDayText(presentation.presentation, width.width, in: context)
-        : date.relativeText(presentation.presentation, width.width, in: context)
+        ? date.relativeDayText(words, width, roundsDown: roundsDown, in: context)
+        : date.relativeText(words, width, roundsDown: roundsDown, in: context)
     case .relativeDay(let then):
       return date.nameOfNearDay(in: input.timeZone(), context) ?? styledText(date, then, nil, input)
     case .interval(let style, let time):

@@ -15,7 +15,7 @@ extension DurationFormat {
       case .clock(let hours, let padded):
         .call(
           ".clockText",
-          (hours ? ["hours: true"] : []) + (padded ? ["padded: true"] : [])
+          (hours ? ["hours: true"] : []) + (padded ? ["padded: true"] : []) + roundingCode
             + ["locale: context.locale"]
         )
       case .units(let units, let width):
@@ -26,8 +26,8 @@ extension DurationFormat {
               DurationFormat.Unit.allCases.filter(units.contains).map { .text(".\($0.rawValue)") }
             ),
             "width: .\(width.rawValue)",
-            "locale: context.locale",
-          ]
+          ] + (maxUnits.map { ["maxUnits: \($0)"] } ?? []) + roundingCode
+            + ["locale: context.locale"]
         )
       }
     guard value.type == .string else { return .chain(seconds(value, unit), [text]) }
@@ -51,9 +51,28 @@ extension DurationFormat {
     let locale = input.context.locale
     switch style {
     case .clock(let hours, let padded):
-      return seconds.clockText(hours: hours, padded: padded, locale: locale)
+      return seconds.clockText(
+        hours: hours,
+        padded: padded,
+        rounding: rounding.rule,
+        locale: locale
+      )
     case .units(let units, let width):
-      return seconds.unitsText(Set(units.map(\.unit)), width: width.width, locale: locale)
+      return seconds.unitsText(
+        Set(units.map(\.unit)),
+        width: width.width,
+        maxUnits: maxUnits ?? units.count,
+        rounding: rounding.rule,
+        locale: locale
+      )
+    }
+  }
+
+  private var roundingCode: [Code] {
+    switch rounding {
+    case .nearest: []
+    case .down: ["rounding: .towardZero"]
+    case .up: ["rounding: .awayFromZero"]
     }
   }
 }
@@ -77,6 +96,16 @@ private func seconds(_ value: FormattedValue, _ unit: DurationFormat.NumberUnit?
     return .parentheses(.binary(first, operations + [operation]))
   }
   return .parentheses(.binary(number, [operation]))
+}
+
+extension DurationFormat.Rounding {
+  fileprivate var rule: FloatingPointRoundingRule {
+    switch self {
+    case .nearest: .toNearestOrEven
+    case .down: .towardZero
+    case .up: .awayFromZero
+    }
+  }
 }
 
 extension DurationFormat.Unit {

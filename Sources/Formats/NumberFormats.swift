@@ -14,7 +14,21 @@ extension NumberFormat {
     case .currency(let options): options.code(value)
     case .percent(let options, let ofWhole):
       formattedCode(ofWhole ? proportionCode(value) : value, ".percent", options)
-    case .bytes(let style):
+    case .bytes(let style, let digits?):
+      .chain(
+        .call("Int64", [value.alone]),
+        [
+          .call(
+            ".bytesText",
+            [
+              .text("style: .\(style.rawValue)"),
+              .text("fractionDigits: \(digits.lowerBound)...\(digits.upperBound)"),
+              "locale: context.locale",
+            ]
+          )
+        ]
+      )
+    case .bytes(let style, nil):
       .chain(
         .call("Int64", [value.alone]),
         [
@@ -36,15 +50,23 @@ extension NumberFormat {
 
   func text(_ input: FormatInput) -> String {
     let locale = input.context.locale
+    let digits = input.arguments["fractionDigits"]
     switch self {
     case .plain: return plainText(input.value)
-    case .decimal(let options): return decimalText(input.value, options, in: locale)
-    case .compact(let options): return compactText(input.value, options, in: locale)
+    case .decimal(let options): return decimalText(input.value, options.with(digits), in: locale)
+    case .compact(let options): return compactText(input.value, options.with(digits), in: locale)
     case .currency(let options): return options.text(input)
     case .percent(let options, let ofWhole):
-      return percentText(ofWhole ? proportion(input) : input.value, options, in: locale)
-    case .bytes(let style):
+      return percentText(
+        ofWhole ? proportion(input) : input.value,
+        options.with(digits),
+        in: locale
+      )
+    case .bytes(let style, let digits):
       guard case .integer(let integer) = input.value else { return "" }
+      if let digits {
+        return Int64(integer).bytesText(style: style.style, fractionDigits: digits, locale: locale)
+      }
       return Int64(integer).formatted(
         .byteCount(style: style.style, spellsOutZero: false).locale(locale)
       )
@@ -91,7 +113,7 @@ func formattedCode(
 }
 
 func formattedCode(_ value: FormattedValue, _ style: String, _ options: NumberOptions) -> Code {
-  formattedCode(value, style, options.sources(in: .number), isScaled: options.scale != nil)
+  formattedCode(value, style, options.sources(in: .number, value), isScaled: options.scale != nil)
 }
 
 func decimalText(_ value: Value, _ options: NumberOptions, in locale: Locale) -> String {
@@ -145,7 +167,7 @@ private func proportionCode(_ value: FormattedValue) -> FormattedValue {
     ? Code.call(wholeType.swiftName, [value.alone]) : value.base
   let share = Code.chain(part, [.call(".proportion", [.argument("of", whole)])])
   let type: ValueType = wholeType == .decimal ? .decimal : .number
-  return FormattedValue(alone: share, base: share, type: type)
+  return FormattedValue(alone: share, base: share, type: type, arguments: value.arguments)
 }
 
 private func proportion(_ input: FormatInput) -> Value {

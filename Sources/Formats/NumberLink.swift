@@ -5,6 +5,8 @@ import ViewModelIR
 /// What an option adds to one of Foundation's styles of numbers: `.grouping(.never)`.
 enum NumberLink {
   case fractionDigits(ClosedRange<Int>)
+  /// From data, as Swift.
+  case givenFractionDigits(String)
   case scale(Double)
   case rounded(NumberOptions.Rounding)
   case ungrouped
@@ -18,6 +20,8 @@ enum NumberLink {
     case .fractionDigits(let digits):
       let (least, most) = (digits.lowerBound, digits.upperBound)
       return ".precision(.fractionLength(\(least == most ? "\(least)" : "\(least)...\(most)")))"
+    case .givenFractionDigits(let count):
+      return ".precision(.fractionLength(Swift.min(Swift.max(\(count), 0), 20)))"
     case .scale(let scale): return ".scale(\(numberLiteral(scale)))"
     case .rounded(let rule): return ".rounded(rule: .\(rule.rawValue))"
     case .ungrouped: return ".grouping(.never)"
@@ -31,6 +35,7 @@ enum NumberLink {
 
   func added<Style: NumberStyle>(to style: Style) -> Style {
     switch self {
+    case .givenFractionDigits: style
     case .fractionDigits(let digits): style.precision(.fractionLength(digits))
     case .scale(let scale): style.scale(scale)
     case .rounded(let rule): style.rounded(by: rule.rule)
@@ -52,7 +57,23 @@ extension NumberOptions {
     return links
   }
 
-  func sources(in family: NumberLink.Family) -> [String] { links.map { $0.source(in: family) } }
+  func sources(in family: NumberLink.Family, _ value: FormattedValue) -> [String] {
+    var options = self
+    var links: [NumberLink] = []
+    if let count = value.arguments["fractionDigits"]?.flat {
+      options.fractionDigits = nil
+      links.append(.givenFractionDigits(count))
+    }
+    return (links + options.links).map { $0.source(in: family) }
+  }
+
+  /// With the digits that the data asks for, as far as there can be so many.
+  func with(_ digits: Value?) -> Self {
+    guard let count = digits?.integer else { return self }
+    var options = self
+    options.fractionDigits = min(max(count, 0), 20)...min(max(count, 0), 20)
+    return options
+  }
 }
 
 extension NumberStyle {

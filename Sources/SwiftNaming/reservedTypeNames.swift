@@ -7,14 +7,17 @@ package let reservedTypeNames =
 
 /// What generated code names without what contains it, on any platform. A test derives it from all that the code may say.
 package let namesGeneratedCodeUses: Set<String> = [
-  "Array", "Bool", "Calendar", "CaseIterable", "Character", "ClosedRange", "Codable", "CodingKey",
+  "Array", "Bool", "ByteCountFormatStyle", "Calendar", "CaseIterable", "Character", "ClosedRange",
+  "Codable", "CodingKey",
   "CodingKeys", "Comparable", "Darwin", "Data", "Date", "DateCoding", "DateComponents",
-  "DateComponentsFormatter", "DayCoding", "Decimal", "DecimalCoding", "DecimalText", "Decodable",
+  "DateComponentsFormatter", "DateFormatter", "DayCoding", "Decimal", "DecimalCoding",
+  "DecimalText", "Decodable",
   "Decoder", "DecodingError", "Dictionary", "DisplayContext", "Double", "Duration",
   "DurationCoding", "DurationUnit", "DurationWidth", "Element", "Encodable", "Encoder",
   "EncodingError", "Equatable", "Error", "ExpressibleByArrayLiteral", "ExpressibleByBooleanLiteral",
   "ExpressibleByDictionaryLiteral", "ExpressibleByFloatLiteral", "ExpressibleByIntegerLiteral",
   "ExpressibleByNilLiteral", "ExpressibleByStringLiteral", "FloatingPointFormatStyle",
+  "FloatingPointRoundingRule",
   "FormatStyle", "Formats", "Foundation", "FractionalUnixMillisecondsCoding",
   "FractionalUnixTimeCoding", "Hashable", "ISO8601Duration", "Indirect", "Int", "Int32", "Int64",
   "IntegerFormatStyle", "JSONDecoder", "JSONValue", "KeyValuePairs", "Locale", "LossyArray",

@@ -19,7 +19,7 @@ package enum DateFormat: Hashable, Sendable {
   /// How many calendar days after `since`: `+1`; nothing on the same day.
   case dayOffset
   /// How far from now: `in 2 hours`, `yesterday`.
-  case relative(Presentation, Width)
+  case relative(Presentation, Width, roundsDown: Bool = false)
   /// `today`, `tomorrow` and `yesterday`; of other days the date.
   case relativeDay(then: Style)
   /// From the value to `to`.

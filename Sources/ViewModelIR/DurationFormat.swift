@@ -19,12 +19,27 @@ package struct DurationFormat: Hashable, Sendable {
     case wide, abbreviated, narrow
   }
 
+  /// What becomes of less than the smallest unit that is shown; below zero too `down` is nearer to zero.
+  package enum Rounding: String, CaseIterable, Sendable {
+    case nearest, down, up
+  }
+
   /// nil for a duration, and for text in ISO 8601, which is shown as it is where it is none.
   package var unit: NumberUnit?
   package var style: Style
+  package var rounding: Rounding
+  /// How many units are shown at most, from the largest that the length reaches; nil for all.
+  package var maxUnits: Int?
 
-  package init(_ unit: NumberUnit?, _ style: Style) {
+  package init(
+    _ unit: NumberUnit?,
+    _ style: Style,
+    rounding: Rounding = .nearest,
+    maxUnits: Int? = nil
+  ) {
     self.unit = unit
     self.style = style
+    self.rounding = rounding
+    self.maxUnits = maxUnits
   }
 }

@@ -9,8 +9,8 @@ package enum NumberFormat: Hashable, Sendable {
   case currency(CurrencyOptions)
   /// `26%`: of a ratio, or of the share of the argument `whole`.
   case percent(NumberOptions, ofWhole: Bool)
-  /// `1.4 MB`
-  case bytes(ByteStyle)
+  /// `1.4 MB`, with as many digits as Foundation has for the unit, or so many.
+  case bytes(ByteStyle, fractionDigits: ClosedRange<Int>? = nil)
   /// `1st`
   case ordinal
   /// `12.4 mi`

@@ -1,13 +1,14 @@
 import Foundation
 
 nonisolated extension TimeInterval {
-  /// `3:46`, and from an hour on `1:23:46`, to the nearest second.
+  /// `3:46`, and from an hour on `1:23:46`.
   package func clockText(
     hours showsHours: Bool = false,
     padded: Bool = false,
+    rounding: FloatingPointRoundingRule = .toNearestOrEven,
     locale: Locale
   ) -> String {
-    let seconds = magnitude.rounded(.toNearestOrEven)
+    let seconds = magnitude.rounded(rounding)
     // Beyond 2^53 a Double does not count single seconds.
     let total = Int(min(seconds.isNaN ? 0 : seconds, 9_007_199_254_740_991))
     var parts = [total / 60 % 60, total % 60]

@@ -5,20 +5,23 @@ nonisolated extension Date {
   package func relativeText(
     _ presentation: Date.RelativeFormatStyle.Presentation,
     _ width: Date.RelativeFormatStyle.UnitsStyle,
+    roundsDown: Bool = false,
     in context: DisplayContext
   ) -> String {
     var calendar = context.calendar
     calendar.timeZone = context.timeZone
+    let units: [Calendar.Component] = [.year, .month, .weekOfYear, .day, .hour, .minute, .second]
+    let date = roundsDown ? inWholeUnits(units, from: context.now, calendar) : self
     if #available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *) {
       return Date.AnchoredRelativeFormatStyle(
-        anchor: self,
+        anchor: date,
         presentation: presentation,
         unitsStyle: width,
         locale: context.locale,
         calendar: calendar
       ).format(context.now)
     }
-    return relativeTextByClock(presentation, width, context.locale, calendar, now: context.now)
+    return date.relativeTextByClock(presentation, width, context.locale, calendar, now: context.now)
   }
 
   /// The same by a style that knows no time but the clock's.

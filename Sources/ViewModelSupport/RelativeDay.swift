@@ -5,14 +5,17 @@ nonisolated extension Date {
   package func relativeDayText(
     _ presentation: Date.RelativeFormatStyle.Presentation,
     _ width: Date.RelativeFormatStyle.UnitsStyle,
+    roundsDown: Bool = false,
     in context: DisplayContext
   ) -> String {
     let today = context.currentDay
     var calendar = context.calendar
     calendar.timeZone = .ofCalendarDays
+    let units: [Calendar.Component] = [.year, .month, .weekOfYear, .day]
+    let date = roundsDown ? inWholeUnits(units, from: today, calendar) : self
     if #available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *) {
       return Date.AnchoredRelativeFormatStyle(
-        anchor: self,
+        anchor: date,
         allowedFields: [.day, .week, .month, .year],
         presentation: presentation,
         unitsStyle: width,
@@ -32,9 +35,9 @@ nonisolated extension Date {
       default: formatter.unitsStyle = .abbreviated
       }
       // The formatter's own word for no distance is "now".
-      return self == today
+      return date == today
         ? formatter.localizedString(from: DateComponents(day: 0))
-        : formatter.localizedString(for: self, relativeTo: today)
+        : formatter.localizedString(for: date, relativeTo: today)
     #else
       return formatted(Date.FormatStyle(date: .numeric, locale: context.locale))
     #endif

@@ -11,15 +11,18 @@ package nonisolated enum DurationWidth {
 }
 
 nonisolated extension TimeInterval {
-  /// `1 hr, 24 min`, to the nearest of the smallest unit.
+  /// `1 hr, 24 min`, of as many units as are asked for, from the largest that the length reaches.
   package func unitsText(
     _ units: Set<DurationUnit>,
     width: DurationWidth,
+    maxUnits: Int = 5,
+    rounding: FloatingPointRoundingRule = .toNearestOrEven,
     locale: Locale
   ) -> String {
     // Beyond 2^53 a Double does not count single seconds.
     let limit = 9_007_199_254_740_991.0
-    let seconds = isNaN ? 0 : Swift.min(Swift.max(self, -limit), limit)
+    let seconds = (isNaN ? 0 : Swift.min(Swift.max(self, -limit), limit))
+      .rounded(rounding, to: units, atMost: maxUnits)
     if #available(iOS 16, macOS 13, tvOS 16, watchOS 9, *) {
       let style = Duration.UnitsFormatStyle(
         allowedUnits: Set(units.map(\.unit)),
@@ -41,7 +44,33 @@ nonisolated extension TimeInterval {
   }
 }
 
+nonisolated extension TimeInterval {
+  /// To a multiple of the smallest unit that is shown, so that nothing is left for a style to round in its own way.
+  fileprivate func rounded(
+    _ rule: FloatingPointRoundingRule,
+    to units: Set<DurationUnit>,
+    atMost count: Int
+  ) -> Self {
+    let lengths = DurationUnit.allCases.filter(units.contains).map(\.length)
+    let reached = lengths.drop { $0 > magnitude }
+    guard let length = (reached.isEmpty ? lengths.suffix(1) : reached.prefix(count)).last else {
+      return self
+    }
+    return (self / length).rounded(rule) * length
+  }
+}
+
 nonisolated extension DurationUnit {
+  fileprivate var length: TimeInterval {
+    switch self {
+    case .weeks: 604_800
+    case .days: 86_400
+    case .hours: 3600
+    case .minutes: 60
+    case .seconds: 1
+    }
+  }
+
   @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
   fileprivate var unit: Duration.UnitsFormatStyle.Unit {
     switch self {

@@ -144,6 +144,52 @@ private let evening: Value = .date(Date(timeIntervalSince1970: 1_709_245_800))
   }
 
   @Test(arguments: [
+    ("2024-02-29T20:31:00Z", "1 hour ago"), ("2024-02-16T22:30:00Z", "1 week ago"),
+    ("2024-02-29T22:30:00.900Z", "in 0 seconds"), ("2023-03-01T22:30:00Z", "11 months ago"),
+    ("2024-03-02T22:29:59Z", "in 1 day"), ("2024-02-17", "1 week ago"), ("2024-02-29", "in 0 days"),
+  ])
+  func relativeRoundedDown(value: String, text: String) {
+    #expect(shown(value, .relative(.numeric, .wide, roundsDown: true)) == text)
+  }
+
+  /// As `DateFormatter` has them, with the hours of the locale's clocks.
+  @Test(arguments: [
+    ("en_US", "2/29/24", "Feb 29, 2024 at 6:41:07 AM", "February 29, 2024 at 6:41 AM"),
+    ("en_GB", "29/02/2024", "29 Feb 2024 at 06:41:07", "29 February 2024 at 06:41"),
+    ("de_DE", "29.02.24", "29.02.2024, 06:41:07", "29. Februar 2024 um 06:41"),
+    ("fr_FR", "29/02/2024", "29 févr. 2024 à 06:41:07", "29 février 2024 à 06:41"),
+    ("pl_PL", "29.02.2024", "29 lut 2024 o 06:41:07", "29 lutego 2024 o 06:41"),
+    ("ja_JP", "2024/02/29", "2024/02/29 6:41:07", "2024年2月29日 6:41"),
+  ])
+  func formsOfLocales(locale: String, short: String, medium: String, long: String) {
+    let early = "2024-02-29T06:41:07Z"
+    #expect(shown(early, .style(.short), locale: locale) == short)
+    #expect(shown(early, .style(.medium, time: .standard), locale: locale) == medium)
+    #expect(shown(early, .style(.long, time: .shortened), locale: locale) == long)
+  }
+
+  @Test(arguments: [
+    "en_US", "de_DE", "pl_PL", "gu_IN", "hy_AM", "lo_LA", "th_TH", "ko_KR", "my_MM",
+  ])
+  func timesAreThoseOfClocks(locale: String) {
+    let clock = DateFormatter()
+    clock.locale = Locale(identifier: locale)
+    clock.timeZone = .gmt
+    clock.dateStyle = .none
+    let early = "2024-02-29T06:41:07Z"
+    let date = RFC3339.date(from: early) ?? .distantPast
+    for (style, time) in [
+      (DateFormat.TimeStyle.shortened, DateFormatter.Style.short), (.standard, .medium),
+      (.complete, .long),
+    ] {
+      clock.timeStyle = time
+      #expect(
+        shown(early, .style(nil, time: style), locale: locale) == plain(clock.string(from: date))
+      )
+    }
+  }
+
+  @Test(arguments: [
     ("2024-02-29T00:00:00Z", "today", "昨日"), ("2024-02-28T23:59:59Z", "yesterday", "昨日"),
     ("2024-03-01T00:00:00Z", "tomorrow", "今日"), ("2024-03-02T00:00:00Z", "3/2/2024", "明日"),
     ("2024-02-27T12:00:00Z", "2/27/2024", "2024/2/27"),
@@ -178,60 +224,5 @@ private let evening: Value = .date(Date(timeIntervalSince1970: 1_709_245_800))
     let format = DateFormat.interval(.abbreviated, time: .shortened)
     #expect(shown(start, format, ["to": evening]) == english)
     #expect(shown(start, format, ["to": evening], locale: "de_DE") == german)
-  }
-}
-
-@Suite struct DurationFormatTests {
-  private func shown(_ value: Value, _ format: DurationFormat, _ locale: String = "en_US") -> String
-  {
-    plain(
-      formatted(value, of: .number, as: Format(.duration(format)), in: scope(locale: locale))
-    )
-  }
-
-  @Test(
-    arguments: [
-      (.integer(0), "0:00", "0:00:00"), (.integer(226), "3:46", "0:03:46"),
-      (.integer(5026), "1:23:46", "1:23:46"), (.number(59.5), "1:00", "0:01:00"),
-      (.number(-30), "-0:30", "-0:00:30"), (.number(-0.4), "0:00", "0:00:00"),
-      (.integer(90_000), "25:00:00", "25:00:00"), (.number(.nan), "0:00", "0:00:00"),
-      (.number(1e300), "2501999792983:36:31", "2501999792983:36:31"),
-      (.number(-.infinity), "-2501999792983:36:31", "-2501999792983:36:31"),
-      (.string("PT1H23M46S"), "1:23:46", "1:23:46"), (.string("soon"), "soon", "soon"),
-    ] as [(Value, String, String)]
-  )
-  func clock(value: Value, text: String, hours: String) {
-    #expect(shown(value, DurationFormat(nil, .clock(hours: false, padded: false))) == text)
-    #expect(shown(value, DurationFormat(nil, .clock(hours: true, padded: false))) == hours)
-  }
-
-  @Test func clockOfUnits() {
-    let style = DurationFormat.Style.clock(hours: false, padded: true)
-    #expect(shown(.integer(83), DurationFormat(.minutes, style)) == "01:23:00")
-    #expect(shown(.number(1.5), DurationFormat(.hours, style), "ar_EG") == "٠١:٣٠:٠٠")
-    #expect(shown(.integer(226_000), DurationFormat(.milliseconds, style), "hi_IN") == "03:46")
-    #expect(shown(.integer(.min), DurationFormat(.hours, style)) == "-2501999792983:36:31")
-  }
-
-  @Test(
-    arguments: [
-      (.integer(5026), "1 hr, 24 min", "1 Stunde und 24 Minuten"),
-      (.integer(0), "0 min", "0 Minuten"),
-      (.number(-3600), "-1 hr", "-1 Stunde"),
-      (.number(.nan), "0 min", "0 Minuten"),
-    ] as [(Value, String, String)]
-  )
-  func units(value: Value, english: String, german: String) {
-    func format(_ width: DurationFormat.Width) -> DurationFormat {
-      DurationFormat(.seconds, .units([.hours, .minutes], width))
-    }
-    #expect(shown(value, format(.abbreviated)) == english)
-    #expect(shown(value, format(.wide), "de_DE") == german)
-  }
-
-  @Test func hugeDurationsEnd() {
-    let format = DurationFormat(.hours, .units([.hours], .narrow))
-    #expect(shown(.number(.infinity), format) == "2,501,999,792,984h")
-    #expect(shown(.integer(.min), format) == "-2,501,999,792,984h")
   }
 }

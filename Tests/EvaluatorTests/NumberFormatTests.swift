@@ -161,6 +161,34 @@ private func whole(_ value: TypedExpression) -> [Format.Argument] {
 
   @Test(
     arguments: [
+      (0, .file, 0...2, ["0 bytes", "0 Byte", "٠ بايت"]),
+      (999, .file, 0...2, ["999 bytes", "999 Byte", "٩٩٩ بايت"]),
+      (1000, .file, 2...2, ["1.00 kB", "1,00 kB", "١٫٠٠ كيلوبايت"]),
+      (999_996, .file, 2...2, ["1.00 MB", "1,00 MB", "١٫٠٠ م.ب"]),
+      (1_048_576, .memory, 1...1, ["1.0 MB", "1,0 MB", "١٫٠ م.ب"]),
+      (-1_429_384_000, .decimal, 3...3, ["-1.429 GB", "-1,429 GB", "-١٫٤٢٩ غ.ب"]),
+      (.min, .binary, 0...0, ["-8,192 PB", "-8.192 PB", "-٨٬١٩٢ بيتابايت"]),
+    ] as [(Int, NumberFormat.ByteStyle, ClosedRange<Int>, [String])]
+  )
+  func digitsOfBytes(
+    count: Int,
+    style: NumberFormat.ByteStyle,
+    digits: ClosedRange<Int>,
+    texts: [String]
+  ) {
+    #expect(shown(.integer(count), .bytes(style, fractionDigits: digits)) == texts)
+  }
+
+  @Test(arguments: [(2, "2.50"), (-1, "2"), (Int.min, "2"), (20, "2.50000000000000000000")])
+  func digitsFromData(count: Int, text: String) {
+    let digits = TypedExpression(.integer, .literal(.integer(count)))
+    let arguments = [Format.Argument(name: "fractionDigits", value: digits)]
+    let format = NumberFormat.decimal(NumberOptions())
+    #expect(shown(.number(2.5), format, arguments).first == text)
+  }
+
+  @Test(
+    arguments: [
       (1, ["1st", "1.", "١"]), (2, ["2nd", "2.", "٢"]), (11, ["11th", "11.", "١١"]),
       (-3, ["−3rd", "−3.", "−٣"]), (1_234_567, ["1,234,567th", "1.234.567.", "١٬٢٣٤٬٥٦٧"]),
       (

@@ -87,8 +87,8 @@ struct CheckSpecTests {
       "13: 'date' takes one of 'style', 'pattern' and 'skeleton', such as 'style: long' [format]"
     ),
     (
-      #""a {opened | date(style: short)}""#,
-      "26: 'style' cannot be 'short'; it takes 'numeric', 'abbreviated', 'long' or 'complete' [wrong-type]"
+      #""a {opened | date(style: brief)}""#,
+      "26: 'style' cannot be 'brief'; it takes 'short', 'medium', 'numeric', 'abbreviated', 'long' or 'complete' [wrong-type]"
     ),
     (
       "a {opened | date(long)}",
@@ -103,8 +103,12 @@ struct CheckSpecTests {
       "36: 'fractionDigits' cannot be '21': write a count up to 20 or a range such as '0...2' [wrong-type]"
     ),
     (
-      #""a {count | number(fractionDigits: count + 1)}""#,
-      "42: option 'fractionDigits' is settled in the spec: it takes a count up to 20 or a range such as '0...2' [format]"
+      #""a {count | number(fractionDigits: cuont)}""#,
+      "36: 'Shop' has no property 'cuont'; did you mean 'count'? [unknown-name]"
+    ),
+    (
+      #""a {count | bytes(fractionDigits: count + 1)}""#,
+      "41: option 'fractionDigits' is settled in the spec: it takes a count up to 20 or a range such as '0...2' [format]"
     ),
     (
       #""a {count | plural(one: x)}""#,

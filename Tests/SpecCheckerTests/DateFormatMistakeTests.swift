@@ -5,7 +5,11 @@ import Testing
   @Test(arguments: [
     ("opened | date(time: shortened)", "one of 'style', 'pattern' and 'skeleton'"),
     ("opened | date(pattern: yyyy, skeleton: y)", "one of 'style', 'pattern' and 'skeleton'"),
-    ("opened | date(style: short)", "'style' cannot be 'short'; it takes 'numeric'"),
+    (
+      "opened | date(style: tiny)",
+      "'style' cannot be 'tiny'; it takes 'short', 'medium', 'numeric'"
+    ),
+    ("opened | date(style: short, time: short)", "'time' cannot be 'short'"),
     ("opened | date(style: long, time: short)", "'time' cannot be 'short'"),
     ("opened | date(skeleton: 'MMM d, yyyy')", "is a pattern: a skeleton has the letters alone"),
     ("opened | date(skeleton: 'yMMMdHm')", "the locale sets the clock: write 'j'"),
@@ -34,11 +38,14 @@ import Testing
     ("opened | relative(style: named, width: short)", "'width' cannot be 'short'"),
     ("opened | relative(style: named, then: long)", "'then' is for 'style: day'"),
     ("opened | relative(style: day, then: long, width: wide)", "leave out 'width'"),
+    ("opened | relative(style: named, rounding: up)", "it takes 'nearest' or 'down'"),
+    ("opened | relative(style: day, then: long, rounding: down)", "leave out 'rounding'"),
     ("count | relative(style: named)", "wants a date"),
     ("opened | interval(style: long)", "'interval' needs 'to'"),
     ("opened | interval(to: opened)", "'interval' needs 'style'"),
     ("opened | interval(to: day, style: long)", "'to'"),
     ("day | interval(to: day, time: shortened)", "calendar day, without time or zone"),
+    ("opened | interval(to: opened, style: short)", "what comes nearest is 'style: numeric'"),
     ("opened | interval(to: opened, style: tiny)", "'style' cannot be 'tiny'"),
     ("count | duration(style: clock)", "'duration' needs 'unit': add it, such as"),
     ("count | duration(unit: second, style: clock)", "did you mean 'seconds'?"),
@@ -49,6 +56,16 @@ import Testing
     ("count | duration(unit: seconds, style: units, units: '')", "there is no unit"),
     ("count | duration(unit: seconds, style: clock, width: wide)", "is for 'style: units'"),
     ("count | duration(unit: seconds, style: units, units: 'hours', padded: true)", "style: clock"),
+    ("count | duration(unit: seconds, style: clock, maxUnits: 1)", "is for 'style: units'"),
+    ("count | duration(unit: seconds, style: clock, rounding: floor)", "'rounding' cannot be"),
+    (
+      "count | duration(unit: seconds, style: units, units: 'hours, days', maxUnits: 3)",
+      "'units' names 2, so there are never 3: write at most 2 for 'maxUnits'"
+    ),
+    (
+      "count | duration(unit: seconds, style: units, units: 'hours', maxUnits: 0)",
+      "write a count from 1 to 5"
+    ),
     ("count | duration(unit: seconds, style: clock, padded: 1)", "write true or false"),
     ("name | duration(unit: seconds, style: clock)", "a String is read as ISO 8601"),
     ("opened | duration(unit: seconds, style: clock)", "wants a number, a duration"),
@@ -62,7 +79,8 @@ import Testing
 
   /// Where a style gives the same text in a large locale; not where none does.
   @Test(arguments: [
-    ("dd/MM/yyyy", "date(style: numeric)"), ("M/d/yy", "date(style: numeric)"),
+    ("dd/MM/yyyy", "date(style: short)"), ("M/d/yyyy", "date(style: numeric)"),
+    ("M/d/yy", "date(style: short)"),
     ("MMM d, yyyy", "date(style: abbreviated)"), ("d. MMMM y", "date(style: long)"),
     ("EEEE, MMMM d, yyyy", "date(style: complete)"), ("HH:mm", "time(style: shortened)"),
     ("h:mm a", "time(style: shortened)"), ("HH:mm:ss", "time(style: standard)"),

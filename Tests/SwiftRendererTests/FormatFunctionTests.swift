@@ -118,14 +118,71 @@ struct FormatFunctionTests {
       "{ time: { style: shortened } }", "{opened | f(timeZone: name)}",
       """
       static func f(_ value: Date, timeZone: String, in context: DisplayContext) -> String {
+        value.styledText(
+          time: .short,
+          timeZone: TimeZone(identifier: timeZone) ?? context.timeZone,
+          in: context
+        )
+      }
+      """
+    ),
+    (
+      "{ date: { style: medium } }", "{opened | f}",
+      """
+      static func f(_ value: Date, in context: DisplayContext) -> String {
+        value.styledText(date: .medium, timeZone: context.timeZone, in: context)
+      }
+      """
+    ),
+    (
+      "{ date: { style: long, time: shortened } }", "{opened | f}",
+      """
+      static func f(_ value: Date, in context: DisplayContext) -> String {
         value.formatted(
           Date.FormatStyle(
-            date: .omitted,
+            date: .long,
             time: .shortened,
             locale: context.locale,
             calendar: context.calendar,
-            timeZone: TimeZone(identifier: timeZone) ?? context.timeZone
+            timeZone: context.timeZone
           )
+          .withClockHours(.short)
+        )
+      }
+      """
+    ),
+    (
+      "{ number: { rounding: up } }", "{price | f(fractionDigits: count)}",
+      """
+      static func f(_ value: Double, fractionDigits: Int, in context: DisplayContext) -> String {
+        value.formattedWithSignlessZero(
+          .number
+            .precision(.fractionLength(Swift.min(Swift.max(fractionDigits, 0), 20)))
+            .rounded(rule: .up)
+            .locale(context.locale)
+        )
+      }
+      """
+    ),
+    (
+      "{ bytes: { fractionDigits: 1 } }", "{count | f}",
+      """
+      static func f(_ value: Int, in context: DisplayContext) -> String {
+        Int64(value).bytesText(style: .file, fractionDigits: 1...1, locale: context.locale)
+      }
+      """
+    ),
+    (
+      "{ duration: { style: units, units: 'minutes,hours', maxUnits: 1, rounding: down } }",
+      "{count | f(unit: seconds)}",
+      """
+      static func f(_ value: Int, in context: DisplayContext) -> String {
+        Double(value).unitsText(
+          [.hours, .minutes],
+          width: .abbreviated,
+          maxUnits: 1,
+          rounding: .towardZero,
+          locale: context.locale
         )
       }
       """

@@ -84,16 +84,25 @@ extension Diagnostic {
     )
   }
 
-  static func widthWithDay(at location: Location) -> Self {
-    Self(
+  static func unitsWithDay(_ option: String, at location: Location) -> Self {
+    let what = option == "width" ? "be wide" : "round"
+    return Self(
       .format,
-      "with 'style: day' there are no units to be wide: leave out 'width'",
+      "with 'style: day' there are no units to \(what): leave out '\(option)'",
       at: location
     )
   }
 
   static func optionOfOtherStyle(_ name: String, _ style: String, at location: Location) -> Self {
     Self(.format, "'\(name)' is for 'style: \(style)': leave it out", at: location)
+  }
+
+  static func moreUnitsThanNamed(_ count: Int, named: Int, at location: Location) -> Self {
+    Self(
+      .format,
+      "'units' names \(named), so there are never \(count): write at most \(named) for 'maxUnits'",
+      at: location
+    )
   }
 
   static func needlessUnit(_ type: ValueType, at location: Location) -> Self {

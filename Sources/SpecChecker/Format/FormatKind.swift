@@ -18,7 +18,7 @@ enum FormatKind: String, CaseIterable {
     case .compact: ["fractionDigits"]
     case .currency: ["code", "minorUnits", "fractionDigits", "sign", "narrow", "rounding"]
     case .percent: ["of", "fractionDigits", "sign", "rounding"]
-    case .bytes: ["style"]
+    case .bytes: ["style", "fractionDigits"]
     case .measurement: ["unit", "to", "width", "fractionDigits"]
     case .temperature: ["unit", "width", "fractionDigits"]
     case .list: ["type", "width"]
@@ -29,9 +29,9 @@ enum FormatKind: String, CaseIterable {
     case .date: ["style", "time", "pattern", "skeleton", "timeZone"]
     case .time: ["style", "timeZone"]
     case .dayOffset: ["since", "timeZone", "sinceTimeZone"]
-    case .relative: ["style", "width", "then"]
+    case .relative: ["style", "width", "rounding", "then"]
     case .interval: ["to", "style", "time", "timeZone"]
-    case .duration: ["unit", "style", "hours", "padded", "units", "width"]
+    case .duration: ["unit", "style", "rounding", "hours", "padded", "units", "maxUnits", "width"]
     case .plural, .map: nil
     }
   }
@@ -56,12 +56,14 @@ enum FormatKind: String, CaseIterable {
   func lowered(_ options: inout FormatOptions) throws(Diagnostic) -> Format {
     switch self {
     case .plain: Format(.number(.plain))
-    case .number: Format(.number(.decimal(try decimalOptions(options))))
-    case .compact: Format(.number(.compact(try compactOptions(options))))
+    case .number:
+      Format(.number(.decimal(try decimalOptions(options))), try options.digitsFromData())
+    case .compact:
+      Format(.number(.compact(try compactOptions(options))), try options.digitsFromData())
     case .currency: try currencyFormat(options)
     case .percent: try percentFormat(&options)
     case .bytes:
-      Format(.number(.bytes(try options.choice("style", of: NumberFormat.ByteStyle.self) ?? .file)))
+      Format(.number(try bytesFormat(options)))
     case .ordinal: Format(.number(.ordinal))
     case .measurement: Format(.number(.measurement(try measurementOptions(options))))
     case .temperature: Format(.number(.temperature(try temperatureOptions(options))))

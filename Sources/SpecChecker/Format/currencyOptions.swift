@@ -6,7 +6,7 @@ func currencyFormat(_ options: FormatOptions) throws(Diagnostic) -> Format {
   let sign = try options.choice("sign", of: NumberOptions.Sign.self, except: .never)
   var currency = CurrencyOptions(
     number: NumberOptions(
-      fractionDigits: try options.digits(),
+      fractionDigits: try options.fixedDigits(),
       sign: sign ?? .automatic,
       rounding: try options.choice("rounding", of: NumberOptions.Rounding.self) ?? .toNearestOrEven
     ),
@@ -19,7 +19,7 @@ func currencyFormat(_ options: FormatOptions) throws(Diagnostic) -> Format {
       currency.countsMinorUnits = true
     }
   }
-  return Format(.number(.currency(currency)), [code])
+  return Format(.number(.currency(currency)), [code] + (try options.digitsFromData()))
 }
 
 /// 1 is no scale.

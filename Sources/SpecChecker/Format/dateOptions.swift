@@ -75,20 +75,31 @@ func dayOffsetFormat(_ options: FormatOptions) throws(Diagnostic) -> Format {
 func relativeFormat(_ options: FormatOptions) throws(Diagnostic) -> DateFormat {
   let style = try options.choice("style", of: RelativeStyle.self)
   let width = try options.choice("width", of: DateFormat.Width.self)
+  let rounding = try options.choice("rounding", of: RelativeRounding.self)
   let then = try options.choice("then", of: DateFormat.Style.self)
   guard let style else {
     throw .missingOption("style", of: "relative", such: "style: named", at: options.location)
   }
   guard style == .day else {
     if let then = options["then"] { throw .thenWithoutDay(at: then.location) }
-    return .relative(style == .named ? .named : .numeric, width ?? .wide)
+    return .relative(
+      style == .named ? .named : .numeric,
+      width ?? .wide,
+      roundsDown: rounding == .down
+    )
   }
-  if let width = options["width"] { throw .widthWithDay(at: width.location) }
+  for name in ["width", "rounding"] {
+    if let option = options[name] { throw .unitsWithDay(name, at: option.location) }
+  }
   return .relativeDay(then: then ?? .abbreviated)
 }
 
 private enum RelativeStyle: String, CaseIterable {
   case named, numeric, day
+}
+
+private enum RelativeRounding: String, CaseIterable {
+  case nearest, down
 }
 
 func intervalFormat(_ options: FormatOptions) throws(Diagnostic) -> Format {
@@ -98,7 +109,7 @@ func intervalFormat(_ options: FormatOptions) throws(Diagnostic) -> Format {
   if let style = options["style"], let name = style.node?.text,
     DateFormat.Style(rawValue: name)?.isOfLocale == true
   {
-    throw .intervalOfLocaleStyle(name, at: style.valueLocation)
+    throw .intervalOfLocaleStyle(name, at: style.node?.location ?? style.valueLocation)
   }
   let style = try options.choice("style", of: DateFormat.Style.self)
   let time = try options.timeStyle()

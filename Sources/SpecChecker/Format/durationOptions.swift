@@ -13,11 +13,12 @@ func durationFormat(_ options: FormatOptions) throws(Diagnostic) -> DurationForm
   guard let style = try options.choice("style", of: DurationStyle.self) else {
     throw .missingOption("style", of: "duration", such: "style: clock", at: options.location)
   }
-  for name in style == .clock ? ["units", "width"] : ["hours", "padded"] {
+  for name in style == .clock ? ["units", "maxUnits", "width"] : ["hours", "padded"] {
     if let stray = options[name] {
       throw .optionOfOtherStyle(name, style == .clock ? "units" : "clock", at: stray.location)
     }
   }
+  let rounding = try options.choice("rounding", of: DurationFormat.Rounding.self) ?? .nearest
   switch style {
   case .clock:
     return DurationFormat(
@@ -25,7 +26,8 @@ func durationFormat(_ options: FormatOptions) throws(Diagnostic) -> DurationForm
       .clock(
         hours: try options.flag("hours") ?? false,
         padded: try options.flag("padded") ?? false
-      )
+      ),
+      rounding: rounding
     )
   case .units:
     guard let units = try options.text("units", such: "hours, minutes") else {
@@ -37,7 +39,12 @@ func durationFormat(_ options: FormatOptions) throws(Diagnostic) -> DurationForm
       )
     }
     let width = try options.choice("width", of: DurationFormat.Width.self) ?? .abbreviated
-    return DurationFormat(unit, .units(try durationUnits(units), width))
+    let named = try durationUnits(units)
+    let maxUnits = try options.count("maxUnits", in: 1...DurationFormat.Unit.allCases.count)
+    if let maxUnits, maxUnits > named.count, let option = options["maxUnits"] {
+      throw .moreUnitsThanNamed(maxUnits, named: named.count, at: option.valueLocation)
+    }
+    return DurationFormat(unit, .units(named, width), rounding: rounding, maxUnits: maxUnits)
   }
 }
 

@@ -15,8 +15,8 @@ func localeStyle(of parts: [DateFormat.PatternPart]) -> String? {
     }
   }
   let style = styleByPattern[pattern]
-  let isPadded = parts.contains(.field("d", 2)) || parts.contains(.field("M", 2))
-  return isPadded && style == "date(style: numeric)" ? "date(style: short)" : style
+  let isShort = parts.contains { [.field("d", 2), .field("M", 2), .field("y", 2)].contains($0) }
+  return isShort && style == "date(style: numeric)" ? "date(style: short)" : style
 }
 
 private let styleByPattern: [String: String] = {

@@ -9,18 +9,24 @@ func decimalOptions(_ options: FormatOptions) throws(Diagnostic) -> NumberOption
 }
 
 func compactOptions(_ options: FormatOptions) throws(Diagnostic) -> NumberOptions {
-  NumberOptions(fractionDigits: try options.digits() ?? 0...1)
+  NumberOptions(fractionDigits: try options.fixedDigits() ?? 0...1)
+}
+
+func bytesFormat(_ options: FormatOptions) throws(Diagnostic) -> NumberFormat {
+  let style = try options.choice("style", of: NumberFormat.ByteStyle.self)
+  return .bytes(style ?? .file, fractionDigits: try options.digits())
 }
 
 func percentFormat(_ options: inout FormatOptions) throws(Diagnostic) -> Format {
   var number = try options.numberOptions()
   number.fractionDigits = number.fractionDigits ?? 0...0
+  let digits = try options.digitsFromData()
   let style = Format.Style.number(.percent(number, ofWhole: options["of"] != nil))
   if let whole = try options.data("of", try options.typeOfWhole()) {
     if whole.value.isZero {
       throw .percentOfNothing(at: options["of"]?.valueLocation ?? options.location)
     }
-    return Format(style, [Format.Argument(name: "whole", value: whole.value)])
+    return Format(style, [Format.Argument(name: "whole", value: whole.value)] + digits)
   }
   if options.type == .integer { throw .percentOfInteger(at: options.location) }
   let property = options.expressions.service.property(options.source)
@@ -29,7 +35,7 @@ func percentFormat(_ options: inout FormatOptions) throws(Diagnostic) -> Format 
       .percentOfPercentage(property.name, maximum: maximum, at: options.location)
     )
   }
-  return Format(style)
+  return Format(style, digits)
 }
 
 extension FormatOptions {
@@ -37,7 +43,7 @@ extension FormatOptions {
   func numberOptions() throws(Diagnostic) -> NumberOptions {
     let sign = try choice("sign", of: NumberOptions.Sign.self, except: .accounting)
     return NumberOptions(
-      fractionDigits: try digits(),
+      fractionDigits: try fixedDigits(),
       sign: sign ?? .automatic,
       rounding: try choice("rounding", of: NumberOptions.Rounding.self) ?? .toNearestOrEven
     )
@@ -49,6 +55,29 @@ extension FormatOptions {
     guard let node = try literal("fractionDigits", wanted, { $0 }) else { return nil }
     if let digits = node.digits { return digits }
     throw .wrongOption("fractionDigits", node, wants: wanted)
+  }
+
+  /// The same where the digits may come from data; nil where they do.
+  func fixedDigits() throws(Diagnostic) -> ClosedRange<Int>? {
+    if hasDigitsFromData { return nil }
+    if let option = self["fractionDigits"], option.node?.text?.first?.isLetter == true,
+      let use = use(option)
+    {
+      throw .dataUnderFormats("fractionDigits", .integer, use: use, at: option.valueLocation)
+    }
+    return try digits()
+  }
+
+  /// An Int of the data that says how many digits there are.
+  func digitsFromData() throws(Diagnostic) -> [Format.Argument] {
+    guard hasDigitsFromData else { return [] }
+    return try data("fractionDigits", .integer).map { [$0] } ?? []
+  }
+
+  private var hasDigitsFromData: Bool {
+    guard let option = self["fractionDigits"], let syntax = option.syntax else { return false }
+    if case .name = syntax.kind { return true }
+    return option.node == nil
   }
 
   /// Within the bounds in which Foundation multiplies as it should.

@@ -51,7 +51,8 @@ struct FormatFunctions {
   /// `number`: what a plural shows its number with, which stands in the plural's own function.
   private mutating func add(_ text: Text, owner: String, number: Format? = nil) {
     for (value, format) in text.formattedParts {
-      if format.name == nil, format.style.isShort || format == number { continue }
+      let isShort = format.style.isShort && format.arguments.isEmpty
+      if format.name == nil, isShort || format == number { continue }
       let use = Use(format: format.withParameters, type: value.type)
       if byUse[use] != nil { continue }
       if case .choice(let choice) = format.style {

@@ -1,0 +1,17 @@
+import Foundation
+
+nonisolated extension Date {
+  /// As far from another date as it is in whole units of the largest that it reaches: of 1 h 59 min one hour.
+  package func inWholeUnits(
+    _ units: [Calendar.Component],
+    from date: Date,
+    _ calendar: Calendar
+  ) -> Date {
+    let distance = calendar.dateComponents(Set(units), from: date, to: self)
+    for unit in units {
+      guard let count = distance.value(for: unit), count != 0 else { continue }
+      return calendar.date(byAdding: unit, value: count, to: date) ?? self
+    }
+    return date
+  }
+}
