@@ -201,10 +201,14 @@ extension Diagnostic {
   }
 
   static func badTypeName(_ name: String, instead: String, at location: Location) -> Self {
-    Self(
+    let problem =
+      namesSwiftUIAppsUse.contains(name)
+      ? "would hide SwiftUI's from the app's views" : "cannot name a type in Swift"
+    return Self(
       .typeName,
-      "'\(excerpt(name))' cannot name a type in Swift: write '\(instead)', say",
-      at: location
+      "'\(excerpt(name))' \(problem): write '\(instead)', say",
+      at: location,
+      fix: Hint(nearest: instead).fix(at: location)
     )
   }
 

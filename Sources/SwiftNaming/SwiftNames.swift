@@ -22,10 +22,12 @@ package struct SwiftNames: Sendable {
     return membersOfEveryEnum.contains(name) ? name + "Value" : name
   }
 
-  /// `user profile` gives `UserProfile`, `data` gives `DataModel` because generated code uses Foundation's.
+  /// `user profile` gives `UserProfile`, `data` gives `DataModel` because generated code uses Foundation's, `image` gives `ImageModel`
+  /// because views use SwiftUI's.
   package func type(_ text: String) -> String {
     let name = typeName(text)
-    return reservedTypeNames.contains(name) ? name + "Model" : name
+    let isTaken = reservedTypeNames.contains(name) || namesSwiftUIAppsUse.contains(name)
+    return isTaken ? name + "Model" : name
   }
 
   /// The same for a name that becomes a part of another: `Data` of `DataViewModelTests`.

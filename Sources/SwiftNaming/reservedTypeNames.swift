@@ -1,4 +1,4 @@
-/// Type names that a schema's types do not get: they would hide another type from code of the same module.
+/// Type names that no type gets, by `rename` neither: they would hide another type from code of the same module.
 package let reservedTypeNames =
   namesGeneratedCodeUses
   .union(namesAppCodeUses)
@@ -37,6 +37,13 @@ package let namesAppCodeUses: Set<String> = [
   "AnyHashable", "AnyObject", "Bundle", "Combine", "Float", "Identifiable", "JSONEncoder",
   "MainActor", "Never", "Observable", "ObservableObject", "Observation", "Optional", "Published",
   "Result", "Suite", "Task", "Void",
+]
+
+/// What nearly every file of a SwiftUI app names: a type of the same module would hide it from all of them, and a struct `State` makes
+/// each `@State` an error. Only these, for a schema has many an innocent `Form`, `Menu` or `Section`; few files name SwiftUI's, and they
+/// can write `SwiftUI.Menu`. `service.rename` may give them all the same, where nothing of the app's means SwiftUI's.
+package let namesSwiftUIAppsUse: Set<String> = [
+  "Binding", "Button", "Color", "Environment", "Image", "Label", "List", "State", "Text", "View",
 ]
 
 /// What the compiler looks up by name where a literal says no type.

@@ -188,8 +188,8 @@ struct SchemaKeywordTests {
       "[Root]?"
     ),
     (
-      "{ $ref: '#/$defs/list' }",
-      "List?"
+      "{ $ref: '#/$defs/nest' }",
+      "Nest?"
     ),
     (
       "{ $ref: '#/$defs/tree' }",
@@ -265,14 +265,14 @@ struct SchemaKeywordTests {
         author: { type: string }
         book: { type: object, required: [title], properties: { title: { type: string }, pages: { type: integer } } }
         film: { type: object, required: [length], properties: { length: { type: number } }, additionalProperties: false }
-        list: { type: array, items: { $ref: "#/$defs/list" } }
+        nest: { type: array, items: { $ref: "#/$defs/nest" } }
         tree: { anyOf: [{ type: string }, { type: object, required: [left], properties: { left: { $ref: "#/$defs/tree" } } }] }
         named: { $anchor: here, type: integer }
       """,
       keepsUnknownMembers: true
     )
     .split(separator: "\n")
-    let defined = ["Book ", "Film ", "List: ", "indirect Tree: ", "TreeObject "]
+    let defined = ["Book ", "Film ", "Nest: ", "indirect Tree: ", "TreeObject "]
     return lines.filter { line in !defined.contains { line.hasPrefix($0) } }
       .map { $0.hasPrefix("Root ") ? $0.dropFirst(10).dropLast(2) : $0 }
       .joined(separator: "; ")

@@ -37,6 +37,15 @@ struct SchemaNamesTests {
     )
   }
 
+  @Test func `a type that would hide one of SwiftUI's has another name unless it is renamed`() {
+    let schema = "{ title: Album, type: object, properties: { image: { required: [a] } } }"
+    #expect(
+      types(schema, type: "Image")
+        == "0:0: the schema has no type 'Image'; did you mean 'ImageModel'? [type-name]"
+    )
+    #expect(types(schema, rename: ["ImageModel": "Image"]).hasPrefix("Album { image: Image? }\n"))
+  }
+
   @Test func `a root that refers to a definition is no type of its own`() {
     let schema =
       "{ $ref: '#/$defs/book', $defs: { book: { type: object, properties: { a: { type: string } } } } }"
@@ -61,8 +70,8 @@ struct SchemaNamesTests {
     #expect(
       types(schema) == """
         Book { item: BookItem?, other: Other?, userID2 "user_id": String?, userID: String?, userID3 "user-id": String? }
-        BookItem { state: State? }
-        State: a "a"
+        BookItem { state: StateModel? }
+        StateModel: a "a"
         Other { state: OtherState? }
         OtherState: b "b"
         Item: x "x"

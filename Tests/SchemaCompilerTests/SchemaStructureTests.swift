@@ -6,26 +6,26 @@ import Testing
 /// What a schema becomes, keyword by keyword.
 struct SchemaStructureTests {
   @Test func aListOfItself() {
-    let schema = "$defs: { list: { type: array, items: { $ref: '#/$defs/list' } } }"
-    #expect(types(schema, type: "List") == "List: array [List]")
+    let schema = "$defs: { nest: { type: array, items: { $ref: '#/$defs/nest' } } }"
+    #expect(types(schema, type: "Nest") == "Nest: array [Nest]")
   }
 
   @Test(arguments: [
-    ("{ type: [array, 'null'], items: { $ref: '#' } }", "List: array [List?]"),
+    ("{ type: [array, 'null'], items: { $ref: '#' } }", "Nest: array [Nest?]"),
     (
       "{ anyOf: [{ type: 'null' }, { type: string }, { type: array, items: { $ref: '#' } }] }",
-      "List: string String | array [List?]"
+      "Nest: string String | array [Nest?]"
     ),
     (
       "{ type: [object, 'null'], additionalProperties: { $ref: '#' } }",
-      "List: dictionary [String: List?]"
+      "Nest: dictionary [String: Nest?]"
     ),
   ])
   func listsOfThemselvesOrNull(schema: String, expected: String) {
     #expect(
       types(
-        "{ $ref: '#/$defs/list', $defs: { list: \(schema.replacing("'#'", with: "'#/$defs/list'")) } }",
-        type: "List"
+        "{ $ref: '#/$defs/nest', $defs: { nest: \(schema.replacing("'#'", with: "'#/$defs/nest'")) } }",
+        type: "Nest"
       ) == expected
     )
   }

@@ -56,9 +56,9 @@ struct SchemaTypesTests {
       """
     #expect(
       types(schema) == """
-        Book { stock: Stock?, state: State? }
+        Book { stock: Stock?, state: StateModel? }
         Stock: inStock "in_stock", unknownValue "unknown", empty ""
-        State: new "new", used "used"
+        StateModel: new "new", used "used"
         """
     )
     #expect(types(schema, keepsUnknown: false).contains("unknown \"unknown\""))

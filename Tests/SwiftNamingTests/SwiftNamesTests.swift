@@ -22,7 +22,7 @@ struct SwiftNamesTests {
     ("user profile", "UserProfile"), ("userProfile", "UserProfile"), ("api_key", "APIKey"),
     ("HTTPResponse", "HTTPResponse"), ("photo-list.cell", "PhotoListCell"),
     ("data", "DataModel"), ("sequence", "SequenceModel"), ("Type", "TypeModel"),
-    ("Locale", "LocaleModel"), ("3d", "Model3d"),
+    ("Locale", "LocaleModel"), ("3d", "Model3d"), ("image", "ImageModel"), ("menu", "Menu"),
     ("", "Empty"), ("😀", "U1f600"),
   ])
   func `titles and keys become type names`(text: String, name: String) {

@@ -65,7 +65,11 @@ extension Diagnostic {
     at location: Location,
     _ nameLocation: Location
   ) -> Self {
-    let hint = Hint(for: name, among: types.map(\.swiftName), else: "it may be", "or")
+    let names = types.map(\.swiftName)
+    // A type whose name in the schema was taken.
+    let hint =
+      names.contains(name + "Model")
+      ? Hint(nearest: name + "Model") : Hint(for: name, among: names, else: "it may be", "or")
     return Self(
       .unknownName,
       "'\(type.unwrapped.swiftName)' is never '\(name)'; \(hint)",

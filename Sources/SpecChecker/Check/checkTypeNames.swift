@@ -35,8 +35,8 @@ func checkTypeNames(
     diagnostics.append(.modelHidesService(at: spec.view.location))
   }
   // Nothing but the structs is inside the view: the adapters say its name before each of them.
-  for model in spec.models
-  where used.contains(model.name) || namesAppCodeUses.contains(model.name) {
+  let hidden = used.union(namesAppCodeUses).union(namesSwiftUIAppsUse)
+  for model in spec.models where hidden.contains(model.name) {
     diagnostics.append(.hidesType(model.name, in: view, at: model.location))
   }
 }

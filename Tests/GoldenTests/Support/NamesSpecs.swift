@@ -5,7 +5,8 @@ import ViewModelIR
 enum TypeNames {
   /// With generic parameters and nested types of the output, which hide nothing from it.
   private static let all =
-    reservedTypeNames.filter { $0.first?.isUppercase == true }.sorted() + [
+    reservedTypeNames.union(namesSwiftUIAppsUse).filter { $0.first?.isUppercase == true }.sorted()
+    + [
       "AllCases", "Attempt", "Key", "Keys", "RawValue", "Reader", "Style", "Value",
     ]
 
@@ -41,7 +42,7 @@ enum TypeNames {
 
   /// A value of each type, or a model for it, of the type's old name where the view may hide that.
   static var spec: [String: Any] {
-    let hidden = namesAppCodeUses.union(keywords)
+    let hidden = namesAppCodeUses.union(namesSwiftUIAppsUse).union(keywords)
       .union(["Hashable", "JSONValue", "Sendable", "String"])
     let names = SwiftNames()
     var models: [String: Any] = [:]
