@@ -17,9 +17,12 @@ extension TypedExpression.Arithmetic {
     switch (self, left, right) {
     case (.subtract, .date, .date), (.subtract, .day, .day): .duration
     case (.add, .date, .duration), (.subtract, .date, .duration), (.add, .day, .duration),
-      (.subtract, .day, .duration):
+      (.subtract, .day, .duration), (.add, .date, .number), (.subtract, .date, .number),
+      (.add, .day, .number), (.subtract, .day, .number):
       left
-    case (.add, .duration, .date), (.add, .duration, .day): right
+    case (.add, .duration, .date), (.add, .duration, .day), (.add, .number, .date),
+      (.add, .number, .day):
+      right
     case (_, .date, _), (_, .day, _), (_, _, .date), (_, _, .day): nil
     case (.divide, .duration, .duration): .number
     case (.multiply, .duration, .number), (.multiply, .number, .duration),
@@ -110,7 +113,8 @@ extension ExpressionWriter {
     switch (sign, left.type, right.type) {
     case (.subtract, .date, .date), (.subtract, .day, .day):
       return (member(of: left, .call("timeIntervalSince", [code(right)])), .postfix)
-    case (.add, .duration, .date), (.add, .duration, .day):
+    case (.add, .duration, .date), (.add, .duration, .day), (.add, .number, .date),
+      (.add, .number, .day):
       return infix(right, sign.rawValue, left, sign.precedence)
     default: break
     }

@@ -209,7 +209,7 @@ package struct ExpressionWriter {
   }
 
   func unusedName(_ name: String, in expressions: [TypedExpression]) -> String {
-    let taken = expressions.reduce(into: Set<String>()) { $0.formUnion($1.variables) }
+    let taken = expressions.reduce(into: Set<String>()) { $0.formUnion($1.names) }
     let names = (1...).lazy.map { $0 == 1 ? name : "\(name)\($0)" }
     return names.first { !taken.contains($0) } ?? name
   }

@@ -41,6 +41,13 @@ extension TypedExpression {
     if case .variable(let name) = kind { name } else { nil }
   }
 
+  /// All names in it, those that it binds itself among them.
+  package var names: Set<String> {
+    var names = Set([variableName].compactMap { $0 })
+    if case .ifPresent(let binding, _) = kind { names.insert(binding.name) }
+    return children.reduce(into: names) { $0.formUnion($1.names) }
+  }
+
   /// Names of inputs and bound values in it, but for those that it binds itself.
   package var variables: Set<String> {
     if case .ifPresent(let binding, let body) = kind {

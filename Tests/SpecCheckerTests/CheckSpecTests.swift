@@ -153,7 +153,7 @@ struct CheckSpecTests {
     ),
     (
       #"{ cases: [{ when: "nickName == 'a'", text: x }, { text: "{nickName}" }] }"#,
-      "59: 'nickName' may be nil: write 'nickName ?? '…'', give the field a 'fallback' or ask 'when: nickName != nil' [unhandled-optional]"
+      "59: 'nickName' may be nil: write 'nickName ?? '…'', add a case before it for where it is nil or ask 'when: nickName != nil' [unhandled-optional]"
     ),
     (
       "{ each: items, model: Row }",

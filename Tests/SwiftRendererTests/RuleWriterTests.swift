@@ -170,6 +170,28 @@ struct RuleWriterTests {
     #expect(code == expected)
   }
 
+  @Test func aSharedValueIsNotHiddenByWhatItIsMadeOf() throws {
+    let spec = """
+      let:
+        nick: { text: "{nick}!", fallback: none }
+      display:
+        a: "{nick}"
+      """
+    let screen = try shopScreen(spec)
+    let statements = RuleWriter(screen, FormatFunctions(screen)).statements(screen.viewModels[0])
+    #expect(
+      statements.flatMap { $0.lines(indent: 0) }.joined(separator: "\n") == #"""
+        let nick: String
+        if let nick2 = model.nick {
+          nick = "\(nick2)!"
+        } else {
+          nick = "none"
+        }
+        self.a = nick
+        """#
+    )
+  }
+
   @Test func whatFieldsShareIsSaidOnce() throws {
     let spec = """
       let:

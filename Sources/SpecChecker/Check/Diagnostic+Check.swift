@@ -126,6 +126,9 @@ extension Diagnostic {
       case .string: "''"
       case .list: "[]"
       case .integer, .number, .decimal, .duration: "0"
+      // No 'when' sees an element.
+      case .date where name.hasPrefix("$0"): "now"
+      case .day where name.hasPrefix("$0"): "today"
       default: nil
       }
     let hint =

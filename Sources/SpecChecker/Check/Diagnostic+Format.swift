@@ -6,6 +6,7 @@ extension Diagnostic {
   static func optionalInText(
     _ path: String?,
     _ value: TypedExpression,
+    isCase: Bool,
     at location: Location
   ) -> Self {
     let type = value.type
@@ -17,7 +18,10 @@ extension Diagnostic {
       }
     let isQuotient = if case .arithmetic(_, .divide, _) = value.kind { true } else { false }
     let origin = value.pathOfOptional
-    var mends = ["give the field a 'fallback'"]
+    // A case has no fallback of its own.
+    var mends = [
+      isCase ? "add a case before it for where it is nil" : "give the field a 'fallback'"
+    ]
     if let path, let other { mends.insert("write '\(path) ?? \(other)'", at: 0) }
     if isQuotient { mends.insert("write '?? 0' behind it", at: 0) }
     if let path = path ?? origin { mends.append("ask 'when: \(path) != nil'") }

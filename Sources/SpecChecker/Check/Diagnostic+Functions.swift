@@ -111,6 +111,14 @@ extension Diagnostic {
     Self(.expressionSyntax, "write it as '\(function.definition.sample(on: type))'", at: location)
   }
 
+  static func sortedByOptional(at location: Location) -> Self {
+    Self(
+      .unhandledOptional,
+      "a list cannot be sorted by what is computed of a value that may be nil: write '??' behind that value, as in '($0.price ?? 0) * 2'",
+      at: location
+    )
+  }
+
   /// `sorted($0.n, .descending)`
   static func sortDirection(at location: Location) -> Self {
     Self(

@@ -46,6 +46,13 @@ extension Diagnostic {
       case .day: "a date: write it like '2024-03-05'"
       default: "a duration: write it like 'PT1H30M', or in seconds"
       }
+    if text.drop(while: { $0 == "-" }).first == "P" {
+      return Self(
+        .typeMismatch,
+        "'\(text)' is not a duration with a length: months and years differ, so write days, hours, minutes or seconds, such as 'P30D'",
+        at: location
+      )
+    }
     let isOther = !hint.contains("write it")
     return Self(.typeMismatch, "'\(text)' is \(isOther ? "" : "not ")\(hint)", at: location)
   }

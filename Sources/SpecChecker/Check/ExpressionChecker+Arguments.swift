@@ -66,6 +66,10 @@ extension ExpressionChecker {
     }
     // Swift compares two elements by their keys, so it stands there twice, and twice in itself would be four times.
     if function == .sorted, value.sorts { throw .sortedInside(at: location(argument)) }
+    // Swift would take for ever to find the types of two such keys.
+    if function == .sorted, !parameter.isLiteral, value.unwraps {
+      throw .sortedByOptional(at: location(argument))
+    }
     if !parameter.takes(value) { throw refusal(of: value, argument, parameter, function, syntax) }
     return value
   }
@@ -107,6 +111,11 @@ extension ExpressionChecker {
 }
 
 extension TypedExpression {
+  /// Whether something in it is computed of a value that may be nil.
+  fileprivate var unwraps: Bool {
+    if case .ifPresent = kind { true } else { children.contains(where: \.unwraps) }
+  }
+
   /// Whether a list is sorted by a key somewhere in it.
   fileprivate var sorts: Bool {
     if case .call(_, .sorted, let arguments) = kind, !arguments.isEmpty { return true }

@@ -143,6 +143,9 @@ extension ExpressionChecker {
       if !isRight { throw .mismatch(what, wants: wanted, got: side.type, at: location(operand)) }
     }
     try unify(&a, &b, syntax)
+    // What is added to a date is seconds.
+    if a.type.unwrapped.isMoment, b.type.unwrapped == .integer { b = b.promoted(to: .number) }
+    if b.type.unwrapped.isMoment, a.type.unwrapped == .integer { a = a.promoted(to: .number) }
     var scope = scope
     var bindings: [Binding] = []
     a = scope.bind(a, left, to: &bindings)
@@ -150,7 +153,7 @@ extension ExpressionChecker {
     guard var type = sign.type(of: a.type, b.type) else {
       throw .timeArithmetic(sign.rawValue, a.type, b.type, at: location(syntax))
     }
-    for (day, length) in [(a, b), (b, a)] where day.type == .day && length.type == .duration {
+    for (day, length) in [(a, b), (b, a)] where day.type == .day && length.type != .day {
       guard length.isWholeDays else {
         throw .partOfADay(at: location(syntax))
       }
@@ -242,6 +245,11 @@ extension TypedExpression {
     }
     return TypedExpression(type.isOptional ? .optional(number) : number, .toNumber(self))
   }
+}
+
+extension ValueType {
+  /// An instant or a calendar day.
+  fileprivate var isMoment: Bool { self == .date || self == .day }
 }
 
 extension Syntax {

@@ -9,6 +9,8 @@ struct Scope {
   var variables: [String: ValueType] = [:]
   /// The view model's own fields, which expressions cannot see.
   var displayed: Set<String> = []
+  /// What the statements around assign to, which a bound value of that name would hide.
+  var assigned: Set<String> = []
   /// Values of `let` that stand further down.
   var later: Set<String> = []
   /// Inputs and values of `let` that are errors.
@@ -129,6 +131,7 @@ struct Scope {
     // `self`, `$0` and the initialiser's own parameters are no names to bind.
     func isTaken(_ name: String) -> Bool {
       ["self", "$0", "model", "context"].contains(name) || variables[name] != nil
+        || assigned.contains(name)
         || used.contains(name) || narrowed.values.contains { $0.variableName == name }
     }
     if !isTaken(base) { return base }

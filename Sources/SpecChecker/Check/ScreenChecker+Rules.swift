@@ -18,6 +18,8 @@ extension ScreenChecker {
     case .cases(let branches):
       return try cases(branches, id.appending("cases"), in: scope)
     case .join(let parts, let separator):
+      var scope = scope
+      scope.assigned.insert("\(field.name)Parts")
       let rules = try problems.all(parts.enumerated()) { (index, part) throws(Diagnostic) in
         try self.part(part, id.appending("join", String(index)), in: scope)
       }

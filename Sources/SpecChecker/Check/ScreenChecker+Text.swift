@@ -31,7 +31,13 @@ extension ScreenChecker {
         var source = value
         if value.type.isOptional {
           guard allowsOptionals else {
-            throw .optionalInText(syntax.path, value, at: expressions.location(syntax))
+            let isCase = id.keys.dropLast().last.flatMap { Int($0) } != nil
+            throw .optionalInText(
+              syntax.path,
+              value,
+              isCase: isCase,
+              at: expressions.location(syntax)
+            )
           }
           value = scope.bind(value, syntax, to: &text.bindings)
         }

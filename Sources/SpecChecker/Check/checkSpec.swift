@@ -154,6 +154,7 @@ extension ScreenChecker {
     scope.later = Set(locals.map(\.name))
     for local in locals {
       scope.later.remove(local.name)
+      scope.assigned = [local.name]
       let id = id.appending(local.name)
       let rule = problems.noting { () throws(Diagnostic) in try self.rule(local, id, in: scope) }
       guard let (rule, type) = rule else {
@@ -163,6 +164,7 @@ extension ScreenChecker {
       lowered.append(ViewModel.Local(name: local.name, type: type, rule: rule))
       scope.variables[local.name] = type
     }
+    scope.assigned = []
     return lowered
   }
 

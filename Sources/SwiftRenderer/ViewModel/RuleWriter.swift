@@ -83,7 +83,8 @@ struct RuleWriter {
       }
     }
     let last = branches.last.map(body) ?? []
-    let conditional = branches.dropLast().map { Code.Branch(conditions($0), body($0)) }
+    var conditional = branches.dropLast().map { Code.Branch(conditions($0), body($0)) }
+    while last.isEmpty, conditional.last?.body.isEmpty == true { conditional.removeLast() }
     return conditional.isEmpty ? last : [.conditional(conditional, otherwise: last)]
   }
 
