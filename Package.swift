@@ -57,7 +57,10 @@ let package = Package(
     ),
     .target(
       name: "SpecChecker",
-      dependencies: ["DocumentReader", "ViewModelIR", "SwiftNaming", "Expressions", "Formats"]
+      dependencies: [
+        "DocumentReader", "ViewModelIR", "SwiftNaming", "Expressions", "Formats",
+        "ViewModelSupport",
+      ]
     ),
     .target(
       name: "Evaluator",
