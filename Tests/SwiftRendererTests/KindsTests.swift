@@ -22,8 +22,8 @@ struct KindsTests {
       key: { type: string }
     $defs:
       Price: { type: object, required: [value], properties: { value: { type: number } } }
-      Post: { oneOf: [{ $ref: "#/$defs/Image" }, { $ref: "#/$defs/Letter" }] }
-      Image: { type: object, required: [link], properties: { link: { type: string }, caption: { type: string } } }
+      Post: { oneOf: [{ $ref: "#/$defs/Photo" }, { $ref: "#/$defs/Letter" }] }
+      Photo: { type: object, required: [link], properties: { link: { type: string }, caption: { type: string } } }
       Letter: { type: object, required: [text], properties: { text: { type: string }, reply: { $ref: "#/$defs/Post" } } }
     """
 
@@ -53,9 +53,9 @@ struct KindsTests {
 
   @Test func aTypeIsMatchedAndItsValueNamed() throws {
     #expect(
-      try cases("newest is Image", "{newest.caption ?? 'Photo'}") == """
-        if case .image(let image) = model.newest {
-          self.a = image.caption ?? "Photo"
+      try cases("newest is Photo", "{newest.caption ?? 'Photo'}") == """
+        if case .photo(let photo) = model.newest {
+          self.a = photo.caption ?? "Photo"
         } else {
           self.a = "other"
         }
@@ -65,28 +65,28 @@ struct KindsTests {
 
   @Test(
     arguments: [
-      ("newest is Image", "image", "if case .image = model.newest {"),
+      ("newest is Photo", "photo", "if case .photo = model.newest {"),
       ("pinned is Letter", "{pinned.text}", "if case .letter(let letter)? = model.pinned {"),
       (
         "pinned != nil && pinned is Letter", "{pinned.text}",
         "if let pinned = model.pinned, case .letter(let letter) = pinned {"
       ),
       (
-        "newest is Image && newest.caption != nil", "{newest.caption}",
-        "if case .image(let image) = model.newest, let caption = image.caption {"
+        "newest is Photo && newest.caption != nil", "{newest.caption}",
+        "if case .photo(let photo) = model.newest, let caption = photo.caption {"
       ),
       (
         "newest is Letter && newest.reply is Letter", "{newest.text} {newest.reply.text}",
         "if case .letter(let letter) = model.newest, case .letter(let letter2)? = letter.reply {"
       ),
       (
-        "posts.first is Image", "{posts.first.link}",
-        "if case .image(let image)? = model.posts.first {"
+        "posts.first is Photo", "{posts.first.link}",
+        "if case .photo(let photo)? = model.posts.first {"
       ),
       ("key != nil", "key", "if model.key != nil {"),
       (
-        "newest is Image || pinned is Image", "image",
-        "if Formats.isImage(model.newest) || Formats.isImage(model.pinned) {"
+        "newest is Photo || pinned is Photo", "photo",
+        "if Formats.isPhoto(model.newest) || Formats.isPhoto(model.pinned) {"
       ),
       (
         "prices['EUR'] != nil && prices['EUR'].value > 1", "{prices['EUR'].value}",
@@ -104,8 +104,8 @@ struct KindsTests {
 
   @Test(
     arguments: [
-      ("newest is Image", "Formats.isImage(model.newest)"),
-      ("posts.contains($0 is Image)", "model.posts.contains { Formats.isImage($0) }"),
+      ("newest is Photo", "Formats.isPhoto(model.newest)"),
+      ("posts.contains($0 is Photo)", "model.posts.contains { Formats.isPhoto($0) }"),
       ("prices['EUR']?.value", #"model.prices["EUR"]?.value"#),
       ("prices[key ?? '']?.value ?? 0", #"model.prices[model.key ?? ""]?.value ?? 0"#),
       ("counts?['a'] ?? 3", #"(model.counts?["a"] ?? nil) ?? 3"#),
@@ -127,12 +127,12 @@ struct KindsTests {
   }
 
   @Test func testsOfACaseAreFunctionsOnce() throws {
-    let tests = try screen("{ value: newest is Image || !(newest is Image) && pinned is Letter }")
+    let tests = try screen("{ value: newest is Photo || !(newest is Photo) && pinned is Letter }")
       .caseFunctions.flatMap(\.lines).joined(separator: "\n")
     #expect(
       tests == """
-          static func isImage(_ value: Post) -> Bool {
-            if case .image = value { true } else { false }
+          static func isPhoto(_ value: Post) -> Bool {
+            if case .photo = value { true } else { false }
           }
           static func isLetter(_ value: Post?) -> Bool {
             if case .letter? = value { true } else { false }
