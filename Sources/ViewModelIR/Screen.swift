@@ -98,8 +98,7 @@ package struct ViewModel: Sendable {
     self.inputs = inputs
     self.locals = locals
     self.fields = fields
-    usesContext =
-      fields.contains(where: \.usesContext) || locals.contains(where: \.rule.usesContext)
+    usesContext = fields.contains(where: \.usesContext)
     fieldsByName = Dictionary(
       fields.map { ($0.name, $0) },
       uniquingKeysWith: { first, _ in first }

@@ -27,12 +27,8 @@ package struct Text: Hashable, Sendable {
 }
 
 extension Text {
-  package var usesContext: Bool {
-    expressions.contains(where: \.usesContext)
-      || segments.contains { segment in
-        if case .value(_, let format) = segment { format.usesContext } else { false }
-      }
-  }
+  /// Whether a format in it follows the context.
+  package var usesContext: Bool { formattedParts.contains(where: \.format.usesContext) }
 
   /// What formats make texts of in it, in order.
   package var formattedParts: [(value: TypedExpression, format: Format)] {

@@ -27,6 +27,27 @@ extension ExpressionChecker {
     return TypedExpression(.boolean, .equal(left, right, negated: negated))
   }
 
+  /// Both sides, each by itself.
+  func compared(
+    _ left: Syntax,
+    _ right: Syntax,
+    _ syntax: Syntax
+  ) throws(Diagnostic) -> (TypedExpression, TypedExpression) {
+    guard let operand = nilComparison(left, right) else { return try operands(left, right) }
+    let value = try comparedWithNil(operand, syntax)
+    let null = TypedExpression(value.type, .literal(.null))
+    return operand.range == left.range ? (value, null) : (null, value)
+  }
+
+  /// What an author may compare with nil, though a condition before has done so too.
+  func comparedWithNil(_ operand: Syntax, _ syntax: Syntax) throws(Diagnostic) -> TypedExpression {
+    var checker = self
+    if let path = scope.canonicalPath(operand) { checker.scope.narrowed[path] = nil }
+    let value = try checker.check(operand)
+    guard value.type.isOptional else { throw .neverNil(operand.path, at: location(syntax)) }
+    return value
+  }
+
   /// A comparison with nil is false.
   func ordered(
     _ left: Syntax,

@@ -102,27 +102,6 @@ extension ExpressionChecker {
     return TypedExpression(other.type, .coalesce(value, other))
   }
 
-  /// Both sides, each by itself.
-  func compared(
-    _ left: Syntax,
-    _ right: Syntax,
-    _ syntax: Syntax
-  ) throws(Diagnostic) -> (TypedExpression, TypedExpression) {
-    guard let operand = nilComparison(left, right) else { return try operands(left, right) }
-    let value = try comparedWithNil(operand, syntax)
-    let null = TypedExpression(value.type, .literal(.null))
-    return operand.range == left.range ? (value, null) : (null, value)
-  }
-
-  /// What an author may compare with nil, though a condition before has done so too.
-  func comparedWithNil(_ operand: Syntax, _ syntax: Syntax) throws(Diagnostic) -> TypedExpression {
-    var checker = self
-    if let path = scope.canonicalPath(operand) { checker.scope.narrowed[path] = nil }
-    let value = try checker.check(operand)
-    guard value.type.isOptional else { throw .neverNil(operand.path, at: location(syntax)) }
-    return value
-  }
-
   private func arithmetic(
     _ left: Syntax,
     _ sign: TypedExpression.Arithmetic,
@@ -192,15 +171,8 @@ extension ExpressionChecker {
     let (one, other) = isLeftOpen ? (right, left) : (left, right)
     let first = try check(one, before: other, expected: expected)
     let isFactor = sign == .multiply || sign == .divide
-    let isTerm = sign == .add || sign == .subtract
-    let wanted: ValueType =
-      switch first.type.unwrapped {
-      // A duration is multiplied by numbers, and not by durations.
-      case .duration where isFactor: .number
-      // What is added to a date is seconds.
-      case .date where isTerm && other.isNumber, .day where isTerm && other.isNumber: .duration
-      default: first.type
-      }
+    // A duration is multiplied by numbers, and not by durations.
+    let wanted = isFactor && first.type.unwrapped == .duration ? .number : first.type
     let second = try check(other, expected: wanted)
     return isLeftOpen ? (second, first) : (first, second)
   }
@@ -253,15 +225,6 @@ extension ValueType {
 }
 
 extension Syntax {
-  /// Whether it is a number as it stands.
-  fileprivate var isNumber: Bool {
-    switch kind {
-    case .integer, .number: true
-    case .prefix(.negate, let operand): operand.isNumber
-    default: false
-    }
-  }
-
   /// Whether the other side of an operator decides its type.
   var takesType: Bool {
     switch kind {

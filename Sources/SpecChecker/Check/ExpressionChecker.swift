@@ -142,31 +142,17 @@ struct ExpressionChecker {
   private func name(_ name: String, _ syntax: Syntax) throws(Diagnostic) -> TypedExpression {
     if scope.broken.contains(name) { throw .alreadyTold }
     if let type = scope.variables[name] { return TypedExpression(type, .variable(name)) }
-    if let model = scope.model, service.property(name, of: model) == nil,
-      let present = present[name]
-    {
-      return present
-    }
-    if scope.mayLackInputs, name != "self",
-      scope.model.map({ service.property(name, of: $0) == nil }) ?? true
-    {
-      throw .alreadyTold
-    }
-    if scope.later.contains(name),
-      scope.model.map({ service.property(name, of: $0) == nil }) ?? false
-    {
-      throw .laterLocal(name, at: location(syntax))
-    }
-    if scope.displayed.contains(name),
-      scope.model.map({ service.property(name, of: $0) == nil }) ?? false
-    {
-      throw .displayField(name, at: location(syntax))
-    }
     guard let model = scope.model else {
       throw .unknownVariable(name, known: scope.variables.keys.sorted(), at: location(syntax))
     }
     let current = scope.narrowed["self"] ?? TypedExpression(model, .model)
     if name == "self" { return current }
+    if service.property(name, of: model) == nil {
+      if let present = present[name] { return present }
+      if scope.mayLackInputs { throw .alreadyTold }
+      if scope.later.contains(name) { throw .laterLocal(name, at: location(syntax)) }
+      if scope.displayed.contains(name) { throw .displayField(name, at: location(syntax)) }
+    }
     return try property(
       name,
       of: current,
