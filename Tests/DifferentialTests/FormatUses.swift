@@ -49,7 +49,7 @@ extension Spec.DisplayField.Rule {
     case .fallback(let text, let otherwise): [text, otherwise].compactMap(\.text)
     case .cases(let branches): branches.compactMap(\.rule).flatMap(\.templates)
     case .join(let parts, _): parts.flatMap(\.templates)
-    case .value, .each, .state: []
+    case .value, .each, .state, .tokens, .token: []
     }
   }
 }

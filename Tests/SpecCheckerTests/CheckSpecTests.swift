@@ -124,7 +124,7 @@ struct CheckSpecTests {
     ),
     (
       #""a {isOpen | map(true: x)}""#,
-      "14: this map of 'Bool' has no text for 'false': add it [missing-case]"
+      "14: this map of 'Bool' leaves out 'false': add it [missing-case]"
     ),
     (
       #""a {stock | map(inStock: x)}""#,

@@ -122,11 +122,11 @@ struct ParseSpecTests {
     ("[a]", ["1:4: 'a' must be a template or a rule, not a list [wrong-type]"]),
     (
       "{}",
-      ["1:4: field 'a' needs a rule: 'text', 'cases', 'join', 'value' or 'each' [missing-key]"]
+      ["1:4: field 'a' needs a rule: 'text', 'cases', 'join', 'value', 'each' or 'token' [missing-key]"]
     ),
     (
       "{ doc: x }",
-      ["1:4: field 'a' needs a rule: 'text', 'cases', 'join', 'value' or 'each' [missing-key]"]
+      ["1:4: field 'a' needs a rule: 'text', 'cases', 'join', 'value', 'each' or 'token' [missing-key]"]
     ),
     ("{ txt: x }", ["1:6: field 'a' has no key 'txt'; did you mean 'text'? [unknown-key]"]),
     (
@@ -153,7 +153,7 @@ struct ParseSpecTests {
     (
       "{ cases: [{ when: a, text: x }] }",
       [
-        "1:14: the last case has a 'when', so nothing may hold: end with a case that has only 'text', null for nil, or add a 'fallback' [cases]"
+        "1:14: the last case has a 'when', so nothing may hold: end with a case that has no 'when', or add a 'fallback'; either may be null [cases]"
       ]
     ),
     (

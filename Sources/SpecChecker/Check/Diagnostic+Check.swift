@@ -113,6 +113,23 @@ extension Diagnostic {
     Self(.typeMismatch, "\(what) wants \(wants), and this is '\(type.spokenName)'", at: location)
   }
 
+  static func noTokenForNil(_ path: String?, at location: Location) -> Self {
+    Self(
+      .unhandledOptional,
+      "'\(path ?? "this")' may be nil: add a 'fallback', a token or null",
+      at: location
+    )
+  }
+
+  static func neverNil(_ path: String?, fallback location: Location) -> Self {
+    Self(
+      .warning,
+      .unhandledOptional,
+      "'\(path ?? "this")' is never nil, so the fallback is never taken: leave it out",
+      at: location
+    )
+  }
+
   static func optionalOperand(
     _ path: String?,
     _ what: String,

@@ -6,11 +6,12 @@ extension ScreenChecker {
   mutating func cases(
     _ branches: [Spec.DisplayField.Branch],
     _ id: Text.ID,
+    of tokens: ValueType? = nil,
     in scope: Scope
   ) throws(Diagnostic) -> (Rule, ValueType) {
     // What the branches so far leave for the later ones to know.
     var scope = scope
-    var type: ValueType?
+    var type = tokens
     let checked = try problems.all(branches.enumerated()) { (index, branch) throws(Diagnostic) in
       try self.branch(branch, id.appending(String(index)), type: &type, in: &scope)
     }
@@ -68,6 +69,8 @@ extension ScreenChecker {
       let value = try checker.check(syntax, expected: type)
       rule = .value(value)
       (found, location) = (value.type, checker.location(syntax))
+    case .token(let name)?:
+      return type.flatMap { .token(name, of: $0) }
     default: return nil
     }
     guard let before = type else {

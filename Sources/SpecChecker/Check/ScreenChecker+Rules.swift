@@ -34,6 +34,10 @@ extension ScreenChecker {
       return (.value(value), value.type)
     case .each(let list, let model, let arguments):
       return try each(list, model, arguments, in: scope)
+    case .tokens(let tokens):
+      return try self.tokens(tokens, id, in: scope)
+    case .token:
+      throw .alreadyTold
     case .state(let literal):
       return try state(literal)
     }

@@ -73,7 +73,7 @@ struct ScreenChecker {
       return .list(try type(named: name.dropFirst().dropLast(), node))
     }
     if let type = basicTypes[String(name)] { return type }
-    if let declaration = service[String(name)] {
+    if let declaration = service.schemaType(String(name)) {
       if case .alias(let type) = declaration.kind { return type }
       return .named(declaration.name)
     }

@@ -14,6 +14,8 @@ package func checkSpec(
     diagnostics.append(.unknownLanguage(language, at: (spec.language ?? spec.view).location))
     return nil
   }
+  let tokens = spec.tokenTypes(into: &diagnostics)
+  let service = service.with(tokens: tokens)
   var checker = ScreenChecker(
     spec: spec,
     service: service,

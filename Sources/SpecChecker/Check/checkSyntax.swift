@@ -36,15 +36,23 @@ extension Spec.DisplayField.Rule {
     switch self {
     case .text(let template): [(template, true)]
     case .fallback(let template, let otherwise): [(template, true), (otherwise, true)]
-    case .cases(let branches):
-      branches.flatMap { branch in
-        [branch.when].compactMap { $0 }.map { ($0, false) } + (branch.rule?.scalars ?? [])
-      }
+    case .cases(let branches): branches.flatMap(\.scalars)
     case .join(let parts, _): parts.flatMap(\.scalars)
     case .value(let expression): [(expression, false)]
     case .each(let list, _, let arguments):
       [(list, false)] + arguments.map { ($0.value, false) }
-    case .state: []
+    case .tokens(let tokens):
+      switch tokens.choice {
+      case .cases(let branches): branches.flatMap(\.scalars)
+      case .map(let map): [(map.value, false)]
+      }
+    case .state, .token: []
     }
+  }
+}
+
+extension Spec.DisplayField.Branch {
+  fileprivate var scalars: [(node: Node, isTemplate: Bool)] {
+    [when].compactMap { $0 }.map { ($0, false) } + (rule?.scalars ?? [])
   }
 }

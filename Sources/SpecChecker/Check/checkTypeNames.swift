@@ -18,16 +18,29 @@ func checkTypeNames(
       )
     }
     seen[name] = location
-    if let declaration = service[name] {
+    if let declaration = service.schemaType(name) {
       diagnostics.append(.takenByService(name, declaration.location, at: location))
+    }
+  }
+  for type in service.tokens {
+    if let declaration = service.schemaType(type.name) {
+      diagnostics.append(.takenByService(type.name, declaration.location, at: type.location))
+    }
+    if let first = seen[type.name] {
+      let what = "a view model"
+      diagnostics.append(.duplicateName(type.name, what: what, first: first, at: type.location))
     }
   }
   guard layout == .adapter else { return }
   let view = spec.view.text ?? ""
+  if let type = service.tokens.first(where: { $0.name == view }) {
+    let first = spec.view.location
+    diagnostics.append(.duplicateName(view, what: "a view", first: first, at: type.location))
+  }
   if reservedTypeNames.contains(view) {
     diagnostics.append(.reservedName(view, what: "a view", at: spec.view.location))
   }
-  if let declaration = service[view] {
+  if let declaration = service.schemaType(view) {
     diagnostics.append(.takenByService(view, declaration.location, at: spec.view.location))
   }
   let used = typeNames(in: viewModels, service)

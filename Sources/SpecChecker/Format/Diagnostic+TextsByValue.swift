@@ -90,7 +90,7 @@ extension Diagnostic {
   static func missingMapKeys(_ keys: [String], type: ValueType, at location: Location) -> Self {
     Self(
       .missingCase,
-      "this map of '\(type.swiftName)' has no text for \(list(Array(keys.prefix(8)), "and")): add \(keys.count == 1 ? "it" : "them")",
+      "this map of '\(type.swiftName)' leaves out \(list(Array(keys.prefix(8)), "and")): add \(keys.count == 1 ? "it" : "them")",
       at: location
     )
   }

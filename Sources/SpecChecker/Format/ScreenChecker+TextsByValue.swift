@@ -34,27 +34,15 @@ extension ScreenChecker {
     for type: ValueType,
     id: Text.ID
   ) throws(Diagnostic) -> TextChoice.Kind {
-    let enumeration = service.enumeration(type)
-    let rawValues = enumeration?.rawValueByText ?? [:]
-    let keys = options.texts.map { rawValues[$0.key] ?? $0.key }
-    let known = type == .boolean ? ["true", "false"] : enumeration?.cases.map(\.rawValue)
-    let needsUnknown = known == nil || enumeration?.keepsUnknown == true
-    if !needsUnknown, let unknown = options.unknown {
-      problems.note(.needlessUnknown(type, at: unknown.location))
-    }
     let scope = Scope(variables: ["value": type])
-    let isWhole = problems.noting { () throws(Diagnostic) in
-      try checkKeys(keys, known, of: type, options)
-      if needsUnknown, options.unknown == nil {
-        throw .mapWithoutUnknown(type, isInline: options.isInline, at: options.location)
-      }
-      return true
-    }
-    let entries = try problems.all(zip(options.texts, keys)) { (entry) throws(Diagnostic) in
-      let id = id.appending(entry.0.key)
+    let keys = problems.noting { () throws(Diagnostic) in try self.keys(of: options, for: type) }
+    let needsUnknown = keys?.needsUnknown ?? true
+    let entries = try problems.all(options.texts.enumerated()) {
+      (index, entry) throws(Diagnostic) in
+      let id = id.appending(entry.key)
       return TextChoice.MapEntry(
-        key: entry.1,
-        text: try text(entry.0.value, id, in: scope, allowsOptionals: false)
+        key: keys?.known.dropFirst(index).first ?? entry.key,
+        text: try text(entry.value, id, in: scope, allowsOptionals: false)
       )
     }
     let unknown = needsUnknown ? options.unknown : nil
@@ -62,8 +50,28 @@ extension ScreenChecker {
       let id = options.isInline ? id : Text.ID(id.keys.dropLast())
       return try text(node, id.appending("unknown"), in: scope, allowsOptionals: false)
     }
-    if isWhole == nil { throw .alreadyTold }
+    if keys == nil { throw .alreadyTold }
     return .map(entries, unknown: other.first)
+  }
+
+  /// The values that a map's keys stand for, all that there are, and whether there may be others.
+  func keys(
+    of map: TextsByValue,
+    for type: ValueType
+  ) throws(Diagnostic) -> (known: [String], needsUnknown: Bool) {
+    let enumeration = service.enumeration(type)
+    let rawValues = enumeration?.rawValueByText ?? [:]
+    let keys = map.texts.map { rawValues[$0.key] ?? $0.key }
+    let known = type == .boolean ? ["true", "false"] : enumeration?.cases.map(\.rawValue)
+    let needsUnknown = known == nil || enumeration?.keepsUnknown == true
+    if !needsUnknown, let unknown = map.unknown {
+      problems.note(.needlessUnknown(type, at: unknown.location))
+    }
+    try checkKeys(keys, known, of: type, map)
+    if needsUnknown, map.unknown == nil {
+      throw .mapWithoutUnknown(type, isInline: map.isInline, at: map.location)
+    }
+    return (keys, needsUnknown)
   }
 
   /// Whether a map has a text for each value that is known, and none for others.

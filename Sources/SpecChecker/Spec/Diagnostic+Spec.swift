@@ -11,6 +11,26 @@ extension Diagnostic {
     Self(.unknownKey, "'each' makes view models, which only a display field has", at: location)
   }
 
+  static func tokensInLet(at location: Location) -> Self {
+    Self(.unknownKey, "'token' is for a display field, whose value the app gets", at: location)
+  }
+
+  static func tokenWithoutType(at location: Location) -> Self {
+    let how = "name their type beside 'cases', as in 'token: StatusColor'"
+    return Self(.missingKey, "a case has a token only in a field of tokens: \(how)", at: location)
+  }
+
+  static func noToken(_ key: String, at location: Location) -> Self {
+    let how = "write 'token' and a name in place of '\(key)'"
+    return Self(.wrongType, "the cases of this field are tokens: \(how)", at: location)
+  }
+
+  static func mapWithoutToken(at location: Location) -> Self {
+    let how =
+      "name their type beside it, as in 'token: StatusColor'; for texts use the format 'map'"
+    return Self(.missingKey, "a field has a 'map' of tokens: \(how)", at: location)
+  }
+
   static func severalRules(
     _ keys: [String],
     of what: String = "a display field",
@@ -65,7 +85,7 @@ extension Diagnostic {
   static func lastCaseHasCondition(at location: Location) -> Self {
     Self(
       .cases,
-      "the last case has a 'when', so nothing may hold: end with a case that has only 'text', null for nil, or add a 'fallback'",
+      "the last case has a 'when', so nothing may hold: end with a case that has no 'when', or add a 'fallback'; either may be null",
       at: location
     )
   }

@@ -83,12 +83,37 @@ package struct Spec: Sendable {
       case join([Rule], separator: String)
       case value(Node)
       case each(Node, model: Node, with: [Node.Member])
+      case tokens(Tokens)
+      /// A case's.
+      case token(Node)
       case state(Node)
+    }
+
+    /// A name out of a type's, by cases or by a value.
+    struct Tokens: Sendable {
+      enum Choice: Sendable {
+        case cases([Branch])
+        case map(TokenMap)
+      }
+
+      var type: Node
+      var choice: Choice
+    }
+
+    /// Tokens, or null, by the values of an expression.
+    struct TokenMap: Sendable {
+      var value: Node
+      var entries: [Node.Member]
+      /// For what the entries do not name.
+      var unknown: Node?
+      /// For nil.
+      var fallback: Node?
+      var location: Location
     }
 
     struct Branch: Sendable {
       var when: Node?
-      /// A text or a value; nil for nil.
+      /// A text, a value or a token; nil for nil.
       var rule: Rule?
       var location: Location
     }

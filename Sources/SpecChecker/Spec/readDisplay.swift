@@ -70,7 +70,11 @@ func readLocals(
       )
     }
     let field = readField(member, into: &diagnostics)
-    if case .each = field.rule { diagnostics.append(.eachInLet(at: member.value.location)) }
+    switch field.rule {
+    case .each: diagnostics.append(.eachInLet(at: member.value.location))
+    case .tokens: diagnostics.append(.tokensInLet(at: member.value.location))
+    default: break
+    }
     return field
   }
 }
@@ -91,9 +95,17 @@ func readField(
     }
     return field
   }
-  let rules = entries.compactMap { FieldRule(rawValue: $0.key) }
+  var rules = entries.compactMap { FieldRule(rawValue: $0.key) }
+  // Beside it 'cases' and 'value' say which token.
+  if rules.contains(.token) { rules.removeAll { $0 == .cases || $0 == .value } }
   if rules.count > 1 {
     diagnostics.append(.severalRules(rules.map(\.rawValue), at: member.value.location))
+    return field
+  }
+  if let map = entries.first(where: { $0.key == FieldKey.map.rawValue }),
+    rules.isEmpty || rules == [.value]
+  {
+    diagnostics.append(.mapWithoutToken(at: map.keyLocation))
     return field
   }
   let allowed = rules.first?.keys ?? FieldKey.whereNoRuleIs

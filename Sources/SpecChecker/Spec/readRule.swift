@@ -33,6 +33,8 @@ func readRule(
     let arguments = keys.members(.with, into: &diagnostics)
     if keys[.with] != nil, keys[.with]?.members == nil { return nil }
     return .each(list, model: model, with: arguments)
+  case .token:
+    return readTokens(keys, into: &diagnostics)
   }
 }
 
@@ -40,12 +42,13 @@ func readRule(
 private func templateOrNull<Key: MappingKey>(
   _ key: Key,
   _ keys: KeyReader<Key>,
+  or null: String = "a template or null",
   into diagnostics: inout [Diagnostic]
 ) -> Node? {
   guard let node = keys[key], !node.isTold else { return nil }
   if node.text != nil || node.isNull { return node }
   let what = "'\(key.rawValue)'"
-  diagnostics.append(.wrongType(node, what: what, expected: "a template or null"))
+  diagnostics.append(.wrongType(node, what: what, expected: null))
   return nil
 }
 
@@ -53,16 +56,26 @@ private func readCases(
   _ keys: KeyReader<FieldKey>,
   into diagnostics: inout [Diagnostic]
 ) -> Spec.DisplayField.Rule? {
-  guard let read = readBranches(.cases, keys, into: &diagnostics) else { return .cases([]) }
+  readCases(keys, [.when, .text, .value], into: &diagnostics).map { .cases($0) }
+}
+
+/// Cases and the `fallback` beside them, which is one more.
+func readCases(
+  _ keys: KeyReader<FieldKey>,
+  _ allowed: [CaseKey],
+  into diagnostics: inout [Diagnostic]
+) -> [Spec.DisplayField.Branch]? {
+  guard let read = readBranches(.cases, keys, allowed, into: &diagnostics) else { return [] }
   let isWhole = read.isWhole
   var branches = read.branches
   if let fallback = keys[.fallback] {
     if isWhole, let last = branches.last, last.when == nil {
       diagnostics.append(.fallbackBehindLastCase(at: fallback.location))
-      return .cases(branches)
+      return branches
     }
-    guard let text = templateOrNull(.fallback, keys, into: &diagnostics) else { return nil }
-    let rule = text.isNull ? nil : Spec.DisplayField.Rule.text(text)
+    guard let node = templateOrNull(.fallback, keys, into: &diagnostics) else { return nil }
+    let rule: Spec.DisplayField.Rule? =
+      node.isNull ? nil : allowed.contains(.token) ? .token(node) : .text(node)
     branches.append(.init(when: nil, rule: rule, location: fallback.location))
   }
   if isWhole, !keys.isMisspelt(.fallback) {
@@ -71,20 +84,22 @@ private func readCases(
   if isWhole, branches.allSatisfy({ $0.rule == nil }) {
     diagnostics.append(.onlyNullCases(at: keys.node.location))
   }
-  return .cases(branches)
+  return branches
 }
 
 /// A list of cases, and whether all of them could be read; nil where there are none.
 private func readBranches<Key: MappingKey>(
   _ key: Key,
   _ keys: KeyReader<Key>,
+  _ allowed: [CaseKey],
   into diagnostics: inout [Diagnostic]
 ) -> (branches: [Spec.DisplayField.Branch], isWhole: Bool)? {
   let elements = keys.elements(key, into: &diagnostics)
-  let branches = elements.compactMap { readBranch($0, into: &diagnostics) }
+  let branches = elements.compactMap { readBranch($0, allowed, into: &diagnostics) }
   let isWhole = branches.count == elements.count && keys[key]?.elements != nil
   if isWhole, branches.isEmpty {
-    diagnostics.append(.missingKey("text", in: "'cases'", at: keys.node.location))
+    let result = allowed.contains(.token) ? "token" : "text"
+    diagnostics.append(.missingKey(result, in: "'cases'", at: keys.node.location))
     return nil
   }
   return (branches, isWhole)
@@ -92,11 +107,25 @@ private func readBranches<Key: MappingKey>(
 
 private func readBranch(
   _ node: Node,
+  _ allowed: [CaseKey],
   into diagnostics: inout [Diagnostic]
 ) -> Spec.DisplayField.Branch? {
   guard let keys = KeyReader<CaseKey>(node, into: &diagnostics) else { return nil }
+  if let stray = CaseKey.allCases.first(where: { keys[$0] != nil && !allowed.contains($0) }) {
+    diagnostics.append(
+      stray == .token
+        ? .tokenWithoutType(at: node.location) : .noToken(stray.rawValue, at: node.location)
+    )
+    return nil
+  }
   let when = keys.scalar(.when, into: &diagnostics)
   if when == nil, keys[.when] != nil || keys.isMisspelt(.when) { return nil }
+  if allowed.contains(.token) {
+    guard keys.require(.token, into: &diagnostics) != nil,
+      let token = templateOrNull(.token, keys, or: "a name or null", into: &diagnostics)
+    else { return nil }
+    return .init(when: when, rule: token.isNull ? nil : .token(token), location: node.location)
+  }
   if keys[.value] != nil || keys.isMisspelt(.value) {
     if keys[.text] != nil {
       diagnostics.append(.severalRules(["text", "value"], of: "a case", at: node.location))
@@ -120,7 +149,8 @@ private func readPart(
   guard let keys = KeyReader<PartKey>(node, into: &diagnostics) else { return nil }
   var branches: [Spec.DisplayField.Branch]
   if keys[.cases] != nil {
-    guard let read = readBranches(.cases, keys, into: &diagnostics) else { return nil }
+    let allowed: [CaseKey] = [.when, .text, .value]
+    guard let read = readBranches(.cases, keys, allowed, into: &diagnostics) else { return nil }
     branches = read.branches
     if keys[.text] != nil || keys[.when] != nil {
       diagnostics.append(

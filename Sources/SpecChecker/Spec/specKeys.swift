@@ -76,7 +76,7 @@ package enum ModelKey: String, MappingKey {
 
 /// What a field may be: one rule, and what goes with it.
 package enum FieldKey: String, MappingKey {
-  case text, fallback, cases, join, separator, value, each, model, with, doc
+  case text, fallback, cases, join, separator, value, each, model, with, token, map, unknown, doc
 
   package static let mapping = "a field"
 
@@ -91,6 +91,10 @@ package enum FieldKey: String, MappingKey {
       "a list of templates, or [parts](#keys-of-a-part) with conditions, of which those are joined that are neither nil nor empty"
     case .separator: "beside `join`: the text between them; none"
     case .value: "an expression"
+    case .token:
+      "a type of [tokens](#tokens), names that the app turns into colours, symbols and the like; with `value` and `map`, or with `cases`"
+    case .map: "beside `token`: `value: name`, a token for each value of `value`"
+    case .unknown: "beside `map`: the token for what the map does not name"
     case .each: "an expression, a list: one nested view model for each element"
     case .model: "beside `each`: the name of one of the `models`"
     case .with: "beside `each`: `input: expression`, what the model's inputs are"
@@ -107,7 +111,7 @@ extension FieldKey {
 
 /// How a field gets its value.
 enum FieldRule: String, CaseIterable {
-  case text, cases, join, value, each
+  case text, cases, join, value, each, token
 
   /// The keys of a field that has this rule.
   var keys: [FieldKey] {
@@ -117,12 +121,13 @@ enum FieldRule: String, CaseIterable {
     case .join: [.join, .doc, .separator]
     case .value: [.value, .doc]
     case .each: [.each, .doc, .model, .with]
+    case .token: [.token, .value, .map, .unknown, .cases, .fallback, .doc]
     }
   }
 }
 
 package enum CaseKey: String, MappingKey {
-  case when, text, value
+  case when, text, value, token
 
   package static let mapping = "a case"
 
@@ -131,6 +136,7 @@ package enum CaseKey: String, MappingKey {
     case .when: "a condition; the last case has none unless there is a `fallback`"
     case .text: "a template, or `null` for nil"
     case .value: "in place of `text`: an expression, of one type in all cases of the field"
+    case .token: "in place of `text`, in a field of [tokens](#tokens): the token's name"
     }
   }
 }

@@ -9,6 +9,8 @@ package struct SupportNeeds: Sendable {
   /// Whose plurals count whole numbers, and whose count what has a fraction.
   package var languages: Set<String> = []
   package var fractionLanguages: Set<String> = []
+  /// The names of each type of tokens.
+  package var tokens: [String: Set<String>] = [:]
 
   package init() {}
 
@@ -22,10 +24,17 @@ package struct SupportNeeds: Sendable {
     for piece in needs { formUnion(piece) }
   }
 
+  package mutating func addTokens(of screen: Screen) {
+    for type in screen.service.tokens {
+      tokens[type.name, default: []].formUnion(type.caseNames)
+    }
+  }
+
   /// With what the helpers need themselves.
   var withIndirect: Self {
     var all = Self()
     all.addWithIndirect(self)
+    all.tokens = tokens
     return all
   }
 
@@ -33,6 +42,7 @@ package struct SupportNeeds: Sendable {
     pieces.formUnion(other.pieces)
     languages.formUnion(other.languages)
     fractionLanguages.formUnion(other.fractionLanguages)
+    tokens.merge(other.tokens) { $0.union($1) }
   }
 
   private mutating func addWithIndirect(_ direct: Self) {

@@ -1,15 +1,16 @@
 import SupportSource
 import ViewModelIR
 
-/// The body of `ViewModelSupport.swift`: the helpers that the generated code uses, and the plural
-/// rules of its languages; nil where it uses none.
+/// The body of `ViewModelSupport.swift`: the types of tokens, the helpers that the generated code
+/// uses, and the plural rules of its languages; nil where there are none.
 package func renderSupport(_ needs: SupportNeeds, access: Access) -> String? {
   let needs = needs.withIndirect
   let sources = needs.sources
   let rules = needs.languages.sorted().compactMap(pluralRules(for:))
   let fractions = needs.fractionLanguages.sorted().compactMap(pluralRules(for:))
-  if sources.isEmpty, rules.isEmpty, fractions.isEmpty { return nil }
-  var bodies = sources.map(withoutImport)
+  let tokens = renderTokenTypes(needs.tokens, access: access)
+  if sources.isEmpty, rules.isEmpty, fractions.isEmpty, tokens.isEmpty { return nil }
+  var bodies = tokens + sources.map(withoutImport)
   if !rules.isEmpty || !fractions.isEmpty {
     bodies.append(renderPluralCategory(rules, fractions: fractions))
   }

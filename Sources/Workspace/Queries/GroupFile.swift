@@ -73,6 +73,7 @@ extension Workspace {
     let name = "ViewModelSupport.swift"
     if let existing = group.neededFile(joinPath(group.settings.output, name)) {
       needs.add(usedBy: RenderedText(existing))
+      needs.add(tokensIn: existing)
     }
     return renderSupport(needs, access: group.settings.access).map {
       GroupFile(kind: .source, source: allSpecs, name: name, body: RenderedText($0))

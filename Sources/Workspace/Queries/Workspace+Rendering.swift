@@ -138,13 +138,15 @@ extension Workspace {
 
 extension GroupFile {
   fileprivate init(_ file: RenderedFile, _ kind: Kind, of screen: Screen) {
+    var needs = SupportNeeds(of: file.body)
+    if kind == .source { needs.addTokens(of: screen) }
     self.init(
       kind: kind,
       source: screen.specName,
       name: file.name,
       body: file.body,
       location: screen.location,
-      needs: SupportNeeds(of: file.body)
+      needs: needs
     )
   }
 }

@@ -1,0 +1,98 @@
+import DocumentReader
+import ViewModelIR
+
+extension ScreenChecker {
+  /// The rule of a field of tokens and its type.
+  mutating func tokens(
+    _ tokens: Spec.DisplayField.Tokens,
+    _ id: Text.ID,
+    in scope: Scope
+  ) throws(Diagnostic) -> (Rule, ValueType) {
+    let type = ValueType.named(tokens.type.text ?? "")
+    switch tokens.choice {
+    case .cases(let branches):
+      return try cases(branches, id.appending("cases"), of: type, in: scope)
+    case .map(let map):
+      let branches = try branches(map, of: type, in: scope)
+      let isOptional = branches.contains { $0.rule == nil }
+      return (.cases(branches), isOptional ? type.asOptional : type)
+    }
+  }
+
+  /// A branch for each value that the map names, then those for the others and for nil.
+  private func branches(
+    _ map: Spec.DisplayField.TokenMap,
+    of tokens: ValueType,
+    in scope: Scope
+  ) throws(Diagnostic) -> [Rule.Branch] {
+    let (syntax, checker) = try expression(map.value, in: scope)
+    let value = try checker.check(syntax)
+    let type = value.type.unwrapped
+    guard type == .string || type == .boolean || service.enumeration(type) != nil else {
+      let wanted = "an enumeration, a boolean or a string"
+      throw .mismatch("a map", wants: wanted, got: value.type, at: checker.location(syntax))
+    }
+    let values = TextsByValue(
+      texts: map.entries,
+      unknown: map.unknown,
+      isInline: false,
+      at: map.location
+    )
+    let (keys, needsUnknown) = try self.keys(of: values, for: type)
+    if !value.type.isOptional, let fallback = map.fallback {
+      problems.note(.neverNil(syntax.path, fallback: fallback.location))
+    }
+    var branches = zip(map.entries, keys).map { entry, key in
+      Rule.Branch(
+        conditions: [.holds(value.equals(key))],
+        rule: .token(entry.value, of: tokens)
+      )
+    }
+    if needsUnknown, let unknown = map.unknown {
+      branches.append(Rule.Branch(conditions: [], rule: .token(unknown, of: tokens)))
+    }
+    guard value.type.isOptional else { return branches.endingUnconditionally }
+    guard let fallback = map.fallback else {
+      throw .noTokenForNil(syntax.path, at: checker.location(syntax))
+    }
+    if needsUnknown, let last = branches.indices.last {
+      let null = TypedExpression(value.type, .literal(.null))
+      branches[last].conditions = [
+        .holds(TypedExpression(.boolean, .equal(value, null, negated: true)))
+      ]
+    }
+    return branches + [Rule.Branch(conditions: [], rule: .token(fallback, of: tokens))]
+  }
+}
+
+extension Rule {
+  /// nil for null.
+  static func token(_ name: Node, of type: ValueType) -> Rule? {
+    name.isNull ? nil : .value(TypedExpression(type, .enumCase(rawValue: name.text ?? "")))
+  }
+}
+
+extension TypedExpression {
+  /// Whether it is the value that a map has under a key.
+  fileprivate func equals(_ key: String) -> TypedExpression {
+    switch type {
+    case .boolean: key == "true" ? self : TypedExpression(.boolean, .not(self))
+    case .optional(.boolean): equals(.literal(.bool(key == "true")))
+    case .string, .optional(.string): equals(.literal(.string(key)))
+    default: equals(.enumCase(rawValue: key))
+    }
+  }
+
+  private func equals(_ kind: Kind) -> TypedExpression {
+    TypedExpression(.boolean, .equal(self, TypedExpression(type.unwrapped, kind), negated: false))
+  }
+}
+
+extension [Rule.Branch] {
+  /// The last one holds where none before it does.
+  fileprivate var endingUnconditionally: Self {
+    var branches = self
+    if let last = indices.last { branches[last].conditions = [] }
+    return branches
+  }
+}

@@ -1,0 +1,92 @@
+import DocumentReader
+import SwiftNaming
+import ViewModelIR
+
+func readTokens(
+  _ keys: KeyReader<FieldKey>,
+  into diagnostics: inout [Diagnostic]
+) -> Spec.DisplayField.Rule? {
+  guard let type = keys.require(.token, into: &diagnostics) else { return nil }
+  let name = type.text ?? ""
+  if reservedTypeNames.contains(name) || namesSwiftUIAppsUse.contains(name) {
+    diagnostics.append(.reservedName(name, what: "a type of tokens", at: type.location))
+  } else {
+    checkTypeName(type, "a type of tokens", into: &diagnostics)
+  }
+  if keys[.cases] != nil {
+    let others = [FieldKey.value, .map, .unknown].filter { keys[$0] != nil }.map(\.rawValue)
+    if !others.isEmpty {
+      diagnostics.append(
+        .severalRules(["cases"] + others, of: "a field of tokens", at: keys.node.location)
+      )
+    }
+    return readCases(keys, [.when, .token], into: &diagnostics)
+      .map { .tokens(.init(type: type, choice: .cases($0))) }
+  }
+  guard let value = keys.require(.value, into: &diagnostics),
+    keys.require(.map, into: &diagnostics) != nil
+  else { return nil }
+  let entries = keys.members(.map, into: &diagnostics)
+  if !entries.isEmpty, (entries.map(\.value) + [keys[.unknown]]).allSatisfy({ $0?.isNull ?? true })
+  {
+    diagnostics.append(.onlyNullCases(at: keys.node.location))
+  }
+  let map = Spec.DisplayField.TokenMap(
+    value: value,
+    entries: entries,
+    unknown: keys[.unknown],
+    fallback: keys[.fallback],
+    location: keys.node.location
+  )
+  return .tokens(.init(type: type, choice: .map(map)))
+}
+
+extension Spec {
+  /// The types of tokens, each with the names that any of its fields has.
+  func tokenTypes(into diagnostics: inout [Diagnostic]) -> [ServiceModel.Declaration] {
+    var names: [String: Set<String>] = [:]
+    var types: [Node] = []
+    for field in display + models.flatMap(\.display) {
+      guard case .tokens(let tokens)? = field.rule, let type = tokens.type.text else { continue }
+      if names[type] == nil { types.append(tokens.type) }
+      for name in tokens.names {
+        checkTokenName(name, into: &diagnostics)
+        names[type, default: []].insert(name.text ?? "")
+      }
+    }
+    return types.map { type in
+      let name = type.text ?? ""
+      return .tokens(name, names[name, default: []].sorted(), at: type.location)
+    }
+  }
+}
+
+extension Spec.DisplayField.Tokens {
+  /// Those that are chosen from.
+  fileprivate var names: [Node] {
+    let nodes: [Node?] =
+      switch choice {
+      case .cases(let branches):
+        branches.map { if case .token(let name)? = $0.rule { name } else { nil } }
+      case .map(let map): map.entries.map(\.value) + [map.unknown, map.fallback]
+      }
+    return nodes.compactMap { $0 }.filter { !$0.isTold && !$0.isNull }
+  }
+}
+
+private func checkTokenName(_ node: Node, into diagnostics: inout [Diagnostic]) {
+  guard let name = node.text else {
+    diagnostics.append(.wrongType(node, what: "a token", expected: "a name or null"))
+    return
+  }
+  let what = "a token"
+  if ["none", "some"].contains(name) {
+    let why = "Swift's optionals have a '.\(name)' of their own"
+    diagnostics.append(.badName(name, what: what, at: node.location, why: why))
+  } else if ["rawValue", "allCases"].contains(name) {
+    let why = "every type of tokens has it already"
+    diagnostics.append(.badName(name, what: what, at: node.location, why: why))
+  } else {
+    checkPropertyName(name, what, at: node.location, into: &diagnostics)
+  }
+}
