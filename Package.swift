@@ -9,15 +9,16 @@ let compilerModules: [Target.Dependency] = [
 /// The helpers of generated code, which the tool embeds.
 let supportFiles = [
   "AdditionalElements", "AdditionalMembers", "ArithmeticMean", "Attempt", "BytesText",
-  "ClampedArithmetic", "ClampedRange", "ClampedSum", "Clamping", "ClockText", "CurrencyCode",
-  "CurrencyMinorUnit", "CurrentDay", "CurrentPeriod", "DatePart", "DayComparison", "DayNumber",
-  "DayOffset", "DayTimeZone", "DecimalArithmetic", "DecimalText", "DisplayContext", "Division",
-  "FiniteNumber", "ISO8601Duration", "Indirect", "Initials", "JSONValue", "LossyArray", "Masking",
-  "MemberKey", "OrdinalText", "PathPart", "PlainText", "PluralOperands", "Proportion", "RFC3339",
-  "RefusedElements", "RefusedMembers", "RelativeDate", "RelativeDay", "Runs", "SentenceCase",
-  "ShownDigits", "SignlessZero", "StackSpace", "StyledDate", "TemperatureText", "TextEnds",
-  "TextUnlessEmpty", "TrailingElements", "Truncation", "URLText", "UniqueElements", "UnitsText",
-  "UnixTime", "WholeUnits",
+  "ClampedArithmetic", "ClampedRange", "ClampedSum", "Clamping", "ClockText", "CodeNames",
+  "CurrencyCode", "CurrencyMinorUnit", "CurrentDay", "CurrentPeriod", "DatePart", "DayComparison",
+  "DayNumber", "DayOffset", "DayTimeZone", "DecimalArithmetic", "DecimalText", "DisplayContext",
+  "Division", "FiniteNumber", "ISO8601Duration", "Indirect", "Initials", "JSONValue",
+  "LossyArray", "Masking", "MemberKey", "OrdinalText", "PathPart", "PercentEncoding", "PlainText",
+  "PluralOperands", "Proportion", "RFC3339", "RefusedElements", "RefusedMembers", "RelativeDate",
+  "RelativeDay", "Runs", "SentenceCase", "ShownDigits", "SignlessZero", "StackSpace",
+  "StyledDate", "TemperatureText", "TextEnds", "TextGroups", "TextUnlessEmpty",
+  "TrailingElements", "Truncation", "URLText", "UniqueElements", "UnitsText", "UnixTime",
+  "WholeUnits",
 ]
 
 let package = Package(

@@ -21,6 +21,8 @@ extension TextFormat {
         value.base,
         [value.type == .url ? ".absoluteString" : nil, method(style)].compactMap { $0 }
       )
+    case .name(let code):
+      .chain(value.base, [.call(".\(code.rawValue)Name", ["in: context.locale"])])
     }
   }
 
@@ -36,6 +38,9 @@ extension TextFormat {
     case .url(.host): value.urlHostText
     case .url(.short): value.urlShortText
     case .url(.full): value.urlFullText
+    case .name(.region): value.regionName(in: input.context.locale)
+    case .name(.language): value.languageName(in: input.context.locale)
+    case .name(.currency): value.currencyName(in: input.context.locale)
     }
   }
 }
@@ -105,7 +110,7 @@ private func listText(
 extension TextFormat {
   var isShort: Bool {
     switch self {
-    case .letterCase, .truncate, .initials, .mask, .url: true
+    case .letterCase, .truncate, .initials, .mask, .url, .name: true
     case .list(let options): options.width == .standard
     }
   }

@@ -40,6 +40,8 @@ package let supportPieces: [SupportPiece] = [
   SupportPiece(PackageResources.Runs_swift, names: ["runs"]),
   SupportPiece(PackageResources.TextEnds_swift, names: ["droppingPrefix", "droppingSuffix"]),
   SupportPiece(PackageResources.PathPart_swift, names: ["lastPathPart"]),
+  SupportPiece(PackageResources.TextGroups_swift, names: ["groups"]),
+  SupportPiece(PackageResources.PercentEncoding_swift, names: ["percentEncodedPart"]),
   SupportPiece(PackageResources.TextUnlessEmpty_swift, names: ["unlessEmpty"]),
   SupportPiece(PackageResources.FiniteNumber_swift, names: ["finiteNumber"]),
   SupportPiece(PackageResources.PlainText_swift, names: ["plainText"]),
@@ -48,6 +50,10 @@ package let supportPieces: [SupportPiece] = [
   SupportPiece(PackageResources.ShownDigits_swift, names: ["shownDigits"]),
   SupportPiece(PackageResources.Truncation_swift, names: ["truncated"]),
   SupportPiece(PackageResources.SentenceCase_swift, names: ["sentenceCased"]),
+  SupportPiece(
+    PackageResources.CodeNames_swift,
+    names: ["regionName", "languageName", "currencyName"]
+  ),
   SupportPiece(PackageResources.Initials_swift, names: ["nameInitials"]),
   SupportPiece(PackageResources.Masking_swift, names: ["masked"]),
   SupportPiece(

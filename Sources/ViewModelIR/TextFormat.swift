@@ -25,6 +25,11 @@ package enum TextFormat: Hashable, Sendable {
     }
   }
 
+  /// What a code stands for whose name is shown.
+  package enum NamedCode: String, Sendable {
+    case region, language, currency
+  }
+
   package enum URLStyle: String, CaseIterable, Sendable {
     /// `example.com`
     case host
@@ -43,10 +48,11 @@ package enum TextFormat: Hashable, Sendable {
   /// `•••• 1234`
   case mask(visible: Int, character: String)
   case url(URLStyle)
+  case name(NamedCode)
 
   var usesContext: Bool {
     switch self {
-    case .letterCase, .list: true
+    case .letterCase, .list, .name: true
     case .truncate, .initials, .mask, .url: false
     }
   }

@@ -78,7 +78,7 @@ package struct TypedExpression: Sendable {
     case chunked
     case hasPrefix, hasSuffix
     case lowercased, uppercased, trimmed, replacing, split, lines, dropPrefix, dropSuffix
-    case lastPathComponent, nonEmpty, number, integer
+    case lastPathComponent, groups, nonEmpty, number, integer, percentEncoded, url
     /// `keys.sorted()` of a dictionary, which has no order of its own.
     case keys
     /// Of an enumeration whose values are texts.

@@ -61,7 +61,7 @@ struct ReservedNamesTests {
   private func inSample(_ path: String) throws -> Set<String> {
     let screen = try screen(path)
     var own = Set(
-      screen.service.declarations.map(\.name) + [
+      (screen.service.declarations + screen.service.tokens).map(\.name) + [
         "Sample", "SampleViewModelTestSupport", screen.testsTypeName,
       ]
     )

@@ -38,6 +38,9 @@ extension TypedExpression.Function {
     case .dropPrefix: .dropPrefix
     case .dropSuffix: .dropSuffix
     case .lastPathComponent: .lastPathComponent
+    case .groups: .groups
+    case .percentEncoded: .percentEncoded
+    case .url: .url
     case .nonEmpty: .nonEmpty
     case .number: .number
     case .integer: .integer

@@ -1,3 +1,4 @@
+import Foundation
 import SwiftCode
 import ViewModelIR
 import ViewModelSupport
@@ -32,6 +33,20 @@ extension FunctionDefinition {
     gives: { _, _ in .optional(.number) },
     code: { $0.member(of: $1.base, "finiteNumber") },
     value: { ($0.base.text ?? "").finiteNumber.map(Value.number) ?? .null }
+  )
+
+  static let url = Self(
+    sample: "url",
+    isProperty: true,
+    parameters: [.text: []],
+    gives: { _, _ in .optional(.url) },
+    code: { writer, call in
+      if call.base.type.isOptional {
+        return .chain(writer.optional(call.base), [".flatMap(URL.init(string:))"])
+      }
+      return .call("URL", [.argument("string", writer.code(call.base))])
+    },
+    value: { URL(string: $0.base.text ?? "").map(Value.url) ?? .null }
   )
 
   static let integer = Self(

@@ -73,7 +73,31 @@ extension FunctionDefinition {
     value: { .string(($0.base.text ?? "").lastPathPart) }
   )
 
+  static let percentEncoded = Self(
+    sample: "percentEncoded",
+    isProperty: true,
+    swiftProperty: "percentEncodedPart",
+    parameters: [.text: []],
+    gives: { base, _ in base },
+    code: { $0.member(of: $1.base, "percentEncodedPart") },
+    value: { .string(($0.base.text ?? "").percentEncodedPart) }
+  )
+
   // MARK: - Lists of texts
+
+  static let groups = Self(
+    sample: "groups(of: 4)",
+    parameters: [.text: [FunctionParameter(.count, label: "of", needsLabel: true)]],
+    gives: { base, _ in .list(base) },
+    code: { writer, call in
+      let count = call.arguments.map { Code.argument("of", writer.code($0)) }
+      return writer.member(of: call.base, .call("groups", count))
+    },
+    value: { input in
+      let groups = (input.base.text ?? "").groups(of: input.argument.integer ?? 0)
+      return .list(groups.map(Value.string))
+    }
+  )
 
   static let split = Self(
     sample: "split(',')",

@@ -12,8 +12,9 @@ extension ScreenChecker {
     // What the branches so far leave for the later ones to know.
     var scope = scope
     var type = tokens
+    let literals = tokens ?? typeOfLiterals(branches, in: scope)
     let checked = try problems.all(branches.enumerated()) { (index, branch) throws(Diagnostic) in
-      try self.branch(branch, id.appending(String(index)), type: &type, in: &scope)
+      try self.branch(branch, id.appending(String(index)), type: &type, literals, in: &scope)
     }
     warnOfUnreachable(branches, checked.map(\.branch.unnamed.conditions))
     let result = type ?? .string
@@ -21,10 +22,33 @@ extension ScreenChecker {
     return (.cases(inOrder(checked)), isOptional ? result.asOptional : result)
   }
 
+  /// What literals among the values are, wherever the case stands that tells; nil where none does.
+  private func typeOfLiterals(
+    _ branches: [Spec.DisplayField.Branch],
+    in scope: Scope
+  ) -> ValueType? {
+    let values = branches.compactMap { branch -> (node: Node, syntax: Syntax)? in
+      guard case .value(let node)? = branch.rule, let text = node.text else { return nil }
+      return (try? ExpressionParser.parse(text)).map { (node, $0) }
+    }
+    for (node, syntax) in values where !syntax.takesType {
+      // What is wrong is told when its turn comes.
+      let checker = ExpressionChecker(
+        service: service,
+        problems: Problems(),
+        scalar: node,
+        scope: scope
+      )
+      if let value = try? checker.check(syntax) { return value.type.unwrapped }
+    }
+    return values.contains { $0.syntax.isFraction } ? .number : nil
+  }
+
   private mutating func branch(
     _ branch: Spec.DisplayField.Branch,
     _ id: Text.ID,
     type: inout ValueType?,
+    _ literals: ValueType?,
     in scope: inout Scope
   ) throws(Diagnostic) -> (branch: Rule.Branch, leaves: [Condition]) {
     var inner = scope
@@ -38,14 +62,14 @@ extension ScreenChecker {
         problems.note(error)
         scope.distrust(syntax, holding: false)
         inner.distrust(syntax)
-        _ = try result(branch, id, type: &type, in: inner)
+        _ = try result(branch, id, type: &type, literals, in: inner)
         throw .alreadyTold
       }
       if !syntax.narrowed(holding: false).isEmpty {
         leaves = try expressions.clauses(syntax, holding: false, narrowing: &scope)
       }
     }
-    let rule = try result(branch, id, type: &type, in: inner)
+    let rule = try result(branch, id, type: &type, literals, in: inner)
     return (Rule.Branch(conditions: conditions, rule: rule), leaves)
   }
 
@@ -54,6 +78,7 @@ extension ScreenChecker {
     _ branch: Spec.DisplayField.Branch,
     _ id: Text.ID,
     type: inout ValueType?,
+    _ literals: ValueType?,
     in scope: Scope
   ) throws(Diagnostic) -> Rule? {
     let rule: Rule
@@ -66,7 +91,7 @@ extension ScreenChecker {
       (found, location) = (.string, template.location)
     case .value(let scalar)?:
       let (syntax, checker) = try expression(scalar, in: scope)
-      let value = try checker.check(syntax, expected: type)
+      let value = try checker.check(syntax, expected: type ?? literals)
       rule = .value(value)
       (found, location) = (value.type, checker.location(syntax))
     case .token(let name)?:
@@ -118,5 +143,16 @@ extension Rule.Branch {
 
   fileprivate var variables: Set<String> {
     Set((conditions.map(\.expression) + (rule?.expressions ?? [])).flatMap(\.variables))
+  }
+}
+
+extension Syntax {
+  /// Whether it is a number with a fraction as it stands.
+  fileprivate var isFraction: Bool {
+    switch kind {
+    case .number: true
+    case .prefix(.negate, let operand): operand.isFraction
+    default: false
+    }
   }
 }

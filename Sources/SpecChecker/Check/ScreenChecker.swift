@@ -70,7 +70,11 @@ struct ScreenChecker {
 
   private func type(named name: Substring, _ node: Node) throws(Diagnostic) -> ValueType {
     if name.hasPrefix("["), name.hasSuffix("]"), !name.hasPrefix("[[") {
-      return .list(try type(named: name.dropFirst().dropLast(), node))
+      let element = name.dropFirst().dropLast()
+      if element.hasPrefix("String:") {
+        return .dictionary(try type(named: element.dropFirst(7).drop { $0 == " " }, node))
+      }
+      return .list(try type(named: element, node))
     }
     if let type = basicTypes[String(name)] { return type }
     if let declaration = service.schemaType(String(name)) {

@@ -7,13 +7,14 @@ enum FormatKind: String, CaseIterable {
   case date, time, dayOffset, relative, interval
   case duration
   case uppercase, lowercase, capitalize, sentence
-  case list, truncate, initials, mask, url
+  case list, truncate, initials, mask, url, regionName, languageName, currencyName
   case plural, map
 
   /// In the order of the reference; nil for texts by value, whose keys are the values.
   var options: [String]? {
     switch self {
     case .plain, .ordinal, .uppercase, .lowercase, .capitalize, .sentence: []
+    case .regionName, .languageName, .currencyName: []
     case .number: ["fractionDigits", "grouping", "sign", "rounding", "scale"]
     case .compact: ["fractionDigits"]
     case .currency: ["code", "minorUnits", "fractionDigits", "sign", "narrow", "rounding"]
@@ -42,6 +43,7 @@ enum FormatKind: String, CaseIterable {
       .numbers
     case .bytes, .ordinal: .integers
     case .uppercase, .lowercase, .capitalize, .sentence, .truncate, .initials, .mask: .strings
+    case .regionName, .languageName, .currencyName: .strings
     case .list: .listsOfStrings
     case .url: .urls
     case .date, .time, .dayOffset, .relative, .interval: .dates
@@ -77,6 +79,9 @@ enum FormatKind: String, CaseIterable {
     case .mask: Format(.text(try masking(options)))
     case .url:
       Format(.text(.url(try options.choice("style", of: TextFormat.URLStyle.self) ?? .short)))
+    case .regionName: Format(.text(.name(.region)))
+    case .languageName: Format(.text(.name(.language)))
+    case .currencyName: Format(.text(.name(.currency)))
     case .date: try dateFormat(&options)
     case .time: try timeFormat(options)
     case .dayOffset: try dayOffsetFormat(options)

@@ -131,8 +131,11 @@ private func readBranch(
       diagnostics.append(.severalRules(["text", "value"], of: "a case", at: node.location))
       return nil
     }
-    guard let value = keys.scalar(.value, into: &diagnostics) else { return nil }
-    return .init(when: when, rule: .value(value), location: node.location)
+    let wanted = "an expression or null"
+    guard let value = templateOrNull(.value, keys, or: wanted, into: &diagnostics) else {
+      return nil
+    }
+    return .init(when: when, rule: value.isNull ? nil : .value(value), location: node.location)
   }
   guard keys.require(.text, into: &diagnostics) != nil,
     let text = templateOrNull(.text, keys, into: &diagnostics)

@@ -135,7 +135,8 @@ package enum CaseKey: String, MappingKey {
     switch self {
     case .when: "a condition; the last case has none unless there is a `fallback`"
     case .text: "a template, or `null` for nil"
-    case .value: "in place of `text`: an expression, of one type in all cases of the field"
+    case .value:
+      "in place of `text`: an expression, of one type in all cases of the field, or `null`"
     case .token: "in place of `text`, in a field of [tokens](#tokens): the token's name"
     }
   }
