@@ -9,9 +9,11 @@ extension ServiceModel {
     return found
   }
 
-  /// What an expression finds by name in a record or a tuple, the members that no schema declares and the counts of what was skipped among it; nil for any other type.
+  /// What an expression finds by name in a record or a tuple, the members that no schema declares and the counts of what was skipped among it; in a
+  /// union what all its cases have; nil for any other type.
   package func properties(of type: ValueType) -> [Property]? {
     guard case .named(let name) = type, let declaration = self[name] else { return nil }
+    if case .union(let union) = declaration.kind { return union.members }
     let others = declaration.others
     return declaration.properties.map { others.isEmpty ? $0 : $0 + others }
   }

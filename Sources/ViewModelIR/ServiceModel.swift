@@ -31,7 +31,7 @@ package struct ServiceModel: Sendable {
     ServiceModel(root: root, types: types, tokens: tokens)
   }
 
-  /// What an expression finds by name in a record or a tuple, as `properties(of:)` has it.
+  /// What an expression finds by name in a record, a tuple or a union, as `properties(of:)` has it.
   package func property(_ name: String, of type: ValueType) -> Property? {
     guard case .named(let typeName) = type else { return nil }
     if let properties = types.manyProperties[typeName] { return properties[name] }
@@ -64,6 +64,8 @@ extension ServiceModel {
     private let indexByName: [String: Int]
 
     init(_ declarations: [Declaration]) {
+      var members = SharedMembers(declarations)
+      let declarations = declarations.map { members.adding(to: $0) }
       self.declarations = declarations
       indexByName = Dictionary(
         declarations.enumerated().map { ($1.name, $0) },
@@ -219,6 +221,8 @@ extension ServiceModel {
     package let isIndirect: Bool
     /// Whether other values decode into `unknown(JSONValue)` or fail the decoding.
     package let keepsUnknown: Bool
+    /// The properties that all cases have, as `SharedMembers` finds them.
+    package internal(set) var members: [Property] = []
 
     package init(
       cases: [Case],

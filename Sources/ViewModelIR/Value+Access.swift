@@ -22,9 +22,13 @@ extension Value {
     if case .list(let elements) = self { elements } else { [] }
   }
 
-  /// Those of an object; none of anything else.
+  /// Those of an object, be it that of a union's case; none of anything else.
   package var members: [String: Value] {
-    if case .object(let members) = self { members } else { [:] }
+    switch self {
+    case .object(let members): members
+    case .choice(_, let held): held.members
+    default: [:]
+    }
   }
 
   package var date: Date? {

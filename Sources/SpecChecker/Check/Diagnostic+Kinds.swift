@@ -86,35 +86,68 @@ extension Diagnostic {
     )
   }
 
+  /// What not all its types have, or not of one type.
   static func unionMember(
     _ name: String,
     of type: ValueType,
     _ path: String?,
-    _ cases: [(type: ValueType, properties: [String])],
+    _ cases: [(type: ValueType, properties: [ServiceModel.Property])],
+    shared: [ServiceModel.Property],
+    besides others: [String],
     at location: Location
   ) -> Self {
     let union = type.unwrapped.swiftName
     let types = list(cases.map(\.type.swiftName))
-    guard let owner = cases.first(where: { $0.properties.contains(name) })?.type.swiftName else {
-      let known = Set(cases.flatMap(\.properties)).sorted()
-      let hint = Hint(for: name, among: known, else: "they have")
+    let found = cases.compactMap { unionCase in
+      unionCase.properties.first { $0.name == name }
+        .map { (owner: unionCase.type.swiftName, type: $0.type.unwrapped.swiftName) }
+    }
+    guard let first = found.first else {
+      let hint = hint(for: name, among: cases.flatMap(\.properties), shared, besides: others)
       return Self(
         .unknownName,
-        "'\(union)' is \(types), none of which has '\(name)'\(known.isEmpty ? "" : "; \(hint)")",
+        "'\(union)' is \(types), none of which has '\(name)'",
+        hint,
         at: location
       )
     }
     let way =
       if let path, !path.hasPrefix("$0") {
-        "narrow it with 'when: \(path) is \(owner)'"
+        "narrow it with 'when: \(path) is \(first.owner)'"
       } else {
-        "show each with a model from '\(union)', whose texts narrow 'self' with 'when: self is \(owner)'"
+        "show each with a model from '\(union)', whose texts narrow 'self' with 'when: self is \(first.owner)'"
       }
-    return Self(
-      .unknownName,
-      "'\(union)' is \(types), so it may have no '\(name)': \(way)",
-      at: location
-    )
+    let why =
+      if found.count < cases.count {
+        "'\(union)' is \(types), so it may have no '\(name)'"
+      } else if let other = found.first(where: { $0.type != first.type }) {
+        "'\(name)' of '\(union)' is '\(first.type)' in '\(first.owner)' and '\(other.type)' in '\(other.owner)'"
+      } else {
+        "'\(union)' is one of \(cases.count) types, and only up to \(ServiceModel.Union.mostCasesWithMembers) give what they share to their union"
+      }
+    return Self(.unknownName, "\(why): \(way)", at: location)
+  }
+
+  /// A name like it, or what all types have and what only some do.
+  private static func hint(
+    for name: String,
+    among properties: [ServiceModel.Property],
+    _ shared: [ServiceModel.Property],
+    besides others: [String]
+  ) -> Hint {
+    if let meant = properties.first(where: { $0.key == name }) {
+      return Hint("the JSON key '\(name)' is '\(meant.name)' in Swift", meaning: meant.name)
+    }
+    let ofAll = shared.map(\.name)
+    let ofSome = Set(properties.map(\.name)).subtracting(ofAll).sorted()
+    if let near = Hint(for: name, near: ofAll + ofSome + others) { return near }
+    switch (ofAll.isEmpty, ofSome.isEmpty) {
+    case (true, true): return "tell its types apart with 'is'"
+    case (true, false): return Hint("they have \(list(ofSome, "and"))")
+    case (false, true): return Hint("all have \(list(ofAll, "and"))")
+    case (false, false):
+      return Hint("all have \(list(ofAll, "and")), some \(list(ofSome, "and"))")
+    }
   }
 
   static func memberOfJSON(_ name: String, _ path: String?, at location: Location) -> Self {

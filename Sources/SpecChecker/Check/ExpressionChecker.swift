@@ -199,13 +199,21 @@ struct ExpressionChecker {
     besides others: @autoclosure () -> [String],
     _ syntax: Syntax
   ) throws(Diagnostic) -> TypedExpression {
-    if let union = service.union(base.type.unwrapped) {
-      let cases = union.cases.map { ($0.type, service.properties(of: $0.type)?.map(\.name) ?? []) }
-      throw .unionMember(name, of: base.type, path, cases, at: location(syntax))
-    }
     if let property = service.property(name, of: base.type.unwrapped) {
       let type = base.type.isOptional ? property.type.asOptional : property.type
       return TypedExpression(type, .property(base, name))
+    }
+    if let union = service.union(base.type.unwrapped) {
+      let cases = union.cases.map { ($0.type, service.properties(of: $0.type) ?? []) }
+      throw .unionMember(
+        name,
+        of: base.type,
+        path,
+        cases,
+        shared: union.members,
+        besides: others(),
+        at: location(syntax)
+      )
     }
     if let properties = service.properties(of: base.type.unwrapped) {
       throw .unknownProperty(

@@ -28,8 +28,9 @@ struct Scope {
 
   /// Whether a name is neither an input nor a property of the model, nor like one.
   func isUnknown(_ name: String, _ service: ServiceModel) -> Bool {
+    // Of a union that a condition narrows, the case's properties count too.
     guard let model, !mayLackInputs, !broken.contains(name), name != "self",
-      let properties = service.properties(of: model)?.map(\.name)
+      service.union(model) == nil, let properties = service.properties(of: model)?.map(\.name)
     else { return false }
     let names = properties + variables.keys
     return !names.contains(name) && suggestion(for: name, among: names) == nil

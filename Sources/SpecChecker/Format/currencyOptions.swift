@@ -60,8 +60,7 @@ private func currencyPath(beside options: FormatOptions) -> String? {
   var value = options.source
   while case .coalesce(let left, _) = value.kind { value = left }
   guard case .property(let base, _) = value.kind, let path = base.path,
-    case .named(let type) = base.type.unwrapped,
-    let properties = options.expressions.service[type]?.properties
+    let properties = options.expressions.service.properties(of: base.type.unwrapped)
   else { return nil }
   let found = properties.first {
     $0.type.unwrapped == .string && $0.name.lowercased().contains("currency")

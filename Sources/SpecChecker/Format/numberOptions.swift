@@ -103,10 +103,7 @@ extension ServiceModel {
   func property(_ expression: TypedExpression) -> Property? {
     switch expression.kind {
     case .property(let base, let name):
-      guard case .named(let type) = base.type.unwrapped,
-        let properties = self[type]?.properties
-      else { return nil }
-      return properties.first { $0.name == name }
+      return self.property(name, of: base.type.unwrapped)
     case .coalesce(let left, _), .toNumber(let left): return property(left)
     default: return nil
     }

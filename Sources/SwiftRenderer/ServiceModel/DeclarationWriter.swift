@@ -58,6 +58,7 @@ struct DeclarationWriter: Sendable {
         UnionWriter(
           union: union,
           name: declaration.name,
+          prefix: prefix,
           isRecursive: declaration.isRecursive,
           mayNestDeeply: declaration.mayNestDeeply,
           needsTag: needsTag(of: union)

@@ -6,6 +6,8 @@ import ViewModelIR
 struct UnionWriter {
   let union: ServiceModel.Union
   let name: String
+  /// `public `, or nothing for internal.
+  let prefix: String
   let isRecursive: Bool
   /// Whether a case that does not fit is told from data that nests too deeply.
   let mayNestDeeply: Bool
@@ -17,6 +19,14 @@ struct UnionWriter {
       "cases": lines(
         union.cases.flatMap(declaration)
           + (union.keepsUnknown ? unknownCase(of: "JSONValue") : [])
+      ),
+      "members": .list(
+        union.members.map { member in
+          [
+            "doc": lines(docLines(member.doc, width: lineWidth - 2)),
+            "lines": lines(property(member)),
+          ]
+        }
       ),
       "codingKeys": lines(codingKeys),
       "table": lines(isLarge ? caseDecoders : []),
@@ -33,6 +43,18 @@ struct UnionWriter {
   private func declaration(_ unionCase: ServiceModel.Union.Case) -> [String] {
     Code.call("case \(swiftIdentifier(unionCase.name))", [.text(unionCase.type.swiftName)])
       .outdentedLines(indent: 2)
+  }
+
+  /// What every case has, as a property.
+  private func property(_ member: ServiceModel.Property) -> [String] {
+    let name = swiftMember(member.name)
+    let cases = union.cases.flatMap { unionCase in
+      let head = Code.text("case .\(swiftMember(unionCase.name))(let value):")
+      return switchCase(head, .text("value.\(name)"), indent: 4)
+    }
+    return ["\(prefix)var \(swiftIdentifier(member.name)): \(member.type.swiftName) {"]
+      + (["switch self {"] + cases + (union.keepsUnknown ? ["case .unknown: nil"] : []) + ["}"])
+      .map { "  " + $0 } + ["}"]
   }
 
   private var codingKeys: [String] {

@@ -45,7 +45,9 @@ private struct TypeUses {
       case .tuple(let tuple):
         for item in tuple.items { add(item.coded) }
         add(tuple.others)
-      case .union(let union): for unionCase in union.cases { add(unionCase.coded) }
+      case .union(let union):
+        for unionCase in union.cases { add(unionCase.coded) }
+        for member in union.members { add(member.type) }
       case .alias(let type): add(type)
       case .enumeration(let enumeration):
         if EnumerationWriter(enumeration).usesDecimal { foundation = true }
