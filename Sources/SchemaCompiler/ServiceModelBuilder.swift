@@ -82,10 +82,17 @@ struct ServiceModelBuilder: Sendable {
     case .enumeration(let enumeration):
       return naming.cases(of: enumeration.texts, keepsUnknown: isOpen(index))
     case .union(let cases, let discriminator):
-      let types = ordered(cases, discriminator).map { valueType($0.shape) }
-      return naming.unionCases(of: types, in: names[index], keepsUnknown: isOpen(index))
+      let types = ordered(cases, discriminator).map { valueType($0.shape, named: ownName(of:)) }
+      return naming.unionCases(of: types, in: ownName(of: index), keepsUnknown: isOpen(index))
     case .alias: return []
     }
+  }
+
+  /// The type's name but for the `Model` that keeps it from hiding another type, which a case does not need.
+  private func ownName(of index: Int) -> String {
+    let name = names[index]
+    let own = graph.entries[index].names.lazy.map(naming.names.typeName)
+    return own.first { $0 + "Model" == name } ?? name
   }
 
   /// What none of the type's cases can be called; nothing where it has no cases.
@@ -219,12 +226,16 @@ struct ServiceModelBuilder: Sendable {
   // MARK: - Types
 
   private func valueType(_ shape: SchemaGraph.Shape) -> ValueType {
+    valueType(shape) { names[$0] }
+  }
+
+  private func valueType(_ shape: SchemaGraph.Shape, named name: (Int) -> String) -> ValueType {
     switch shape {
     case .scalar(let type): type
-    case .entry(let index): .named(names[index])
-    case .list(let element): .list(valueType(element))
-    case .dictionary(let value): .dictionary(valueType(value))
-    case .optional(let wrapped): .optional(valueType(wrapped))
+    case .entry(let index): .named(name(index))
+    case .list(let element): .list(valueType(element, named: name))
+    case .dictionary(let value): .dictionary(valueType(value, named: name))
+    case .optional(let wrapped): .optional(valueType(wrapped, named: name))
     // Only what can be compiled is built.
     case .failed: .string
     }

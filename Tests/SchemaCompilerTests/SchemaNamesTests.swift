@@ -46,6 +46,20 @@ struct SchemaNamesTests {
     #expect(types(schema, rename: ["ImageModel": "Image"]).hasPrefix("Album { image: Image? }\n"))
   }
 
+  @Test func `a case is called what the schema calls its type`() {
+    let types = types(
+      """
+      title: Attachment
+      oneOf: [{ $ref: '#/$defs/Image' }, { $ref: '#/$defs/TextLabel' }, { $ref: '#/$defs/PriceModel' }]
+      $defs:
+        Image: { required: [a] }
+        TextLabel: { required: [b] }
+        PriceModel: { required: [c] }
+      """
+    )
+    #expect(types.contains("image ImageModel"))
+  }
+
   @Test func `a root that refers to a definition is no type of its own`() {
     let schema =
       "{ $ref: '#/$defs/book', $defs: { book: { type: object, properties: { a: { type: string } } } } }"
