@@ -69,6 +69,7 @@ extension Code {
       return head.layout(place) + statements(body, in: place) + [spaces(place.indent) + "}"]
     case .conditional(let branches, let otherwise):
       return conditional(branches, otherwise, at: place)
+    case .choice(let subject, let branches): return choice(of: subject, branches, at: place)
     case .guarded(let conditions, let otherwise):
       return guarded(conditions, otherwise, at: place)
     }
@@ -82,7 +83,7 @@ extension Code {
   /// One for each list of several elements: swift format keeps a column for the comma that its broken form would have.
   var hiddenCommas: Int {
     switch self {
-    case .text, .string, .lines, .braces, .conditional, .guarded: 0
+    case .text, .string, .lines, .braces, .conditional, .choice, .guarded: 0
     case .list(let open, let items, _):
       (open == "[" && items.count > 1 ? 1 : 0) + hiddenCommas(items)
     case .sequence(let parts), .closure(_, let parts): hiddenCommas(parts)

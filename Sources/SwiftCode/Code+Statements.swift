@@ -56,6 +56,23 @@ extension Code {
     return lines
   }
 
+  func choice(of subject: Code, _ branches: [Branch], at place: Place) -> [String] {
+    head("switch ", [subject], at: place) + branches.flatMap { choiceCase($0, at: place) }
+      + [spaces(place.indent) + "}"]
+  }
+
+  /// With its statement on one line where that fits.
+  private func choiceCase(_ branch: Branch, at place: Place) -> [String] {
+    let patterns = branch.conditions.compactMap(\.flat).joined(separator: ", ")
+    let head = spaces(place.indent) + (patterns.isEmpty ? "default:" : "case \(patterns):")
+    if let only = branch.body.first, branch.body.count == 1, let statement = only.flat,
+      head.count + 1 + statement.count + only.hiddenCommas <= lineWidth
+    {
+      return ["\(head) \(statement)"]
+    }
+    return [head] + statements(branch.body, in: place)
+  }
+
   /// `if a, b {`; broken, its brace begins a line, or follows the parenthesis that does.
   private func head(_ keyword: String, _ conditions: [Code], at place: Place) -> [String] {
     let start = keyword.first == " " ? keyword.count : place.column + keyword.count

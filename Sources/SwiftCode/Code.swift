@@ -23,6 +23,8 @@ package enum Code: Hashable, Sendable {
   indirect case braces(Code, [Code])
   /// `if … { … } else if … { … } else { … }`
   case conditional([Branch], otherwise: [Code] = [])
+  /// `switch … { case … }`; a branch without conditions is the default.
+  indirect case choice(of: Code, [Branch])
   /// `guard … else { return nil }`
   case guarded([Code], otherwise: String)
 
@@ -123,7 +125,7 @@ extension Code {
     case .assignment(let target, let value):
       flat.append("\(target) = ")
       return value.append(to: &flat)
-    case .braces, .conditional: return false
+    case .braces, .conditional, .choice: return false
     case .guarded(let conditions, let otherwise):
       flat.append("guard ")
       guard append(conditions, separator: ", ", to: &flat) else { return false }

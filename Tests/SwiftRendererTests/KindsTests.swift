@@ -126,6 +126,40 @@ struct KindsTests {
     #expect(try statements("\n    value: |-\n      \(expression)") == "self.a = \(code)")
   }
 
+  @Test(arguments: [
+    ("pinned is Photo", "pinned is Letter", "switch model.pinned", "case .photo?", "case .letter?"),
+    ("newest is Letter", "newest is Photo", "switch model.newest", "case .letter", "case .photo"),
+  ])
+  func branchesOverOneUnionAreASwitch(
+    first: String,
+    second: String,
+    head: String,
+    pattern: String,
+    other: String
+  ) throws {
+    let field =
+      "\n    cases: [{ when: \(first), text: a }, { when: \(second), text: b }, { text: c }]"
+    let otherwise = first.hasPrefix("pinned") ? "\ndefault: self.a = \"c\"" : ""
+    #expect(
+      try statements(field) == """
+        \(head) {
+        \(pattern): self.a = "a"
+        \(other): self.a = "b"\(otherwise)
+        }
+        """
+    )
+  }
+
+  @Test(arguments: [
+    "newest is Photo && newest.caption != nil", "pinned is Photo", "newest is Letter",
+    "newest is Photo || pinned is Photo",
+  ])
+  func otherBranchesAreNone(first: String) throws {
+    let field =
+      "\n    cases: [{ when: \"\(first)\", text: a }, { when: newest is Letter, text: b }, { text: c }]"
+    #expect(try statements(field).hasPrefix("if "))
+  }
+
   @Test func testsOfACaseAreFunctionsOnce() throws {
     let tests = try screen("{ value: newest is Photo || !(newest is Photo) && pinned is Letter }")
       .caseFunctions.flatMap(\.lines).joined(separator: "\n")

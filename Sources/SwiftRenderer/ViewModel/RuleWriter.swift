@@ -83,19 +83,39 @@ struct RuleWriter {
       }
     }
     let last = branches.last.map(body) ?? []
-    var conditional = branches.dropLast().map { Code.Branch(conditions($0), body($0)) }
-    while last.isEmpty, conditional.last?.body.isEmpty == true { conditional.removeLast() }
-    return conditional.isEmpty ? last : [.conditional(conditional, otherwise: last)]
+    var leading = branches.dropLast().map { (branch: $0, body: body($0)) }
+    while last.isEmpty, leading.last?.body.isEmpty == true { leading.removeLast() }
+    if leading.isEmpty { return last }
+    if let choice = UnionChoice(leading.map(\.branch), screen.service) {
+      return [switching(choice, leading.map(\.body), otherwise: last)]
+    }
+    let conditional = leading.map { Code.Branch(conditions($0.branch), $0.body) }
+    return [.conditional(conditional, otherwise: last)]
+  }
+
+  private func switching(_ choice: UnionChoice, _ bodies: [[Code]], otherwise: [Code]) -> Code {
+    let cases = zip(choice.matches, bodies).map { Code.Branch([.text(pattern($0))], $1) }
+    let all = cases + (choice.isComplete ? [] : [Code.Branch([], otherwise)])
+    return .choice(
+      of: expressionsInCondition.code(choice.union),
+      all.map { Code.Branch($0.conditions, $0.body.isEmpty ? ["break"] : $0.body) }
+    )
+  }
+
+  private var expressionsInCondition: ExpressionWriter {
+    var expressions = texts.expressions
+    expressions.isInCondition = true
+    return expressions
   }
 
   private func conditions(_ branch: Rule.Branch) -> [Code] {
-    var expressions = texts.expressions
-    expressions.isInCondition = true
+    let expressions = expressionsInCondition
     return branch.conditions.map { condition in
       switch condition {
       case .holds(let value): expressions.code(value)
       case .binds(let binding): bind(binding, expressions)
-      case .matches(let match): matching(match, expressions)
+      case .matches(let match):
+        .assignment("case \(pattern(match))", expressions.code(match.value))
       }
     }
   }
@@ -108,14 +128,11 @@ struct RuleWriter {
     return .assignment("let \(name)", expressions.code(binding.value))
   }
 
-  /// `case .image(let image) = model.message`
-  private func matching(_ match: CaseMatch, _ expressions: ExpressionWriter) -> Code {
+  /// `.image(let image)`
+  private func pattern(_ match: CaseMatch) -> String {
     let value = match.name.map { "(let \(swiftIdentifier($0)))" } ?? ""
     let mark = match.value.type.isOptional ? "?" : ""
-    return .assignment(
-      "case .\(swiftMember(match.caseName))\(value)\(mark)",
-      expressions.code(match.value)
-    )
+    return ".\(swiftMember(match.caseName))\(value)\(mark)"
   }
 
   /// A list of the parts, joined; where some stand under conditions, a list that grows.
