@@ -42,7 +42,7 @@ struct CodingTests {
 
       """
     let folder = try TemporaryFolder()
-    try Data((renderedModel(kitchenSink + tolerantTypes) + driver).utf8)
+    try Data((renderedModel(kitchenSink + tolerantTypes + unionsWithMembers) + driver).utf8)
       .write(to: folder.url.appending(path: "main.swift"))
     let compiler = try await run(
       "swiftc",
@@ -78,9 +78,10 @@ struct CodingTests {
   ) async throws {
     let folder = try TemporaryFolder()
     let file = folder.url.appending(path: "Sink.swift").path
-    try Data(renderedModel(kitchenSink + tolerantTypes, access: access).utf8).write(
-      to: URL(filePath: file)
-    )
+    try Data(renderedModel(kitchenSink + tolerantTypes + unionsWithMembers, access: access).utf8)
+      .write(
+        to: URL(filePath: file)
+      )
     let root = URL(filePath: #filePath).appending(path: "../../../").standardized
     let compiler = try await run(
       "swiftc",

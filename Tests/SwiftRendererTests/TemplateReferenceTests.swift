@@ -38,7 +38,10 @@ struct TemplateReferenceTests {
     .appending(path: "../../docs/templates.md")
 
   private static func contexts(_ section: String) throws -> [TemplateValue] {
-    if section == "A service model" { return [serviceModelContext(kitchenSink, access: .public)] }
+    if section == "A service model" {
+      let model = ServiceModel(root: .string, declarations: kitchenSink + unionsWithMembers)
+      return [serviceModelContext(model.declarations, access: .public)]
+    }
     let screens = try ["1", "2"].map { layout in
       try shopScreen(
         """

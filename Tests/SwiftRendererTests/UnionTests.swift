@@ -145,6 +145,45 @@ struct UnionTests {
     )
   }
 
+  @Test func `what all cases share is a property of the union`() {
+    let swift = renderedTypes(
+      declaration("Circle", .record(record([("id", .string), ("size", .integer)], .dropped))),
+      declaration(
+        "Line",
+        .record(record([("id", .optional(.string)), ("size", .number)], .dropped))
+      ),
+      declaration(
+        "Shape",
+        .union(
+          .init(
+            cases: [
+              .init(name: "circle", type: .named("Circle")),
+              .init(name: "line", type: .named("Line")),
+            ],
+            keepsUnknown: true
+          )
+        )
+      )
+    )
+    #expect(
+      swift.contains(
+        """
+          case unknown(JSONValue)
+
+          var id: String? {
+            switch self {
+            case .circle(let value): value.id
+            case .line(let value): value.id
+            case .unknown: nil
+            }
+          }
+
+          init(from decoder: any Decoder) throws {
+        """
+      )
+    )
+  }
+
   @Test(arguments: [true, false])
   func `a discriminator says the case`(keepsUnknown: Bool) {
     let cases: [ServiceModel.Union.Case] = [

@@ -52,7 +52,10 @@ struct UnionWriter {
       let head = Code.text("case .\(swiftMember(unionCase.name))(let value):")
       return switchCase(head, .text("value.\(name)"), indent: 4)
     }
-    return ["\(prefix)var \(swiftIdentifier(member.name)): \(member.type.swiftName) {"]
+    let head = "\(prefix)var \(swiftIdentifier(member.name)):"
+    let type = member.type.swiftName
+    let flat = "\(head) \(type) {"
+    return (isNoWider(flat, lineWidth - 2) ? [flat] : [head, "  \(type)", "{"])
       + (["switch self {"] + cases + (union.keepsUnknown ? ["case .unknown: nil"] : []) + ["}"])
       .map { "  " + $0 } + ["}"]
   }
