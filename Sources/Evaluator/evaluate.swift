@@ -66,12 +66,16 @@ private func each(
     case .list(let elements) = elements,
     let viewModel = scope.screen.viewModel(name)
   else { return .null }
-  let inputs = Dictionary(
-    arguments.map { ($0.name, scope.expressions.value($0.value)) },
-    uniquingKeysWith: { first, _ in first }
-  )
   return .list(
-    elements.map { evaluate(viewModel, source: $0, inputs: inputs, in: scope) }
+    elements.enumerated().map { index, element in
+      var expressions = scope.expressions
+      expressions.variables[rowIndex] = .integer(index)
+      let inputs = Dictionary(
+        arguments.map { ($0.name, expressions.value($0.value)) },
+        uniquingKeysWith: { first, _ in first }
+      )
+      return evaluate(viewModel, source: element, inputs: inputs, in: scope)
+    }
   )
 }
 

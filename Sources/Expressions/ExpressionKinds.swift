@@ -11,7 +11,8 @@ extension ExpressionWriter {
     case .enumCase(let rawValue): return (.text(enumCase(rawValue, expression.type)), .postfix)
     case .model: return ("model", .postfix)
     case .variable(let name):
-      return (.text(name == shorthand ? "$0" : swiftIdentifier(name)), .postfix)
+      if name == shorthand { return ("$0", .postfix) }
+      return (.text(name == ViewModelIR.rowIndex ? rowIndex : swiftIdentifier(name)), .postfix)
     case .now: return ("context.now", .postfix)
     case .today: return ("context.currentDay", .postfix)
     case .element: return (.text(element), .postfix)

@@ -19,6 +19,8 @@ package struct ExpressionWriter {
   var element = "$0"
   /// The unwrapped value that is `$0` of a closure of its own.
   var shorthand: String?
+  /// What the closure of `each` calls the index of the row.
+  package var rowIndex = "index"
 
   package init(service: ServiceModel) {
     self.service = service
@@ -226,7 +228,7 @@ package struct ExpressionWriter {
 
 extension Code {
   /// With further links of the chain that it is, or begins.
-  func followed(by links: [Code]) -> Code {
+  package func followed(by links: [Code]) -> Code {
     guard case .chain(let first, let before) = self else { return .chain(self, links) }
     return .chain(first, before + links)
   }

@@ -63,14 +63,31 @@ extension Code {
 
   /// With its statement on one line where that fits.
   private func choiceCase(_ branch: Branch, at place: Place) -> [String] {
-    let patterns = branch.conditions.compactMap(\.flat).joined(separator: ", ")
-    let head = spaces(place.indent) + (patterns.isEmpty ? "default:" : "case \(patterns):")
-    if let only = branch.body.first, branch.body.count == 1, let statement = only.flat,
+    let patterns = branch.conditions.compactMap(\.flat)
+    let heads = choiceHead(patterns, at: place)
+    if let head = heads.first, heads.count == 1, let only = branch.body.first,
+      branch.body.count == 1, let statement = only.flat,
       head.count + 1 + statement.count + only.hiddenCommas <= lineWidth
     {
       return ["\(head) \(statement)"]
     }
-    return [head] + statements(branch.body, in: place)
+    return heads + statements(branch.body, in: place)
+  }
+
+  /// `case .a, .b:`; in as few lines as hold it.
+  private func choiceHead(_ patterns: [String], at place: Place) -> [String] {
+    guard let last = patterns.last else { return [spaces(place.indent) + "default:"] }
+    var lines: [String] = []
+    var line = spaces(place.indent) + "case"
+    for pattern in patterns.dropLast().map({ $0 + "," }) + [last + ":"] {
+      if line.count + 1 + pattern.count > lineWidth {
+        lines.append(line)
+        line = spaces(place.indent + 2) + pattern
+      } else {
+        line += " " + pattern
+      }
+    }
+    return lines + [line]
   }
 
   /// `if a, b {`; broken, its brace begins a line, or follows the parenthesis that does.

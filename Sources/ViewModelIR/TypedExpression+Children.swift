@@ -1,3 +1,6 @@
+/// What the arguments of `each` call the element's place in the list, counted from 0.
+package let rowIndex = "$index"
+
 extension TypedExpression {
   /// What it is made of, left to right.
   package var children: [TypedExpression] {

@@ -24,6 +24,14 @@ extension Diagnostic {
     )
   }
 
+  static func indexOutside(at location: Location) -> Self {
+    Self(
+      .unknownName,
+      "'$index' is the index of a row in the values of 'with': give it to the model as an input",
+      at: location
+    )
+  }
+
   static func literalTooLarge(_ text: String, at location: Location) -> Self {
     Self(.typeMismatch, "\(quoted(text)) is beyond what the type can hold", at: location)
   }

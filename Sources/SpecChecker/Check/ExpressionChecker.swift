@@ -142,6 +142,7 @@ struct ExpressionChecker {
   private func name(_ name: String, _ syntax: Syntax) throws(Diagnostic) -> TypedExpression {
     if scope.broken.contains(name) { throw .alreadyTold }
     if let type = scope.variables[name] { return TypedExpression(type, .variable(name)) }
+    if name == rowIndex { throw .indexOutside(at: location(syntax)) }
     guard let model = scope.model else {
       throw .unknownVariable(name, known: scope.variables.keys.sorted(), at: location(syntax))
     }

@@ -121,6 +121,8 @@ extension ScreenChecker {
     problems.note(strays.map { .unknownKey($0, in: "model '\(model.name)'", allowed: allowed) })
     // What is missing may be what is misspelt.
     if !strays.isEmpty { throw .alreadyTold }
+    var scope = scope
+    scope.variables[rowIndex] = .integer
     let given = Dictionary(
       arguments.map { ($0.key, $0.value) },
       uniquingKeysWith: { first, _ in first }

@@ -1,4 +1,5 @@
 import DocumentReader
+import ViewModelIR
 
 /// Cuts the text of an expression into tokens, one at a time.
 struct Lexer {
@@ -85,10 +86,12 @@ struct Lexer {
     offset += 1
     take { isNameStart($0) || isDigit($0) }
     let element = token(.element, from: start)
+    if element.text == rowIndex { return token(.name, from: start) }
     if element.text != "$0" {
       throw SyntaxProblem(
         range: element.range,
-        message: "'\(element.text)' is not a name; the element of a list is '$0'"
+        message:
+          "'\(element.text)' is not a name; the element of a list is '$0', the index of a row '$index'"
       )
     }
     return element

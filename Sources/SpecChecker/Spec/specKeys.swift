@@ -97,7 +97,8 @@ package enum FieldKey: String, MappingKey {
     case .unknown: "beside `map`: the token for what the map does not name"
     case .each: "an expression, a list: one nested view model for each element"
     case .model: "beside `each`: the name of one of the `models`"
-    case .with: "beside `each`: `input: expression`, what the model's inputs are"
+    case .with:
+      "beside `each`: `input: expression`, what the model's inputs are; `$index` is the row's index, from 0"
     case .doc: "the property's doc comment"
     }
   }

@@ -34,7 +34,11 @@ struct RuleWriter {
 
   /// What the parts of a `join` are collected in.
   private func list(of name: String, _ taken: Set<String>) -> String {
-    let names = (1...).lazy.map { "\(name)Parts\($0 == 1 ? "" : String($0))" }
+    unused("\(name)Parts", taken)
+  }
+
+  private func unused(_ name: String, _ taken: Set<String>) -> String {
+    let names = (1...).lazy.map { "\(name)\($0 == 1 ? "" : String($0))" }
     return names.first { !taken.contains($0) } ?? name
   }
 
@@ -89,6 +93,9 @@ struct RuleWriter {
     if let choice = UnionChoice(leading.map(\.branch), screen.service) {
       return [switching(choice, leading.map(\.body), otherwise: last)]
     }
+    if let choice = ValueChoice(leading.map(\.branch), screen.service) {
+      return [switching(choice, leading.map(\.body), otherwise: last)]
+    }
     let conditional = leading.map { Code.Branch(conditions($0.branch), $0.body) }
     return [.conditional(conditional, otherwise: last)]
   }
@@ -96,10 +103,32 @@ struct RuleWriter {
   private func switching(_ choice: UnionChoice, _ bodies: [[Code]], otherwise: [Code]) -> Code {
     let cases = zip(choice.matches, bodies).map { Code.Branch([.text(pattern($0))], $1) }
     let all = cases + (choice.isComplete ? [] : [Code.Branch([], otherwise)])
-    return .choice(
-      of: expressionsInCondition.code(choice.union),
-      all.map { Code.Branch($0.conditions, $0.body.isEmpty ? ["break"] : $0.body) }
-    )
+    return .choice(of: expressionsInCondition.code(choice.union), all.map(\.withBody))
+  }
+
+  /// Values that come out the same share a case.
+  private func switching(_ choice: ValueChoice, _ bodies: [[Code]], otherwise: [Code]) -> Code {
+    func pattern(_ value: TypedExpression) -> Code {
+      let code = texts.expressions.code(value)
+      return choice.subject.type.isOptional ? .sequence([code, "?"]) : code
+    }
+    let rest: [Code] =
+      switch choice.rest {
+      case .value(let value): [pattern(value)]
+      case .null: ["nil"]
+      case .others: []
+      }
+    var cases: [Code.Branch] = []
+    let all = zip(choice.values.map { $0.map(pattern) }, bodies) + [(rest, otherwise)]
+    // The default comes last.
+    for (patterns, body) in all.filter({ !$0.0.isEmpty }) + all.filter({ $0.0.isEmpty }) {
+      if let same = cases.firstIndex(where: { $0.body == body }), !patterns.isEmpty {
+        cases[same] = Code.Branch(cases[same].conditions + patterns, body)
+      } else {
+        cases.append(Code.Branch(patterns, body))
+      }
+    }
+    return .choice(of: expressionsInCondition.code(choice.subject), cases.map(\.withBody))
   }
 
   private var expressionsInCondition: ExpressionWriter {
@@ -182,11 +211,21 @@ struct RuleWriter {
   {
     let type = Screen.typeName(ofModel: model, view: screen.view, layout: screen.layout)
     let usesContext = screen.viewModel(model)?.usesContext ?? false
-    var values: [Code] = ["from: $0"]
-    values += arguments.map {
-      .argument(swiftLabel($0.name), texts.expressions.inside.code($0.value))
-    }
+    let used = arguments.reduce(into: Set<String>()) { $0.formUnion($1.value.variables) }
+    var expressions = texts.expressions.inside
+    expressions.rowIndex = unused("index", used)
+    let element = used.contains(rowIndex) ? unused("element", used) : "$0"
+    var values: [Code] = [.text("from: \(element)")]
+    values += arguments.map { .argument(swiftLabel($0.name), expressions.code($0.value)) }
     if usesContext { values.append("in: context") }
+    if used.contains(rowIndex) {
+      let rows = Code.closure(
+        parameters: "\(expressions.rowIndex), \(element)",
+        [.call(type, values)]
+      )
+      return texts.expressions.member(of: list, "enumerated()")
+        .followed(by: [.sequence([".map ", rows])])
+    }
     if values.count == 1 {
       return texts.expressions.member(of: list, .call("map", [.text("\(type).init(from:)")]))
     }
@@ -208,4 +247,9 @@ extension Code {
     default: false
     }
   }
+}
+
+extension Code.Branch {
+  /// No case of a `switch` is empty.
+  fileprivate var withBody: Self { body.isEmpty ? Self(conditions, ["break"]) : self }
 }
