@@ -13,12 +13,12 @@ let supportFiles = [
   "CurrencyCode", "CurrencyMinorUnit", "CurrentDay", "CurrentPeriod", "DatePart", "DayComparison",
   "DayNumber", "DayOffset", "DayTimeZone", "DecimalArithmetic", "DecimalText", "DisplayContext",
   "Division", "FiniteNumber", "ISO8601Duration", "Indirect", "Initials", "JSONValue",
-  "LossyArray", "Masking", "MemberKey", "OrdinalText", "PathPart", "PercentEncoding", "PlainText",
-  "PluralOperands", "Proportion", "RFC3339", "RefusedElements", "RefusedMembers", "RelativeDate",
-  "RelativeDay", "Runs", "SentenceCase", "ShownDigits", "SignlessZero", "StackSpace",
-  "StyledDate", "TemperatureText", "TextEnds", "TextGroups", "TextUnlessEmpty",
-  "TrailingElements", "Truncation", "URLText", "UniqueElements", "UnitsText", "UnixTime",
-  "WholeUnits",
+  "LocalDateTime", "LocalInstant", "LocalTimeZone", "LossyArray", "Masking", "MemberKey",
+  "OrdinalText", "PathPart", "PercentEncoding", "PlainText", "PluralOperands", "Proportion",
+  "RFC3339", "RefusedElements", "RefusedMembers", "RelativeDate", "RelativeDay", "Runs",
+  "SentenceCase", "ShownDigits", "SignlessZero", "StackSpace", "StyledDate", "TemperatureText",
+  "TextEnds", "TextGroups", "TextUnlessEmpty", "TrailingElements", "Truncation", "URLText",
+  "UniqueElements", "UnitsText", "UnixTime", "WholeUnits",
 ]
 
 let package = Package(

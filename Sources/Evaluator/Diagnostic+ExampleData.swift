@@ -69,7 +69,10 @@ extension Diagnostic {
     closest: ValueType?,
     problem: Diagnostic?
   ) -> Diagnostic {
-    let names = list(types.map(\.swiftName))
+    // In Swift all dates are of one type.
+    let names =
+      types.contains(where: \.isMoment)
+      ? types.map(\.wanted).joined(separator: " or ") : list(types.map(\.swiftName))
     guard let closest, let problem, closest.hasParts else {
       return wrongData(node, at: path, expected: names)
     }

@@ -34,7 +34,7 @@ struct NodeDecoder {
     case .viewModel: fail(.wrongData(node, at: path, expected: "nothing"))
     default:
       scalar(node, type, coding)
-        ?? fail(.wrongData(node, at: path, expected: coding?.wanted ?? type.wanted))
+        ?? fail(.wrongData(node, at: path, expected: coding?.wanted ?? type.wanted(for: node)))
     }
   }
 
@@ -59,6 +59,8 @@ struct NodeDecoder {
     case (.decimal, .number(let text)): decodeDecimal(text).map(Value.decimal)
     case (.date, .string(let text)): RFC3339.date(from: text).map(Value.date)
     case (.day, .string(let text)): RFC3339.day(from: text).map(Value.day)
+    case (.localDateTime, .string(let text)):
+      RFC3339.localDateTime(from: text).map(Value.localDateTime)
     case (.url, .string(let text)): URL(string: text).map(Value.url)
     case (.uuid, .string(let text)): UUID(uuidString: text).map(Value.uuid)
     default: nil
@@ -148,8 +150,16 @@ extension ServiceModel.Coding {
 }
 
 extension ValueType {
+  /// The same, and what to do about a date-time that has no offset.
+  fileprivate func wanted(for node: Node) -> String {
+    guard self == .date, let text = node.string, RFC3339.localDateTime(from: text) != nil else {
+      return wanted
+    }
+    return "\(wanted) (for one without an offset say 'date-time-local' in 'service.types')"
+  }
+
   /// What a diagnostic asks for.
-  fileprivate var wanted: String {
+  var wanted: String {
     switch self {
     case .string: "a string"
     case .integer: "a whole number within 64 bits"
@@ -159,6 +169,7 @@ extension ValueType {
     case .boolean: "true or false"
     case .date: "an RFC 3339 date and time such as 2024-03-05T13:45:07Z"
     case .day: "a day such as 2024-03-05"
+    case .localDateTime: "a date and time without an offset, such as 2024-03-05T13:45"
     case .url: "a URL"
     case .uuid: "a UUID such as E621E1F8-C36C-495A-93FC-0C247A3E6E5F"
     case .named(let name), .viewModel(let name): name

@@ -14,16 +14,15 @@ extension TypedExpression.Arithmetic {
 
   /// The result's type, a quotient's too; nil where the sides are a date or a duration and what it does not go with.
   package func type(of left: ValueType, _ right: ValueType) -> ValueType? {
-    switch (self, left, right) {
-    case (.subtract, .date, .date), (.subtract, .day, .day): .duration
-    case (.add, .date, .duration), (.subtract, .date, .duration), (.add, .day, .duration),
-      (.subtract, .day, .duration), (.add, .date, .number), (.subtract, .date, .number),
-      (.add, .day, .number), (.subtract, .day, .number):
-      left
-    case (.add, .duration, .date), (.add, .duration, .day), (.add, .number, .date),
-      (.add, .number, .day):
-      right
-    case (_, .date, _), (_, .day, _), (_, _, .date), (_, _, .day): nil
+    if left.isMoment || right.isMoment {
+      switch self {
+      case .subtract where left == right: return .duration
+      case .add where right.isMoment && left.isSeconds: return right
+      case .add, .subtract: return right.isSeconds ? left : nil
+      case .multiply, .divide: return nil
+      }
+    }
+    return switch (self, left, right) {
     case (.divide, .duration, .duration): .number
     case (.multiply, .duration, .number), (.multiply, .number, .duration),
       (.divide, .duration, .number):
@@ -72,18 +71,35 @@ extension TypedExpression.Arithmetic {
   /// The distance of two dates, or a date so many seconds from another; nil without a date.
   private func time(_ left: Value, _ right: Value) -> Value? {
     switch (self, left, right) {
-    case (.subtract, .date(let end), .date(let start)), (.subtract, .day(let end), .day(let start)):
-      .number(end.timeIntervalSince(start))
-    case (.add, .date(let date), .number(let seconds)),
-      (.add, .number(let seconds), .date(let date)):
-      .date(date + seconds)
-    case (.subtract, .date(let date), .number(let seconds)): .date(date - seconds)
-    case (.add, .day(let day), .number(let seconds)), (.add, .number(let seconds), .day(let day)):
-      .day(day + seconds)
-    case (.subtract, .day(let day), .number(let seconds)): .day(day - seconds)
+    case (.add, _, .number(let seconds)): left.moved(by: seconds)
+    case (.add, .number(let seconds), _): right.moved(by: seconds)
+    case (.subtract, _, .number(let seconds)): left.moved(by: -seconds)
+    case (.subtract, _, _):
+      if let end = left.date, let start = right.date {
+        .number(end.timeIntervalSince(start))
+      } else {
+        nil
+      }
     default: nil
     }
   }
+}
+
+extension Value {
+  /// A date so many seconds later; nil of anything else.
+  fileprivate func moved(by seconds: TimeInterval) -> Value? {
+    switch self {
+    case .date(let date): .date(date + seconds)
+    case .day(let day): .day(day + seconds)
+    case .localDateTime(let date): .localDateTime(date + seconds)
+    default: nil
+    }
+  }
+}
+
+extension ValueType {
+  /// What a date can be moved by.
+  fileprivate var isSeconds: Bool { self == .duration || self == .number }
 }
 
 /// Two values of one type as that type combines them.
@@ -110,13 +126,11 @@ extension ExpressionWriter {
     _ sign: TypedExpression.Arithmetic,
     _ right: TypedExpression
   ) -> (Code, Precedence) {
-    switch (sign, left.type, right.type) {
-    case (.subtract, .date, .date), (.subtract, .day, .day):
+    if sign == .subtract, right.type.isMoment {
       return (member(of: left, .call("timeIntervalSince", [code(right)])), .postfix)
-    case (.add, .duration, .date), (.add, .duration, .day), (.add, .number, .date),
-      (.add, .number, .day):
+    }
+    if sign == .add, right.type.isMoment {
       return infix(right, sign.rawValue, left, sign.precedence)
-    default: break
     }
     if let method = sign.method(left, right) {
       let argument = code(right)

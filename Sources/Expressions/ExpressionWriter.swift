@@ -49,7 +49,7 @@ package struct ExpressionWriter {
     case .decimal(let number): (.text(decimalLiteral(number)), .postfix)
     case .string(let text): (.string(SwiftString(text)), .postfix)
     case .list: ("[]", .postfix)
-    case .date(let date), .day(let date):
+    case .date(let date), .day(let date), .localDateTime(let date):
       (.call("Date", [.argument("timeIntervalSince1970", seconds(date))]), .postfix)
     case .null, .url, .uuid, .object, .choice, .json: ("nil", .postfix)
     }

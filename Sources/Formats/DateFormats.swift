@@ -12,7 +12,7 @@ import ViewModelSupport
 /// locale: context.locale, timeZone: context.timeZone,
 /// calendar: Calendar(identifier: .gregorian)))`
 ///
-/// A day takes `.ofCalendarDays` for its time zone in all.
+/// A day takes `.ofCalendarDays` for its time zone in all, a local date-time `.ofLocalTimes`.
 extension DateFormat {
   func code(_ value: FormattedValue) -> Code {
     switch self {
@@ -118,9 +118,10 @@ func settingCode(_ value: FormattedValue) -> [Code] {
   ]
 }
 
-/// A zone from data that there is not is the user's. A calendar day is the same day everywhere.
+/// A zone from data that there is not is the user's. A calendar day is the same day everywhere, a local date-time the same reading.
 func timeZoneCode(_ value: FormattedValue, _ name: String = "timeZone") -> Code {
   if value.type == .day { return ".ofCalendarDays" }
+  if value.type == .localDateTime { return ".ofLocalTimes" }
   guard let identifier = value.arguments[name] else { return "context.timeZone" }
   return .binary(
     .call("TimeZone", [.argument("identifier", identifier)]),
@@ -168,6 +169,7 @@ extension FormatInput {
   /// `TimeZone(identifier: timeZone) ?? context.timeZone`
   func timeZone(_ name: String = "timeZone") -> TimeZone {
     if type == .day { return .ofCalendarDays }
+    if type == .localDateTime { return .ofLocalTimes }
     guard let identifier = arguments[name]?.text else { return context.timeZone }
     return TimeZone(identifier: identifier) ?? context.timeZone
   }

@@ -110,7 +110,7 @@ package struct ScreenPreview {
     case .number(let number): json(number.isFinite ? .number(number.description) : .null)
     // NaN is the one Decimal that is no number.
     case .decimal(let decimal): json(decimal.isNaN ? .null : .number(decimal.description))
-    case .string, .date, .day, .url, .uuid, .list, .object, .choice, .json:
+    case .string, .date, .day, .localDateTime, .url, .uuid, .list, .object, .choice, .json:
       json(.string(value.shown))
     }
   }

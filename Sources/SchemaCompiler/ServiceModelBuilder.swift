@@ -244,7 +244,7 @@ struct ServiceModelBuilder: Sendable {
   /// A type alias has no code of its own to read a date with.
   private func aliased(_ shape: SchemaGraph.Shape) -> ValueType {
     switch shape {
-    case .scalar(.date), .scalar(.day): .string
+    case .scalar(.date), .scalar(.day), .scalar(.localDateTime): .string
     case .list(let element): .list(aliased(element))
     case .dictionary(let value): .dictionary(aliased(value))
     case .optional(let wrapped): .optional(aliased(wrapped))

@@ -17,7 +17,12 @@ package struct SupportPiece: Sendable {
 package let supportPieces: [SupportPiece] = [
   SupportPiece(PackageResources.DisplayContext_swift, names: ["DisplayContext"]),
   SupportPiece(PackageResources.DayTimeZone_swift, names: ["ofCalendarDays"]),
+  SupportPiece(PackageResources.LocalTimeZone_swift, names: ["ofLocalTimes"]),
   SupportPiece(PackageResources.RFC3339_swift, names: ["RFC3339"]),
+  SupportPiece(
+    PackageResources.LocalDateTime_swift,
+    names: ["localDateTime", "localDateTimeString"]
+  ),
   SupportPiece(PackageResources.UnixTime_swift, names: ["UnixTime"]),
   SupportPiece(PackageResources.ISO8601Duration_swift, names: ["ISO8601Duration"]),
   SupportPiece(PackageResources.DecimalText_swift, names: ["DecimalText"]),
@@ -72,6 +77,7 @@ package let supportPieces: [SupportPiece] = [
     PackageResources.CurrentPeriod_swift,
     names: ["isInCurrent", "isDayInCurrent"]
   ),
+  SupportPiece(PackageResources.LocalInstant_swift, names: ["asInstant"]),
   SupportPiece(PackageResources.DatePart_swift, names: ["datePart", "calendarDay"]),
   SupportPiece(PackageResources.DayOffset_swift, names: ["dayOffset"]),
   SupportPiece(PackageResources.StyledDate_swift, names: ["styledText", "withClockHours"]),

@@ -10,7 +10,7 @@ extension ValueType {
     case .decimal: "Decimal"
     case .duration: "TimeInterval"
     case .boolean: "Bool"
-    case .date, .day: "Date"
+    case .date, .day, .localDateTime: "Date"
     case .url: "URL"
     case .uuid: "UUID"
     case .named(let name), .viewModel(let name): name

@@ -10,7 +10,7 @@ extension ServiceModel.Property {
       return false
     }
     switch wrapped {
-    case .date, .day, .url, .uuid: return true
+    case .date, .day, .localDateTime, .url, .uuid: return true
     default: return false
     }
   }

@@ -25,9 +25,8 @@ extension TypedExpression {
     switch kind {
     case .now, .today: true
     case .formatted(_, let format) where format.usesContext: true
-    // A calendar day's parts are the same everywhere.
-    case .call(let base, let function, _)
-    where function.usesContext && (base.type.unwrapped != .day || !function.isDatePart):
+    case .call(let base, let function, let arguments)
+    where function.usesContext(of: base.type.unwrapped, arguments):
       true
     default: children.contains(where: \.usesContext)
     }
@@ -38,6 +37,10 @@ extension TypedExpression {
     let inner = children.flatMap(\.formattedParts)
     guard case .formatted(let value, let format) = kind else { return inner }
     return inner + [(value, format)]
+  }
+
+  package var isLiteral: Bool {
+    if case .literal = kind { true } else { false }
   }
 
   package var variableName: String? {

@@ -85,6 +85,8 @@ package struct TypedExpression: Sendable {
     case rawValue
     // Of dates
     case isToday, isYesterday, isTomorrow, isThisWeek, isThisMonth, isThisYear, calendarDay
+    /// Of local date-times, with the name of a time zone or in the user's.
+    case instant
     case year, month, day, weekday, hour, minute
 
     /// The year, the hour and so on.
@@ -96,10 +98,17 @@ package struct TypedExpression: Sendable {
     }
 
     /// Whether it asks a `DisplayContext` for the present or the time zone.
-    package var usesContext: Bool {
+    func usesContext(of base: ValueType, _ arguments: [TypedExpression]) -> Bool {
+      // A zone from data is that, or none.
+      if self == .instant { return arguments.allSatisfy(\.isLiteral) }
+      // What has no zone reads the same everywhere.
+      return usesContext && !(base.hasNoZone && (isDatePart || self == .calendarDay))
+    }
+
+    private var usesContext: Bool {
       switch self {
       case .isToday, .isYesterday, .isTomorrow, .isThisWeek, .isThisMonth, .isThisYear,
-        .calendarDay:
+        .calendarDay, .instant:
         true
       default: isDatePart
       }

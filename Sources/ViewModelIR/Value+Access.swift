@@ -33,7 +33,7 @@ extension Value {
 
   package var date: Date? {
     switch self {
-    case .date(let date), .day(let date): date
+    case .date(let date), .day(let date), .localDateTime(let date): date
     default: nil
     }
   }

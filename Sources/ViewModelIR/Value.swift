@@ -12,6 +12,7 @@ package indirect enum Value: Hashable, Sendable {
   case string(String)
   case date(Date)
   case day(Date)
+  case localDateTime(Date)
   case url(URL)
   case uuid(UUID)
   case list([Value])

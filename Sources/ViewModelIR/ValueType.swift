@@ -10,6 +10,8 @@ package enum ValueType: Hashable, Sendable {
   case date
   /// A calendar day: `Date` at midnight UTC, always shown at UTC.
   case day
+  /// What a clock showed somewhere: `Date` with its reading at UTC, always shown at UTC.
+  case localDateTime
   /// A length of time: `TimeInterval`, in seconds.
   case duration
   case url
@@ -52,8 +54,14 @@ package enum ValueType: Hashable, Sendable {
 
   package var isOrdered: Bool {
     switch self {
-    case .string, .integer, .number, .decimal, .date, .day, .duration: true
+    case .string, .integer, .number, .decimal, .date, .day, .localDateTime, .duration: true
     default: false
     }
   }
+
+  /// A `Date` in Swift: what durations are added to.
+  package var isMoment: Bool { self == .date || hasNoZone }
+
+  /// Whether it is a `Date` that reads the same in every time zone.
+  package var hasNoZone: Bool { self == .day || self == .localDateTime }
 }

@@ -41,6 +41,7 @@ struct EdgeJSON {
       return seconds + (inMilliseconds ? draw(["000", "001", "999"], at: path + "m") : "")
         + fraction
     case .day: return draw(Edges.days, at: path)
+    case .localDateTime: return draw(Edges.localDateTimes, at: path)
     case .url: return draw(Edges.urls, at: path)
     case .uuid: return draw(Edges.uuids, at: path)
     case .json: return draw(Edges.json, at: path)
@@ -245,6 +246,13 @@ enum Edges {
     "2024-02-29", "2000-02-29", "2023-02-28", "1970-01-01", "0001-01-01", "9999-12-31",
     "1582-10-15",
     "2024-12-30", "2024-12-31", "2025-01-01", "2024-03-10", "1900-03-01",
+  ].map { "\"\($0)\"" }
+  /// Those at which clocks of the zones in `Boards.yaml` change among them.
+  static let localDateTimes = [
+    "2024-03-05T13:45", "2024-03-05T13:45:07", "2024-03-05T13:45:07.25", "2024-03-31T02:30:00",
+    "2024-10-27T02:30", "2024-03-10T02:15:30", "2011-12-30T12:00", "2024-04-07T01:45:00.123456",
+    "2024-02-29T23:59:59.999", "0001-01-01T00:00", "9999-12-31T23:59", "1900-01-01T00:00",
+    "2024-12-31t23:30:00", "2024-03-04 00:00", "1582-10-15T12:00",
   ].map { "\"\($0)\"" }
   static let urls = [
     "https://example.com/a/b?c=d&e=%20#f", "mailto:me@example.com", "relative/path",

@@ -17,7 +17,7 @@ struct Leaves {
     case .number(let number): texts[path] = "double \(number.bitPattern)"
     case .decimal(let number): texts[path] = "decimal \(number)"
     case .string(let text): texts[path] = "string \(text)"
-    case .date(let date), .day(let date):
+    case .date(let date), .day(let date), .localDateTime(let date):
       texts[path] = "date \(date.timeIntervalSinceReferenceDate.bitPattern)"
     case .url(let url): texts[path] = "url \(url.absoluteString)"
     case .uuid(let uuid): texts[path] = "uuid \(uuid.uuidString)"

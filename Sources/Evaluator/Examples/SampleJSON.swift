@@ -56,6 +56,7 @@ private struct Sampler {
       }
       return node(.number(inMilliseconds ? "1709646307000" : "1709646307"))
     case .day: return node(.string("2024-03-05"), .doubleQuoted)
+    case .localDateTime: return node(.string("2024-03-05T13:45:07"), .doubleQuoted)
     case .url: return node(.string("https://example.com/\(name)"), .doubleQuoted)
     case .uuid: return node(.string("01234567-89AB-CDEF-0123-456789ABCDEF"), .doubleQuoted)
     case .json: return node(.string(name), .doubleQuoted)

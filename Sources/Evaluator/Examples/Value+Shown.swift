@@ -15,6 +15,7 @@ extension Value {
     case .string(let text): text
     case .date(let date): RFC3339.string(from: date)
     case .day(let day): RFC3339.dayString(from: day)
+    case .localDateTime(let date): RFC3339.localDateTimeString(from: date)
     case .url(let url): url.absoluteString
     case .uuid(let uuid): uuid.uuidString
     case .list(let values): "[" + values.map(\.shown).joined(separator: ", ") + "]"
@@ -43,7 +44,7 @@ extension Value {
           }
         )
       case .choice(_, let value), .json(let value): value.node(at: location).value
-      case .string, .date, .day, .url, .uuid: .string(shown)
+      case .string, .date, .day, .localDateTime, .url, .uuid: .string(shown)
       }
     return Node(value, at: location)
   }
@@ -126,8 +127,9 @@ extension ValueType {
       return inner.isExpectable(in: service)
     case .named: return service.enumeration(self) != nil
     case .json: return false
-    case .string, .integer, .number, .decimal, .boolean, .date, .day, .duration, .url, .uuid,
-      .viewModel:
+    case .string, .integer, .number, .decimal, .boolean, .date, .day, .localDateTime, .duration,
+      .url,
+      .uuid, .viewModel:
       return true
     }
   }

@@ -79,6 +79,8 @@ private struct Matcher {
     case .string(let text): matches(text, expected, of: type.unwrapped)
     case .date(let date): expected.text.flatMap { RFC3339.date(from: $0) } == date
     case .day(let day): expected.text.flatMap { RFC3339.day(from: $0) } == day
+    case .localDateTime(let date):
+      expected.text.flatMap { RFC3339.localDateTime(from: $0) } == date
     case .url(let url): expected.text == url.absoluteString
     case .uuid(let uuid): expected.text?.uppercased() == uuid.uuidString
     case .list(let values): matches(values, expected.elements, of: type.unwrapped)

@@ -61,12 +61,12 @@ extension FunctionDefinition {
     )
   }
 
-  static let year = part("year", .year, of: [.date, .day])
-  static let month = part("month", .month, of: [.date, .day])
-  static let day = part("day", .day, of: [.date, .day])
-  static let weekday = part("weekday", .weekday, of: [.date, .day])
-  static let hour = part("hour", .hour, of: [.date])
-  static let minute = part("minute", .minute, of: [.date])
+  static let year = part("year", .year, of: [.date, .day, .localDateTime])
+  static let month = part("month", .month, of: [.date, .day, .localDateTime])
+  static let day = part("day", .day, of: [.date, .day, .localDateTime])
+  static let weekday = part("weekday", .weekday, of: [.date, .day, .localDateTime])
+  static let hour = part("hour", .hour, of: [.date, .localDateTime])
+  static let minute = part("minute", .minute, of: [.date, .localDateTime])
 
   private static func part(_ name: String, _ part: Calendar.Component, of bases: [Base]) -> Self {
     Self(
@@ -75,12 +75,13 @@ extension FunctionDefinition {
       parameters: Dictionary(uniqueKeysWithValues: bases.map { ($0, []) }),
       gives: { _, _ in .integer },
       code: { writer, call in
-        let zone: Code = call.base.isDay ? "in: .ofCalendarDays" : "in: context.timeZone"
-        return writer.member(of: call.base, .call("datePart", [.text(".\(name)"), zone]))
+        writer.member(
+          of: call.base,
+          .call("datePart", [.text(".\(name)"), .argument("in", call.zone)])
+        )
       },
       value: { input in
-        let zone = input.call.base.isDay ? .ofCalendarDays : input.evaluator.context.timeZone
-        return input.base.date.map { .integer($0.datePart(part, in: zone)) } ?? .null
+        input.base.date.map { .integer($0.datePart(part, in: input.zone)) } ?? .null
       }
     )
   }
@@ -88,14 +89,66 @@ extension FunctionDefinition {
   static let calendarDay = Self(
     sample: "calendarDay",
     isProperty: true,
-    parameters: [.date: []],
+    parameters: [.date: [], .localDateTime: []],
     gives: { _, _ in .day },
-    code: { $0.member(of: $1.base, "calendarDay(in: context.timeZone)") },
+    code: { $0.member(of: $1.base, .call("calendarDay", [.argument("in", $1.zone)])) },
     value: { input in
-      let zone = input.evaluator.context.timeZone
-      return input.base.date.map { .day($0.calendarDay(in: zone)) } ?? .null
+      input.base.date.map { .day($0.calendarDay(in: input.zone)) } ?? .null
     }
   )
+
+  /// A zone that is written out exists; one from data may not.
+  static let instant = Self(
+    sample: "instant(timeZone: 'Europe/Berlin')",
+    isProperty: true,
+    parameters: [
+      .localDateTime: [
+        FunctionParameter(.text, label: "timeZone", needsLabel: true, isOptional: true)
+      ]
+    ],
+    gives: { _, _ in .date },
+    mayFail: { !$0.allSatisfy(\.isLiteral) },
+    code: { writer, call in
+      let zone: Code =
+        switch call.argument {
+        case nil: .argument("in", "context.timeZone")
+        case let zone? where zone.isLiteral:
+          .argument(
+            "in",
+            .binary(
+              .call("TimeZone", [.argument("identifier", writer.code(zone))]),
+              [Code.Operation("??", "context.timeZone")]
+            )
+          )
+        case let zone?: .argument("inZone", writer.code(zone))
+        }
+      return writer.member(of: call.base, .call("asInstant", [zone]))
+    },
+    value: { input in
+      guard let time = input.base.date else { return .null }
+      guard let identifier = input.argument.text else {
+        return .date(time.asInstant(in: input.evaluator.context.timeZone))
+      }
+      return time.asInstant(inZone: identifier).map(Value.date) ?? .null
+    }
+  )
+}
+
+extension FunctionCall {
+  /// The zone in which the base has a day and an hour.
+  fileprivate var zone: Code {
+    switch base.type.unwrapped {
+    case .day: ".ofCalendarDays"
+    case .localDateTime: ".ofLocalTimes"
+    default: "context.timeZone"
+    }
+  }
+}
+
+extension FunctionInput {
+  fileprivate var zone: TimeZone {
+    call.base.type.unwrapped.hasNoZone ? .ofLocalTimes : evaluator.context.timeZone
+  }
 }
 
 extension TypedExpression {

@@ -53,6 +53,7 @@ extension TypedExpression.Function {
     case .isThisMonth: .isThisMonth
     case .isThisYear: .isThisYear
     case .calendarDay: .calendarDay
+    case .instant: .instant
     case .year: .year
     case .month: .month
     case .day: .day

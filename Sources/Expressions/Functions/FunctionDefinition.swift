@@ -13,6 +13,7 @@ package struct FunctionDefinition: Sendable {
     case number = "numbers"
     case date = "dates with a time"
     case day = "calendar days"
+    case localDateTime = "local date-times"
     case enumeration = "enumerations of texts"
   }
 
@@ -28,6 +29,8 @@ package struct FunctionDefinition: Sendable {
   let parameters: [Base: [FunctionParameter]]
   /// The result's type, by the base's and by that of the closure's values, or of the elements; nil where these have no such function.
   let gives: Types
+  /// Whether with these arguments the result may be nil besides.
+  var mayFail: @Sendable ([TypedExpression]) -> Bool = { _ in false }
   let code: @Sendable (ExpressionWriter, FunctionCall) -> Code
   let value: @Sendable (FunctionInput) -> Value
 }
@@ -95,7 +98,9 @@ extension FunctionDefinition {
 
   /// The result's type on a base that is not optional; nil where that has no such function.
   package func type(of base: ValueType, _ arguments: [TypedExpression] = []) -> ValueType? {
-    exists(on: base) ? gives(base, arguments.first?.type ?? base.element) : nil
+    guard exists(on: base) else { return nil }
+    let type = gives(base, arguments.first?.type ?? base.element)
+    return mayFail(arguments) ? type?.asOptional : type
   }
 }
 
@@ -107,6 +112,7 @@ extension FunctionDefinition.Base {
     case .dictionary: self = .dictionary
     case .date: self = .date
     case .day: self = .day
+    case .localDateTime: self = .localDateTime
     case .named: self = .enumeration
     case _ where type.isSummable: self = .number
     default: return nil

@@ -51,7 +51,7 @@ extension SchemaGraph {
   private func words(in type: ValueType) -> Int {
     switch type {
     case .boolean: 1
-    case .integer, .number, .date, .day, .duration, .string, .url: 2
+    case .integer, .number, .date, .day, .localDateTime, .duration, .string, .url: 2
     default: 3
     }
   }

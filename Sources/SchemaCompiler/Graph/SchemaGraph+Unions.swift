@@ -85,7 +85,7 @@ extension SchemaGraph {
     case .scalar(.number), .scalar(.decimal): return (3, 0)
     case .scalar(.uuid): return (4, 0)
     case .scalar(.day): return (5, 0)
-    case .scalar(.date): return (6, 0)
+    case .scalar(.date), .scalar(.localDateTime): return (6, 0)
     case .scalar(.url): return (8, 0)
     case .scalar(.json): return (20, 0)
     case .scalar: return (9, 0)

@@ -82,6 +82,7 @@ struct SchemaNaming {
     case .boolean: "bool"
     case .date: "date"
     case .day: "day"
+    case .localDateTime: "localDateTime"
     case .duration: "duration"
     case .url: "url"
     case .uuid: "uuid"

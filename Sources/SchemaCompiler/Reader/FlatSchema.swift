@@ -122,6 +122,7 @@ func textType(_ format: String?) -> ValueType {
   switch format {
   case "date-time": .date
   case "date": .day
+  case "date-time-local": .localDateTime
   case "uri": .url
   case "uuid": .uuid
   default: .string

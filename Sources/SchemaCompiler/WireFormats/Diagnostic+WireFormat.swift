@@ -53,7 +53,8 @@ extension Diagnostic {
       case .integer: "is an integer"
       case .number: "is a number"
       case .decimal: "is an integer that may be more than 'Int' holds"
-      case .date, .day, .url, .uuid: "is a '\(type.swiftName)' by the schema's own format"
+      case .date, .day, .localDateTime, .url, .uuid:
+        "is a '\(type.swiftName)' by the schema's own format"
       default: "is neither a string nor a number"
       }
     let hint =

@@ -4,6 +4,7 @@ import ViewModelIR
 enum WireFormat: String, CaseIterable {
   case date, decimal, duration, string, unixtime, uri, uuid
   case dateTime = "date-time"
+  case dateTimeLocal = "date-time-local"
   case unixtimeMilliseconds = "unixtime-milliseconds"
 
   /// The type and its coding where the schema says a type; nil where that cannot have the form.
@@ -12,11 +13,15 @@ enum WireFormat: String, CaseIterable {
     switch (self, schemaType) {
     case (.dateTime, .string): return (.date, nil)
     case (.date, .string): return (.day, nil)
+    // Many a schema says 'date-time' where the service leaves the offset out.
+    case (.dateTimeLocal, .string), (.dateTimeLocal, .date): return (.localDateTime, nil)
     case (.decimal, .string): return (.decimal, .decimalText)
     case (.duration, .string): return (.duration, .iso8601Duration)
     case (.uri, .string): return (.url, nil)
     case (.uuid, .string): return (.uuid, nil)
-    case (.string, .date), (.string, .day), (.string, .url), (.string, .uuid): return (.string, nil)
+    case (.string, .date), (.string, .day), (.string, .localDateTime), (.string, .url),
+      (.string, .uuid):
+      return (.string, nil)
     case (.decimal, .integer), (.decimal, .number): return (.decimal, nil)
     case (.unixtime, .integer), (.unixtime, .number):
       return (.date, .unixTime(inMilliseconds: false, isWhole: isWhole))

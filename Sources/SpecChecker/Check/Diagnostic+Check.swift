@@ -212,10 +212,10 @@ extension Diagnostic {
     _ service: ServiceModel,
     at location: Location
   ) -> Self {
-    let isMixed = Set([left.type.unwrapped, right.type.unwrapped]) == [.date, .day]
+    let (one, other) = (left.type.unwrapped, right.type.unwrapped)
     let hint =
-      isMixed
-      ? "compare an instant with 'now', and a calendar day with 'today'"
+      one.isMoment && other.isMoment
+      ? one.wayTo(other) ?? "compare an instant with 'now', and a calendar day with 'today'"
       : caseHint(left, right, service) ?? caseHint(right, left, service)
     return Self(
       .typeMismatch,

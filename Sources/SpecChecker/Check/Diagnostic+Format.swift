@@ -70,7 +70,7 @@ extension Diagnostic {
   ) -> Self {
     let hint =
       switch type {
-      case .date, .day: "add one, such as '| date(style: long)'"
+      case .date, .day, .localDateTime: "add one, such as '| date(style: long)'"
       case .boolean: "add a 'map' with a text for true and one for false"
       case .duration: "add one, such as '| duration(style: clock)'"
       case .list: "show its 'count', join its strings with '| list', or use 'each'"

@@ -43,6 +43,11 @@ extension Diagnostic {
   ) -> String? {
     let definition = function.definition
     if definition.exists(on: type) { return nil }
+    if type == .date, function == .instant { return "it is an instant already: leave it out" }
+    if type == .localDateTime, definition.exists(on: .date) {
+      return
+        "write 'calendarDay.\(function.rawValue)' or 'instant(timeZone: …).\(function.rawValue)'"
+    }
     if case .list(let element) = type, definition.exists(on: element),
       !definition.isFree(on: element)
     {

@@ -13,9 +13,10 @@ extension Diagnostic {
   ) -> Self {
     let hint =
       switch (left, right) {
-      case (.date, .day), (.day, .date):
-        "an instant and a calendar day do not mix: 'now' goes with the one, 'today' with the other"
-      case (.date, _), (.day, _), (_, .date), (_, .day):
+      case _ where left.isMoment && right.isMoment && left != right:
+        left.wayTo(right)
+          ?? "an instant and a calendar day do not mix: 'now' goes with the one, 'today' with the other"
+      case _ where left.isMoment || right.isMoment:
         "subtract two dates, or add a duration to one or subtract it, such as 'P7D' or seconds"
       default: "add durations, multiply or divide one by a number, or divide it by another"
       }
@@ -40,9 +41,18 @@ extension Diagnostic {
       switch wanted {
       case .date where RFC3339.day(from: text) != nil:
         "a calendar day, and an instant has a time: '\(text)T00:00:00Z'"
+      case .date where RFC3339.localDateTime(from: text) != nil:
+        "a local date-time, and an instant has an offset: '\(text.prefix(16)):00Z'"
       case .date: "a date-time: write it like '2024-03-05T13:45:07Z'"
+      case .localDateTime where RFC3339.day(from: text) != nil:
+        "a calendar day, and a local date-time has a time: '\(text)T00:00'"
+      case .localDateTime where RFC3339.date(from: text) != nil:
+        "an instant, and a local date-time has no offset: '\(text.prefix(19))'"
+      case .localDateTime: "a local date-time: write it like '2024-03-05T13:45'"
       case .day where RFC3339.date(from: text) != nil:
         "an instant, and a calendar day has no time: '\(text.prefix(10))'"
+      case .day where RFC3339.localDateTime(from: text) != nil:
+        "a local date-time, and a calendar day has no time: '\(text.prefix(10))'"
       case .day: "a date: write it like '2024-03-05'"
       default: "a duration: write it like 'PT1H30M', or in seconds"
       }
@@ -55,5 +65,18 @@ extension Diagnostic {
     }
     let isOther = !hint.contains("write it")
     return Self(.typeMismatch, "'\(text)' is \(isOther ? "" : "not ")\(hint)", at: location)
+  }
+}
+
+extension ValueType {
+  /// How a local date-time goes with another kind of date; nil of two others.
+  func wayTo(_ other: ValueType) -> String? {
+    switch Set([self, other]) {
+    case [.localDateTime, .day]:
+      "take the day of the local date-time, with 'calendarDay' behind it"
+    case [.localDateTime, .date]:
+      "make an instant of the local date-time, with 'instant(timeZone: …)' behind it and a zone such as 'Europe/Berlin' or one from the data"
+    default: nil
+    }
   }
 }

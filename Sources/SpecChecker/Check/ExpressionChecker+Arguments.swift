@@ -70,6 +70,11 @@ extension ExpressionChecker {
     if function == .sorted, !parameter.isLiteral, value.unwraps {
       throw .sortedByOptional(at: location(argument))
     }
+    if function == .instant, case .literal(.string(let zone)) = value.kind, !isTimeZone(zone) {
+      // Without its quotes.
+      let name = argument.mark.dropFirst().dropLast()
+      throw .unknownTimeZone(zone, code: .typeMismatch, at: scalar.location(of: name))
+    }
     if !parameter.takes(value) { throw refusal(of: value, argument, parameter, function, syntax) }
     return value
   }

@@ -28,12 +28,12 @@ extension ExpressionChecker {
     let definition = function.definition
     if function == .keys { throw .unorderedKeys(base?.path, at: location(syntax)) }
     let type = receiver.type.unwrapped
-    if definition.isProperty, arguments.isEmpty || definition.arity(on: type).upperBound == 0 {
-      throw notACall(name, arguments, syntax)
-    }
     // Before its arguments, whose '$0' would be blamed.
     if !definition.exists(on: type) {
       throw .noMember(name, of: receiver.type, besides: [], at: location(syntax))
+    }
+    if definition.isProperty, arguments.isEmpty || definition.arity(on: type).upperBound == 0 {
+      throw notACall(name, arguments, syntax)
     }
     if let base {
       try checkChaining(of: receiver, base, ".\(name)", isChained: isChained, syntax)

@@ -118,7 +118,7 @@ extension ExpressionChecker {
       let type = side.type.unwrapped
       let isRight =
         joinsText
-        ? type == .string : type.isSummable || takesDates && [.date, .day].contains(type)
+        ? type == .string : type.isSummable || takesDates && type.isMoment
       if !isRight { throw .mismatch(what, wants: wanted, got: side.type, at: location(operand)) }
     }
     try unify(&a, &b, syntax)
@@ -217,11 +217,6 @@ extension TypedExpression {
     }
     return TypedExpression(type.isOptional ? .optional(number) : number, .toNumber(self))
   }
-}
-
-extension ValueType {
-  /// An instant or a calendar day.
-  fileprivate var isMoment: Bool { self == .date || self == .day }
 }
 
 extension Syntax {

@@ -108,7 +108,7 @@ struct ExpressionChecker {
     _ wanted: ValueType?,
     _ syntax: Syntax
   ) throws(Diagnostic) -> TypedExpression {
-    guard let wanted, [.date, .day, .duration].contains(wanted) else {
+    guard let wanted, wanted.isMoment || wanted == .duration else {
       return TypedExpression(.string, .literal(.string(text)))
     }
     if let seconds = ISO8601Duration.seconds(from: text) {
@@ -119,6 +119,9 @@ struct ExpressionChecker {
     }
     if wanted == .day, let day = RFC3339.day(from: text) {
       return TypedExpression(.day, .literal(.day(day)))
+    }
+    if wanted == .localDateTime, let date = RFC3339.localDateTime(from: text) {
+      return TypedExpression(.localDateTime, .literal(.localDateTime(date)))
     }
     throw .wrongTimeLiteral(text, wanted, at: location(syntax))
   }

@@ -2,6 +2,12 @@ import SwiftNaming
 import ViewModelIR
 
 extension ValueType {
-  /// As messages say it: a calendar day is a Date in Swift too.
-  var spokenName: String { innermost == .day ? "\(swiftName) (a calendar day)" : swiftName }
+  /// As messages say it: calendar days and local date-times are Dates in Swift too.
+  var spokenName: String {
+    switch innermost {
+    case .day: "\(swiftName) (a calendar day)"
+    case .localDateTime: "\(swiftName) (a local date-time)"
+    default: swiftName
+    }
+  }
 }

@@ -53,7 +53,8 @@ private struct ExampleValueChecker {
     case .dictionary(let value):
       guard let members = node.members else { return (node, type) }
       return members.lazy.compactMap { misfit($0.value, value, isExpectation: isExpectation) }.first
-    case .string, .date, .day, .url, .uuid: return node.text == nil ? (node, type) : nil
+    case .string, .date, .day, .localDateTime, .url, .uuid:
+      return node.text == nil ? (node, type) : nil
     case .integer: return node.text.flatMap { Int($0) } == nil ? (node, type) : nil
     case .number, .duration:
       return node.text.flatMap { Double($0) }?.isFinite == true ? nil : (node, type)
@@ -91,6 +92,7 @@ private struct ExampleValueChecker {
     case .boolean: return "true or false"
     case .date: return "a time such as '2024-03-05T13:45:07Z'"
     case .day: return "a day such as '2024-03-05'"
+    case .localDateTime: return "a date and time without an offset, such as '2024-03-05T13:45'"
     case .url: return "a URL"
     case .uuid: return "a UUID"
     case .list: return "a list"

@@ -42,6 +42,26 @@ extension Diagnostic {
     )
   }
 
+  static func localHasNoZone(
+    _ what: String,
+    instead: String = "leave it out",
+    at location: Location
+  ) -> Self {
+    Self(
+      .typeMismatch,
+      "the value is a local date-time, without a zone, so '\(what)' is not for it: \(instead), or make an instant of the value with 'instant(timeZone: …)'",
+      at: location
+    )
+  }
+
+  static func localIsNotRelative(at location: Location) -> Self {
+    Self(
+      .typeMismatch,
+      "how far a local date-time is from now depends on its zone: make an instant of it with 'instant(timeZone: …)', or show its 'calendarDay'",
+      at: location
+    )
+  }
+
   static func mixedDates(
     _ option: String,
     _ type: ValueType,
@@ -49,7 +69,11 @@ extension Diagnostic {
     at location: Location
   ) -> Self {
     let names: (ValueType) -> String = {
-      $0.unwrapped == .day ? "a calendar day" : "a date with a time"
+      switch $0.unwrapped {
+      case .day: "a calendar day"
+      case .localDateTime: "a local date-time"
+      default: "a date with a time"
+      }
     }
     return Self(
       .typeMismatch,

@@ -49,7 +49,7 @@ extension Diagnostic {
     at location: Location
   ) -> Self {
     let wanted =
-      type == .date || type == .day ? "has no place" : "takes a literal '\(type.swiftName)'"
+      type.isMoment ? "has no place" : "takes a literal '\(type.swiftName)'"
     return Self(.wrongType, "'\(name)' \(wanted) under 'formats'; \(use)", at: location)
   }
 

@@ -117,7 +117,7 @@ enum FormatKind: String, CaseIterable {
       case .strings: type == .string
       case .listsOfStrings: type == .list(.string)
       case .urls: type == .url || type == .string
-      case .dates: type == .date || type == .day
+      case .dates: type.isMoment
       case .durations: [.integer, .number, .duration, .string].contains(type)
       case .choices: type == .boolean || type == .string || service.enumeration(type) != nil
       }

@@ -163,10 +163,9 @@ extension FormatOptions {
     }
     let isText = expressions.service.enumeration(value.type.unwrapped)?.rawType == .string
     if type == .string, isText, let text = TypedExpression(.rawValue, of: value) { value = text }
-    switch (type, value.type.unwrapped) {
-    case (.day, .date), (.date, .day):
+    let found = value.type.unwrapped
+    if type.isMoment, found.isMoment, found != type {
       throw .mixedDates(name, value.type, wants: type, at: option.valueLocation)
-    default: break
     }
     try expressions.require(value, syntax, "option '\(name)'", type.swiftName) { $0 == type }
     return Format.Argument(name: name, value: value)

@@ -7,6 +7,7 @@ func timeFormat(_ options: FormatOptions) throws(Diagnostic) -> Format {
   guard let style = try options.choice("style", of: DateFormat.TimeStyle.self) else {
     throw .timeNeedsStyle(at: options.location)
   }
+  try options.refuseZone(of: style, "style")
   return Format(.date(.style(nil, time: style)), try options.timeZones("timeZone"))
 }
 
@@ -32,6 +33,11 @@ private func plainDate(_ options: inout FormatOptions) throws(Diagnostic) -> Dat
       {
         throw .dayHasNoField(hour.letter, at: skeleton.location)
       }
+      if options.type == .localDateTime,
+        let zone = fields.first(where: { fieldsOfZones.contains($0.letter) })
+      {
+        throw .localHasNoZone(String(zone.letter), at: skeleton.location)
+      }
       return .skeleton(fields)
     case .failure(let problem): throw problem.diagnostic(in: skeleton)
     }
@@ -42,8 +48,14 @@ private func plainDate(_ options: inout FormatOptions) throws(Diagnostic) -> Dat
   }
   switch parseDatePattern(text) {
   case .success(let parts):
-    if options.type == .day, let letter = parts.firstOfTime {
+    if options.type == .day, let letter = parts.letters.first(where: { !fieldsOfDays.contains($0) })
+    {
       throw .dayHasNoField(letter, at: pattern.location)
+    }
+    if options.type == .localDateTime,
+      let letter = parts.letters.first(where: fieldsOfZones.contains)
+    {
+      throw .localHasNoZone(String(letter), at: pattern.location)
     }
     if let style = localeStyle(of: parts) {
       options.warnings.append(.fixedPattern(text, style, at: pattern.location))
@@ -54,18 +66,14 @@ private func plainDate(_ options: inout FormatOptions) throws(Diagnostic) -> Dat
 }
 
 extension [DateFormat.PatternPart] {
-  /// The first field that says nothing of a calendar day.
-  fileprivate var firstOfTime: Character? {
-    for case .field(let letter, _) in self where !fieldsOfDays.contains(letter) {
-      return letter
-    }
-    return nil
+  fileprivate var letters: [Character] {
+    compactMap { if case .field(let letter, _) = $0 { letter } else { nil } }
   }
 }
 
 func dayOffsetFormat(_ options: FormatOptions) throws(Diagnostic) -> Format {
   if options.type == .day { throw .dayHasNoTime("dayOffset", at: options.location) }
-  guard let since = try options.data("since", .date) else {
+  guard let since = try options.data("since", options.type) else {
     throw .missingOption("since", of: "dayOffset", such: "since: departsAt", at: options.location)
   }
   let zones = try options.timeZones("timeZone", "sinceTimeZone")
@@ -73,6 +81,7 @@ func dayOffsetFormat(_ options: FormatOptions) throws(Diagnostic) -> Format {
 }
 
 func relativeFormat(_ options: FormatOptions) throws(Diagnostic) -> DateFormat {
+  if options.type == .localDateTime { throw .localIsNotRelative(at: options.location) }
   let style = try options.choice("style", of: RelativeStyle.self)
   let width = try options.choice("width", of: DateFormat.Width.self)
   let rounding = try options.choice("rounding", of: RelativeRounding.self)
@@ -122,7 +131,22 @@ func intervalFormat(_ options: FormatOptions) throws(Diagnostic) -> Format {
 extension FormatOptions {
   fileprivate func timeStyle() throws(Diagnostic) -> DateFormat.TimeStyle? {
     if type == .day, let time = self["time"] { throw .dayHasNoTime("time", at: time.location) }
-    return try choice("time", of: DateFormat.TimeStyle.self)
+    let style = try choice("time", of: DateFormat.TimeStyle.self)
+    if let style { try refuseZone(of: style, "time") }
+    return style
+  }
+
+  /// The complete style shows the zone.
+  fileprivate func refuseZone(
+    of style: DateFormat.TimeStyle,
+    _ name: String
+  ) throws(Diagnostic) {
+    guard type == .localDateTime, style == .complete else { return }
+    throw .localHasNoZone(
+      style.rawValue,
+      instead: "write 'standard'",
+      at: self[name]?.valueLocation ?? location
+    )
   }
 
   /// Those that are given; a literal one must exist.
@@ -131,6 +155,7 @@ extension FormatOptions {
     for name in names {
       guard let option = self[name], let zone = try data(name, .string) else { continue }
       if type == .day { throw .dayHasNoTime(name, at: option.location) }
+      if type == .localDateTime { throw .localHasNoZone(name, at: option.location) }
       if case .literal(.string(let identifier)) = zone.value.kind,
         !isTimeZone(identifier)
       {
@@ -145,3 +170,6 @@ extension FormatOptions {
 
 /// The letters that say something of a calendar day.
 private let fieldsOfDays = Set("GyYuQqMLwWdFDEec")
+
+/// Those that show a time zone.
+private let fieldsOfZones = Set("zZOvVXx")

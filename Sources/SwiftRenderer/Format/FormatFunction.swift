@@ -43,9 +43,15 @@ struct FormatFunctions {
     byUse[Use(format: format.withParameters, type: type)]
   }
 
-  /// Whether there is one of the name for both dates and days, which are one type in Swift.
-  func needsDayLabel(_ function: FormatFunction) -> Bool {
-    function.valueType == .day && types[function.name]?.contains(.date) == true
+  /// The value's label where there are functions of the name for several kinds of dates, which are one type in Swift; nil elsewhere.
+  func label(_ function: FormatFunction) -> String? {
+    let dates = types[function.name, default: []].filter(\.isMoment)
+    if dates.count < 2 { return nil }
+    return switch function.valueType {
+    case .day: "day"
+    case .localDateTime: "local"
+    default: nil
+    }
   }
 
   /// `number`: what a plural shows its number with, which stands in the plural's own function.

@@ -16,7 +16,7 @@ struct FormatWriter {
 
   /// The function's lines within the enum.
   func lines(_ function: FormatFunction) -> [String] {
-    let label = functions.needsDayLabel(function) ? "day" : "_"
+    let label = functions.label(function) ?? "_"
     var parameters: [Code] = ["\(label) value: \(function.valueType.swiftName)"]
     parameters += function.format.dataArguments.map { parameter in
       let label = function.format.style.label(of: parameter.name)

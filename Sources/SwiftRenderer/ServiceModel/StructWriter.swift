@@ -126,6 +126,7 @@ extension ServiceModel.Property {
     return switch type.unwrapped {
     case .date: ("RFC3339.date(from:)", "RFC3339.string(from:)")
     case .day: ("RFC3339.day(from:)", "RFC3339.dayString(from:)")
+    case .localDateTime: ("RFC3339.localDateTime(from:)", "RFC3339.localDateTimeString(from:)")
     case .url: ("URL.init(string:)", nil)
     case .uuid: ("UUID.init(uuidString:)", nil)
     default: nil

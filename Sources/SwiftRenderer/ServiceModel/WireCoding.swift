@@ -4,6 +4,7 @@ import ViewModelIR
 enum WireCoding: String, CaseIterable {
   case date = "DateCoding"
   case day = "DayCoding"
+  case localDateTime = "LocalDateTimeCoding"
   case unixTime = "UnixTimeCoding"
   case fractionalUnixTime = "FractionalUnixTimeCoding"
   case unixMilliseconds = "UnixMillisecondsCoding"
@@ -21,6 +22,7 @@ enum WireCoding: String, CaseIterable {
       self = isWhole ? .unixMilliseconds : .fractionalUnixMilliseconds
     case (nil, .date): self = .date
     case (nil, .day): self = .day
+    case (nil, .localDateTime): self = .localDateTime
     default: return nil
     }
   }
@@ -66,6 +68,13 @@ enum WireCoding: String, CaseIterable {
         what: "an RFC 3339 day",
         read: "RFC3339.day(from: text)",
         write: "RFC3339.dayString(from: value)"
+      )
+    case .localDateTime:
+      Form(
+        doc: "A date and time without an offset as JSON says it: `\"2024-03-05T13:45\"`.",
+        what: "an RFC 3339 timestamp without an offset",
+        read: "RFC3339.localDateTime(from: text)",
+        write: "RFC3339.localDateTimeString(from: value)"
       )
     case .decimal:
       Form(

@@ -66,7 +66,7 @@ private struct TypeUses {
 
   private mutating func add(_ type: ValueType) {
     switch type.innermost {
-    case .decimal, .date, .day, .duration, .url, .uuid: foundation = true
+    case .decimal, .date, .day, .localDateTime, .duration, .url, .uuid: foundation = true
     case .string, .integer, .number, .boolean, .json, .named, .viewModel, .list, .dictionary,
       .optional:
       break

@@ -136,15 +136,17 @@ struct TestWriter {
     case .boolean: return node.bool == true ? "true" : "false"
     case .date: return .call("RFC3339.date", [.argument("from", .string(SwiftString(text)))])
     case .day: return .call("RFC3339.day", [.argument("from", .string(SwiftString(text)))])
+    case .localDateTime:
+      return .call("RFC3339.localDateTime", [.argument("from", .string(SwiftString(text)))])
     case .list(let element):
       let list = Code.array((node.elements ?? []).map { literal($0, of: element) })
       // What reads it gives an optional.
-      return [.date, .day, .decimal].contains(element)
+      return element.isReadAsOptional
         ? .chain(list, [".compactMap { $0 }"]) : list
     case .dictionary(let value):
       let members = node.members ?? []
       let dictionary = Code.dictionary(members.map { ($0.key, literal($0.value, of: value)) })
-      return [.date, .day, .decimal].contains(value)
+      return value.isReadAsOptional
         ? .chain(dictionary, [".compactMapValues { $0 }"]) : dictionary
     case .named, .viewModel, .json, .optional: return enumCase(node, type.unwrapped)
     }
@@ -157,7 +159,7 @@ struct TestWriter {
     if node.isNull, type.isOptional { return "nil" }
     let text = Code.string(SwiftString(node.text ?? ""))
     switch type.unwrapped {
-    case .date, .day, .decimal: return required(literal(node, of: type), of: type)
+    case .date, .day, .localDateTime, .decimal: return required(literal(node, of: type), of: type)
     case .url: return required(.call("URL", [.argument("string", text)]), of: type)
     case .uuid: return required(.call("UUID", [.argument("uuidString", text)]), of: type)
     case .list(let element): return .array((node.elements ?? []).map { argument($0, of: element) })
@@ -195,4 +197,9 @@ struct TestWriter {
       }
     return .call(".unknown", [rawValue])
   }
+}
+
+extension ValueType {
+  /// Whether what reads its text gives an optional.
+  fileprivate var isReadAsOptional: Bool { isMoment || self == .decimal }
 }

@@ -99,10 +99,8 @@ struct TextWriter {
     _ value: TypedExpression,
     _ arguments: [Format.Argument]
   ) -> Code {
-    let isDay = functions.needsDayLabel(function)
-    var parameters = [
-      isDay ? .argument("day", expressions.code(value)) : expressions.code(value)
-    ]
+    let code = expressions.code(value)
+    var parameters = [functions.label(function).map { .argument($0, code) } ?? code]
     parameters += arguments.map {
       .argument(function.format.style.label(of: $0.name), expressions.code($0.value))
     }

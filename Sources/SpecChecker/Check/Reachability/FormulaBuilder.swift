@@ -244,7 +244,7 @@ extension TypedExpression {
     case .negate(let operand): operand.mayBeNaN
     default:
       switch type.unwrapped {
-      case .string, .integer, .boolean, .date, .day, .named: false
+      case .string, .integer, .boolean, .date, .day, .localDateTime, .named: false
       default: true
       }
     }
