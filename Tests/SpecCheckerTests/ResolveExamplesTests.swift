@@ -60,6 +60,13 @@ struct ResolveExamplesTests {
         "fixture: data/shop.json, given: { nick_name: null, count: 2 }",
         ["name": "Bo", "count": .number("2")]
       ),
+      (
+        "fixture: data/shop.json, given: { name: null, owner: { name: null, nick: null } }",
+        [
+          "name": .null, "nick_name": "B", "count": .number("1"),
+          "owner": .mapping(["name": .null]),
+        ]
+      ),
     ] as [(String, Plain)]
   )
   func dataOfAnExample(source: String, expected: Plain) throws {

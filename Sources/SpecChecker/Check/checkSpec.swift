@@ -50,7 +50,7 @@ package func checkSpec(
   let layout = spec.layout ?? defaults.layout
   var found: [Diagnostic] = []
   checkTypeNames(spec, layout, service, viewModels, into: &found)
-  let examples = resolveExamples(spec, loader: loader, into: &found)
+  let examples = resolveExamples(spec, of: service, loader: loader, into: &found)
   let screen = Screen(
     stem: fileStem(path),
     specName: lastComponent(path),

@@ -4,6 +4,7 @@ import ViewModelIR
 /// Reads the examples' fixtures and settles what each leaves out.
 func resolveExamples(
   _ spec: Spec,
+  of service: ServiceModel,
   loader: FileLoader,
   into diagnostics: inout [Diagnostic]
 ) -> [Example] {
@@ -29,7 +30,9 @@ func resolveExamples(
     for input in spec.inputs where inputs[input.name] == nil {
       diagnostics.append(.missingExampleInput(input.name, at: example.location))
     }
-    guard let data = data(of: example, loader: loader, into: &diagnostics) else { continue }
+    guard let data = data(of: example, service, loader: loader, into: &diagnostics) else {
+      continue
+    }
     result.append(
       Example(
         name: example.name ?? "example \(index + 1)",
@@ -55,6 +58,7 @@ func resolveExamples(
 
 private func data(
   of example: Spec.ExampleSpec,
+  _ service: ServiceModel,
   loader: FileLoader,
   into diagnostics: inout [Diagnostic]
 ) -> Node? {
@@ -66,33 +70,6 @@ private func data(
     return nil
   case .file(let file):
     guard let node = readFile(file, into: &diagnostics) else { return nil }
-    return example.given.map { node.merging($0) } ?? node
+    return example.given.map { node.merging($0, keepsNull: service.requiresMember) } ?? node
   }
-}
-
-extension Node {
-  /// JSON Merge Patch, RFC 7396: members replace members, null removes one, anything else replaces the whole.
-  func merging(_ patch: Node) -> Node {
-    guard let changes = patch.members else { return patch }
-    var result = members ?? []
-    for change in changes {
-      let index = result.firstIndex { $0.key == change.key }
-      let value =
-        change.value.isNull
-        ? nil
-        : (index.map { result[$0].value } ?? change.value.empty)
-          .merging(change.value)
-      switch (index, value) {
-      case (let index?, let value?):
-        result[index] = Member(key: change.key, keyLocation: change.keyLocation, value: value)
-      case (let index?, nil): result.remove(at: index)
-      case (nil, let value?):
-        result.append(Member(key: change.key, keyLocation: change.keyLocation, value: value))
-      case (nil, nil): break
-      }
-    }
-    return Node(.mapping(result), at: patch.location)
-  }
-
-  private var empty: Node { Node(.mapping([]), at: location) }
 }

@@ -168,7 +168,8 @@ package enum ExampleKey: String, MappingKey {
     switch self {
     case .name: "the test's name"
     case .fixture: "a JSON file"
-    case .given: "JSON inline; beside `fixture` a merge patch on it (RFC 7396: `null` removes)"
+    case .given:
+      "JSON inline; beside `fixture` a merge patch on it (RFC 7396), in which `null` is null where the schema requires the member, and removes any other"
     case .inputs: "values for the spec's inputs"
     case .locale: "the locale that the texts are for; `en_US`"
     case .timeZone: "the time zone that dates are shown in; `UTC`"
