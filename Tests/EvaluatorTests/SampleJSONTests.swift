@@ -14,6 +14,8 @@ struct SampleJSONTests {
       properties:
         book_title: { type: string }
         price_currency_code: { type: string }
+        time_zone: { type: string }
+        readAt: { type: string, format: date-time-local }
         bornAt: { type: string, format: date-time }
         day: { type: string, format: date }
         stock: { enum: [in_stock] }
@@ -24,6 +26,8 @@ struct SampleJSONTests {
     let sample = try #require(sampleJSON(for: model.root, in: model))
     #expect(sample["book_title"]?.string == "bookTitle")
     #expect(sample["price_currency_code"]?.string == "EUR")
+    #expect(sample["time_zone"]?.string == "Europe/Berlin")
+    #expect(sample["readAt"]?.string == "2024-03-05T13:45:07")
     #expect(sample["bornAt"]?.string == "2024-03-05T13:45:07Z")
     #expect(sample["day"]?.string == "2024-03-05")
     #expect(sample["stock"]?.string == "in_stock")

@@ -3,18 +3,21 @@ import SwiftNaming
 import Testing
 import ViewModelIR
 
-/// The table of functions in `docs/spec.md`.
+/// The tables of functions and of local date-times in `docs/spec.md`.
 struct FunctionReferenceTests {
   private static let schema = """
     title: Shop
     type: object
-    required: [title, items, tags, scores, prices, due, start, expires, level]
+    required: [title, items, tags, scores, prices, due, start, expires, leaves, lands, zone, level]
     properties:
       title: { type: string }
       level: { type: string, enum: [low, high] }
       due: { type: string, format: date-time }
       start: { type: string, format: date-time }
       expires: { type: string, format: date }
+      leaves: { type: string, format: date-time-local }
+      lands: { type: string, format: date-time-local }
+      zone: { type: string }
       items: { type: array, items: { $ref: "#/$defs/Item" } }
       tags: { type: array, items: { type: string } }
       scores: { type: array, items: { type: integer } }
@@ -50,8 +53,10 @@ struct FunctionReferenceTests {
     let url = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../docs/spec.md")
     let page = try String(contentsOf: url, encoding: .utf8)
-    let section = try #require(page.split(separator: "\n### Functions\n").last)
-    let table = try #require(section.split(separator: "\n## ").first)
-    return table.matches(of: /\n\| `(.+?)` \| `(.+?)` \|/).map { (String($0.1), String($0.2)) }
+    return try ["### Functions", "#### Local date-times"].flatMap { heading in
+      let section = try #require(page.split(separator: "\n\(heading)\n").last)
+      let table = try #require(section.split(separator: "\n#").first)
+      return table.matches(of: /\n\| `(.+?)` \| `(.+?)` \|/).map { (String($0.1), String($0.2)) }
+    }
   }
 }

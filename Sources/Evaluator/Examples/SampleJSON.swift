@@ -40,7 +40,7 @@ private struct Sampler {
     remaining -= 1
     if isExhausted { return node(.null) }
     switch type {
-    case .string: return node(.string(isCurrency(name) ? "EUR" : name), .doubleQuoted)
+    case .string: return node(.string(text(name)), .doubleQuoted)
     case .integer: return node(.number("2"))
     case .number: return node(.number("2.5"))
     case .decimal:
@@ -132,10 +132,11 @@ private struct Sampler {
     Node.Member(key: key, keyLocation: origin, value: value)
   }
 
-  /// A currency of any other name would read like a mistake of the format.
-  private func isCurrency(_ name: String) -> Bool {
-    let name = name.lowercased()
-    return name.hasSuffix("currency") || name.hasSuffix("currencycode")
+  /// A currency or a time zone of any other name would read like a mistake of the format.
+  private func text(_ name: String) -> String {
+    let ending = name.lowercased()
+    if ending.hasSuffix("currency") || ending.hasSuffix("currencycode") { return "EUR" }
+    return ending.hasSuffix("timezone") ? "Europe/Berlin" : name
   }
 
   private func isOpen(_ type: ValueType) -> Bool {

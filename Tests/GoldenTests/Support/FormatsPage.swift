@@ -119,7 +119,7 @@ extension Node {
       if text.wholeMatch(of: /\d{4}-\d\d-\d\d/) != nil {
         ", \"format\": \"date\""
       } else if text.wholeMatch(of: /\d{4}-\d\d-\d\dT.*/) != nil {
-        ", \"format\": \"date-time\""
+        ", \"format\": \"date-time\(text.hasSuffix("Z") ? "" : "-local")\""
       } else if text.hasPrefix("https://") {
         ", \"format\": \"uri\""
       } else {
