@@ -190,8 +190,8 @@ extension Code {
     }
     var lines = base.layout(place)
     var place = place
-    // The links of a call that begins its line stand below its closing parenthesis.
-    if lines.count > 1, place.column == place.indent, case .sequence = base {
+    // The links of a call or a list that begins its line stand below its closing bracket.
+    if lines.count > 1, place.column == place.indent, base.endsInBracket {
       place.continuation = place.indent
     }
     for suffix in suffixes { lines += continued(by: "", suffix, at: place) }
@@ -255,6 +255,13 @@ extension Code {
       lines = [lines[0]] + lines.dropFirst().map { String($0.dropFirst(2)) }
     }
     return [spaces(indent) + sign + (lines.first ?? "")] + lines.dropFirst()
+  }
+
+  private var endsInBracket: Bool {
+    switch self {
+    case .sequence, .list: true
+    default: false
+    }
   }
 
   private var isChain: Bool {
