@@ -71,8 +71,9 @@ extension Diagnostic {
   ) -> Diagnostic {
     // In Swift all dates are of one type.
     let names =
-      types.contains(where: \.isMoment)
-      ? types.map(\.wanted).joined(separator: " or ") : list(types.map(\.swiftName))
+      types.count(where: \.isMoment) > 1
+      ? types.map { $0.isMoment ? $0.wanted : quoted($0.swiftName) }.joined(separator: " or ")
+      : list(types.map(\.swiftName))
     guard let closest, let problem, closest.hasParts else {
       return wrongData(node, at: path, expected: names)
     }
