@@ -105,7 +105,7 @@ struct ExpressionParserTests {
       "2: unexpected '?': there is no '? :'; write 'cases' for a choice, '??' for a default"
     ),
     ("a # b", "2: unexpected '#': an expression has names, numbers, 'strings' and operators"),
-    ("ä + $1", "5: '$1' is not a name; the element of a list is '$0'"),
+    ("ä + $1", "5: '$1' is not a name; the element of a list is '$0', the index of a row '$index'"),
     ("a | b", "2: unexpected '|': the expression ends before it"),
   ])
   func tellsWhereAndWhy(text: String, expected: String) {
