@@ -77,9 +77,11 @@ extension Code {
   /// `case .a, .b:`; in as few lines as hold it.
   private func choiceHead(_ patterns: [String], at place: Place) -> [String] {
     guard let last = patterns.last else { return [spaces(place.indent) + "default:"] }
+    let items = patterns.dropLast().map { $0 + "," } + [last + ":"]
     var lines: [String] = []
-    var line = spaces(place.indent) + "case"
-    for pattern in patterns.dropLast().map({ $0 + "," }) + [last + ":"] {
+    // However long the first is, no line breaks before it.
+    var line = spaces(place.indent) + "case " + (items.first ?? "")
+    for pattern in items.dropFirst() {
       if line.count + 1 + pattern.count > lineWidth {
         lines.append(line)
         line = spaces(place.indent + 2) + pattern

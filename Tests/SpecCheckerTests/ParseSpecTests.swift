@@ -171,13 +171,13 @@ struct ParseSpecTests {
     (
       "{ cases: [{ when: a, text: null }], fallback: null }",
       [
-        "1:4: every case is null, so the field shows nothing: give one of them a text, or leave the field out [cases]"
+        "1:4: every case is null, so the field shows nothing: give one of them something to show, or leave the field out [cases]"
       ]
     ),
     (
       "{ cases: [{ text: null }] }",
       [
-        "1:4: every case is null, so the field shows nothing: give one of them a text, or leave the field out [cases]"
+        "1:4: every case is null, so the field shows nothing: give one of them something to show, or leave the field out [cases]"
       ]
     ),
     (

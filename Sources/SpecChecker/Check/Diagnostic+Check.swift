@@ -27,7 +27,7 @@ extension Diagnostic {
   static func indexOutside(at location: Location) -> Self {
     Self(
       .unknownName,
-      "'$index' is the index of a row in the values of 'with': give it to the model as an input",
+      "'$index' is the index of a row in the values of 'with': declare an input of the model and give it there, as in 'with: { position: $index }'",
       at: location
     )
   }

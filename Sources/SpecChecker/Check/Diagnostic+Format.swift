@@ -194,6 +194,14 @@ extension Diagnostic {
     )
   }
 
+  static func tokensOfService(_ name: String, _ other: Location, at location: Location) -> Self {
+    Self(
+      .typeName,
+      "the service model has a type '\(name)' too (\(other.file.path):\(other.line)): call the type of tokens something else",
+      at: location
+    )
+  }
+
   static func modelHidesService(at location: Location) -> Self {
     Self(
       .typeName,

@@ -24,18 +24,22 @@ func checkTypeNames(
   }
   for type in service.tokens {
     if let declaration = service.schemaType(type.name) {
-      diagnostics.append(.takenByService(type.name, declaration.location, at: type.location))
+      diagnostics.append(.tokensOfService(type.name, declaration.location, at: type.location))
     }
     if let first = seen[type.name] {
       let what = "a view model"
       diagnostics.append(.duplicateName(type.name, what: what, first: first, at: type.location))
     }
   }
-  guard layout == .adapter else { return }
   let view = spec.view.text ?? ""
   if let type = service.tokens.first(where: { $0.name == view }) {
     let first = spec.view.location
     diagnostics.append(.duplicateName(view, what: "a view", first: first, at: type.location))
+  }
+  guard layout == .adapter else { return }
+  if let type = service.tokens.first(where: { $0.name == "Model" }) {
+    let what = "a type of tokens"
+    return diagnostics.append(.reservedName("Model", what: what, at: type.location))
   }
   if reservedTypeNames.contains(view) {
     diagnostics.append(.reservedName(view, what: "a view", at: spec.view.location))

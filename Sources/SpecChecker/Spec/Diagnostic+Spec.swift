@@ -16,8 +16,8 @@ extension Diagnostic {
   }
 
   static func tokenWithoutType(at location: Location) -> Self {
-    let how = "name their type beside 'cases', as in 'token: StatusColor'"
-    return Self(.missingKey, "a case has a token only in a field of tokens: \(how)", at: location)
+    let how = "beside its 'cases' the field has their type, as in 'token: StatusColor'"
+    return Self(.missingKey, "only a display field has cases of tokens: \(how)", at: location)
   }
 
   static func noToken(_ key: String, at location: Location) -> Self {
@@ -93,7 +93,7 @@ extension Diagnostic {
   static func onlyNullCases(at location: Location) -> Self {
     Self(
       .cases,
-      "every case is null, so the field shows nothing: give one of them a text, or leave the field out",
+      "every case is null, so the field shows nothing: give one of them something to show, or leave the field out",
       at: location
     )
   }

@@ -73,9 +73,12 @@ func readCases(
       diagnostics.append(.fallbackBehindLastCase(at: fallback.location))
       return branches
     }
-    guard let node = templateOrNull(.fallback, keys, into: &diagnostics) else { return nil }
-    let rule: Spec.DisplayField.Rule? =
-      node.isNull ? nil : allowed.contains(.token) ? .token(node) : .text(node)
+    let isToken = allowed.contains(.token)
+    let wanted = isToken ? "a name or null" : "a template or null"
+    guard let node = templateOrNull(.fallback, keys, or: wanted, into: &diagnostics) else {
+      return nil
+    }
+    let rule: Spec.DisplayField.Rule? = node.isNull ? nil : isToken ? .token(node) : .text(node)
     branches.append(.init(when: nil, rule: rule, location: fallback.location))
   }
   if isWhole, !keys.isMisspelt(.fallback) {

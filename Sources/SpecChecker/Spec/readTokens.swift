@@ -6,7 +6,9 @@ func readTokens(
   _ keys: KeyReader<FieldKey>,
   into diagnostics: inout [Diagnostic]
 ) -> Spec.DisplayField.Rule? {
-  guard let type = keys.require(.token, into: &diagnostics) else { return nil }
+  guard keys.require(.token, into: &diagnostics) != nil,
+    let type = keys.scalar(.token, into: &diagnostics)
+  else { return nil }
   let name = type.text ?? ""
   if reservedTypeNames.contains(name) || namesSwiftUIAppsUse.contains(name) {
     diagnostics.append(.reservedName(name, what: "a type of tokens", at: type.location))
@@ -24,21 +26,22 @@ func readTokens(
       .map { .tokens(.init(type: type, choice: .cases($0))) }
   }
   guard let value = keys.require(.value, into: &diagnostics),
-    keys.require(.map, into: &diagnostics) != nil
+    let map = keys.require(.map, into: &diagnostics)
   else { return nil }
   let entries = keys.members(.map, into: &diagnostics)
+  if map.members == nil { return nil }
   if !entries.isEmpty, (entries.map(\.value) + [keys[.unknown]]).allSatisfy({ $0?.isNull ?? true })
   {
     diagnostics.append(.onlyNullCases(at: keys.node.location))
   }
-  let map = Spec.DisplayField.TokenMap(
+  let choice = Spec.DisplayField.TokenMap(
     value: value,
     entries: entries,
     unknown: keys[.unknown],
     fallback: keys[.fallback],
     location: keys.node.location
   )
-  return .tokens(.init(type: type, choice: .map(map)))
+  return .tokens(.init(type: type, choice: .map(choice)))
 }
 
 extension Spec {
