@@ -66,15 +66,21 @@ private func each(
     case .list(let elements) = elements,
     let viewModel = scope.screen.viewModel(name)
   else { return .null }
+  func inputs(_ expressions: ExpressionEvaluator) -> [String: Value] {
+    Dictionary(
+      arguments.map { ($0.name, expressions.value($0.value)) },
+      uniquingKeysWith: { first, _ in first }
+    )
+  }
+  guard arguments.contains(where: { $0.value.variables.contains(rowIndex) }) else {
+    let inputs = inputs(scope.expressions)
+    return .list(elements.map { evaluate(viewModel, source: $0, inputs: inputs, in: scope) })
+  }
   return .list(
     elements.enumerated().map { index, element in
       var expressions = scope.expressions
       expressions.variables[rowIndex] = .integer(index)
-      let inputs = Dictionary(
-        arguments.map { ($0.name, expressions.value($0.value)) },
-        uniquingKeysWith: { first, _ in first }
-      )
-      return evaluate(viewModel, source: element, inputs: inputs, in: scope)
+      return evaluate(viewModel, source: element, inputs: inputs(expressions), in: scope)
     }
   )
 }

@@ -211,9 +211,7 @@ package struct ExpressionWriter {
   }
 
   func unusedName(_ name: String, in expressions: [TypedExpression]) -> String {
-    let taken = expressions.reduce(into: Set<String>()) { $0.formUnion($1.names) }
-    let names = (1...).lazy.map { $0 == 1 ? name : "\(name)\($0)" }
-    return names.first { !taken.contains($0) } ?? name
+    unused(name, expressions.reduce(into: Set<String>()) { $0.formUnion($1.names) })
   }
 
   /// Inside a closure, `if` is far and `$0` is its own.
@@ -224,6 +222,12 @@ package struct ExpressionWriter {
     writer.shorthand = nil
     return writer
   }
+}
+
+/// The name, numbered where it is taken.
+package func unused(_ name: String, _ taken: Set<String>) -> String {
+  let names = (1...).lazy.map { $0 == 1 ? name : "\(name)\($0)" }
+  return names.first { !taken.contains($0) } ?? name
 }
 
 extension Code {

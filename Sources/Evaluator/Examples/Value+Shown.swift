@@ -128,8 +128,7 @@ extension ValueType {
     case .named: return service.enumeration(self) != nil
     case .json: return false
     case .string, .integer, .number, .decimal, .boolean, .date, .day, .localDateTime, .duration,
-      .url,
-      .uuid, .viewModel:
+      .url, .uuid, .viewModel:
       return true
     }
   }

@@ -63,25 +63,26 @@ extension FunctionDefinition {
     )
   }
 
-  static let lastPathComponent = Self(
-    sample: "lastPathComponent",
-    isProperty: true,
-    swiftProperty: "lastPathPart",
-    parameters: [.text: []],
-    gives: { base, _ in base },
-    code: { $0.member(of: $1.base, "lastPathPart") },
-    value: { .string(($0.base.text ?? "").lastPathPart) }
-  )
+  static let lastPathComponent = property("lastPathComponent", "lastPathPart") { $0.lastPathPart }
+  static let percentEncoded = property("percentEncoded", "percentEncodedPart") {
+    $0.percentEncodedPart
+  }
 
-  static let percentEncoded = Self(
-    sample: "percentEncoded",
-    isProperty: true,
-    swiftProperty: "percentEncodedPart",
-    parameters: [.text: []],
-    gives: { base, _ in base },
-    code: { $0.member(of: $1.base, "percentEncodedPart") },
-    value: { .string(($0.base.text ?? "").percentEncodedPart) }
-  )
+  private static func property(
+    _ name: String,
+    _ swiftName: String,
+    _ value: @escaping @Sendable (String) -> String
+  ) -> Self {
+    Self(
+      sample: name,
+      isProperty: true,
+      swiftProperty: swiftName,
+      parameters: [.text: []],
+      gives: { base, _ in base },
+      code: { $0.member(of: $1.base, .text(swiftName)) },
+      value: { .string(value($0.base.text ?? "")) }
+    )
+  }
 
   // MARK: - Lists of texts
 

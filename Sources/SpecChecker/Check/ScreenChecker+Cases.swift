@@ -22,7 +22,7 @@ extension ScreenChecker {
     return (.cases(inOrder(checked)), isOptional ? result.asOptional : result)
   }
 
-  /// What literals among the values are, wherever the case stands that tells; nil where none does.
+  /// What literals are that come first among the values, by a later case that tells; nil where none does.
   private func typeOfLiterals(
     _ branches: [Spec.DisplayField.Branch],
     in scope: Scope
@@ -31,6 +31,7 @@ extension ScreenChecker {
       guard case .value(let node)? = branch.rule, let text = node.text else { return nil }
       return (try? ExpressionParser.parse(text)).map { (node, $0) }
     }
+    guard let first = values.first, first.syntax.takesType else { return nil }
     for (node, syntax) in values where !syntax.takesType {
       // What is wrong is told when its turn comes.
       let checker = ExpressionChecker(

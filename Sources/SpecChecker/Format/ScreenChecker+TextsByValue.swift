@@ -37,12 +37,12 @@ extension ScreenChecker {
     let scope = Scope(variables: ["value": type])
     let keys = problems.noting { () throws(Diagnostic) in try self.keys(of: options, for: type) }
     let needsUnknown = keys?.needsUnknown ?? true
-    let entries = try problems.all(options.texts.enumerated()) {
-      (index, entry) throws(Diagnostic) in
-      let id = id.appending(entry.key)
+    let values = keys?.values ?? options.texts.map(\.key)
+    let entries = try problems.all(zip(options.texts, values)) { (entry) throws(Diagnostic) in
+      let id = id.appending(entry.0.key)
       return TextChoice.MapEntry(
-        key: keys?.known.dropFirst(index).first ?? entry.key,
-        text: try text(entry.value, id, in: scope, allowsOptionals: false)
+        key: entry.1,
+        text: try text(entry.0.value, id, in: scope, allowsOptionals: false)
       )
     }
     let unknown = needsUnknown ? options.unknown : nil
@@ -58,7 +58,7 @@ extension ScreenChecker {
   func keys(
     of map: TextsByValue,
     for type: ValueType
-  ) throws(Diagnostic) -> (known: [String], needsUnknown: Bool) {
+  ) throws(Diagnostic) -> (values: [String], needsUnknown: Bool) {
     let enumeration = service.enumeration(type)
     let rawValues = enumeration?.rawValueByText ?? [:]
     let keys = map.texts.map { rawValues[$0.key] ?? $0.key }

@@ -56,16 +56,18 @@ private func readCases(
   _ keys: KeyReader<FieldKey>,
   into diagnostics: inout [Diagnostic]
 ) -> Spec.DisplayField.Rule? {
-  readCases(keys, [.when, .text, .value], into: &diagnostics).map { .cases($0) }
+  readCases(keys, ofTokens: false, into: &diagnostics).map { .cases($0) }
 }
 
 /// Cases and the `fallback` beside them, which is one more.
 func readCases(
   _ keys: KeyReader<FieldKey>,
-  _ allowed: [CaseKey],
+  ofTokens: Bool,
   into diagnostics: inout [Diagnostic]
 ) -> [Spec.DisplayField.Branch]? {
-  guard let read = readBranches(.cases, keys, allowed, into: &diagnostics) else { return [] }
+  guard let read = readBranches(.cases, keys, ofTokens: ofTokens, into: &diagnostics) else {
+    return []
+  }
   let isWhole = read.isWhole
   var branches = read.branches
   if let fallback = keys[.fallback] {
@@ -73,12 +75,11 @@ func readCases(
       diagnostics.append(.fallbackBehindLastCase(at: fallback.location))
       return branches
     }
-    let isToken = allowed.contains(.token)
-    let wanted = isToken ? "a name or null" : "a template or null"
+    let wanted = ofTokens ? "a name or null" : "a template or null"
     guard let node = templateOrNull(.fallback, keys, or: wanted, into: &diagnostics) else {
       return nil
     }
-    let rule: Spec.DisplayField.Rule? = node.isNull ? nil : isToken ? .token(node) : .text(node)
+    let rule: Spec.DisplayField.Rule? = node.isNull ? nil : ofTokens ? .token(node) : .text(node)
     branches.append(.init(when: nil, rule: rule, location: fallback.location))
   }
   if isWhole, !keys.isMisspelt(.fallback) {
@@ -94,14 +95,16 @@ func readCases(
 private func readBranches<Key: MappingKey>(
   _ key: Key,
   _ keys: KeyReader<Key>,
-  _ allowed: [CaseKey],
+  ofTokens: Bool = false,
   into diagnostics: inout [Diagnostic]
 ) -> (branches: [Spec.DisplayField.Branch], isWhole: Bool)? {
   let elements = keys.elements(key, into: &diagnostics)
-  let branches = elements.compactMap { readBranch($0, allowed, into: &diagnostics) }
+  let branches = elements.compactMap {
+    readBranch($0, ofTokens: ofTokens, into: &diagnostics)
+  }
   let isWhole = branches.count == elements.count && keys[key]?.elements != nil
   if isWhole, branches.isEmpty {
-    let result = allowed.contains(.token) ? "token" : "text"
+    let result = ofTokens ? "token" : "text"
     diagnostics.append(.missingKey(result, in: "'cases'", at: keys.node.location))
     return nil
   }
@@ -110,11 +113,12 @@ private func readBranches<Key: MappingKey>(
 
 private func readBranch(
   _ node: Node,
-  _ allowed: [CaseKey],
+  ofTokens: Bool,
   into diagnostics: inout [Diagnostic]
 ) -> Spec.DisplayField.Branch? {
   guard let keys = KeyReader<CaseKey>(node, into: &diagnostics) else { return nil }
-  if let stray = CaseKey.allCases.first(where: { keys[$0] != nil && !allowed.contains($0) }) {
+  let strays: [CaseKey] = ofTokens ? [.text, .value] : [.token]
+  if let stray = strays.first(where: { keys[$0] != nil }) {
     diagnostics.append(
       stray == .token
         ? .tokenWithoutType(at: node.location) : .noToken(stray.rawValue, at: node.location)
@@ -123,7 +127,7 @@ private func readBranch(
   }
   let when = keys.scalar(.when, into: &diagnostics)
   if when == nil, keys[.when] != nil || keys.isMisspelt(.when) { return nil }
-  if allowed.contains(.token) {
+  if ofTokens {
     guard keys.require(.token, into: &diagnostics) != nil,
       let token = templateOrNull(.token, keys, or: "a name or null", into: &diagnostics)
     else { return nil }
@@ -155,8 +159,7 @@ private func readPart(
   guard let keys = KeyReader<PartKey>(node, into: &diagnostics) else { return nil }
   var branches: [Spec.DisplayField.Branch]
   if keys[.cases] != nil {
-    let allowed: [CaseKey] = [.when, .text, .value]
-    guard let read = readBranches(.cases, keys, allowed, into: &diagnostics) else { return nil }
+    guard let read = readBranches(.cases, keys, into: &diagnostics) else { return nil }
     branches = read.branches
     if keys[.text] != nil || keys[.when] != nil {
       diagnostics.append(

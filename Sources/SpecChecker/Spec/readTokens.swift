@@ -22,7 +22,7 @@ func readTokens(
         .severalRules(["cases"] + others, of: "a field of tokens", at: keys.node.location)
       )
     }
-    return readCases(keys, [.when, .token], into: &diagnostics)
+    return readCases(keys, ofTokens: true, into: &diagnostics)
       .map { .tokens(.init(type: type, choice: .cases($0))) }
   }
   guard let value = keys.require(.value, into: &diagnostics),

@@ -37,11 +37,6 @@ struct RuleWriter {
     unused("\(name)Parts", taken)
   }
 
-  private func unused(_ name: String, _ taken: Set<String>) -> String {
-    let names = (1...).lazy.map { "\(name)\($0 == 1 ? "" : String($0))" }
-    return names.first { !taken.contains($0) } ?? name
-  }
-
   /// The statements that assign what a rule says; none for state, which has its first value where it is declared.
   private func statements(_ rule: Rule, _ target: String, _ parts: String) -> [Code] {
     switch rule {
