@@ -7,11 +7,13 @@ import ViewModelSupport
 
 /// Gives an expression its type against the schema. What stands by itself is checked by itself; a problem is noted or thrown.
 struct ExpressionChecker {
-  let service: ServiceModel
-  let problems: Problems
+  let screen: ScreenChecker
   /// The scalar that the expression stands in, for places.
   let scalar: Node
   var scope: Scope
+
+  var service: ServiceModel { screen.service }
+  var problems: Problems { screen.problems }
 
   func location(_ syntax: Syntax) -> Location {
     scalar.location(of: syntax.mark)

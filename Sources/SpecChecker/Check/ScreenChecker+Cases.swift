@@ -3,7 +3,7 @@ import ViewModelIR
 
 extension ScreenChecker {
   /// The rule of `cases` and the type of what they come out as.
-  mutating func cases(
+  func cases(
     _ branches: [Spec.DisplayField.Branch],
     _ id: Text.ID,
     of tokens: ValueType? = nil,
@@ -34,18 +34,13 @@ extension ScreenChecker {
     guard let first = values.first, first.syntax.takesType else { return nil }
     for (node, syntax) in values where !syntax.takesType {
       // What is wrong is told when its turn comes.
-      let checker = ExpressionChecker(
-        service: service,
-        problems: Problems(),
-        scalar: node,
-        scope: scope
-      )
+      let checker = silent.expressionChecker(node, in: scope)
       if let value = try? checker.check(syntax) { return value.type.unwrapped }
     }
     return values.contains { $0.syntax.isFraction } ? .number : nil
   }
 
-  private mutating func branch(
+  private func branch(
     _ branch: Spec.DisplayField.Branch,
     _ id: Text.ID,
     type: inout ValueType?,
@@ -75,7 +70,7 @@ extension ScreenChecker {
   }
 
   /// What a case comes out as, of the same type as those before it.
-  private mutating func result(
+  private func result(
     _ branch: Spec.DisplayField.Branch,
     _ id: Text.ID,
     type: inout ValueType?,

@@ -3,7 +3,7 @@ import ViewModelIR
 
 extension ScreenChecker {
   /// The rule of a display field and the type of the property that it fills.
-  mutating func rule(
+  func rule(
     _ field: Spec.DisplayField,
     _ id: Text.ID,
     in scope: Scope
@@ -44,7 +44,7 @@ extension ScreenChecker {
   }
 
   /// A part of `join`: a text that may be nil, or cases of texts.
-  private mutating func part(
+  private func part(
     _ part: Spec.DisplayField.Rule,
     _ id: Text.ID,
     in scope: Scope
@@ -60,7 +60,7 @@ extension ScreenChecker {
     return rule
   }
 
-  private mutating func fallback(
+  private func fallback(
     _ template: Node,
     _ otherwise: Node,
     _ id: Text.ID,
@@ -79,7 +79,7 @@ extension ScreenChecker {
     return (.fallback(text, otherwise: other), other == nil ? .optional(.string) : .string)
   }
 
-  private mutating func each(
+  private func each(
     _ list: Node,
     _ model: Node,
     _ arguments: [Node.Member],
@@ -110,7 +110,7 @@ extension ScreenChecker {
     return (.each(value, model: name, arguments: values), .list(.viewModel(name)))
   }
 
-  private mutating func arguments(
+  private func arguments(
     _ arguments: [Node.Member],
     of model: Spec.Model,
     at location: Location,

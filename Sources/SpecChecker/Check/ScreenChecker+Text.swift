@@ -3,7 +3,7 @@ import ViewModelIR
 
 extension ScreenChecker {
   /// Checks a template; where optionals are allowed, they become bindings that the text depends on.
-  mutating func text(
+  func text(
     _ template: Node,
     _ id: Text.ID,
     in scope: Scope,

@@ -3,7 +3,7 @@ import ViewModelIR
 
 extension ScreenChecker {
   /// The rule of a field of tokens and its type.
-  mutating func tokens(
+  func tokens(
     _ tokens: Spec.DisplayField.Tokens,
     _ id: Text.ID,
     in scope: Scope

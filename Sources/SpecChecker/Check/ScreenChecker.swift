@@ -10,17 +10,8 @@ struct ScreenChecker {
   /// The spec's, by name.
   let namedFormats: [String: Spec.NamedFormat]
   let models: [String: Spec.Model]
-  /// Those that a text has asked for.
-  var usedFormats: Set<String> = []
-  var namedChoices: [NamedChoice: Format] = [:]
-  /// Named formats whose texts are being checked, to stop at one that uses itself.
-  var openFormats: [String] = []
-  /// The texts of plurals that some type of value shows, and warnings of those that one does not.
-  var shownTexts: [Location] = []
-  var hiddenTexts: [Diagnostic] = []
-  /// Warnings of values that no field needs.
-  var unusedLocals: [Diagnostic] = []
-  let problems = Problems()
+  private(set) var problems = Problems()
+  private(set) var findings = Findings()
 
   init(spec: Spec, service: ServiceModel, language: String, plurals: PluralRules) {
     self.spec = spec
@@ -54,7 +45,15 @@ struct ScreenChecker {
   }
 
   func expressionChecker(_ scalar: Node, in scope: Scope) -> ExpressionChecker {
-    ExpressionChecker(service: service, problems: problems, scalar: scalar, scope: scope)
+    ExpressionChecker(screen: self, scalar: scalar, scope: scope)
+  }
+
+  /// The same, for a look ahead that leaves no trace.
+  var silent: ScreenChecker {
+    var checker = self
+    checker.problems = Problems()
+    checker.findings = Findings()
+    return checker
   }
 
   /// `String`, `[Photo]`, `Date?`: a type as an author writes it.

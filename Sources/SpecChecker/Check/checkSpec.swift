@@ -16,7 +16,7 @@ package func checkSpec(
   }
   let tokens = spec.tokenTypes(into: &diagnostics)
   let service = service.with(tokens: tokens)
-  var checker = ScreenChecker(
+  let checker = ScreenChecker(
     spec: spec,
     service: service,
     language: language,
@@ -69,13 +69,13 @@ package func checkSpec(
   diagnostics += checker.problems.all + found
   // With an error before it, the use of a format or a value may not have been reached.
   if !diagnostics.hasErrors {
-    for format in spec.formats where !checker.usedFormats.contains(format.name) {
+    for format in spec.formats where !checker.findings.usedFormats.contains(format.name) {
       diagnostics.append(.unusedFormat(format.name, at: format.location))
     }
-    diagnostics += checker.unusedLocals
+    diagnostics += checker.findings.unusedLocals
   }
-  diagnostics += checker.hiddenTexts.filter { hidden in
-    !checker.shownTexts.contains { shown in
+  diagnostics += checker.findings.hiddenTexts.filter { hidden in
+    !checker.findings.shownTexts.contains { shown in
       shown.line == hidden.location.line && shown.column == hidden.location.column
     }
   }
@@ -106,7 +106,7 @@ package struct SpecDefaults: Hashable, Sendable {
 }
 
 extension ScreenChecker {
-  fileprivate mutating func viewModel(
+  fileprivate func viewModel(
     _ name: String?,
     doc: String,
     source: ValueType,
@@ -147,7 +147,7 @@ extension ScreenChecker {
   }
 
   /// Each may use those before it.
-  private mutating func locals(
+  private func locals(
     _ locals: [Spec.DisplayField],
     _ id: Text.ID,
     in scope: inout Scope
@@ -171,7 +171,7 @@ extension ScreenChecker {
   }
 
   /// Without those that no field needs: Swift would warn of them.
-  private mutating func used(
+  private func used(
     _ locals: [ViewModel.Local],
     in rules: [Rule],
     of spec: [Spec.DisplayField]
@@ -183,7 +183,7 @@ extension ScreenChecker {
         used.insert(local, at: 0)
         names.formUnion(local.rule.variables)
       } else if let written = spec.first(where: { $0.name == local.name }) {
-        unusedLocals.append(.unusedLocal(local.name, at: written.location))
+        findings.unusedLocals.append(.unusedLocal(local.name, at: written.location))
       }
     }
     return used

@@ -3,7 +3,7 @@ import ViewModelIR
 
 extension ScreenChecker {
   /// The format behind a placeholder's bar, or what the type is shown with when there is none.
-  mutating func format(
+  func format(
     _ syntax: FormatSyntax?,
     for value: TypedExpression,
     source: TypedExpression,
@@ -17,7 +17,7 @@ extension ScreenChecker {
     // Found only where it is needed: it takes a walk through the whole text before it.
     var location: Location { checker.scalar.location(of: syntax.mark) }
     let (named, kind) = try kind(of: syntax, in: checker.scalar)
-    if let named { usedFormats.insert(named.name) }
+    if let named { findings.usedFormats.insert(named.name) }
     guard kind.accepted.include(value.type, in: service) else {
       throw .wrongValue(kind.rawValue, wants: kind.accepted.wanted, got: value, at: location)
     }
@@ -91,17 +91,19 @@ extension ScreenChecker {
   }
 
   /// Named texts for one type of value, checked when they are first asked for.
-  private mutating func choice(
+  private func choice(
     of named: Spec.NamedFormat,
     _ kind: FormatKind,
     for type: ValueType,
     at location: @autoclosure () -> Location
   ) throws(Diagnostic) -> Format {
     let use = NamedChoice(name: named.name, type: type)
-    if let known = namedChoices[use] { return known }
-    if openFormats.contains(named.name) { throw .circularFormat(named.name, at: location()) }
-    openFormats.append(named.name)
-    defer { openFormats.removeLast() }
+    if let known = findings.namedChoices[use] { return known }
+    if findings.openFormats.contains(named.name) {
+      throw .circularFormat(named.name, at: location())
+    }
+    findings.openFormats.append(named.name)
+    defer { findings.openFormats.removeLast() }
     guard let given = named.kind?.options, !given.isTold else { throw .alreadyTold }
     guard let texts = given.members else {
       let what = kind == .plural ? "categories" : "values"
@@ -120,7 +122,7 @@ extension ScreenChecker {
     let id = Text.ID(["formats", named.name, kind.rawValue])
     var format = try choice(kind, options, for: type, id: id)
     format.name = named.name
-    namedChoices[use] = format
+    findings.namedChoices[use] = format
     return format
   }
 }

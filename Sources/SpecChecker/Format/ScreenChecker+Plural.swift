@@ -2,7 +2,7 @@ import DocumentReader
 import ViewModelIR
 
 extension ScreenChecker {
-  mutating func plural(
+  func plural(
     _ options: TextsByValue,
     for type: ValueType,
     id: Text.ID
@@ -63,7 +63,7 @@ extension ScreenChecker {
   }
 
   /// Warns of texts that no number shows, and of categories that have none.
-  private mutating func check(
+  private func check(
     _ categories: [PluralCategory: Location],
     exact: Set<Int>,
     _ digits: ClosedRange<Int>,
@@ -73,9 +73,9 @@ extension ScreenChecker {
     let possible = plurals.samples(fractionDigits: digits)
     for (category, location) in categories where category != .other {
       if possible[category] != nil {
-        shownTexts.append(location)
+        findings.shownTexts.append(location)
       } else {
-        hiddenTexts.append(
+        findings.hiddenTexts.append(
           .hiddenCategory(category.rawValue, language: language, type, at: location)
         )
       }

@@ -18,7 +18,7 @@ struct TextsByValue {
 }
 
 extension ScreenChecker {
-  mutating func choice(
+  func choice(
     _ kind: FormatKind,
     _ texts: TextsByValue,
     for type: ValueType,
@@ -29,7 +29,7 @@ extension ScreenChecker {
     return Format(.choice(TextChoice(id, kind)))
   }
 
-  private mutating func map(
+  private func map(
     _ options: TextsByValue,
     for type: ValueType,
     id: Text.ID

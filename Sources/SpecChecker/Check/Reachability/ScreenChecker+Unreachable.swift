@@ -2,7 +2,7 @@ import DocumentReader
 import ViewModelIR
 
 extension ScreenChecker {
-  mutating func warnOfUnreachable(
+  func warnOfUnreachable(
     _ branches: [Spec.DisplayField.Branch],
     _ conditions: [[Condition]]
   ) {

@@ -1,0 +1,16 @@
+import DocumentReader
+import ViewModelIR
+
+/// What the checks of a spec come across beside problems; expressions and texts share it.
+final class Findings {
+  /// Named formats that a text has asked for.
+  var usedFormats: Set<String> = []
+  var namedChoices: [NamedChoice: Format] = [:]
+  /// Named formats whose texts are being checked, to stop at one that uses itself.
+  var openFormats: [String] = []
+  /// The texts of plurals that some type of value shows, and warnings of those that one does not.
+  var shownTexts: [Location] = []
+  var hiddenTexts: [Diagnostic] = []
+  /// Warnings of values that no field needs.
+  var unusedLocals: [Diagnostic] = []
+}
