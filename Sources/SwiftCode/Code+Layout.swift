@@ -190,8 +190,9 @@ extension Code {
     }
     var lines = base.layout(place)
     var place = place
-    // The links of a call or a list that begins its line stand below its closing bracket.
-    if lines.count > 1, place.column == place.indent, base.endsInBracket {
+    // The links stand below the bracket that closes a closure, or a call or a list that begins its line.
+    let endsInClosure = lines.last == spaces(place.indent) + "}"
+    if endsInClosure || lines.count > 1 && place.column == place.indent && base.endsInBracket {
       place.continuation = place.indent
     }
     for suffix in suffixes { lines += continued(by: "", suffix, at: place) }

@@ -114,6 +114,22 @@ extension Rule {
     expressions.contains(where: \.usesContext) || texts.contains(where: \.usesContext)
   }
 
+  /// What formats make texts of in it, in order.
+  package var formattedParts: [(value: TypedExpression, format: Format)] {
+    switch self {
+    case .text(let text): text.formattedParts
+    case .fallback(let text, let otherwise):
+      text.formattedParts + (otherwise?.formattedParts ?? [])
+    case .cases(let branches):
+      branches.flatMap {
+        $0.conditions.flatMap(\.expression.formattedParts) + ($0.rule?.formattedParts ?? [])
+      }
+    case .join(let parts, let separator):
+      parts.flatMap(\.formattedParts) + separator.formattedParts
+    case .value, .each, .state: expressions.flatMap(\.formattedParts)
+    }
+  }
+
   /// In the order in which they stand in the spec.
   package var texts: [Text] {
     switch self {

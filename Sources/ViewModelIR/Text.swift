@@ -32,10 +32,11 @@ extension Text {
 
   /// What formats make texts of in it, in order.
   package var formattedParts: [(value: TypedExpression, format: Format)] {
-    segments.flatMap { segment -> [(value: TypedExpression, format: Format)] in
-      guard case .value(let value, let format) = segment else { return [] }
-      return value.formattedParts + [(value, format)]
-    }
+    bindings.flatMap(\.value.formattedParts)
+      + segments.flatMap { segment -> [(value: TypedExpression, format: Format)] in
+        guard case .value(let value, let format) = segment else { return [] }
+        return TypedExpression(.string, .formatted(value, format)).formattedParts
+      }
   }
 
   /// What its bindings and placeholders show, and what their formats take.

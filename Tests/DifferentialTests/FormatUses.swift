@@ -21,8 +21,8 @@ struct FormatUses {
 
   private func formats(in template: String) throws -> Set<String> {
     try TemplateParser.parse(template).segments.reduce(into: []) { formats, segment in
-      guard case .placeholder(_, let uses) = segment else { return }
-      for use in uses { formats.formUnion(try self.formats(of: use)) }
+      guard case .placeholder(let syntax) = segment else { return }
+      for use in syntax.unformatted.1 { formats.formUnion(try self.formats(of: use)) }
     }
   }
 

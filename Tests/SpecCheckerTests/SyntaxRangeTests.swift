@@ -66,6 +66,8 @@ extension Syntax {
         []
       case .member(let base, _, _), .isType(let base, _, _), .prefix(_, let base): [base]
       case .call(let base, _, _, let arguments): [base].compactMap { $0 } + arguments.map(\.value)
+      case .formatted(let base, let formats):
+        [base] + formats.flatMap(\.arguments).map(\.value)
       case .lookup(let left, let right, _), .binary(let left, _, let right): [left, right]
       }
     return [self] + inner.flatMap(\.parts)

@@ -11,14 +11,18 @@ func segments(_ text: String) -> String {
     return try TemplateParser.parse(text).segments.map { segment in
       switch segment {
       case .literal(let text): "\"\(text)\""
-      case .placeholder(let value, let formats):
-        "{\(([tree(value)] + formats.map(tree)).joined(separator: " | "))}"
+      case .placeholder(let syntax): "{\(formatted(syntax))}"
       }
     }
     .joined(separator: " ")
   } catch {
     return problem(error)
   }
+}
+
+private func formatted(_ syntax: Syntax) -> String {
+  let (value, formats) = syntax.unformatted
+  return ([tree(value)] + formats.map(tree)).joined(separator: " | ")
 }
 
 private func tree(_ format: FormatSyntax) -> String {
@@ -49,6 +53,7 @@ private func tree(_ syntax: Syntax) -> String {
   case .prefix(let sign, let operand): "(\(sign.rawValue) \(tree(operand)))"
   case .binary(let left, let sign, let right): "(\(text(of: sign)) \(tree(left)) \(tree(right)))"
   case .isType(let value, let name, _): "(is \(tree(value)) \(name))"
+  case .formatted: "(\(formatted(syntax)))"
   }
 }
 

@@ -19,6 +19,8 @@ struct TemplateParserTests {
     ("{d | date(pattern: 'd. ''of'' {M} | }')}", "{d | date pattern: 'd. 'of' {M} | }'}"),
     ("{n | plural('=0': 'none', other: '{value}')}", "{n | plural =0: 'none' other: '{value}'}"),
     ("{b | map(true: 'y', false: 'n')}", "{b | map true: 'y' false: 'n'}"),
+    ("{a.map($0 | f | g(b: c | h)) | list}", "{(. a map() ($0 | f | g b: (c | h))) | list}"),
+    ("{(a | f) + '!'}", "{(+ (a | f) '!')}"),
     // Anything outside a slot is text
     ("a | b \\ ' \" $0 é\n", "\"a | b \\ ' \" $0 é\n\""),
   ])
@@ -34,6 +36,7 @@ struct TemplateParserTests {
     ("{a b}", "3: unexpected 'b': expected '}' to close the placeholder"),
     ("{a | }", "5: unexpected '}': a format's name comes after '|'"),
     ("{a | b | }", "9: unexpected '}': a format's name comes after '|'"),
+    ("{a | f + '!'}", "7: unexpected '+': a formatted value stands in parentheses; '||' means or"),
     ("{a | 'b'}", "5: unexpected 'b': a format's name comes after '|'"),
     ("{a | b(}", "7: unexpected '}': a value is wanted here"),
     ("{'a}", "1: this string has no closing quote: write '…'"),

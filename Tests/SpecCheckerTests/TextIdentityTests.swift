@@ -21,39 +21,39 @@ import ViewModelIR
               - { text: "{stock | state}" }
           c: { join: ["{name}", "{tags.first}"], separator: " and " }
           d: "{name | word}"
+          e: "{tags.map($0 | map(a: A, unknown: U)).first ?? (name | map(b: B, unknown: V))}"
+          f: { value: "tags.map($0 | word)" }
 
         """
     )
     #expect(problems == [])
     let texts = try #require(screen).viewModels.flatMap { viewModel in
-      viewModel.fields.flatMap { $0.rule.texts.flatMap(\.withChoices) }
+      viewModel.fields.flatMap { $0.rule.texts + $0.rule.formattedParts.flatMap(\.format.texts) }
     }
     #expect(
       texts.map { $0.id.keys.joined(separator: ".") } == [
         "display.a.text", "display.a.fallback",
-        "display.b.cases.0.text",
+        "display.b.cases.0.text", "display.b.cases.1.text",
         "formats.left.plural.=0", "formats.left.plural.one", "formats.left.plural.other",
         "display.b.cases.0.text.2.map.true", "display.b.cases.0.text.2.map.false",
-        "display.b.cases.1.text",
         "formats.state.map.in_stock", "formats.label.map.in_stock", "formats.label.map.sold_out",
         "formats.state.map.sold_out",
         "display.c.join.0", "display.c.join.1", "display.c.separator",
         "display.d.text", "formats.word.map.unknown", "formats.word.unknown",
+        "display.e.text",
+        "display.e.text.expression.15.map.a", "display.e.text.expression.15.map.unknown",
+        "display.e.text.expression.55.map.b", "display.e.text.expression.55.map.unknown",
+        "formats.word.map.unknown", "formats.word.unknown",
         "models.Row.display.a.text",
       ]
     )
   }
 }
 
-extension Text {
-  /// It, and those that its placeholders choose from.
-  fileprivate var withChoices: [Text] {
-    [self]
-      + segments.flatMap { segment -> [Text] in
-        guard case .value(_, let format) = segment, case .choice(let choice) = format.style else {
-          return []
-        }
-        return choice.kind.texts.flatMap(\.withChoices)
-      }
+extension Format {
+  /// Those that it chooses from, and that these choose from.
+  fileprivate var texts: [Text] {
+    guard case .choice(let choice) = style else { return [] }
+    return choice.kind.texts.flatMap { [$0] + $0.formattedParts.flatMap(\.format.texts) }
   }
 }

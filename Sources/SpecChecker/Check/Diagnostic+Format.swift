@@ -117,17 +117,29 @@ extension Diagnostic {
   }
 
   static func wrongValue(
-    _ format: String,
-    wants: String,
+    _ format: FormatKind,
     got value: TypedExpression,
+    _ service: ServiceModel,
     at location: Location
   ) -> Self {
+    if case .list(let element) = value.type.unwrapped,
+      let step = format.step(of: element, in: service)
+    {
+      return Self(
+        .typeMismatch,
+        """
+        format '\(format.rawValue)' does not take '\(value.type.spokenName)': format each of its \
+        elements with '.map($0 | \(step))'
+        """,
+        at: location
+      )
+    }
     let isChained = if case .formatted = value.kind { true } else { false }
     let found =
       isChained ? "what the one before makes is a text" : "the value is '\(value.type.spokenName)'"
     return Self(
       .typeMismatch,
-      "format '\(format)' wants \(wants), and \(found)",
+      "format '\(format.rawValue)' wants \(format.accepted.wanted), and \(found)",
       at: location
     )
   }
@@ -240,6 +252,19 @@ extension Diagnostic {
       "the view model has the input '\(name)': give it with 'inputs: { \(name): … }'",
       at: location
     )
+  }
+}
+
+extension FormatKind {
+  /// How each element of a list is formatted where the list cannot be; nil where it cannot be either.
+  fileprivate func step(of element: ValueType, in service: ServiceModel) -> String? {
+    if self == .list {
+      if element.isNumeric || element == .decimal { return "number" }
+      if element.isMoment { return "date(style: long)" }
+      return service.enumeration(element) == nil ? nil : "map(…)"
+    }
+    guard accepted.include(element, in: service) else { return nil }
+    return options == [] ? rawValue : "\(rawValue)(…)"
   }
 }
 

@@ -86,6 +86,8 @@ extension Syntax {
     case .member(let base, _, _), .isType(let base, _, _), .prefix(_, let base): base.usesElement
     case .call(let base, _, _, let arguments):
       base?.usesElement ?? false || arguments.contains { $0.value.usesElement }
+    case .formatted(let base, let formats):
+      base.usesElement || formats.flatMap(\.arguments).contains { $0.value.usesElement }
     case .lookup(let left, let right, _), .binary(let left, _, let right):
       left.usesElement || right.usesElement
     case .integer, .number, .string, .bool, .null, .emptyList, .name, .implicitMember: false

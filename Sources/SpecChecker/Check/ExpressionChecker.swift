@@ -10,6 +10,8 @@ struct ExpressionChecker {
   let screen: ScreenChecker
   /// The scalar that the expression stands in, for places.
   let scalar: Node
+  /// The keys of the spec that lead to it, for the texts of its formats.
+  let id: Text.ID
   var scope: Scope
 
   var service: ServiceModel { screen.service }
@@ -62,6 +64,7 @@ struct ExpressionChecker {
       return try binary(left, sign, right, expected: expected, syntax)
     case .lookup(let base, let key, let isChained):
       return try lookup(key, in: base, isChained: isChained, syntax)
+    case .formatted(let value, let formats): return try formatted(value, formats)
     case .isType(let value, let name, let mark):
       let union = try check(value)
       let found = try unionCase(name, at: mark, of: union, value, syntax)

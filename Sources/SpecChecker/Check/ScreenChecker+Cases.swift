@@ -12,7 +12,7 @@ extension ScreenChecker {
     // What the branches so far leave for the later ones to know.
     var scope = scope
     var type = tokens
-    let literals = tokens ?? typeOfLiterals(branches, in: scope)
+    let literals = tokens ?? typeOfLiterals(branches, id, in: scope)
     let checked = try problems.all(branches.enumerated()) { (index, branch) throws(Diagnostic) in
       try self.branch(branch, id.appending(String(index)), type: &type, literals, in: &scope)
     }
@@ -25,6 +25,7 @@ extension ScreenChecker {
   /// What literals are that come first among the values, by a later case that tells; nil where none does.
   private func typeOfLiterals(
     _ branches: [Spec.DisplayField.Branch],
+    _ id: Text.ID,
     in scope: Scope
   ) -> ValueType? {
     let values = branches.compactMap { branch -> (node: Node, syntax: Syntax)? in
@@ -34,7 +35,7 @@ extension ScreenChecker {
     guard let first = values.first, first.syntax.takesType else { return nil }
     for (node, syntax) in values where !syntax.takesType {
       // What is wrong is told when its turn comes.
-      let checker = silent.expressionChecker(node, in: scope)
+      let checker = silent.expressionChecker(node, id, in: scope)
       if let value = try? checker.check(syntax) { return value.type.unwrapped }
     }
     return values.contains { $0.syntax.isFraction } ? .number : nil
@@ -51,7 +52,7 @@ extension ScreenChecker {
     var conditions: [Condition] = []
     var leaves: [Condition] = []
     if let when = branch.when {
-      let (syntax, expressions) = try expression(when, in: scope)
+      let (syntax, expressions) = try expression(when, id.appending("when"), in: scope)
       do throws(Diagnostic) {
         conditions = try expressions.clauses(syntax, narrowing: &inner)
       } catch {
@@ -86,7 +87,7 @@ extension ScreenChecker {
       rule = .text(try text(template, id, in: scope, allowsOptionals: false))
       (found, location) = (.string, template.location)
     case .value(let scalar)?:
-      let (syntax, checker) = try expression(scalar, in: scope)
+      let (syntax, checker) = try expression(scalar, id.appending("value"), in: scope)
       let value = try checker.check(syntax, expected: type ?? literals)
       rule = .value(value)
       (found, location) = (value.type, checker.location(syntax))

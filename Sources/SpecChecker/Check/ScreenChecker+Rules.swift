@@ -29,11 +29,11 @@ extension ScreenChecker {
       )
       return (.join(rules, separator: between), .string)
     case .value(let scalar):
-      let (syntax, checker) = try expression(scalar, in: scope)
+      let (syntax, checker) = try expression(scalar, id.appending("value"), in: scope)
       let value = try checker.check(syntax)
       return (.value(value), value.type)
     case .each(let list, let model, let arguments):
-      return try each(list, model, arguments, in: scope)
+      return try each(list, model, arguments, id, in: scope)
     case .tokens(let tokens):
       return try self.tokens(tokens, id, in: scope)
     case .token:
@@ -83,6 +83,7 @@ extension ScreenChecker {
     _ list: Node,
     _ model: Node,
     _ arguments: [Node.Member],
+    _ id: Text.ID,
     in scope: Scope
   ) throws(Diagnostic) -> (Rule, ValueType) {
     let name = model.text ?? ""
@@ -95,7 +96,7 @@ extension ScreenChecker {
         return target
       },
       { () throws(Diagnostic) in
-        let (syntax, checker) = try expression(list, in: scope)
+        let (syntax, checker) = try expression(list, id.appending("each"), in: scope)
         return (syntax, try checker.check(syntax), checker)
       }
     )
@@ -106,12 +107,13 @@ extension ScreenChecker {
     guard value.type == .list(source) else {
       throw .wrongEach(value.type, model: name, source: source, at: checker.location(syntax))
     }
-    let values = try self.arguments(arguments, of: target, at: model.location, in: scope)
+    let values = try self.arguments(arguments, id, of: target, at: model.location, in: scope)
     return (.each(value, model: name, arguments: values), .list(.viewModel(name)))
   }
 
   private func arguments(
     _ arguments: [Node.Member],
+    _ id: Text.ID,
     of model: Spec.Model,
     at location: Location,
     in scope: Scope
@@ -132,7 +134,7 @@ extension ScreenChecker {
         throw .missingInput(input.name, model: model.name, at: location)
       }
       let wanted = try type(input.type)
-      let (syntax, expressions) = try expression(node, in: scope)
+      let (syntax, expressions) = try expression(node, id.appending("with", input.name), in: scope)
       let argument = try expressions.check(syntax, expected: wanted)
       guard argument.type == wanted || argument.type.asOptional == wanted else {
         throw .mismatch(

@@ -13,7 +13,7 @@ extension ScreenChecker {
     case .cases(let branches):
       return try cases(branches, id.appending("cases"), of: type, in: scope)
     case .map(let map):
-      let branches = try branches(map, of: type, in: scope)
+      let branches = try branches(map, id, of: type, in: scope)
       let isOptional = branches.contains { $0.rule == nil }
       return (.cases(branches), isOptional ? type.asOptional : type)
     }
@@ -22,10 +22,11 @@ extension ScreenChecker {
   /// A branch for each value that the map names, then those for the others and for nil.
   private func branches(
     _ map: Spec.DisplayField.TokenMap,
+    _ id: Text.ID,
     of tokens: ValueType,
     in scope: Scope
   ) throws(Diagnostic) -> [Rule.Branch] {
-    let (syntax, checker) = try expression(map.value, in: scope)
+    let (syntax, checker) = try expression(map.value, id.appending("value"), in: scope)
     let value = try checker.check(syntax)
     let type = value.type.unwrapped
     guard type == .string || type == .boolean || service.enumeration(type) != nil else {

@@ -30,6 +30,7 @@ struct ScreenChecker {
 
   func expression(
     _ scalar: Node,
+    _ id: Text.ID,
     in scope: Scope
   ) throws(Diagnostic) -> (syntax: Syntax, checker: ExpressionChecker) {
     if scalar.isTold { throw .alreadyTold }
@@ -38,14 +39,18 @@ struct ScreenChecker {
     }
     do {
       let syntax = try ExpressionParser.parse(text)
-      return (syntax, expressionChecker(scalar, in: scope))
+      return (syntax, expressionChecker(scalar, id, in: scope))
     } catch {
       throw .syntax(error, in: scalar)
     }
   }
 
-  func expressionChecker(_ scalar: Node, in scope: Scope) -> ExpressionChecker {
-    ExpressionChecker(screen: self, scalar: scalar, scope: scope)
+  func expressionChecker(
+    _ scalar: Node,
+    _ id: Text.ID,
+    in scope: Scope
+  ) -> ExpressionChecker {
+    ExpressionChecker(screen: self, scalar: scalar, id: id, scope: scope)
   }
 
   /// The same, for a look ahead that leaves no trace.

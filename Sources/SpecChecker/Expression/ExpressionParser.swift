@@ -53,8 +53,7 @@ struct ExpressionParser {
     Syntax(range: start..<end, mark: mark ?? start..<end, kind: kind)
   }
 
-  // MARK: - expression = and, { "||", and }
-
+  /// expression = disjunction, { "|", format }
   mutating func expression() throws(SyntaxProblem) -> Syntax {
     depth += 1
     defer { depth -= 1 }
@@ -64,6 +63,20 @@ struct ExpressionParser {
         message: "more than \(Limits.expressionDepth) levels: split the expression"
       )
     }
+    let value = try disjunction()
+    var formats: [FormatSyntax] = []
+    while at("|") {
+      try link()
+      formats.append(try format())
+    }
+    if !formats.isEmpty, BinaryOperator(token.text) != nil, token.kind == .symbol {
+      throw unexpected("a formatted value stands in parentheses; '||' means or")
+    }
+    return formats.isEmpty
+      ? value : node(.formatted(value, formats), from: value.range.lowerBound, mark: value.mark)
+  }
+
+  private mutating func disjunction() throws(SyntaxProblem) -> Syntax {
     var left = try and()
     while let sign = binaryOperator(.disjunction) {
       left = try binary(left, sign) { (parser) throws(SyntaxProblem) in try parser.and() }
@@ -232,27 +245,6 @@ struct ExpressionParser {
     )
   }
 
-  /// `(` arguments `)`, each with a label or without.
-  mutating func arguments() throws(SyntaxProblem) -> [Syntax.Argument] {
-    try expect("(", "to open the arguments")
-    var arguments: [Syntax.Argument] = []
-    while !at(")") {
-      if !arguments.isEmpty { try expect(",", "between arguments") }
-      let start = token
-      var value = try expression()
-      var label: String?
-      if at(":"), let name = value.label {
-        label = name
-        try advance()
-        value = try expression()
-      }
-      let mark = label == nil ? value.range : start.range
-      arguments.append(Syntax.Argument(label: label, mark: mark, value: value))
-    }
-    try advance()
-    return arguments
-  }
-
   private mutating func link() throws(SyntaxProblem) {
     links += 1
     if links > Limits.expressionLinks {
@@ -286,16 +278,5 @@ struct ExpressionParser {
     try link()
     let operand = try right(&self)
     return node(.binary(left, sign, operand), from: left.range.lowerBound, mark: mark)
-  }
-}
-
-extension Syntax {
-  /// What stands before a colon: `one`, `true`, `2`, or quoted where it is neither: `'=0'`.
-  fileprivate var label: String? {
-    switch kind {
-    case .name(let name), .string(let name), .integer(let name), .number(let name): name
-    case .bool(let bool): bool ? "true" : "false"
-    default: nil
-    }
   }
 }

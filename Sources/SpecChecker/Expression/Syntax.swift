@@ -31,6 +31,8 @@ struct Syntax: Sendable {
     case binary(Syntax, BinaryOperator, Syntax)
     /// `base is Type`, with the type as Swift writes it: `[Photo]`.
     case isType(Syntax, name: String, mark: Range<Int>)
+    /// `base | format`; each format takes what the one before it makes.
+    case formatted(Syntax, [FormatSyntax])
   }
 
   struct Argument: Sendable {
@@ -62,6 +64,11 @@ struct Syntax: Sendable {
     return path ?? "…"
   }
 
+  /// Without the formats behind it, and these.
+  var unformatted: (Syntax, [FormatSyntax]) {
+    if case .formatted(let base, let formats) = kind { (base, formats) } else { (self, []) }
+  }
+
   /// What to call its value: `eur` for `prices['EUR']`.
   var valueName: String {
     switch kind {
@@ -86,8 +93,7 @@ struct FormatSyntax: Sendable {
 struct TemplateSyntax: Sendable {
   enum Segment: Sendable {
     case literal(String)
-    /// Each format takes what the one before it makes.
-    case placeholder(Syntax, [FormatSyntax])
+    case placeholder(Syntax)
   }
 
   let segments: [Segment]

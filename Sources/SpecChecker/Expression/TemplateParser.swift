@@ -35,7 +35,7 @@ enum TemplateParser {
     return TemplateSyntax(segments: segments)
   }
 
-  /// placeholder = "{", expression, { "|", format }, "}"
+  /// placeholder = "{", expression, "}"
   private static func placeholder(
     _ bytes: [UInt8],
     at offset: inout Int
@@ -49,11 +49,6 @@ enum TemplateParser {
       )
     }
     let expression = try parser.expression()
-    var formats: [FormatSyntax] = []
-    while parser.at("|") {
-      try parser.advance()
-      formats.append(try parser.format())
-    }
     guard parser.at("}") else {
       throw parser.token.kind == .end
         ? SyntaxProblem(
@@ -63,17 +58,6 @@ enum TemplateParser {
         : parser.unexpected("expected '}' to close the placeholder")
     }
     offset = parser.token.range.upperBound
-    return .placeholder(expression, formats)
-  }
-}
-
-extension ExpressionParser {
-  /// format = name, [ "(", [ argument, { ",", argument } ], ")" ]
-  mutating func format() throws(SyntaxProblem) -> FormatSyntax {
-    guard token.kind == .name else { throw unexpected("a format's name comes after '|'") }
-    let name = token
-    try advance()
-    let arguments = at("(") ? try arguments() : []
-    return FormatSyntax(name: name.text, mark: name.range, arguments: arguments)
+    return .placeholder(expression)
   }
 }

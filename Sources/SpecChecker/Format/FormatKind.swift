@@ -62,7 +62,7 @@ enum FormatKind: String, CaseIterable {
       Format(.number(.decimal(try decimalOptions(options))), try options.digitsFromData())
     case .compact:
       Format(.number(.compact(try compactOptions(options))), try options.digitsFromData())
-    case .currency: try currencyFormat(options)
+    case .currency: try currencyFormat(&options)
     case .percent: try percentFormat(&options)
     case .bytes:
       Format(.number(try bytesFormat(options)))
@@ -83,10 +83,10 @@ enum FormatKind: String, CaseIterable {
     case .languageName: Format(.text(.name(.language)))
     case .currencyName: Format(.text(.name(.currency)))
     case .date: try dateFormat(&options)
-    case .time: try timeFormat(options)
-    case .dayOffset: try dayOffsetFormat(options)
+    case .time: try timeFormat(&options)
+    case .dayOffset: try dayOffsetFormat(&options)
     case .relative: Format(.date(try relativeFormat(options)))
-    case .interval: try intervalFormat(options)
+    case .interval: try intervalFormat(&options)
     case .duration: Format(.duration(try durationFormat(options)))
     case .plural, .map: .verbatim
     }

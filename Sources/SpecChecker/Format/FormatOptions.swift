@@ -21,8 +21,8 @@ struct FormatOptions {
   let source: TypedExpression
   /// Where the format's name stands, in the text.
   private let mark: Range<Int>
-  /// Types the options that come from data.
-  let expressions: ExpressionChecker
+  /// Those around it, which options from data join.
+  private(set) var slots: Slots
   private(set) var all: [Option] = []
   /// What it is called under `formats`.
   var named: String?
@@ -34,15 +34,16 @@ struct FormatOptions {
     of value: TypedExpression,
     from source: TypedExpression,
     at mark: Range<Int>,
-    _ expressions: ExpressionChecker
+    _ slots: Slots
   ) {
     self.kind = kind
     self.value = value
     self.source = source
     self.mark = mark
-    self.expressions = expressions
+    self.slots = slots
   }
 
+  var expressions: ExpressionChecker { slots.expressions }
   var type: ValueType { value.type }
   /// Where the format's name stands.
   var location: Location { expressions.scalar.location(of: mark) }
@@ -144,7 +145,7 @@ extension FormatOptions {
   }
 
   /// An option that may come from data; a literal takes the type.
-  func data(_ name: String, _ type: ValueType) throws(Diagnostic) -> Format.Argument? {
+  mutating func data(_ name: String, _ type: ValueType) throws(Diagnostic) -> Format.Argument? {
     guard let option = self[name] else { return nil }
     guard let syntax = option.syntax else {
       guard let node = option.node, let value = node.literal(of: type) else {
@@ -167,6 +168,7 @@ extension FormatOptions {
     if type.isMoment, found.isMoment, found != type {
       throw .mixedDates(name, value.type, wants: type, at: option.valueLocation)
     }
+    if found == type { value = try slots.present(value, syntax) }
     try expressions.require(value, syntax, "option '\(name)'", type.swiftName) { $0 == type }
     return Format.Argument(name: name, value: value)
   }

@@ -7,10 +7,11 @@ extension ScreenChecker {
     _ syntax: FormatSyntax?,
     for value: TypedExpression,
     source: TypedExpression,
-    _ checker: ExpressionChecker,
+    _ slots: inout Slots,
     at mark: Range<Int>,
     in id: Text.ID
   ) throws(Diagnostic) -> Format {
+    let checker = slots.expressions
     guard let syntax else {
       return try defaultFormat(of: value.type, at: checker.scalar.location(of: mark))
     }
@@ -19,9 +20,9 @@ extension ScreenChecker {
     let (named, kind) = try kind(of: syntax, in: checker.scalar)
     if let named { findings.usedFormats.insert(named.name) }
     guard kind.accepted.include(value.type, in: service) else {
-      throw .wrongValue(kind.rawValue, wants: kind.accepted.wanted, got: value, at: location)
+      throw .wrongValue(kind, got: value, service, at: location)
     }
-    var options = FormatOptions(kind, of: value, from: source, at: syntax.mark, checker)
+    var options = FormatOptions(kind, of: value, from: source, at: syntax.mark, slots)
     if kind.options == nil {
       if let named {
         if let argument = syntax.arguments.first {
@@ -40,6 +41,7 @@ extension ScreenChecker {
     if let named = named?.kind { try options.add(named.options) }
     try options.add(syntax.arguments)
     var format = try kind.lowered(&options)
+    slots = options.slots
     format.name = named?.name
     problems.note(options.warnings)
     return format

@@ -1,8 +1,8 @@
 import DocumentReader
 import ViewModelIR
 
-func currencyFormat(_ options: FormatOptions) throws(Diagnostic) -> Format {
-  let code = try currencyCode(options)
+func currencyFormat(_ options: inout FormatOptions) throws(Diagnostic) -> Format {
+  let code = try currencyCode(&options)
   let sign = try options.choice("sign", of: NumberOptions.Sign.self, except: .never)
   var currency = CurrencyOptions(
     number: NumberOptions(
@@ -25,7 +25,7 @@ func currencyFormat(_ options: FormatOptions) throws(Diagnostic) -> Format {
 /// 1 is no scale.
 private let minorUnitScales: [Int: Double] = [1: 0.1, 2: 0.01, 3: 0.001, 4: 0.0001]
 
-private func currencyCode(_ options: FormatOptions) throws(Diagnostic) -> Format.Argument {
+private func currencyCode(_ options: inout FormatOptions) throws(Diagnostic) -> Format.Argument {
   guard let option = options["code"] else {
     throw .currencyWithoutCode(currencyPath(beside: options), at: options.location)
   }

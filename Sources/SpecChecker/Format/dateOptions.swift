@@ -2,7 +2,7 @@ import DocumentReader
 import Foundation
 import ViewModelIR
 
-func timeFormat(_ options: FormatOptions) throws(Diagnostic) -> Format {
+func timeFormat(_ options: inout FormatOptions) throws(Diagnostic) -> Format {
   if options.type == .day { throw .dayHasNoTime("time", at: options.location) }
   guard let style = try options.choice("style", of: DateFormat.TimeStyle.self) else {
     throw .timeNeedsStyle(at: options.location)
@@ -71,7 +71,7 @@ extension [DateFormat.PatternPart] {
   }
 }
 
-func dayOffsetFormat(_ options: FormatOptions) throws(Diagnostic) -> Format {
+func dayOffsetFormat(_ options: inout FormatOptions) throws(Diagnostic) -> Format {
   if options.type == .day { throw .dayHasNoTime("dayOffset", at: options.location) }
   guard let since = try options.data("since", options.type) else {
     throw .missingOption("since", of: "dayOffset", such: "since: departsAt", at: options.location)
@@ -111,7 +111,7 @@ private enum RelativeRounding: String, CaseIterable {
   case nearest, down
 }
 
-func intervalFormat(_ options: FormatOptions) throws(Diagnostic) -> Format {
+func intervalFormat(_ options: inout FormatOptions) throws(Diagnostic) -> Format {
   guard let end = try options.data("to", options.type) else {
     throw .missingOption("to", of: "interval", such: "to: endsAt", at: options.location)
   }
@@ -150,7 +150,7 @@ extension FormatOptions {
   }
 
   /// Those that are given; a literal one must exist.
-  fileprivate func timeZones(_ names: String...) throws(Diagnostic) -> [Format.Argument] {
+  fileprivate mutating func timeZones(_ names: String...) throws(Diagnostic) -> [Format.Argument] {
     var zones: [Format.Argument] = []
     for name in names {
       guard let option = self[name], let zone = try data(name, .string) else { continue }

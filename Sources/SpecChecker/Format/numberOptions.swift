@@ -69,7 +69,7 @@ extension FormatOptions {
   }
 
   /// An Int of the data that says how many digits there are.
-  func digitsFromData() throws(Diagnostic) -> [Format.Argument] {
+  mutating func digitsFromData() throws(Diagnostic) -> [Format.Argument] {
     guard hasDigitsFromData else { return [] }
     return try data("fractionDigits", .integer).map { [$0] } ?? []
   }

@@ -33,7 +33,7 @@ struct FormatFunctions {
     takenNames = screen.formatNames
     for viewModel in screen.viewModels {
       for (owner, rule) in viewModel.rules {
-        for text in rule.texts { add(text, owner: owner) }
+        add(rule.formattedParts, owner: owner)
       }
     }
   }
@@ -55,16 +55,22 @@ struct FormatFunctions {
   }
 
   /// `number`: what a plural shows its number with, which stands in the plural's own function.
-  private mutating func add(_ text: Text, owner: String, number: Format? = nil) {
-    for (value, format) in text.formattedParts {
+  private mutating func add(
+    _ parts: [(value: TypedExpression, format: Format)],
+    owner: String,
+    number: Format? = nil
+  ) {
+    for (value, format) in parts {
       let isShort = format.style.isShort && format.arguments.isEmpty
       if format.name == nil, isShort || format == number { continue }
       let use = Use(format: format.withParameters, type: value.type)
       if byUse[use] != nil { continue }
       if case .choice(let choice) = format.style {
-        for text in choice.kind.texts {
-          add(text, owner: format.name ?? owner, number: choice.kind.number)
-        }
+        add(
+          choice.kind.texts.flatMap(\.formattedParts),
+          owner: format.name ?? owner,
+          number: choice.kind.number
+        )
       }
       add(use, owner: owner)
     }

@@ -1,0 +1,42 @@
+extension ExpressionParser {
+  /// format = name, [ "(", [ argument, { ",", argument } ], ")" ]
+  mutating func format() throws(SyntaxProblem) -> FormatSyntax {
+    guard token.kind == .name else { throw unexpected("a format's name comes after '|'") }
+    let name = token
+    try advance()
+    let arguments = at("(") ? try arguments() : []
+    return FormatSyntax(name: name.text, mark: name.range, arguments: arguments)
+  }
+
+  /// `(` arguments `)`, each with a label or without.
+  mutating func arguments() throws(SyntaxProblem) -> [Syntax.Argument] {
+    try expect("(", "to open the arguments")
+    var arguments: [Syntax.Argument] = []
+    while !at(")") {
+      if !arguments.isEmpty { try expect(",", "between arguments") }
+      let start = token
+      var value = try expression()
+      var label: String?
+      if at(":"), let name = value.label {
+        label = name
+        try advance()
+        value = try expression()
+      }
+      let mark = label == nil ? value.range : start.range
+      arguments.append(Syntax.Argument(label: label, mark: mark, value: value))
+    }
+    try advance()
+    return arguments
+  }
+}
+
+extension Syntax {
+  /// What stands before a colon: `one`, `true`, `2`, or quoted where it is neither: `'=0'`.
+  fileprivate var label: String? {
+    switch kind {
+    case .name(let name), .string(let name), .integer(let name), .number(let name): name
+    case .bool(let bool): bool ? "true" : "false"
+    default: nil
+    }
+  }
+}
