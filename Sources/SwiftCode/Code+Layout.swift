@@ -65,6 +65,7 @@ extension Code {
     case .ternary(let condition, let then, let otherwise):
       return ternary(condition, then, otherwise, at: place)
     case .assignment(let target, let value): return assignment(target, value, at: place)
+    case .naming(_, let parts, let statement): return named(parts, statement, at: place)
     case .braces(let head, let body):
       return head.layout(place) + statements(body, in: place) + [spaces(place.indent) + "}"]
     case .conditional(let branches, let otherwise):
@@ -73,6 +74,13 @@ extension Code {
     case .guarded(let conditions, let otherwise):
       return guarded(conditions, otherwise, at: place)
     }
+  }
+
+  /// One statement below the other, of which the first begins where it is.
+  private func named(_ parts: [Part], _ statement: Code, at place: Place) -> [String] {
+    let statements = parts.map { Code.assignment("let \($0.name)", $0.value) } + [statement]
+    let lines = statements.flatMap { $0.lines(indent: place.indent) }
+    return lines.prefix(1).map { String($0.dropFirst(place.indent)) } + lines.dropFirst()
   }
 
   private func fits(_ flat: String, _ width: Int) -> Bool {
@@ -93,6 +101,7 @@ extension Code {
     case .parentheses(let code), .assignment(_, let code): code.hiddenCommas
     case .ternary(let condition, let then, let otherwise):
       hiddenCommas([condition, then, otherwise])
+    case .naming(let whole, _, _): whole.hiddenCommas
     }
   }
 

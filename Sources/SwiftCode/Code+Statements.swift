@@ -1,4 +1,11 @@
 extension Code {
+  /// Names of values that it declares as a statement of an initialiser or a function that stands so far in.
+  package func partNames(indent: Int) -> [String] {
+    guard case .naming(let whole, let parts, _) = self else { return [] }
+    let isShort = whole.flat.map { indent + $0.count + hiddenCommas <= lineWidth } ?? false
+    return isShort ? [] : parts.map(\.name)
+  }
+
   /// What can be broken inside begins after the `=`; anything else on a line of its own.
   func assignment(_ target: String, _ value: Code, at place: Place) -> [String] {
     let head = "\(target) = "

@@ -19,6 +19,8 @@ package enum Code: Hashable, Sendable {
   indirect case ternary(Code, then: Code, else: Code)
   /// `let x` or `x`, and what it becomes.
   indirect case assignment(String, Code)
+  /// A statement on one line; where that is too long, its parts as values with names, and the statement of these.
+  indirect case naming(Code, [Part], Code)
   /// A head and what its braces hold, never on one line: `switch stock {` … `}`, `case .inStock:` has no braces.
   indirect case braces(Code, [Code])
   /// `if … { … } else if … { … } else { … }`
@@ -27,6 +29,17 @@ package enum Code: Hashable, Sendable {
   indirect case choice(of: Code, [Branch])
   /// `guard … else { return nil }`
   case guarded([Code], otherwise: String)
+
+  /// `let name = value`
+  package struct Part: Hashable, Sendable {
+    package let name: String
+    package let value: Code
+
+    package init(_ name: String, _ value: Code) {
+      self.name = name
+      self.value = value
+    }
+  }
 
   package struct Operation: Hashable, Sendable {
     package let sign: String
@@ -125,6 +138,7 @@ extension Code {
     case .assignment(let target, let value):
       flat.append("\(target) = ")
       return value.append(to: &flat)
+    case .naming(let whole, _, _): return whole.append(to: &flat)
     case .braces, .conditional, .choice: return false
     case .guarded(let conditions, let otherwise):
       flat.append("guard ")

@@ -106,7 +106,7 @@ struct ExpressionParserTests {
     ),
     ("a # b", "2: unexpected '#': an expression has names, numbers, 'strings' and operators"),
     ("ä + $1", "5: '$1' is not a name; the element of a list is '$0', the index of a row '$index'"),
-    ("a | b", "2: unexpected '|': the expression ends before it"),
+    ("a | 'b'", "4: unexpected 'b': a format's name comes after '|'"),
   ])
   func tellsWhereAndWhy(text: String, expected: String) {
     #expect(tree(text) == expected)

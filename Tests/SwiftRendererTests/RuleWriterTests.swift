@@ -19,10 +19,10 @@ struct RuleWriterTests {
     (
       #""{name | initials} {name | mask} {name | mask(visible: 2, character: '*')}""#,
       #"""
-      self.a = """
-        \(model.name.nameInitials(count: 2)) \(model.name.masked(visible: 4)) \
-        \(model.name.masked(visible: 2, with: "*"))
-        """
+      let nameText = model.name.nameInitials(count: 2)
+      let aName = model.name.masked(visible: 4)
+      let aName2 = model.name.masked(visible: 2, with: "*")
+      self.a = "\(nameText) \(aName) \(aName2)"
       """#
     ),
     (
@@ -157,11 +157,9 @@ struct RuleWriterTests {
     (
       #""{owner?.name ?? name} has {items.filter($0.tags.contains('new')).sum($0.n)} new things in stock today""#,
       #"""
-      self.a = """
-        \(model.owner?.name ?? model.name) has \
-        \(model.items.filter { $0.tags.contains("new") }.lazy.map(\.n).clampedSum().formatted(.number.locale(context.locale)))\
-         new things in stock today
-        """
+      let itemsText = model.items.filter { $0.tags.contains("new") }.lazy.map(\.n).clampedSum()
+        .formatted(.number.locale(context.locale))
+      self.a = "\(model.owner?.name ?? model.name) has \(itemsText) new things in stock today"
       """#
     ),
   ])

@@ -56,7 +56,7 @@ struct FormatWriter {
     for (number, text) in exact.sorted(by: { $0.key < $1.key }) {
       let branch = Code.Branch(
         ["value == \(integerLiteral(number))"],
-        [.returning(texts.code(text))]
+        [returning(text)]
       )
       lines += Code.conditional([branch]).lines(indent: 4)
     }
@@ -65,7 +65,7 @@ struct FormatWriter {
       return categories[category].map { (".\(category.rawValue)", $0) }
     }
     guard let other = categories[.other] else { return lines }
-    if cases.isEmpty { return lines + Code.returning(texts.code(other)).lines(indent: 4) }
+    if cases.isEmpty { return lines + returning(other).lines(indent: 4) }
     let function = screen.plurals.qualifiedFunctionName
     let range = "\(fractionDigits.lowerBound)...\(fractionDigits.upperBound)"
     let subject =
@@ -121,15 +121,19 @@ struct FormatWriter {
   ) -> [String] {
     var lines = ["    switch \(subject) {"]
     for (pattern, text) in cases {
-      lines += returning(texts.code(text), in: "case \(pattern):")
+      lines += returning(text, in: "case \(pattern):")
     }
-    if let otherwise { lines += returning(texts.code(otherwise), in: "default:") }
+    if let otherwise { lines += returning(otherwise, in: "default:") }
     return lines + ["    }"]
   }
 
+  private func returning(_ text: Text) -> Code {
+    texts.statement(text, of: "value", besides: ["value", "number", "context"], Code.returning)
+  }
+
   /// On one line where that fits.
-  private func returning(_ text: Code, in label: String) -> [String] {
-    let statement = Code.returning(text)
+  private func returning(_ text: Text, in label: String) -> [String] {
+    let statement = returning(text)
     if let flat = statement.flat, 4 + label.count + 1 + flat.count <= lineWidth {
       return ["    \(label) \(flat)"]
     }

@@ -15,70 +15,102 @@ struct RuleWriter {
 
   /// The statements that fill a view model's fields, behind those of what they share.
   func statements(_ viewModel: ViewModel) -> [Code] {
-    let taken = Set(viewModel.inputs.map(\.name) + viewModel.locals.map(\.name))
-    return viewModel.locals.flatMap { declaration($0, taken) }
-      + viewModel.fields.flatMap { field in
-        statements(field.rule, "self.\(swiftMember(field.name))", list(of: field.name, taken))
-      }
+    var taken = Set(viewModel.inputs.map(\.name) + viewModel.locals.map(\.name))
+    var statements: [Code] = []
+    func add(_ more: [Code]) {
+      statements += more
+      taken.formUnion(more.flatMap { $0.partNames(indent: 4) })
+    }
+    for local in viewModel.locals { add(declaration(local, taken)) }
+    for field in viewModel.fields {
+      let target = Target("self.\(swiftMember(field.name))", of: field.name, besides: taken)
+      add(self.statements(field.rule, target))
+    }
+    return statements
   }
 
   /// `let remaining = …`; declared first where branches fill it.
   private func declaration(_ local: ViewModel.Local, _ taken: Set<String>) -> [Code] {
     let name = swiftIdentifier(local.name)
-    let statements = statements(local.rule, name, list(of: local.name, taken))
-    if let last = statements.last, case .assignment(name, let value) = last {
-      return statements.dropLast() + [.assignment("let \(name)", value)]
+    let target = Target(name, of: local.name, besides: taken)
+    let statements = statements(local.rule, target)
+    if let declaration = statements.last?.declaring(name) {
+      return statements.dropLast() + [declaration]
     }
     return [.text("let \(name): \(screen.swiftName(local.type))")] + statements
   }
 
-  /// What the parts of a `join` are collected in.
-  private func list(of name: String, _ taken: Set<String>) -> String {
-    unused("\(name)Parts", taken)
+  /// What a rule fills.
+  private struct Target {
+    let code: String
+    let name: String
+    /// What the parts of a `join` are collected in.
+    let parts: String
+    /// Names in scope.
+    let taken: Set<String>
+
+    init(_ code: String, of name: String, besides taken: Set<String>) {
+      self.code = code
+      self.name = name
+      self.taken = taken
+      parts = unused("\(name)Parts", taken)
+    }
+
+    func assigning(_ value: Code) -> Code { .assignment(code, value) }
   }
 
   /// The statements that assign what a rule says; none for state, which has its first value where it is declared.
-  private func statements(_ rule: Rule, _ target: String, _ parts: String) -> [Code] {
+  private func statements(_ rule: Rule, _ target: Target) -> [Code] {
     switch rule {
-    case .text(let text): return [.assignment(target, texts.code(text))]
+    case .text(let text): return [statement(text, target)]
     case .fallback(let text, let otherwise): return fallback(target, text, otherwise)
-    case .cases(let branches): return conditional(branches) { [.assignment(target, $0)] }
-    case .join(let rules, let separator): return join(target, rules, separator, parts)
-    case .value(let value): return [.assignment(target, texts.expressions.code(value))]
+    case .cases(let branches):
+      return conditional(branches, target, nothing: target.assigning("nil"), target.assigning)
+    case .join(let rules, let separator): return join(target, rules, separator)
+    case .value(let value): return [target.assigning(texts.expressions.code(value))]
     case .each(let list, let model, let arguments):
-      return [.assignment(target, each(list, model, arguments))]
+      return [target.assigning(each(list, model, arguments))]
     case .state: return []
     }
   }
 
-  private func fallback(_ target: String, _ text: Text, _ otherwise: Text?) -> [Code] {
-    guard !text.bindings.isEmpty else { return [.assignment(target, texts.code(text))] }
-    let other = otherwise.map { texts.code($0) } ?? "nil"
+  private func statement(_ text: Text, _ target: Target) -> Code {
+    texts.statement(text, of: target.name, besides: target.taken, target.assigning)
+  }
+
+  private func fallback(_ target: Target, _ text: Text, _ otherwise: Text?) -> [Code] {
+    guard !text.bindings.isEmpty else { return [statement(text, target)] }
     let optional = texts.optionalCode(text)
     if !optional.containsClosure {
-      let value = otherwise == nil ? optional : .binary(optional, [.init("??", other)])
-      return [.assignment(target, value)]
+      let value = otherwise.map { .binary(optional, [.init("??", texts.code($0))]) } ?? optional
+      return [target.assigning(value)]
     }
+    let other = otherwise.map { statement($0, target) } ?? target.assigning("nil")
     return [
       .conditional(
         [
           Code.Branch(
             text.bindings.map { bind($0, texts.expressions) },
-            [.assignment(target, texts.code(text))]
+            [statement(text, target)]
           )
         ],
-        otherwise: [.assignment(target, other)]
+        otherwise: [other]
       )
     ]
   }
 
-  /// The branches as `if` and `else`, each with the statements for what it comes out as, nil where that is nil.
-  private func conditional(_ branches: [Rule.Branch], _ use: (Code) -> [Code]) -> [Code] {
+  /// The branches as `if` and `else`, each with the statement for what it comes out as, and `nothing` where that is nil.
+  private func conditional(
+    _ branches: [Rule.Branch],
+    _ target: Target,
+    nothing: Code?,
+    _ use: (Code) -> Code
+  ) -> [Code] {
     func body(_ branch: Rule.Branch) -> [Code] {
       switch branch.rule {
-      case .text(let text)?: use(texts.code(text))
-      case .value(let value)?: use(texts.expressions.code(value))
-      default: use("nil")
+      case .text(let text)?: [texts.statement(text, of: target.name, besides: target.taken, use)]
+      case .value(let value)?: [use(texts.expressions.code(value))]
+      default: [nothing].compactMap { $0 }
       }
     }
     let last = branches.last.map(body) ?? []
@@ -160,26 +192,21 @@ struct RuleWriter {
   }
 
   /// A list of the parts, joined; where some stand under conditions, a list that grows.
-  private func join(
-    _ target: String,
-    _ rules: [Rule],
-    _ separator: Text,
-    _ parts: String
-  ) -> [Code] {
+  private func join(_ target: Target, _ rules: [Rule], _ separator: Text) -> [Code] {
     let texts = rules.prefix { if case .text = $0 { true } else { false } }.flatMap(\.texts)
     let list = Code.array(texts.map { self.texts.optionalCode($0) })
     let mayBeNil = texts.contains { !$0.bindings.isEmpty }
     let rest = rules.dropFirst(texts.count)
     if rest.isEmpty {
       let links: [Code] = (mayBeNil ? [".compactMap { $0 }"] : []) + joined(separator)
-      return [.assignment(target, .chain(list, links))]
+      return [target.assigning(.chain(list, links))]
     }
     let first: Code =
       texts.isEmpty
-      ? .assignment("var \(parts): [String]", list)
-      : .assignment("var \(parts)", mayBeNil ? .chain(list, [".compactMap { $0 }"]) : list)
-    return [first] + rest.flatMap { append($0, to: parts) }
-      + [.assignment(target, .chain(.text(parts), joined(separator)))]
+      ? .assignment("var \(target.parts): [String]", list)
+      : .assignment("var \(target.parts)", mayBeNil ? .chain(list, [".compactMap { $0 }"]) : list)
+    return [first] + rest.flatMap { append($0, to: target) }
+      + [target.assigning(.chain(.text(target.parts), joined(separator)))]
   }
 
   private func joined(_ separator: Text) -> [Code] {
@@ -190,14 +217,16 @@ struct RuleWriter {
     ]
   }
 
-  private func append(_ part: Rule, to parts: String) -> [Code] {
-    func append(_ text: Code) -> [Code] { [.call("\(parts).append", [text])] }
+  private func append(_ part: Rule, to target: Target) -> [Code] {
+    func append(_ text: Code) -> Code { .call("\(target.parts).append", [text]) }
     switch part {
-    case .text(let text) where text.bindings.isEmpty: return append(texts.code(text))
     case .text(let text):
+      let statement = texts.statement(text, of: target.name, besides: target.taken, append)
+      if text.bindings.isEmpty { return [statement] }
       let conditions = text.bindings.map { bind($0, texts.expressions) }
-      return [.conditional([Code.Branch(conditions, append(texts.code(text)))], otherwise: [])]
-    case .cases(let branches): return conditional(branches) { $0.isNil ? [] : append($0) }
+      return [.conditional([Code.Branch(conditions, [statement])], otherwise: [])]
+    case .cases(let branches):
+      return conditional(branches, target, nothing: nil, append)
     default: return []
     }
   }
@@ -232,7 +261,17 @@ struct RuleWriter {
 }
 
 extension Code {
-  fileprivate var isNil: Bool { if case .text("nil") = self { true } else { false } }
+  /// Where it assigns to the name: with `let` before it.
+  fileprivate func declaring(_ name: String) -> Code? {
+    switch self {
+    case .assignment(name, let value): .assignment("let \(name)", value)
+    case .naming(let whole, let parts, let statement):
+      whole.declaring(name).flatMap { whole in
+        statement.declaring(name).map { .naming(whole, parts, $0) }
+      }
+    default: nil
+    }
+  }
 
   fileprivate var containsClosure: Bool {
     switch self {

@@ -27,14 +27,40 @@ struct TextWriter {
     }
     return .string(
       SwiftString(
-        text.segments.map { segment in
-          switch segment {
-          case .literal(let literal): .text(literal)
-          case .value(let value, let format): .code(part(value, format).flat ?? "")
-          }
-        }
+        text.segments.map(segment)
       )
     )
+  }
+
+  private func segment(_ segment: Text.Segment) -> SwiftString.Segment {
+    switch segment {
+    case .literal(let literal): .text(literal)
+    case .value(let value, let format): .code(part(value, format).flat ?? "")
+    }
+  }
+
+  /// A statement of the text; where that is too long for a line, what calls format functions and the like has a name.
+  func statement(
+    _ text: Text,
+    of owner: String,
+    besides taken: Set<String>,
+    _ statement: (Code) -> Code
+  ) -> Code {
+    let whole = statement(code(text))
+    var taken = taken.union(text.expressions.flatMap(\.names))
+    var parts: [Code.Part] = []
+    let segments = text.segments.map { segment -> SwiftString.Segment in
+      guard case .value(let value, let format) = segment else { return self.segment(segment) }
+      let code = part(value, format)
+      guard code.isCall else { return self.segment(segment) }
+      if let same = parts.first(where: { $0.value == code }) { return .code(same.name) }
+      let name = textName(of: value, in: owner, besides: taken)
+      taken.insert(name)
+      parts.append(Code.Part(name, code))
+      return .code(name)
+    }
+    if parts.isEmpty || segments.count == 1 { return whole }
+    return .naming(whole, parts, statement(.string(SwiftString(segments))))
   }
 
   /// The text as an expression of type String?, nil where a binding is.
@@ -106,5 +132,19 @@ struct TextWriter {
     }
     if function.usesContext { parameters.append("in: context") }
     return .call("Formats.\(swiftMember(function.name))", parameters)
+  }
+}
+
+extension Code {
+  /// Whether it is more than a path, an operation on paths or a literal.
+  fileprivate var isCall: Bool {
+    switch self {
+    case .text(let text): text.contains("(") || text.contains("{")
+    case .sequence, .list, .closure, .lines, .parentheses, .ternary: true
+    case .chain(let base, let links): base.isCall || links.contains(where: \.isCall)
+    case .binary(let first, let operations):
+      first.isCall || operations.contains { $0.operand.isCall }
+    default: false
+    }
   }
 }
