@@ -39,7 +39,10 @@ struct ResolveExamplesTests {
   func example(_ yaml: String) -> (Example?, [String]) {
     let (screen, problems) = compiled(
       spec: Self.spec + "  - \(yaml)\n",
-      files: ["specs/data/shop.json": #"{"name": "Bo", "nick_name": "B", "count": 1}"#]
+      files: [
+        "specs/data/shop.json": #"{"name": "Bo", "nick_name": "B", "count": 1}"#,
+        "specs/data/me.json": #"{"me": "Cy"}"#, "specs/data/list.json": "[1]",
+      ]
     )
     return (screen?.examples.first, problems)
   }
@@ -50,6 +53,12 @@ struct ResolveExamplesTests {
     let usual = try #require(example)
     #expect(usual.name == "example 1")
     #expect([usual.locale, usual.timeZone, usual.now] == ["en_US", "UTC", "2024-03-05T13:45:07Z"])
+  }
+
+  @Test func inputsMayStandInAFile() throws {
+    let (example, problems) = example("{ given: {}, inputs: data/me.json, expect: { a: b } }")
+    #expect(problems == [])
+    #expect(example?.inputs["me"]?.text == "Cy")
   }
 
   @Test(
@@ -87,6 +96,18 @@ struct ResolveExamplesTests {
     (
       "{ given: {}, inputs: { me: x, you: y }, expect: { a: c } }",
       "4:35: 'inputs' has no key 'you'; it takes 'me' [unknown-key]"
+    ),
+    (
+      "{ given: {}, inputs: x.json, expect: { a: c } }",
+      "4:26: cannot read 'specs/x.json': no such file [unreadable-file]"
+    ),
+    (
+      "{ given: {}, inputs: data/list.json, expect: { a: c } }",
+      "-1:1: a file of inputs must be an object, not a list [wrong-type]"
+    ),
+    (
+      "{ given: {}, inputs: [x], expect: { a: c } }",
+      "4:26: 'inputs' must be a mapping or the name of a JSON file, not a list [wrong-type]"
     ),
     (
       "{ fixture: x.json, inputs: { me: x }, expect: { a: c } }",

@@ -18,16 +18,17 @@ func resolveExamples(
     for member in example.expect where !mayLackFields && !fieldNames.contains(member.key) {
       diagnostics.append(.unknownKey(member, in: "the view model", allowed: fields))
     }
-    for member in example.inputs where !mayLackInputs && !inputNames.contains(member.key) {
+    let given = inputs(of: example, loader: loader, into: &diagnostics)
+    for member in given ?? [] where !mayLackInputs && !inputNames.contains(member.key) {
       diagnostics.append(
         .unknownKey(member, in: "'inputs'", allowed: spec.inputs.map(\.name))
       )
     }
     let inputs = Dictionary(
-      example.inputs.map { ($0.key, $0.value) },
+      (given ?? []).map { ($0.key, $0.value) },
       uniquingKeysWith: { first, _ in first }
     )
-    for input in spec.inputs where inputs[input.name] == nil {
+    for input in spec.inputs where given != nil && inputs[input.name] == nil {
       diagnostics.append(.missingExampleInput(input.name, at: example.location))
     }
     guard let data = data(of: example, service, loader: loader, into: &diagnostics) else {
@@ -62,14 +63,42 @@ private func data(
   loader: FileLoader,
   into diagnostics: inout [Diagnostic]
 ) -> Node? {
-  guard let fixture = example.fixture, let name = fixture.text else { return example.given }
-  let path = resolvedPath(name, besides: fixture.location.file.path)
+  guard let fixture = example.fixture else { return example.given }
+  guard let node = json(in: fixture, loader: loader, into: &diagnostics) else { return nil }
+  return example.given.map { node.merging($0, keepsNull: service.requiresMember) } ?? node
+}
+
+/// nil where they cannot be read.
+private func inputs(
+  of example: Spec.ExampleSpec,
+  loader: FileLoader,
+  into diagnostics: inout [Diagnostic]
+) -> [Node.Member]? {
+  guard let inputs = example.inputs else { return [] }
+  if inputs.isTold { return nil }
+  if let members = inputs.members { return members }
+  guard inputs.text != nil else {
+    diagnostics.append(
+      .wrongType(inputs, what: "'inputs'", expected: "a mapping or the name of a JSON file")
+    )
+    return nil
+  }
+  guard let node = json(in: inputs, loader: loader, into: &diagnostics) else { return nil }
+  if let members = node.members { return members }
+  diagnostics.append(.wrongType(node, what: "a file of inputs", expected: "an object"))
+  return nil
+}
+
+private func json(
+  in file: Node,
+  loader: FileLoader,
+  into diagnostics: inout [Diagnostic]
+) -> Node? {
+  let path = resolvedPath(file.text ?? "", besides: file.location.file.path)
   switch loader.load(path) {
   case .failure(let reason):
-    diagnostics.append(.unreadable(path, reason, at: fixture.location))
+    diagnostics.append(.unreadable(path, reason, at: file.location))
     return nil
-  case .file(let file):
-    guard let node = readFile(file, into: &diagnostics) else { return nil }
-    return example.given.map { node.merging($0, keepsNull: service.requiresMember) } ?? node
+  case .file(let file): return readFile(file, into: &diagnostics)
   }
 }

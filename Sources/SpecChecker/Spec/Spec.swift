@@ -124,7 +124,8 @@ package struct Spec: Sendable {
     var location: Location
     var fixture: Node?
     var given: Node?
-    var inputs: [Node.Member]
+    /// A mapping, or the name of a file that has it.
+    var inputs: Node?
     var locale: Node?
     var timeZone: Node?
     var now: Node?

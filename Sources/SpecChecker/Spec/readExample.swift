@@ -14,7 +14,7 @@ func readExample(_ node: Node, into diagnostics: inout [Diagnostic]) -> Spec.Exa
     location: node.location,
     fixture: keys.scalar(.fixture, into: &diagnostics),
     given: keys[.given],
-    inputs: keys.members(.inputs, into: &diagnostics),
+    inputs: keys[.inputs],
     locale: keys.scalar(.locale, into: &diagnostics),
     timeZone: keys.scalar(.timeZone, into: &diagnostics),
     now: keys.scalar(.now, into: &diagnostics),

@@ -170,7 +170,7 @@ package enum ExampleKey: String, MappingKey {
     case .fixture: "a JSON file"
     case .given:
       "JSON inline; beside `fixture` a merge patch on it (RFC 7396), in which `null` is null where the schema requires the member, and removes any other"
-    case .inputs: "values for the spec's inputs"
+    case .inputs: "values for the spec's inputs, or a JSON file of them"
     case .locale: "the locale that the texts are for; `en_US`"
     case .timeZone: "the time zone that dates are shown in; `UTC`"
     case .now: "the present, from which relative dates count; a fixed instant"
