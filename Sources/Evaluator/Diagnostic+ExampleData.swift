@@ -56,7 +56,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .exampleData,
-      "\(name(path)) has \(count) elements, and the schema allows \(most)",
+      "\(name(path)) has \(count) elements, but the schema allows \(most)",
       at: node.location
     )
   }

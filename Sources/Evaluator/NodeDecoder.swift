@@ -155,7 +155,7 @@ extension ValueType {
     guard self == .date, let text = node.string, RFC3339.localDateTime(from: text) != nil else {
       return wanted
     }
-    return "\(wanted) (for one without an offset say 'date-time-local' in 'service.types')"
+    return "\(wanted) (for one without an offset write 'date-time-local' in 'service.types')"
   }
 
   /// What a diagnostic asks for.

@@ -14,7 +14,7 @@ extension Diagnostic {
   static func noSample(_ spec: String) -> Diagnostic {
     Diagnostic(
       .exampleData,
-      "the spec has no examples to show, and its schema asks for too much to make one up; give it "
+      "the spec has no examples to show, and none can be made up from its schema; give it "
         + "an example, or pass --data FILE",
       at: whole(spec)
     )

@@ -40,23 +40,26 @@ package struct Finding: Hashable {
   var diagnostic: Diagnostic {
     switch kind {
     case .missing: error(.missingFile, "is missing; to write it, run")
-    case .stale: error(.staleFile, "is stale; to write it anew, run")
+    case .stale: error(.staleFile, "is stale; to write it again, run")
     case .readOnly:
-      error(.staleFile, "is stale, but read-only; to overwrite it all the same, run")
+      error(.staleFile, "is stale, but read-only; to overwrite it anyway, run")
     case .orphaned:
-      error(.orphanedFile, "is orphaned, no spec yields it any more; to delete it, run")
+      error(.orphanedFile, "is orphaned, no spec produces it any more; to delete it, run")
     case .editedOrphan:
       error(
         .orphanedFile,
-        "is orphaned, no spec yields it any more, but it was edited by hand; to delete it, run"
+        "is orphaned, no spec produces it any more, but it was edited by hand; to delete it, run"
       )
     case .readOnlyOrphan:
       error(
         .orphanedFile,
-        "is orphaned, no spec yields it any more, but it is read-only; to delete it, run"
+        "is orphaned, no spec produces it any more, but it is read-only; to delete it, run"
       )
     case .edited:
-      error(.editedFile, "was edited by hand; move the edit elsewhere, and to overwrite it, run")
+      error(
+        .editedFile,
+        "was edited by hand; to overwrite it once the edit is saved elsewhere, run"
+      )
     case .foreign:
       error(
         .foreignFile,

@@ -44,7 +44,10 @@ package struct PreviewChoice {
     if examples.isEmpty { diagnostics.append(.noSample(spec)) }
     return examples.map { example in
       example.isSample
-        ? PreviewSubject(example: example, heading: "made up from the schema, for want of examples")
+        ? PreviewSubject(
+          example: example,
+          heading: "made up from the schema, as there are no examples"
+        )
         : PreviewSubject(example: example, exampleName: example.name, heading: example.name)
     }
   }
@@ -77,7 +80,7 @@ package struct PreviewChoice {
     )
     var heading = path
     if let example {
-      heading += ", in all else as '\(example.name)'"
+      heading += ", otherwise as in '\(example.name)'"
     } else if !inputs.isEmpty {
       heading += ", with inputs made up from their types"
     }

@@ -6,7 +6,7 @@ extension Diagnostic {
     Self(
       .warning,
       .schema,
-      "'discriminator' lacks its 'propertyName', the key that says which alternative a document is",
+      "'discriminator' needs 'propertyName', the key that says which alternative a document is",
       at: location
     )
   }

@@ -34,7 +34,7 @@ extension Diagnostic {
     Self(
       .note,
       .schema,
-      "the types say nothing of these keywords, which bound values: \(keywords.joined(separator: ", "))",
+      "the types do not express these keywords, which limit values: \(keywords.joined(separator: ", "))",
       at: location
     )
   }
@@ -53,7 +53,7 @@ extension Diagnostic {
     Self(
       .warning,
       .unsupportedSchema,
-      "'\(excerpt(key))' requires another value of the type that it is part of, so no document ever ends: do not require it, or let it be null",
+      "'\(excerpt(key))' requires another value of the type it is in, so no document ever ends: do not require it, or let it be null",
       at: location
     )
   }
@@ -70,7 +70,7 @@ extension Diagnostic {
   static func contradiction(in schema: String, at location: Location) -> Self {
     Self(
       .unsupportedSchema,
-      "no value satisfies \(schema): its parts ask for different types or values; take one of them out",
+      "no value satisfies \(schema): its parts ask for different types or values; remove one of them",
       at: location
     )
   }
@@ -107,7 +107,7 @@ extension Diagnostic {
   static func numberOutOfRange(_ value: Node) -> Self {
     Self(
       .unsupportedSchema,
-      "\(excerpt(value.text ?? "")) is more than any decoder reads as a number: take it out of the values",
+      "\(excerpt(value.text ?? "")) is larger than any number that a decoder reads: remove it from the values",
       at: value.location
     )
   }
@@ -127,7 +127,7 @@ extension Diagnostic {
   static func remoteReference(_ text: String, at location: Location) -> Self {
     Self(
       .unresolvedReference,
-      "$ref '\(excerpt(text))' is remote, and nothing is ever fetched: save that schema beside this one and refer to its file",
+      "$ref '\(excerpt(text))' is remote, and nothing is ever fetched: save that schema next to this one and refer to its file",
       at: location
     )
   }
@@ -152,7 +152,7 @@ extension Diagnostic {
   ) -> Self {
     Self(
       .unresolvedReference,
-      "'\(excerpt(text))' may mean the schema in line \(first.line) or that in line \(second.line): give one of them another name",
+      "'\(excerpt(text))' may mean the schema on line \(first.line) or the one on line \(second.line): rename one of them",
       at: location
     )
   }
@@ -160,7 +160,7 @@ extension Diagnostic {
   static func circularReference(_ text: String, at location: Location) -> Self {
     Self(
       .circularReference,
-      "'\(excerpt(text))' leads back here without a type in between, so it says nothing: take it out, or write what it shall mean",
+      "'\(excerpt(text))' leads back here without a type in between, so it says nothing: remove it, or write what it should mean",
       at: location
     )
   }
@@ -231,7 +231,7 @@ extension Diagnostic {
   static func takenCase(_ name: String, at location: Location) -> Self {
     Self(
       .typeName,
-      "rename: '\(excerpt(name))' means something else in every enumeration: choose another name",
+      "rename: '\(excerpt(name))' already has a meaning in every enumeration: choose another name",
       at: location
     )
   }

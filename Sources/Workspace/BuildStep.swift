@@ -121,5 +121,5 @@ private func whyEmpty(_ name: String) -> String {
   if name.hasSuffix("ServiceModel.swift") { return "No spec uses a type of this schema." }
   return name.hasSuffix("Support.swift")
     ? "The other files need no helpers."
-    : "The spec has no examples, and its schema asks for too much to make one up."
+    : "The spec has no examples, and none can be made up from its schema."
 }

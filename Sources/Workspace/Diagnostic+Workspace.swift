@@ -12,14 +12,19 @@ extension Diagnostic {
     Diagnostic(
       .error,
       .unreadableFile,
-      "is the configuration, not a spec; it is found by itself",
+      "is the configuration, not a spec; it is found without being named",
       at: whole(path)
     )
   }
 
   /// An error for a folder that the user named; the configured one may have lost its last spec.
   static func noSpecs(in path: String, _ severity: Severity) -> Diagnostic {
-    Diagnostic(severity, .unreadableFile, "no specs (*.yaml, *.yml) are here", at: whole(path))
+    Diagnostic(
+      severity,
+      .unreadableFile,
+      "there are no specs (*.yaml, *.yml) here",
+      at: whole(path)
+    )
   }
 
   static func noSpecsFolder(_ path: String) -> Diagnostic {
@@ -45,8 +50,8 @@ extension Diagnostic {
   static func typeOfTwoSpecs(_ name: String, first: Location, at location: Location) -> Diagnostic {
     Diagnostic(
       .typeName,
-      "'\(first.file.path)' makes a type '\(name)' too, and both go into one output: rename one of them, "
-        + "or give their specs another output",
+      "'\(first.file.path)' also makes a type '\(name)', and both go into one output: rename one of them, "
+        + "or give their specs different outputs",
       at: location
     )
   }
@@ -55,7 +60,7 @@ extension Diagnostic {
     Diagnostic(
       .output,
       "its types and those of \(quoted(other, limit: 200)) would go into one file: rename one of the schemas, or give their specs "
-        + "another output",
+        + "different outputs",
       at: whole(path)
     )
   }
@@ -68,7 +73,7 @@ extension Diagnostic {
     return Diagnostic(
       .typeName,
       "type '\(declaration.name)' means something else in \(place), and both go into one output: "
-        + "give one another name with 'service.rename: { \(declaration.name): … }', or their specs another output",
+        + "rename one with 'service.rename: { \(declaration.name): … }', or give their specs different outputs",
       at: declaration.location
     )
   }
@@ -82,8 +87,8 @@ extension Diagnostic {
     let place = "\(otherwise.location.file.path):\(otherwise.location.line)"
     return Diagnostic(
       .typeName,
-      "here '\(type).\(said.name)' is \(said.form), and in \(place) \(otherwise.form): "
-        + "write the same wire format in 'service.types' of all specs of the schema",
+      "here '\(type).\(said.name)' is \(said.form), but in \(place) \(otherwise.form): "
+        + "write the same wire format in 'service.types' in all specs of the schema",
       at: said.location
     )
   }
@@ -95,7 +100,7 @@ extension Diagnostic {
     Diagnostic(
       .error,
       .output,
-      "is used as a schema, but is none by its name, so the build expects no Swift of it; move it into a "
+      "is used as a schema, but is not named like one, so the build expects no Swift for it; move it into a "
         + "folder 'schemas', or name it *.schema.json",
       at: schema
     )
@@ -106,7 +111,7 @@ extension Diagnostic {
     return Diagnostic(
       .error,
       .output,
-      "governs some specs of a target, and \(quoted(path, limit: 200)) the others; keep one configuration for all",
+      "governs some specs of a target, and \(quoted(path, limit: 200)) governs the others; keep one configuration for all",
       at: whole(joinPath(folder, Configuration.fileName))
     )
   }

@@ -17,7 +17,7 @@ import Testing
     ("{a: 1, b: }", "1:11: 'b' has no value; write null or \"\" if that is meant [empty-value]"),
     (
       "a: 1\nb: 2\na: 3",
-      "3:1: the key 'a' is there already in line 1; remove or rename one of the two [duplicate-key]"
+      "3:1: the key 'a' is already used on line 1; remove or rename one of the two [duplicate-key]"
     ),
     (
       "a: 1\n---\nb: 2",
@@ -25,15 +25,15 @@ import Testing
     ),
     (
       "a: !foo b",
-      "1:4: the tag '!foo' means nothing here; remove it, or quote the whole text if '!' belongs to it [unsupported-yaml]"
+      "1:4: the tag '!foo' has no meaning here; remove it, or quote the whole text if '!' is part of it [unsupported-yaml]"
     ),
     (
       "a: !!str 1",
-      "1:4: the tag '!!str' means nothing here; remove it, or quote the whole text if '!' belongs to it [unsupported-yaml]"
+      "1:4: the tag '!!str' has no meaning here; remove it, or quote the whole text if '!' is part of it [unsupported-yaml]"
     ),
     (
       "a: !important",
-      "1:4: the tag '!important' means nothing here; remove it, or quote the whole text if '!' belongs to it [unsupported-yaml]"
+      "1:4: the tag '!important' has no meaning here; remove it, or quote the whole text if '!' is part of it [unsupported-yaml]"
     ),
     (
       "a: &a {b: c}\nd:\n  <<: *a",
@@ -47,7 +47,10 @@ import Testing
       "a: &a [b]\n*a : c",
       "2:1: a key must be a text, not a list or a mapping; quote it if it is one [unsupported-yaml]"
     ),
-    ("null: a", "1:1: null is no key; quote it if a text is meant: \"null\" [unsupported-yaml]"),
+    (
+      "null: a",
+      "1:1: null cannot be a key; quote it if you mean a text: \"null\" [unsupported-yaml]"
+    ),
     ("?\n: a", "1:2: a key is missing here [unsupported-yaml]"),
     (
       "a: &name b\nc: *nama",
@@ -55,19 +58,19 @@ import Testing
     ),
     (
       "a: *b",
-      "1:4: the alias '*b' has no anchor; define '&b' before it, or quote the text if '*' belongs to it [unsupported-yaml]"
+      "1:4: the alias '*b' has no anchor; define '&b' before it, or quote the text if '*' is part of it [unsupported-yaml]"
     ),
     (
       "a: &a\n  b: *a",
-      "2:6: the alias '*a' stands inside what it names and would never end; name something else [unsupported-yaml]"
+      "2:6: the alias '*a' is inside what it refers to and would never end; refer to something else [unsupported-yaml]"
     ),
     (
       "a: -.inf",
-      "1:4: '-.inf' is no number that JSON has; quote it if it is a text [unsupported-yaml]"
+      "1:4: '-.inf' is not a JSON number; quote it if it is a text [unsupported-yaml]"
     ),
     (
       "a: .NaN",
-      "1:4: '.NaN' is no number that JSON has; quote it if it is a text [unsupported-yaml]"
+      "1:4: '.NaN' is not a JSON number; quote it if it is a text [unsupported-yaml]"
     ),
     (
       "a: 0x10000000000000000",
@@ -115,7 +118,7 @@ import Testing
       e: number # {n}
       """
     let message =
-      "' #' starts a comment, so this is no part of the text; quote the whole text "
+      "' #' starts a comment, so this is not part of the text; quote the whole text "
       + "[unquoted-template]"
     #expect(
       problems(reading: source, as: "x.yaml") == [
@@ -127,53 +130,53 @@ import Testing
   @Test(arguments: [
     (
       "a: b: c",
-      "1:5: a ': ' where no key can be; quote the text if ':' belongs to it, else check the indentation"
+      "1:5: ': ' is not allowed here; quote the text if ':' is part of it, otherwise check the indentation"
     ),
     (
       "a: - b",
-      "1:4: a '- ' where no list can start; put it on a line of its own, or quote the text"
+      "1:4: a list cannot start here; put '- ' on its own line, or quote the text"
     ),
-    ("a: ? b", "1:4: a '? ' where no key can be; quote the text if '?' belongs to it"),
+    ("a: ? b", "1:4: '? ' is not allowed here; quote the text if '?' is part of it"),
     ("a: 1\nfoo\nb: 2", "2:1: expected 'key: value'; the ':' is missing"),
     (
       "a:\n  b: 1\n c: 2",
-      "3:2: expected another key of the mapping in line 1; check the indentation"
+      "3:2: expected another key of the mapping on line 1; check the indentation"
     ),
-    ("- a\nb: 1", "2:1: expected another '- ' of the list in line 1; check the indentation"),
+    ("- a\nb: 1", "2:1: expected another '- ' of the list on line 1; check the indentation"),
     (
       "a: 'b' c", "1:8: there is more after the closing quote; put the quotes around the whole text"
     ),
     ("a: [b] c", "1:8: there is more after the closing bracket; quote the whole text if it is one"),
-    ("a: [b, c\nd: e", "2:2: expected ',' or ']': the '[' of line 1 is not closed"),
+    ("a: [b, c\nd: e", "2:2: expected ',' or ']': the '[' on line 1 is not closed"),
     (
       "a: {b: c\nd: e",
-      "2:2: expected ',' or '}': the '{' of line 1 is not closed; quote the text if it is one"
+      "2:2: expected ',' or '}': the '{' on line 1 is not closed; quote the text if it is one"
     ),
     (": a", "1:1: the key before this ':' is missing"),
     ("a: [", "1:5: the file ends too early: a bracket is not closed"),
     ("a: [b, , c]", "1:8: a value is missing here; quote it if it is a text"),
-    ("a: \"b\nc: d", "2:5: the quote that opens in line 1 is not closed"),
+    ("a: \"b\nc: d", "2:5: the quote that opens on line 1 is not closed"),
     ("a: @{name}", "1:4: a text cannot start with '@'; quote it"),
     ("a: %d", "1:4: a text cannot start with '%'; quote it"),
-    ("a:\n\tb: c", "2:1: indentation takes spaces, not tabs"),
+    ("a:\n\tb: c", "2:1: indent with spaces, not tabs"),
     (
       "é😀: \"\\q\"",
       "1:6: unknown escape in double quotes; write '\\\\' for a backslash, or use single quotes"
     ),
     ("a: \"\\u12\"", "1:7: \\x, \\u and \\U take 2, 4 and 8 hexadecimal digits"),
-    ("a: \"\\ud83d\"", "1:7: the escape is no Unicode character; write the character itself"),
+    ("a: \"\\ud83d\"", "1:7: the escape is not a Unicode character; write the character itself"),
     (
       "a: | b\n",
-      "1:6: only a line break can be here; quote the text if it starts with '|', '>' or '%'"
+      "1:6: only a line break is allowed here; quote the text if it starts with '|', '>' or '%'"
     ),
     (
       "a: & b",
       "1:5: '&' and '*' start an anchor and an alias, which need a name; quote the text if it is one"
     ),
-    ("a: !<b c", "1:7: '!' starts a YAML tag, and this is none; quote the text if it is one"),
+    ("a: !<b c", "1:7: '!' starts a YAML tag, but this is not one; quote the text if it is one"),
     (
       "%FOO\na: b",
-      "1:5: a line that starts with '%' is a YAML directive, and this is none; quote the text if it is one"
+      "1:5: a line that starts with '%' is a YAML directive, but this is not one; quote the text if it is one"
     ),
     ("%YAML 9.9\n---\na: b", "1:1: this is not YAML 1.2; remove the %YAML directive"),
   ])
@@ -226,7 +229,7 @@ import Testing
   func charactersThatYAMLForbids(character: String, name: String, escape: String) {
     #expect(
       problems(reading: "a: é\(character)", as: "x.yaml") == [
-        "1:5: the character \(name) has no place in YAML; remove it, or write \"\(escape)\" "
+        "1:5: the character \(name) is not allowed in YAML; remove it, or write \"\(escape)\" "
           + "in double quotes [encoding]"
       ]
     )

@@ -68,27 +68,27 @@ struct CheckExamplesTests {
   @Test(arguments: [
     (
       "{ nameText: Hi Bob }",
-      "a.yaml:16:25: error: 'nameText' is 'Hi Bo', and the example expects 'Hi Bob' [expectation]"
+      "a.yaml:16:25: error: 'nameText' is 'Hi Bo', but the example expects 'Hi Bob' [expectation]"
     ),
     (
       "{ count: 1 }",
-      "a.yaml:16:22: error: 'count' is '1234', and the example expects '1' [expectation]"
+      "a.yaml:16:22: error: 'count' is '1234', but the example expects '1' [expectation]"
     ),
     (
       "{ note: x }",
-      "a.yaml:16:21: error: 'note' is null, and the example expects 'x' [expectation]"
+      "a.yaml:16:21: error: 'note' is null, but the example expects 'x' [expectation]"
     ),
     (
       "{ tags: [x] }",
-      "a.yaml:16:21: error: 'tags' is '[x, y]', and the example expects a list [expectation]"
+      "a.yaml:16:21: error: 'tags' is '[x, y]', but the example expects a list [expectation]"
     ),
     (
       "{ rows: [] }",
-      "a.yaml:16:21: error: 'rows' has 2 elements, and the example expects 0 [expectation]"
+      "a.yaml:16:21: error: 'rows' has 2 elements, but the example expects 0 [expectation]"
     ),
     (
       "{ rows: [{ text: 1 }, { text: 3 }] }",
-      "a.yaml:16:43: error: 'text' is '2', and the example expects '3' [expectation]"
+      "a.yaml:16:43: error: 'text' is '2', but the example expects '3' [expectation]"
     ),
   ])
   func locatesWhatDiffers(expect: String, expected: String) {

@@ -22,9 +22,9 @@ import Testing
 
   @Test(arguments: [
     ("d. 'Mai", 3, "quote is not closed"),
-    ("d at H", 3, "'t' is no date field"),
+    ("d at H", 3, "'t' is not a date field"),
     ("d of MMMM", 2, "between quotes"),
-    ("yyyy-MM-ddTHH", 10, "'T' is no date field"),
+    ("yyyy-MM-ddTHH", 10, "'T' is not a date field"),
     ("dddd", 0, "no field 'd' is that long"),
     ("YYYY-MM-dd", 0, "write 'y'"),
     ("yyyy-MM-DD", 8, "write 'd'"),
@@ -49,7 +49,7 @@ import Testing
   func aPatternHasAField(pattern: String) {
     #expect(
       parseDatePattern(pattern)
-        == .failure(.init("the pattern has no field: write some, such as 'd MMMM yyyy'", at: 0))
+        == .failure(.init("the pattern has no fields: write some, such as 'd MMMM yyyy'", at: 0))
     )
   }
 

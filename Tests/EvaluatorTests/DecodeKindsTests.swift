@@ -216,7 +216,7 @@ import ViewModelIR
       (#"{"a": "x"}"#, .dictionary(.integer), "'a' must be a whole number within 64 bits, not 'x'"),
       ("[]", .dictionary(.integer), "the data must be a mapping, not a list"),
       ("[]", .named("Point"), "'[0]' is missing, and the schema requires it"),
-      (#"[1, "a", 2]"#, .named("Point"), "the data has 3 elements, and the schema allows 2"),
+      (#"[1, "a", 2]"#, .named("Point"), "the data has 3 elements, but the schema allows 2"),
       (
         #"{"id": 1, "note": null, "nte": 1}"#, .named("Closed"),
         "'nte' is not in the schema, which allows no other members; did you mean 'note'?"

@@ -99,11 +99,11 @@ struct CheckTests {
     #expect(
       messages.map(folder.shortened) == [
         """
-        'A.swift' is stale, but read-only; to overwrite it all the same, run `viewmodelgen \
+        'A.swift' is stale, but read-only; to overwrite it anyway, run `viewmodelgen \
         generate --force`
         """,
         """
-        'B.swift' is orphaned, no spec yields it any more, but it is read-only; to delete it, run \
+        'B.swift' is orphaned, no spec produces it any more, but it is read-only; to delete it, run \
         `rm B.swift`
         """,
       ]

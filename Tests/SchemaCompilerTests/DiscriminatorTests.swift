@@ -28,7 +28,7 @@ struct DiscriminatorTests {
     ),
     (
       "{ mapping: { cat: '#/$defs/Cat', dog: '#/$defs/Dog' } }",
-      "3:16: 'discriminator' lacks its 'propertyName', the key that says which alternative a document is"
+      "3:16: 'discriminator' needs 'propertyName', the key that says which alternative a document is"
     ),
   ])
   func says(discriminator: String, expected: String) {
@@ -66,7 +66,7 @@ struct DiscriminatorTests {
     )
     #expect(
       output.contains(
-        "may mean the schema in line 5 or that in line 6: give one of them another name"
+        "may mean the schema on line 5 or the one on line 6: rename one of them"
       ),
       "\(output)"
     )

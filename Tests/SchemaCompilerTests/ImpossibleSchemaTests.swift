@@ -19,14 +19,14 @@ struct ImpossibleSchemaTests {
       """
     #expect(
       types(schema)
-        == "\(place): no value satisfies 'Book.x': its parts ask for different types or values; take one of them out [unsupported-schema]"
+        == "\(place): no value satisfies 'Book.x': its parts ask for different types or values; remove one of them [unsupported-schema]"
     )
   }
 
   @Test func `no alternative is left`() {
     #expect(
       types("{ title: Book, type: object, oneOf: [{ type: string }, { type: array }] }")
-        == "1:46: no value satisfies any alternative of 'Book': its parts ask for different types or values; take one of them out [unsupported-schema]"
+        == "1:46: no value satisfies any alternative of 'Book': its parts ask for different types or values; remove one of them [unsupported-schema]"
     )
     #expect(
       types("{ title: Book, oneOf: [{ type: string, enum: [1] }] }")
@@ -94,7 +94,7 @@ struct ImpossibleSchemaTests {
       """
     #expect(
       errors(compiled(schema).1)
-        == "4:50: no value satisfies 'Book.b' under a condition: its parts ask for different types or values; take one of them out; until then \(consequence) [unsupported-schema]"
+        == "4:50: no value satisfies 'Book.b' under a condition: its parts ask for different types or values; remove one of them; until then \(consequence) [unsupported-schema]"
     )
   }
 
@@ -133,7 +133,7 @@ struct ImpossibleSchemaTests {
       """
     #expect(
       types(schema)
-        == "6:94: no value satisfies 'never.a': its parts ask for different types or values; take one of them out [unsupported-schema]"
+        == "6:94: no value satisfies 'never.a': its parts ask for different types or values; remove one of them [unsupported-schema]"
     )
   }
 
@@ -152,7 +152,7 @@ struct ImpossibleSchemaTests {
       """
     #expect(
       errors(compiled(schema).1)
-        == "10:46: no value satisfies 'never': its parts ask for different types or values; take one of them out; until then 'Book.a', 'Book.b', 'Book.c.x' and 1 more are left out, 'Book.d' lacks an alternative, 'Book.e' may be any JSON [unsupported-schema]"
+        == "10:46: no value satisfies 'never': its parts ask for different types or values; remove one of them; until then 'Book.a', 'Book.b', 'Book.c.x' and 1 more are left out, 'Book.d' lacks an alternative, 'Book.e' may be any JSON [unsupported-schema]"
     )
   }
 

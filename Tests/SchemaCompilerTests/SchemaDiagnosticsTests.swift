@@ -31,7 +31,7 @@ struct SchemaDiagnosticsTests {
     ),
     (
       "{ $ref: '#/nowhere/at/all' }",
-      "4:14: $ref '#/nowhere/at/all' leads nowhere: nothing stands there [unresolved-reference]"
+      "4:14: $ref '#/nowhere/at/all' leads nowhere: there is nothing there [unresolved-reference]"
     ),
     (
       "{ $ref: 'gone.json' }",
@@ -39,7 +39,7 @@ struct SchemaDiagnosticsTests {
     ),
     (
       "{ $ref: 'https://example.com/a.json' }",
-      "4:14: $ref 'https://example.com/a.json' is remote, and nothing is ever fetched: save that schema beside this one and refer to its file [unresolved-reference]"
+      "4:14: $ref 'https://example.com/a.json' is remote, and nothing is ever fetched: save that schema next to this one and refer to its file [unresolved-reference]"
     ),
     (
       "{ $ref: '/a.json' }",
@@ -47,7 +47,7 @@ struct SchemaDiagnosticsTests {
     ),
     (
       "{ $ref: '#/$defs/a' }",
-      "5:47: '#/$defs/a' leads back here without a type in between, so it says nothing: take it out, or write what it shall mean [circular-reference]"
+      "5:47: '#/$defs/a' leads back here without a type in between, so it says nothing: remove it, or write what it should mean [circular-reference]"
     ),
     ("{ $ref: 3 }", "4:14: $ref must be a string, but this is a number [schema]"),
     ("{ type: strnig }", "4:14: JSON has no type 'strnig'; did you mean 'string'? [schema]"),
@@ -88,7 +88,7 @@ struct SchemaDiagnosticsTests {
     ),
     (
       "{ enum: [1, 1e400] }",
-      "4:18: 1e400 is more than any decoder reads as a number: take it out of the values [unsupported-schema]"
+      "4:18: 1e400 is larger than any number that a decoder reads: remove it from the values [unsupported-schema]"
     ),
   ])
   func `wrong schemas`(schema: String, expected: String) {

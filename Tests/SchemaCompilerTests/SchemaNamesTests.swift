@@ -137,8 +137,8 @@ struct SchemaNamesTests {
     )
     #expect(
       types(schema, rename: ["Stock.gone": "unknown", "Size.string": "none"]) == """
-        0:0: rename: 'none' means something else in every enumeration: choose another name [type-name]
-        0:0: rename: 'unknown' means something else in every enumeration: choose another name [type-name]
+        0:0: rename: 'none' already has a meaning in every enumeration: choose another name [type-name]
+        0:0: rename: 'unknown' already has a meaning in every enumeration: choose another name [type-name]
         """
     )
     #expect(

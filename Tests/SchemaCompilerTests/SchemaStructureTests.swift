@@ -208,11 +208,11 @@ struct SchemaStructureTests {
   @Test(arguments: [
     (
       "{ type: object, properties: { pattern: { pattern: a, not: {} }, b: { pattern: c } } }",
-      "1:42: the types say nothing of these keywords, which bound values: pattern (2), not (1) [schema]"
+      "1:42: the types do not express these keywords, which limit values: pattern (2), not (1) [schema]"
     ),
     (
       "{ openapi: 3.1.0, components: { schemas: { not: { type: object, minProperties: 1 } } } }",
-      "1:65: the types say nothing of these keywords, which bound values: minProperties (1) [schema]"
+      "1:65: the types do not express these keywords, which limit values: minProperties (1) [schema]"
     ),
   ])
   func whatTypesCannotCheck(text: String, expected: String) throws {

@@ -191,8 +191,8 @@ struct SchemaTypesTests {
 
   @Test(arguments: [
     ("units.yaml/", "the path of a file does not end in '/'"),
-    ("units.yaml#/", "nothing stands there"),
-    ("units.yaml#/$defs/money/", "nothing stands there"),
+    ("units.yaml#/", "there is nothing there"),
+    ("units.yaml#/$defs/money/", "there is nothing there"),
   ])
   func `a slash at the end says something else`(reference: String, reason: String) {
     let schema = """

@@ -45,7 +45,7 @@ struct CheckSpecTests {
     // Optionals and types that have no text
     (
       #""Hi {nickName}""#,
-      "6: 'nickName' may be nil: write 'nickName ?? '…'', give the field a 'fallback' or ask 'when: nickName != nil' [unhandled-optional]"
+      "6: 'nickName' may be nil: write 'nickName ?? '…'', give the field a 'fallback' or add 'when: nickName != nil' [unhandled-optional]"
     ),
     (
       "Hi {opened}",
@@ -68,19 +68,19 @@ struct CheckSpecTests {
     ("a {count | plan}", "12: there is no format 'plan'; did you mean 'plain'? [format]"),
     (
       "a {name | compact}",
-      "11: format 'compact' wants a number, and the value is 'String' [type-mismatch]"
+      "11: format 'compact' needs a number, but the value is 'String' [type-mismatch]"
     ),
     (
       #""a {count | date(style: long)}""#,
-      "13: format 'date' wants a date, and the value is 'Int' [type-mismatch]"
+      "13: format 'date' needs a date, but the value is 'Int' [type-mismatch]"
     ),
     (
       #""a {isOpen | plural(other: x)}""#,
-      "14: format 'plural' wants a number, and the value is 'Bool' [type-mismatch]"
+      "14: format 'plural' needs a number, but the value is 'Bool' [type-mismatch]"
     ),
     (
       #""a {count | map(a: b)}""#,
-      "13: format 'map' wants an enumeration, a Bool or a String, and the value is 'Int' [type-mismatch]"
+      "13: format 'map' needs an enumeration, a Bool or a String, but the value is 'Int' [type-mismatch]"
     ),
     (
       "a {opened | date}",
@@ -108,7 +108,7 @@ struct CheckSpecTests {
     ),
     (
       #""a {count | bytes(fractionDigits: count + 1)}""#,
-      "41: option 'fractionDigits' is settled in the spec: it takes a count up to 20 or a range such as '0...2' [format]"
+      "41: option 'fractionDigits' must be written in the spec: it takes a count up to 20 or a range such as '0...2' [format]"
     ),
     (
       #""a {count | plural(one: x)}""#,
@@ -116,7 +116,7 @@ struct CheckSpecTests {
     ),
     (
       #""a {count | plural(few: x, other: y)}""#,
-      "20: 'few' is no plural category of 'en', which has 'one' and 'other', or exact values such as '=0' [format]"
+      "20: 'few' is not a plural category of 'en', which has 'one' and 'other'; or write an exact value such as '=0' [format]"
     ),
     (
       #""a {count | plural(other: '{valeu}')}""#,
@@ -145,7 +145,7 @@ struct CheckSpecTests {
     ),
     (
       #"{ cases: [{ when: count, text: x }, { text: y }] }"#,
-      "19: a condition wants a Bool, and this is 'Int' [type-mismatch]"
+      "19: a condition needs a Bool, but this is 'Int' [type-mismatch]"
     ),
     (
       #"{ cases: [{ when: "count != nil", text: x }, { text: y }] }"#,
@@ -153,7 +153,7 @@ struct CheckSpecTests {
     ),
     (
       #"{ cases: [{ when: "nickName == 'a'", text: x }, { text: "{nickName}" }] }"#,
-      "59: 'nickName' may be nil: write 'nickName ?? '…'', add a case before it for where it is nil or ask 'when: nickName != nil' [unhandled-optional]"
+      "59: 'nickName' may be nil: write 'nickName ?? '…'', add a case before it for nil or add 'when: nickName != nil' [unhandled-optional]"
     ),
     (
       "{ each: items, model: Row }",
@@ -198,7 +198,7 @@ struct CheckSpecTests {
     (
       "{ each: tags, model: Row, with: { rate: 2, note: name } }",
       [
-        "6:13: model 'Row' is made from 'Item', so 'each' wants '[Item]', and this is '[String]' [type-mismatch]"
+        "6:13: model 'Row' is made from 'Item', so 'each' needs '[Item]', but this is '[String]' [type-mismatch]"
       ]
     ),
     (
@@ -215,7 +215,7 @@ struct CheckSpecTests {
     ),
     (
       "{ each: items, model: Row, with: { rate: name, note: name } }",
-      ["6:46: input 'rate' wants Double, and this is 'String' [type-mismatch]"]
+      ["6:46: input 'rate' needs Double, but this is 'String' [type-mismatch]"]
     ),
   ])
   func modelsAndTheirInputs(rule: String, expected: [String]) {
@@ -233,7 +233,7 @@ struct CheckSpecTests {
     ),
     (
       "formats: { f: { plural: { other: '{value | f}' } } }", "a {count | f}",
-      ["1:44: format 'f' uses itself: let its texts use another one [format]"]
+      ["1:44: format 'f' uses itself: use a different format in its texts [format]"]
     ),
     (
       "formats: { f: { date: { pattern: yyyy, style: long } } }", "a {day | f}",
@@ -248,12 +248,12 @@ struct CheckSpecTests {
     (
       "language: xx", "a",
       [
-        "1:11: 'xx' is no language with plural rules in CLDR: write a code such as 'en' or 'pt-PT' [wrong-type]"
+        "1:11: 'xx' is not a language with plural rules in CLDR: write a code such as 'en' or 'pt-PT' [wrong-type]"
       ]
     ),
     (
       "models: { Shop: { from: Item, display: { a: x } } }\nlayout: 1", "a",
-      ["1:11: there is a view model 'ShopViewModel' already, at line 1: rename one of them [name]"]
+      ["1:11: there is already a view model 'ShopViewModel' on line 1: rename one of them [name]"]
     ),
   ])
   func namedFormatsAndTypes(head: String, field: String, expected: [String]) {
@@ -279,7 +279,7 @@ struct CheckSpecTests {
       """
     #expect(
       compiled(spec: spec).problems == [
-        "5:13: 'self.nickName' may be nil: write 'self.nickName ?? '…'', give the field a 'fallback' or ask 'when: self.nickName != nil' [unhandled-optional]"
+        "5:13: 'self.nickName' may be nil: write 'self.nickName ?? '…'', give the field a 'fallback' or add 'when: self.nickName != nil' [unhandled-optional]"
       ]
     )
   }

@@ -11,7 +11,7 @@ import Testing
     ),
     ("opened | date(style: short, time: short)", "'time' cannot be 'short'"),
     ("opened | date(style: long, time: short)", "'time' cannot be 'short'"),
-    ("opened | date(skeleton: 'MMM d, yyyy')", "is a pattern: a skeleton has the letters alone"),
+    ("opened | date(skeleton: 'MMM d, yyyy')", "is a pattern: a skeleton has only letters"),
     ("opened | date(skeleton: 'yMMMdHm')", "the locale sets the clock: write 'j'"),
     ("opened | date(pattern: 'd.M.', time: shortened)", "'time' goes with 'style'"),
     ("opened | date(style: long, timeZone: 'Europe/Berlln')", "did you mean 'Europe/Berlin'?"),
@@ -27,7 +27,7 @@ import Testing
     ("opened | time", "'time' needs its style: 'shortened', 'standard' or 'complete'"),
     ("opened | time(style: short)", "'style' cannot be 'short'"),
     ("day | time(style: shortened)", "show it with 'date'"),
-    ("name | time(style: shortened)", "wants a date"),
+    ("name | time(style: shortened)", "needs a date"),
     ("opened | dayOffset", "'dayOffset' needs 'since': add it, such as 'since: departsAt'"),
     ("opened | dayOffset(since: day)", "'since'"),
     ("opened | dayOffset(since: count)", "'since'"),
@@ -36,31 +36,35 @@ import Testing
     ("opened | relative", "'relative' needs 'style': add it, such as 'style: named'"),
     ("opened | relative(style: days)", "did you mean 'day'?"),
     ("opened | relative(style: named, width: short)", "'width' cannot be 'short'"),
-    ("opened | relative(style: named, then: long)", "'then' is for 'style: day'"),
+    ("opened | relative(style: named, then: long)", "'then' works only with 'style: day'"),
     ("opened | relative(style: day, then: long, width: wide)", "leave out 'width'"),
     ("opened | relative(style: named, rounding: up)", "it takes 'nearest' or 'down'"),
     ("opened | relative(style: day, then: long, rounding: down)", "leave out 'rounding'"),
-    ("count | relative(style: named)", "wants a date"),
+    ("count | relative(style: named)", "needs a date"),
     ("opened | interval(style: long)", "'interval' needs 'to'"),
     ("opened | interval(to: opened)", "'interval' needs 'style'"),
     ("opened | interval(to: day, style: long)", "'to'"),
     ("day | interval(to: day, time: shortened)", "calendar day, without time or zone"),
-    ("opened | interval(to: opened, style: short)", "what comes nearest is 'style: numeric'"),
+    ("opened | interval(to: opened, style: short)", "the nearest is 'style: numeric'"),
     ("opened | interval(to: opened, style: tiny)", "'style' cannot be 'tiny'"),
     ("count | duration(style: clock)", "'duration' needs 'unit': add it, such as"),
     ("count | duration(unit: second, style: clock)", "did you mean 'seconds'?"),
     ("count | duration(unit: seconds)", "'duration' needs 'style'"),
     ("count | duration(unit: seconds, style: units)", "'duration' needs 'units'"),
     ("count | duration(unit: seconds, style: units, units: 'hours, minute')", "'minutes'?"),
-    ("count | duration(unit: seconds, style: units, units: 'hours, hours')", "is there already"),
+    ("count | duration(unit: seconds, style: units, units: 'hours, hours')", "is already there"),
     ("count | duration(unit: seconds, style: units, units: '')", "there is no unit"),
-    ("count | duration(unit: seconds, style: clock, width: wide)", "is for 'style: units'"),
+    (
+      "count | duration(unit: seconds, style: clock, width: wide)", "works only with 'style: units'"
+    ),
     ("count | duration(unit: seconds, style: units, units: 'hours', padded: true)", "style: clock"),
-    ("count | duration(unit: seconds, style: clock, maxUnits: 1)", "is for 'style: units'"),
+    (
+      "count | duration(unit: seconds, style: clock, maxUnits: 1)", "works only with 'style: units'"
+    ),
     ("count | duration(unit: seconds, style: clock, rounding: floor)", "'rounding' cannot be"),
     (
       "count | duration(unit: seconds, style: units, units: 'hours, days', maxUnits: 3)",
-      "'units' names 2, so there are never 3: write at most 2 for 'maxUnits'"
+      "'units' has 2, so 3 are never shown: write at most 2 for 'maxUnits'"
     ),
     (
       "count | duration(unit: seconds, style: units, units: 'hours', maxUnits: 0)",
@@ -68,7 +72,7 @@ import Testing
     ),
     ("count | duration(unit: seconds, style: clock, padded: 1)", "write true or false"),
     ("name | duration(unit: seconds, style: clock)", "a String is read as ISO 8601"),
-    ("opened | duration(unit: seconds, style: clock)", "wants a number, a duration"),
+    ("opened | duration(unit: seconds, style: clock)", "needs a number, a duration"),
   ])
   func mistakes(text: String, words: String) {
     let problems = compiled(spec: "display:\n  a: \"{\(text)}\"\n").problems

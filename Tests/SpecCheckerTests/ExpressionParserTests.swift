@@ -78,23 +78,23 @@ struct ExpressionParserTests {
   }
 
   @Test(arguments: [
-    ("", "0: unexpected the end: a value is wanted here"),
-    ("a +", "3: unexpected the end: a value is wanted here"),
+    ("", "0: unexpected end: expected a value"),
+    ("a +", "3: unexpected end: expected a value"),
     ("a b", "2: unexpected 'b': the expression ends before it"),
     ("a < b < c", "6: unexpected '<': the expression ends before it"),
-    ("(a", "2: unexpected the end: expected ')' to close the parenthesis"),
-    ("a.", "2: unexpected the end: a name comes after the dot"),
-    ("a.1", "2: unexpected '1': a name comes after the dot"),
-    (". 1", "2: unexpected '1': a case's name comes after the dot"),
-    ("a is 1", "5: unexpected '1': 'is' wants a type's name"),
+    ("(a", "2: unexpected end: expected ')' to close the parenthesis"),
+    ("a.", "2: unexpected end: expected a name after the dot"),
+    ("a.1", "2: unexpected '1': expected a name after the dot"),
+    (". 1", "2: unexpected '1': expected the name of a case after the dot"),
+    ("a is 1", "5: unexpected '1': expected the name of a type after 'is'"),
     ("f(a b)", "4: unexpected 'b': expected ',' between arguments"),
-    ("f(a,)", "4: unexpected ')': a value is wanted here"),
+    ("f(a,)", "4: unexpected ')': expected a value"),
     ("f(a.b: 1)", "5: unexpected ':': expected ',' between arguments"),
     ("[1]", "1: unexpected '1': only the empty list '[]' can be written here"),
-    ("m is [Photo", "11: unexpected the end: expected ']' to close the type"),
-    ("m is [1]", "6: unexpected '1': 'is' wants a type's name"),
-    ("a[]", "2: unexpected ']': a value is wanted here"),
-    ("a['k'", "5: unexpected the end: expected ']' to close the key"),
+    ("m is [Photo", "11: unexpected end: expected ']' to close the type"),
+    ("m is [1]", "6: unexpected '1': expected the name of a type after 'is'"),
+    ("a[]", "2: unexpected ']': expected a value"),
+    ("a['k'", "5: unexpected end: expected ']' to close the key"),
     ("is + 1", "0: unexpected 'is': write 'self.is' for a property of that name"),
     ("'abc", "0: this string has no closing quote: write '…'"),
     ("a == \"b\"", "5: unexpected '\"': strings inside expressions take single quotes"),
@@ -105,8 +105,11 @@ struct ExpressionParserTests {
       "2: unexpected '?': there is no '? :'; write 'cases' for a choice, '??' for a default"
     ),
     ("a # b", "2: unexpected '#': an expression has names, numbers, 'strings' and operators"),
-    ("ä + $1", "5: '$1' is not a name; the element of a list is '$0', the index of a row '$index'"),
-    ("a | 'b'", "4: unexpected 'b': a format's name comes after '|'"),
+    (
+      "ä + $1",
+      "5: '$1' is not a name; the element of a list is '$0', and the index of a row is '$index'"
+    ),
+    ("a | 'b'", "4: unexpected 'b': expected the name of a format after '|'"),
   ])
   func tellsWhereAndWhy(text: String, expected: String) {
     #expect(tree(text) == expected)

@@ -127,23 +127,23 @@ struct ExpressionTypeTests {
     ("name != nil", "6: 'name' is never nil: leave the comparison out [type-mismatch]"),
     ("nil == count", "5: 'count' is never nil: leave the comparison out [type-mismatch]"),
     // Types
-    ("nickName ?? 1", "13: '??' wants String, and this is 'Int' [type-mismatch]"),
+    ("nickName ?? 1", "13: '??' needs String, but this is 'Int' [type-mismatch]"),
     (
       "count == name",
-      "7: 'Int' and 'String' do not compare: compare values of one type [type-mismatch]"
+      "7: 'Int' and 'String' cannot be compared: compare values of one type [type-mismatch]"
     ),
     (
       "stock == 'in_stock'",
-      "7: 'Stock' and 'String' do not compare: write its case, as in '== .inStock' [type-mismatch]"
+      "7: 'Stock' and 'String' cannot be compared: write its case, as in '== .inStock' [type-mismatch]"
     ),
     (
       "isOpen < isOpen",
-      "8: 'Bool' and 'Bool' do not compare: compare values of one type [type-mismatch]"
+      "8: 'Bool' and 'Bool' cannot be compared: compare values of one type [type-mismatch]"
     ),
-    ("name + 1", "8: '+' wants a String, and this is 'Int' [type-mismatch]"),
-    ("name * 2", "1: '*' wants numbers, and this is 'String' [type-mismatch]"),
-    ("-name", "2: '-' wants a number, and this is 'String' [type-mismatch]"),
-    ("!count", "2: a condition wants a Bool, and this is 'Int' [type-mismatch]"),
+    ("name + 1", "8: '+' needs a String, but this is 'Int' [type-mismatch]"),
+    ("name * 2", "1: '*' needs numbers, but this is 'String' [type-mismatch]"),
+    ("-name", "2: '-' needs a number, but this is 'String' [type-mismatch]"),
+    ("!count", "2: a condition needs a Bool, but this is 'Int' [type-mismatch]"),
     ("count / 0", "7: a division by zero has no value: divide by something else [type-mismatch]"),
     ("price / 0.0", "7: a division by zero has no value: divide by something else [type-mismatch]"),
     (
@@ -152,11 +152,11 @@ struct ExpressionTypeTests {
     ),
     (
       "nil",
-      "1: 'nil' has no type here: use it beside '??' or '==' where the other side has one [type-mismatch]"
+      "1: 'nil' has no type here: use it with '??' or '==' where the other side has a type [type-mismatch]"
     ),
     (
       "owner is Owner",
-      "7: 'is Owner' asks which of its types a union has, and 'owner' is 'Owner?'; compare it with nil: 'owner != nil' [type-mismatch]"
+      "7: 'is Owner' asks for one of a union's types, but 'owner' is 'Owner?'; compare it with nil: 'owner != nil' [type-mismatch]"
     ),
   ])
   func mistakes(expression: String, expected: String) {

@@ -70,20 +70,20 @@ struct FunctionTypeTests {
     ),
     (
       "items.count($0.n > 3)",
-      "7: 'count' takes nothing: write 'filter($0.n > 3).count' [expression-syntax]"
+      "7: 'count' takes no arguments: write 'filter($0.n > 3).count' [expression-syntax]"
     ),
     (
       "items.first(3)",
       "13: 'first' looks at each element, which is '$0' in its argument: write it as 'first($0.price > 0)' [expression-syntax]"
     ),
-    ("items.last($0.n)", "15: 'last' wants a condition, and this is 'Int' [type-mismatch]"),
+    ("items.last($0.n)", "15: 'last' needs a condition, but this is 'Int' [type-mismatch]"),
     (
       "items.firstIndex",
       "7: 'firstIndex' is a function: write 'firstIndex($0.price > 0)' [expression-syntax]"
     ),
     (
       "items.sorted($0.n, descending: isOpen)",
-      "32: 'sorted' wants a literal true or false behind 'descending:' [type-mismatch]"
+      "32: 'sorted' needs a literal true or false after 'descending:' [type-mismatch]"
     ),
     (
       "items.sorted($0.n, ascending: true)",
@@ -91,9 +91,12 @@ struct FunctionTypeTests {
     ),
     (
       "items.sorted(descending: true, $0.n)",
-      "7: write it as 'sorted($0.name)' [expression-syntax]"
+      "7: wrong arguments: write it as 'sorted($0.name)' [expression-syntax]"
     ),
-    ("items.sorted(descending: true)", "7: write it as 'sorted($0.name)' [expression-syntax]"),
+    (
+      "items.sorted(descending: true)",
+      "7: wrong arguments: write it as 'sorted($0.name)' [expression-syntax]"
+    ),
     (
       "items.sorted($0.n, true)",
       "20: 'sorted' looks at each element, which is '$0' in its argument: write it as 'sorted($0.name)' [expression-syntax]"
@@ -103,22 +106,22 @@ struct FunctionTypeTests {
       "23: 'sorted' cannot take 'Double?', which may be nil: write '($0.cost ?? 0)' [unhandled-optional]"
     ),
     // Numbers
-    ("min(count)", "1: write it as 'min(a, b)' [expression-syntax]"),
-    ("max($0.n)", "1: write it as 'max(a, b)' [expression-syntax]"),
-    ("abs()", "1: write it as 'abs(a)' [expression-syntax]"),
-    ("price.abs()", "7: write it as 'abs(a)' [expression-syntax]"),
+    ("min(count)", "1: wrong arguments: write it as 'min(a, b)' [expression-syntax]"),
+    ("max($0.n)", "1: wrong arguments: write it as 'max(a, b)' [expression-syntax]"),
+    ("abs()", "1: wrong arguments: write it as 'abs(a)' [expression-syntax]"),
+    ("price.abs()", "7: wrong arguments: write it as 'abs(a)' [expression-syntax]"),
     ("price.abs", "7: 'abs' is a function: write 'abs(a)' [expression-syntax]"),
-    ("price.min(3)", "7: write it as 'min(a, b)' [expression-syntax]"),
-    ("min(count, name)", "12: 'min' wants a number, and this is 'String' [type-mismatch]"),
+    ("price.min(3)", "7: wrong arguments: write it as 'min(a, b)' [expression-syntax]"),
+    ("min(count, name)", "12: 'min' needs a number, but this is 'String' [type-mismatch]"),
     (
       "min(age, 3)",
       "5: 'min' cannot take 'Int?', which may be nil: write '(age ?? 0)' [unhandled-optional]"
     ),
     ("abs(of: count)", "5: 'abs' has no argument 'of': write it as 'abs(a)' [expression-syntax]"),
-    ("count.clamped(3)", "7: write it as 'clamped(0, 100)' [expression-syntax]"),
+    ("count.clamped(3)", "7: wrong arguments: write it as 'clamped(0, 100)' [expression-syntax]"),
     (
       "count.clamped(0, tags)",
-      "18: 'clamped' wants a number, and this is '[String]' [type-mismatch]"
+      "18: 'clamped' needs a number, but this is '[String]' [type-mismatch]"
     ),
     ("age.clamped(0, 3)", "5: 'age' may be nil: write 'age?.clamped' [unhandled-optional]"),
     (
@@ -130,7 +133,7 @@ struct FunctionTypeTests {
     ("name.lines()", "6: 'lines' is a property: write it without parentheses [expression-syntax]"),
     (
       "name.replacing('a')",
-      "6: write it as 'replacing('_', with: ' ')' [expression-syntax]"
+      "6: wrong arguments: write it as 'replacing('_', with: ' ')' [expression-syntax]"
     ),
     (
       "name.replacing('a', by: 'b')",
@@ -140,10 +143,10 @@ struct FunctionTypeTests {
       "name.replacing('a', with: nickName)",
       "27: 'replacing' cannot take 'String?', which may be nil: write '(nickName ?? '')' [unhandled-optional]"
     ),
-    ("name.split(1)", "12: 'split' wants a String, and this is 'Int' [type-mismatch]"),
+    ("name.split(1)", "12: 'split' needs a String, but this is 'Int' [type-mismatch]"),
     (
       "name.prefix(1.5)",
-      "13: 'prefix' wants a literal count of 0 or more, such as 3 [type-mismatch]"
+      "13: 'prefix' needs a literal count of 0 or more, such as 3 [type-mismatch]"
     ),
     (
       "nickName.trimmed()",
@@ -161,29 +164,32 @@ struct FunctionTypeTests {
       "count.isEmpty",
       "7: a value of type 'Int' has no member 'isEmpty'; only lists, texts and dictionaries have it: 'isEmpty' [unknown-name]"
     ),
-    ("name.replacing('a', 'b')", "6: write it as 'replacing('_', with: ' ')' [expression-syntax]"),
+    (
+      "name.replacing('a', 'b')",
+      "6: wrong arguments: write it as 'replacing('_', with: ' ')' [expression-syntax]"
+    ),
     (
       "items.sorted($0.n, $0.n, $0.n, $0.n, $0.n)",
-      "7: write it as 'sorted($0.name)' [expression-syntax]"
+      "7: wrong arguments: write it as 'sorted($0.name)' [expression-syntax]"
     ),
-    ("items.uniqued($0.n)", "7: write it as 'uniqued()' [expression-syntax]"),
+    ("items.uniqued($0.n)", "7: wrong arguments: write it as 'uniqued()' [expression-syntax]"),
     ("items.map($0.n).max", "17: 'max' is a function: write 'max()' [expression-syntax]"),
     ("items.max", "7: 'max' is a function: write 'max($0.price)' [expression-syntax]"),
     ("items.filter", "7: 'filter' is a function: write 'filter($0.price > 0)' [expression-syntax]"),
     ("name.hasPrefix", "6: 'hasPrefix' is a function: write 'hasPrefix('x')' [expression-syntax]"),
     (
       "items.map($0.cost)",
-      "14: 'map' wants a value, and '$0.cost' may be nil: write 'compactMap', which leaves nil out [unhandled-optional]"
+      "14: 'map' needs a value, but '$0.cost' may be nil: write 'compactMap', which leaves out nil [unhandled-optional]"
     ),
     ("items.compactMap($0.cost)", "[Double]"),
-    ("tags.prefix()", "6: write it as 'prefix(3)' [expression-syntax]"),
+    ("tags.prefix()", "6: wrong arguments: write it as 'prefix(3)' [expression-syntax]"),
     (
       "tags.prefix(count)",
-      "13: 'prefix' wants a literal count of 0 or more, such as 3 [type-mismatch]"
+      "13: 'prefix' needs a literal count of 0 or more, such as 3 [type-mismatch]"
     ),
     (
       "tags.suffix(-1)",
-      "13: 'suffix' wants a literal count of 0 or more, such as 3 [type-mismatch]"
+      "13: 'suffix' needs a literal count of 0 or more, such as 3 [type-mismatch]"
     ),
     (
       "tags.joined(sep: ',')",
@@ -197,16 +203,16 @@ struct FunctionTypeTests {
       "items.map(items.filter($0.n > 1))",
       "17: 'map' looks at each element, which is '$0' in its argument: write it as 'map($0.name)' [expression-syntax]"
     ),
-    ("items.filter($0.n)", "17: 'filter' wants a condition, and this is 'Int' [type-mismatch]"),
+    ("items.filter($0.n)", "17: 'filter' needs a condition, but this is 'Int' [type-mismatch]"),
     (
       "items.sum($0.title)",
-      "14: 'sum' wants a number, and this is 'String' [type-mismatch]"
+      "14: 'sum' needs a number, but this is 'String' [type-mismatch]"
     ),
     (
       "items.compactMap($0.n)",
-      "21: 'compactMap' wants an optional; for others use 'map', and this is 'Int' [type-mismatch]"
+      "21: 'compactMap' needs an optional; for others use 'map', but this is 'Int' [type-mismatch]"
     ),
-    ("tags.contains(1)", "15: 'contains' wants String, and this is 'Int' [type-mismatch]"),
+    ("tags.contains(1)", "15: 'contains' needs String, but this is 'Int' [type-mismatch]"),
     (
       "tags.joined($0)",
       "13: '$0' is the element inside a function's argument, such as sum($0.price); elsewhere name a property [unknown-name]"
@@ -218,7 +224,7 @@ struct FunctionTypeTests {
     ("name is nil", "6: 'is' asks for a type: write '== nil' [type-mismatch]"),
     (
       "items.sorted()",
-      "7: write it as 'sorted($0.name)' [expression-syntax]"
+      "7: wrong arguments: write it as 'sorted($0.name)' [expression-syntax]"
     ),
     (
       "sum($0.n)",

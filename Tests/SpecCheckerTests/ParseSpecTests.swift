@@ -62,13 +62,13 @@ struct ParseSpecTests {
     (
       with("formats: { f: { plural: { other: x }, date: x } }"),
       [
-        "4:15: a named format is one kind with its options, such as { plural: { one: …, other: … } } [format]"
+        "4:15: a named format is one format with its options, such as { plural: { one: …, other: … } } [format]"
       ]
     ),
     (
       with("formats: { f: x }"),
       [
-        "4:15: a named format is one kind with its options, such as { plural: { one: …, other: … } } [format]"
+        "4:15: a named format is one format with its options, such as { plural: { one: …, other: … } } [format]"
       ]
     ),
     (with("formats: { f: { map: { a: b }, unknown: c } }"), []),
@@ -83,7 +83,7 @@ struct ParseSpecTests {
     // State
     (
       with("state: { a: 1 }"),
-      ["4:10: there is a display field 'a' already, at line 3: rename one of them [name]"]
+      ["4:10: there is already a display field 'a' on line 3: rename one of them [name]"]
     ),
     (
       with("state: { s: [] }"),
@@ -136,7 +136,7 @@ struct ParseSpecTests {
     (
       "{ text: x, value: y }",
       [
-        "1:4: a display field has one rule, and this one has 'text' and 'value': keep one [unknown-key]"
+        "1:4: a display field has one rule, but this one has 'text' and 'value': keep one [unknown-key]"
       ]
     ),
     (
@@ -157,13 +157,13 @@ struct ParseSpecTests {
     (
       "{ cases: [{ when: a, text: x }] }",
       [
-        "1:14: the last case has a 'when', so nothing may hold: end with a case that has no 'when', or add a 'fallback'; either may be null [cases]"
+        "1:14: the last case has a 'when', so perhaps no case holds: end with a case without 'when', or add a 'fallback'; either may be null [cases]"
       ]
     ),
     (
       "{ cases: [{ text: x }, { text: y }] }",
       [
-        "1:14: a case without 'when' always holds, so those behind it are never reached: move it to the end [cases]"
+        "1:14: a case without 'when' always holds, so those after it are never reached: move it to the end [cases]"
       ]
     ),
     ("{ cases: [{ when: a, text: null }], fallback: x }", []),

@@ -34,15 +34,18 @@ struct TemplateParserTests {
     ("é {a", "3: this '{' is never closed: write '{{' for a brace in the text"),
     ("{ }", "0: this placeholder is empty: write an expression in it, or '{{}}' for braces"),
     ("{a b}", "3: unexpected 'b': expected '}' to close the placeholder"),
-    ("{a | }", "5: unexpected '}': a format's name comes after '|'"),
-    ("{a | b | }", "9: unexpected '}': a format's name comes after '|'"),
-    ("{a | f + '!'}", "7: unexpected '+': a formatted value stands in parentheses; '||' means or"),
-    ("{a | 'b'}", "5: unexpected 'b': a format's name comes after '|'"),
-    ("{a | b(}", "7: unexpected '}': a value is wanted here"),
+    ("{a | }", "5: unexpected '}': expected the name of a format after '|'"),
+    ("{a | b | }", "9: unexpected '}': expected the name of a format after '|'"),
+    ("{a | 'b'}", "5: unexpected 'b': expected the name of a format after '|'"),
+    ("{a | b(}", "7: unexpected '}': expected a value"),
+    (
+      "{a | f + '!'}",
+      "7: unexpected '+': a formatted value needs parentheses around it; '||' means or"
+    ),
     ("{'a}", "1: this string has no closing quote: write '…'"),
     ("{a", "0: this '{' is never closed: write '{{' for a brace in the text"),
     ("{{a}", "3: this '}' closes nothing: write '}}' for a brace in the text"),
-    ("{ {a} }", "2: unexpected '{': an expression stands without braces, which are for texts"),
+    ("{ {a} }", "2: unexpected '{': braces are for texts, so write the expression without them"),
   ])
   func tellsWhereAndWhy(text: String, expected: String) {
     #expect(segments(text) == expected)

@@ -77,7 +77,7 @@ struct UnionMemberTests {
   @Test(arguments: [
     (
       "newest.text",
-      "'Message' is 'Note' or 'Photo', so it may have no 'text': narrow it with 'when: newest is Note'"
+      "'Message' is 'Note' or 'Photo', so it does not always have 'text': narrow it with 'when: newest is Note'"
     ),
     (
       "newest.size",
@@ -97,12 +97,12 @@ struct UnionMemberTests {
     ),
     (
       "loose.from",
-      "'Loose' is 'String' or 'Note', so it may have no 'from': narrow it with 'when: loose is Note'"
+      "'Loose' is 'String' or 'Note', so it does not always have 'from': narrow it with 'when: loose is Note'"
     ),
     ("pinned.from", "'pinned' may be nil: write 'pinned?.from'"),
     (
       "many?.id",
-      "'Many' is one of 51 types, and only up to 50 give what they share to their union: narrow it with 'when: many is M1'"
+      "'Many' is one of 51 types, and only unions of up to 50 have the properties that their types share: narrow it with 'when: many is M1'"
     ),
   ])
   func mistakes(expression: String, expected: String) {

@@ -65,7 +65,7 @@ struct UnreachableBranchTests {
   func refusesConditionsThatReadNoData(condition: String) {
     #expect(
       problems([condition]) == [
-        "4:17: this condition, or a part of it, compares nothing of the data, so it always comes out the same; drop it [unreachable]"
+        "4:17: this condition, or a part of it, does not depend on the data, so it always has the same result; drop it [unreachable]"
       ]
     )
   }

@@ -107,7 +107,7 @@ import Testing
     ("{{/b}}", "1:1 no section is open here: remove the end of 'b' or begin it with '{{#b}}'"),
     (
       "{{#a}}\n{{/b}}",
-      "2:1 this ends 'b', but the section open here is 'a' of line 1: close that first"
+      "2:1 this ends 'b', but the section open here is 'a' on line 1: close that first"
     ),
     ("x {{a", "1:3 this tag never ends: close it with '}}'"),
     ("{{{a}}", "1:1 this tag never ends: close it with '}}}'"),

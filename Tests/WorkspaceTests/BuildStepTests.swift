@@ -54,7 +54,7 @@ struct BuildStepTests {
   @Test func wantsTheNameOfASchema() throws {
     #expect(
       diagnostics(schemas: [], inputs: ["schemas/Book.schema.json"]) == [
-        "App/schemas/Book.schema.json: error: is used as a schema, but is none by its name, so the build expects no Swift of it; move it into a folder 'schemas', or name it *.schema.json [output]"
+        "App/schemas/Book.schema.json: error: is used as a schema, but is not named like one, so the build expects no Swift for it; move it into a folder 'schemas', or name it *.schema.json [output]"
       ]
     )
   }
@@ -68,7 +68,7 @@ struct BuildStepTests {
         specs: ["A.yaml", "More/B.yaml"],
         inputs: ["viewmodelgen.yaml", "More/viewmodelgen.yaml"]
       ) == [
-        "App/More/viewmodelgen.yaml: error: governs some specs of a target, and 'App/viewmodelgen.yaml' the others; keep one configuration for all [output]"
+        "App/More/viewmodelgen.yaml: error: governs some specs of a target, and 'App/viewmodelgen.yaml' governs the others; keep one configuration for all [output]"
       ]
     )
   }

@@ -42,7 +42,7 @@ struct LoaderTests {
     #expect(failure(folder.path("none")) == "no such file")
     #expect(failure(folder.path("folder")) == "is a directory")
     #expect(failure(folder.path("file/x")) == "a part of its path is not a folder")
-    #expect(failure(folder.path("loop")) == "its symbolic links go round in circles")
+    #expect(failure(folder.path("loop")) == "its symbolic links form a loop")
     #expect(failure(folder.path("broken")) == "no such file")
     #expect(failure(folder.path("pipe")) == "is not a regular file")
     #expect(failure("/dev/zero") == "is not a regular file")

@@ -113,7 +113,7 @@ struct OwnershipTests {
     #expect(result.summary == "0 written, 0 unchanged, 0 deleted")
     #expect(
       result.diagnostics == """
-        Out/A.swift: warning: no spec yields this file any more, but it is read-only; delete it if \
+        Out/A.swift: warning: no spec produces this file any more, but it is read-only; delete it if \
         it is not needed [orphaned-file]
 
         """
@@ -150,7 +150,9 @@ struct OwnershipTests {
     try folder.write(headed(a.body.string, from: a.source) + "// mine\n", to: "Out/A.swift")
     let result = generate([], force: true)
     #expect(result.summary == "0 written, 0 unchanged, 0 deleted")
-    #expect(result.diagnostics.hasPrefix("Out/A.swift: warning: no spec yields this file any more"))
+    #expect(
+      result.diagnostics.hasPrefix("Out/A.swift: warning: no spec produces this file any more")
+    )
     #expect(try folder.names("Out") == ["A.swift"])
   }
 
@@ -200,7 +202,7 @@ struct OwnershipTests {
     try folder.write("", to: "Out")
     let blocked = generate([a])
     #expect(blocked.summary == "0 written, 0 unchanged, 0 deleted")
-    #expect(blocked.diagnostics.contains("a file is in the place of the folder [output]\n"))
+    #expect(blocked.diagnostics.contains("there is a file where the folder should be [output]\n"))
   }
 
   @Test func reportsTwoSourcesOfOneFile() {

@@ -80,7 +80,7 @@ struct SelectSpecsTests {
     let (groups, diagnostics) = select("empty")
     #expect(groups == [])
     #expect(
-      diagnostics == "empty: error: no specs (*.yaml, *.yml) are here [unreadable-file]\n"
+      diagnostics == "empty: error: there are no specs (*.yaml, *.yml) here [unreadable-file]\n"
     )
   }
 

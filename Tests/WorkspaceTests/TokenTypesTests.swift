@@ -81,8 +81,8 @@ struct TokenTypesTests {
     )
     #expect(
       generate() == """
-        specs/Tin.yaml:1:7: error: 'specs/Shelf.yaml' makes a type 'TintViewModel' too, and both \
-        go into one output: rename one of them, or give their specs another output [type-name]
+        specs/Tin.yaml:1:7: error: 'specs/Shelf.yaml' also makes a type 'TintViewModel', and both \
+        go into one output: rename one of them, or give their specs different outputs [type-name]
 
         """
     )

@@ -85,7 +85,7 @@ struct PreviewTests {
   @Test func makesUpASampleWithoutExamples() throws {
     #expect(
       try preview(spec).shown == """
-        made up from the schema, for want of examples
+        made up from the schema, as there are no examples
 
         field     en_US
         ────────  ─────────────
@@ -104,7 +104,7 @@ struct PreviewTests {
       "en_US"
     ),
     (
-      ["--data", "data.json", "--example", "two"], "data.json, in all else as 'two'", "for Bo",
+      ["--data", "data.json", "--example", "two"], "data.json, otherwise as in 'two'", "for Bo",
       "de_DE"
     ),
   ])

@@ -2,7 +2,7 @@ extension Diagnostic {
   static func jsonUnclosed(_ container: NodeBuilder.Container?, at location: Location) -> Diagnostic
   {
     let what = container.map {
-      "the '\($0.isMapping ? "{" : "[")' of line \($0.location.line) is not closed"
+      "the '\($0.isMapping ? "{" : "[")' on line \($0.location.line) is not closed"
     }
     return Diagnostic(
       .syntax,
@@ -16,7 +16,7 @@ extension Diagnostic {
     let isMapping = container?.isMapping ?? false
     return Diagnostic(
       .syntax,
-      "expected '\(isMapping ? "}" : "]")' to close the '\(isMapping ? "{" : "[")' of line "
+      "expected '\(isMapping ? "}" : "]")' to close the '\(isMapping ? "{" : "[")' on line "
         + "\(container?.location.line ?? 1)",
       at: location
     )
@@ -31,7 +31,11 @@ extension Diagnostic {
   }
 
   static func jsonTrailingComma(at location: Location) -> Diagnostic {
-    Diagnostic(.syntax, "JSON allows no comma before a closing bracket; remove it", at: location)
+    Diagnostic(
+      .syntax,
+      "JSON does not allow a comma before a closing bracket; remove it",
+      at: location
+    )
   }
 
   static func jsonComment(at location: Location) -> Diagnostic {
@@ -60,7 +64,7 @@ extension Diagnostic {
       case "none", "nil", "undefined": "JSON has no '\(word)'; write null"
       case let word where word.hasPrefix("+"): "a JSON number has no '+' before it; remove it"
       case let word where word.hasPrefix("."): "a JSON number has a digit before the '.': 0.5"
-      default: "'\(excerpt(word))' is no JSON value; put a string in double quotes"
+      default: "'\(excerpt(word))' is not a JSON value; put a string in double quotes"
       }
     return Diagnostic(.syntax, message, at: location)
   }
@@ -93,7 +97,7 @@ extension Diagnostic {
       scalar == "\t" ? "\\t" : "\\u" + String(0x10000 + scalar.value, radix: 16).dropFirst()
     return Diagnostic(
       .syntax,
-      "the character \(codePoint(scalar)) cannot stand in a string; write \(escape)",
+      "the character \(codePoint(scalar)) is not allowed in a string; write \(escape)",
       at: location
     )
   }
@@ -120,6 +124,6 @@ extension Diagnostic {
   }
 
   static func jsonNumber(_ text: String, _ reason: String, at location: Location) -> Diagnostic {
-    Diagnostic(.syntax, "'\(excerpt(text))' is no JSON number: \(reason)", at: location)
+    Diagnostic(.syntax, "'\(excerpt(text))' is not a JSON number: \(reason)", at: location)
   }
 }

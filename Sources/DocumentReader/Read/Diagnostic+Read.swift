@@ -26,7 +26,7 @@ extension Diagnostic {
     let escape = "\\u" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
     return Diagnostic(
       .encoding,
-      "the character \(codePoint(scalar)) has no place in YAML; "
+      "the character \(codePoint(scalar)) is not allowed in YAML; "
         + "remove it, or write \"\(escape)\" in double quotes",
       at: location
     )
@@ -51,7 +51,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .duplicateKey,
-      "the key '\(excerpt(key))' is there already in line \(first.line); "
+      "the key '\(excerpt(key))' is already used on line \(first.line); "
         + "remove or rename one of the two",
       at: location
     )
@@ -76,8 +76,8 @@ extension Diagnostic {
     let name = tag.hasPrefix(standard) ? "!!" + tag.dropFirst(standard.count) : tag
     return Diagnostic(
       .unsupportedYAML,
-      "the tag '\(excerpt(name))' means nothing here; remove it, "
-        + "or quote the whole text if '!' belongs to it",
+      "the tag '\(excerpt(name))' has no meaning here; remove it, "
+        + "or quote the whole text if '!' is part of it",
       at: location
     )
   }
@@ -103,7 +103,7 @@ extension Diagnostic {
       .unsupportedYAML,
       text.isEmpty
         ? "a key is missing here"
-        : "null is no key; quote it if a text is meant: \"\(text)\"",
+        : "null cannot be a key; quote it if you mean a text: \"\(text)\"",
       at: location
     )
   }
@@ -115,7 +115,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     let hint =
       suggestion.map { Hint(nearest: "*" + $0) }
-      ?? "define '&\(excerpt(name))' before it, or quote the text if '*' belongs to it"
+      ?? "define '&\(excerpt(name))' before it, or quote the text if '*' is part of it"
     return Diagnostic(
       .unsupportedYAML,
       "the alias '*\(excerpt(name))' has no anchor",
@@ -127,8 +127,8 @@ extension Diagnostic {
   static func circularAlias(_ name: String, at location: Location) -> Diagnostic {
     Diagnostic(
       .unsupportedYAML,
-      "the alias '*\(excerpt(name))' stands inside what it names and would never end; "
-        + "name something else",
+      "the alias '*\(excerpt(name))' is inside what it refers to and would never end; "
+        + "refer to something else",
       at: location
     )
   }
@@ -178,7 +178,7 @@ extension Diagnostic {
     Diagnostic(
       .warning,
       .unquotedTemplate,
-      "' #' starts a comment, so this is no part of the text; quote the whole text",
+      "' #' starts a comment, so this is not part of the text; quote the whole text",
       at: location
     )
   }
@@ -186,7 +186,7 @@ extension Diagnostic {
   static func notFinite(_ text: String, at location: Location) -> Diagnostic {
     Diagnostic(
       .unsupportedYAML,
-      "'\(excerpt(text))' is no number that JSON has; quote it if it is a text",
+      "'\(excerpt(text))' is not a JSON number; quote it if it is a text",
       at: location
     )
   }

@@ -16,11 +16,11 @@ extension Diagnostic {
           : misplaced(problem, after: previous, line: start)
       case "found character that cannot start any token": unstartable(next)
       case "did not find expected ',' or ']'":
-        "expected ',' or ']': the '[' of line \(start) is not closed"
+        "expected ',' or ']': the '[' on line \(start) is not closed"
       case "did not find expected ',' or '}'":
-        "expected ',' or '}': the '{' of line \(start) is not closed; quote the text if it is one"
+        "expected ',' or '}': the '{' on line \(start) is not closed; quote the text if it is one"
       case "found unexpected end of stream", "found unexpected document indicator":
-        "the quote that opens in line \(start) is not closed"
+        "the quote that opens on line \(start) is not closed"
       case "did not find expected node content" where next == nil:
         "the file ends too early: a bracket is not closed"
       case let text: wording[text] ?? text
@@ -37,43 +37,43 @@ extension Diagnostic {
     default:
       switch problem.context {
       case "while parsing a block mapping":
-        "expected another key of the mapping in line \(line); check the indentation"
+        "expected another key of the mapping on line \(line); check the indentation"
       case "while parsing a block collection":
-        "expected another '- ' of the list in line \(line); check the indentation"
+        "expected another '- ' of the list on line \(line); check the indentation"
       default: "the file's value has ended before this; check the indentation"
       }
     }
   }
 
   private static func unstartable(_ byte: UInt8?) -> String {
-    guard let byte, byte != .tab else { return "indentation takes spaces, not tabs" }
+    guard let byte, byte != .tab else { return "indent with spaces, not tabs" }
     return "a text cannot start with '\(excerpt(String(Unicode.Scalar(byte))))'; quote it"
   }
 
-  private static let tabs = "indentation takes spaces, not tabs"
+  private static let tabs = "indent with spaces, not tabs"
   private static let directive =
-    "a line that starts with '%' is a YAML directive, and this is none; quote the text if it is one"
-  private static let tag = "'!' starts a YAML tag, and this is none; quote the text if it is one"
+    "a line that starts with '%' is a YAML directive, but this is not one; quote the text if it is one"
+  private static let tag = "'!' starts a YAML tag, but this is not one; quote the text if it is one"
 
   /// By libyaml's words.
   private static let wording = [
     "mapping values are not allowed in this context":
-      "a ': ' where no key can be; quote the text if ':' belongs to it, else check the indentation",
+      "': ' is not allowed here; quote the text if ':' is part of it, otherwise check the indentation",
     "mapping keys are not allowed in this context":
-      "a '? ' where no key can be; quote the text if '?' belongs to it",
+      "'? ' is not allowed here; quote the text if '?' is part of it",
     "block sequence entries are not allowed in this context":
-      "a '- ' where no list can start; put it on a line of its own, or quote the text",
+      "a list cannot start here; put '- ' on its own line, or quote the text",
     "could not find expected ':'": "expected 'key: value'; the ':' is missing",
     "did not find expected node content": "a value is missing here; quote it if it is a text",
-    "found unexpected ':'": "a ':' where none can be; quote the text if it belongs to it",
+    "found unexpected ':'": "':' is not allowed here; quote the text if ':' is part of it",
     "found unknown escape character":
       "unknown escape in double quotes; write '\\\\' for a backslash, or use single quotes",
     "did not find expected hexdecimal number":
       "\\x, \\u and \\U take 2, 4 and 8 hexadecimal digits",
     "found invalid Unicode character escape code":
-      "the escape is no Unicode character; write the character itself",
+      "the escape is not a Unicode character; write the character itself",
     "did not find expected comment or line break":
-      "only a line break can be here; quote the text if it starts with '|', '>' or '%'",
+      "only a line break is allowed here; quote the text if it starts with '|', '>' or '%'",
     "found an indentation indicator equal to 0": "the indentation after '|' or '>' is 1 to 9",
     "found a tab character where an indentation space is expected": tabs,
     "found a tab character that violates indentation": tabs,

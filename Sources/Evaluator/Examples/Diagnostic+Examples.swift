@@ -22,7 +22,7 @@ extension Diagnostic {
     let found = value == "null" ? value : quoted(value)
     return Self(
       .expectation,
-      "'\(field)' is \(found), and the example expects \(wanted)",
+      "'\(field)' is \(found), but the example expects \(wanted)",
       at: expected.location
     )
   }
@@ -31,7 +31,7 @@ extension Diagnostic {
     let wanted = expected.elements.map { String($0.count) } ?? expected.kindName
     return Self(
       .expectation,
-      "'\(field)' has \(count) \(count == 1 ? "element" : "elements"), and the example expects \(wanted)",
+      "'\(field)' has \(count) \(count == 1 ? "element" : "elements"), but the example expects \(wanted)",
       at: expected.location
     )
   }
@@ -39,7 +39,7 @@ extension Diagnostic {
   static func expectedFields(of model: String, at location: Location) -> Self {
     Self(
       .expectation,
-      "a '\(model)' is expected by its fields: write { field: text, … }",
+      "a '\(model)' is expected as its fields: write { field: text, … }",
       at: location
     )
   }

@@ -55,7 +55,7 @@ struct Wanted: Sendable {
   static let number = Wanted(name: "a number", isClosure: false) { $0.type.isSummable }
   /// Sorting can turn the keys around only where Swift is told which way when it is written.
   static let direction = Wanted(
-    name: "a literal true or false behind 'descending:'",
+    name: "a literal true or false after 'descending:'",
     isClosure: false,
     isLiteral: true
   ) {

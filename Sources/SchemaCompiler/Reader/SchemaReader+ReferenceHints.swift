@@ -18,7 +18,7 @@ extension SchemaReader {
     case .pointer(let tokens):
       near =
         sibling(like: tokens, in: resource) ?? tokens.last.flatMap { definition($0, in: resource) }
-      otherwise = "nothing stands there"
+      otherwise = "there is nothing there"
     }
     let reason = near.map { Hint(nearest: $0).description } ?? otherwise
     return .unresolvedReference(text, reason: reason, at: location)

@@ -10,7 +10,7 @@ extension SchemaReader {
       throw .schema("$ref", wants: "a string", found: reference)
     }
     guard let parsed = SchemaReference(text) else {
-      throw .unresolvedReference(text, reason: "it is no URI", at: reference.location)
+      throw .unresolvedReference(text, reason: "it is not a URI", at: reference.location)
     }
     let (resource, base) = try resource(of: parsed, text, at: reference, in: part)
     let node: Node? =

@@ -6,7 +6,7 @@ extension Diagnostic {
   static func wireFormatKey(_ member: Node.Member) -> Self {
     Self(
       .unknownName,
-      "'service.types' names properties by their types, as in 'Amount.value', and this is \(quoted(member.key))",
+      "'service.types' names properties with their types, as in 'Amount.value', but this is \(quoted(member.key))",
       at: member.keyLocation
     )
   }
@@ -52,9 +52,9 @@ extension Diagnostic {
       case .string: "is a string"
       case .integer: "is an integer"
       case .number: "is a number"
-      case .decimal: "is an integer that may be more than 'Int' holds"
+      case .decimal: "is an integer that may be too large for 'Int'"
       case .date, .day, .localDateTime, .url, .uuid:
-        "is a '\(type.swiftName)' by the schema's own format"
+        "is a '\(type.swiftName)' because of the schema's own format"
       default: "is neither a string nor a number"
       }
     let hint =
@@ -77,7 +77,7 @@ extension Diagnostic {
   static func lossyItem(_ member: Node.Member) -> Self {
     Self(
       .wrongType,
-      "\(quoted(member.key)) is an item of a tuple; 'lossy' is for arrays that are the properties of objects",
+      "\(quoted(member.key)) is an item of a tuple; 'lossy' is for arrays that are properties of objects",
       at: member.value.location
     )
   }

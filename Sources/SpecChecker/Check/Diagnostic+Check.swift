@@ -11,7 +11,7 @@ extension Diagnostic {
   static func untypedLiteral(_ literal: String, at location: Location) -> Self {
     Self(
       .typeMismatch,
-      "'\(literal)' has no type here: use it beside '??' or '==' where the other side has one",
+      "'\(literal)' has no type here: use it with '??' or '==' where the other side has a type",
       at: location
     )
   }
@@ -27,7 +27,7 @@ extension Diagnostic {
   static func indexOutside(at location: Location) -> Self {
     Self(
       .unknownName,
-      "'$index' is the index of a row in the values of 'with': declare an input of the model and give it there, as in 'with: { position: $index }'",
+      "'$index', the index of a row, works only in 'with': give the model an input and pass it there, as in 'with: { position: $index }'",
       at: location
     )
   }
@@ -39,7 +39,7 @@ extension Diagnostic {
   static func literalTooLong(_ text: String, at location: Location) -> Self {
     Self(
       .typeMismatch,
-      "\(quoted(text)) has more digits than a literal of type 'Decimal' can: 18 are safe",
+      "\(quoted(text)) has more digits than a 'Decimal' literal can hold: 18 are safe",
       at: location
     )
   }
@@ -47,7 +47,7 @@ extension Diagnostic {
   static func decimalBesideDouble(at location: Location) -> Self {
     Self(
       .typeMismatch,
-      "'Decimal' and 'Double' do not mix, because a Double is not exact: make both 'Decimal', a property with 'decimal' in 'service.types'",
+      "'Decimal' and 'Double' do not mix, because a Double is not exact: make both 'Decimal', properties with 'decimal' in 'service.types'",
       at: location
     )
   }
@@ -88,7 +88,7 @@ extension Diagnostic {
     at location: Location,
     _ sign: Location
   ) -> Self {
-    let what = path.map { "'\($0)'" } ?? "what stands before '\(suffix)'"
+    let what = path.map { "'\($0)'" } ?? "what comes before '\(suffix)'"
     return Self(
       .unhandledOptional,
       "\(what) may be nil: write '\(path ?? "")?\(suffix)'",
@@ -103,7 +103,7 @@ extension Diagnostic {
     at location: Location,
     _ sign: Location
   ) -> Self {
-    let what = path.map { "'\($0)'" } ?? "what stands before '?\(suffix)'"
+    let what = path.map { "'\($0)'" } ?? "what comes before '?\(suffix)'"
     return Self(
       .typeMismatch,
       "\(what) is never nil: write '\(path ?? "")\(suffix)'",
@@ -118,7 +118,7 @@ extension Diagnostic {
     got type: ValueType,
     at location: Location
   ) -> Self {
-    Self(.typeMismatch, "\(what) wants \(wants), and this is '\(type.spokenName)'", at: location)
+    Self(.typeMismatch, "\(what) needs \(wants), but this is '\(type.spokenName)'", at: location)
   }
 
   static func noTokenForNil(_ path: String?, at location: Location) -> Self {
@@ -158,7 +158,7 @@ extension Diagnostic {
       }
     let hint =
       sample.map { "write '(\(name) ?? \($0))'" }
-      ?? "let a 'when: \(name) != nil' choose the texts that show it"
+      ?? "show it only in texts with 'when: \(name) != nil'"
     return Self(
       .unhandledOptional,
       "\(what) cannot take '\(type.spokenName)', which may be nil: \(hint)",
@@ -180,7 +180,7 @@ extension Diagnostic {
   {
     Self(
       .typeMismatch,
-      "a condition wants a Bool, and this is '\(type.spokenName)': to ask whether it is there, write '\(path) != nil'",
+      "a condition needs a Bool, but this is '\(type.spokenName)': to ask whether there is a value, write '\(path) != nil'",
       at: location
     )
   }
@@ -188,7 +188,7 @@ extension Diagnostic {
   static func laterLocal(_ name: String, at location: Location) -> Self {
     Self(
       .unknownName,
-      "'\(name)' stands further down, and a value of 'let' sees only those before it: move it up",
+      "'\(name)' is defined further down, and a value of 'let' sees only those above it: move it up",
       at: location
     )
   }
@@ -196,7 +196,7 @@ extension Diagnostic {
   static func displayField(_ name: String, at location: Location) -> Self {
     Self(
       .unknownName,
-      "'\(name)' is a display field, which no expression sees: put what it shows under 'let', and both can use it",
+      "'\(name)' is a display field, which expressions cannot use: put what it shows under 'let', and both can use it",
       at: location
     )
   }
@@ -219,7 +219,7 @@ extension Diagnostic {
       : caseHint(left, right, service) ?? caseHint(right, left, service)
     return Self(
       .typeMismatch,
-      "'\(left.type.spokenName)' and '\(right.type.spokenName)' do not compare: "
+      "'\(left.type.spokenName)' and '\(right.type.spokenName)' cannot be compared: "
         + (hint ?? "compare values of one type"),
       at: location
     )

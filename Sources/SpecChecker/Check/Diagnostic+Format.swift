@@ -20,11 +20,11 @@ extension Diagnostic {
     let origin = value.pathOfOptional
     // A case has no fallback of its own.
     var mends = [
-      isCase ? "add a case before it for where it is nil" : "give the field a 'fallback'"
+      isCase ? "add a case before it for nil" : "give the field a 'fallback'"
     ]
     if let path, let other { mends.insert("write '\(path) ?? \(other)'", at: 0) }
-    if isQuotient { mends.insert("write '?? 0' behind it", at: 0) }
-    if let path = path ?? origin { mends.append("ask 'when: \(path) != nil'") }
+    if isQuotient { mends.insert("write '?? 0' after it", at: 0) }
+    if let path = path ?? origin { mends.append("add 'when: \(path) != nil'") }
     let last = mends.removeLast()
     let ways = mends.isEmpty ? last : mends.joined(separator: ", ") + " or " + last
     let name =
@@ -40,7 +40,7 @@ extension Diagnostic {
   ) -> Self {
     Self(
       .typeMismatch,
-      "all cases of a field have one type: this is '\(type.spokenName)', and those before '\(before.spokenName)'",
+      "all cases of a field need the same type: this is '\(type.spokenName)', but those before it are '\(before.spokenName)'",
       at: location
     )
   }
@@ -49,7 +49,7 @@ extension Diagnostic {
     Self(
       .warning,
       .unreachable,
-      "nothing uses '\(name)', so the Swift does not have it: leave it out",
+      "nothing uses '\(name)', so it is not generated: leave it out",
       at: location
     )
   }
@@ -75,7 +75,7 @@ extension Diagnostic {
       case .duration: "add one, such as '| duration(style: clock)'"
       case .list: "show its 'count', join its strings with '| list', or use 'each'"
       case .json: "give it a type in the schema"
-      case .dictionary: "look a key up, as in 'prices[\u{27}EUR\u{27}]', or show its 'count'"
+      case .dictionary: "look up a key, as in 'prices[\u{27}EUR\u{27}]', or show its 'count'"
       default:
         switch declaration {
         case .enumeration: "add a 'map' with a text for each case"
@@ -104,7 +104,7 @@ extension Diagnostic {
   }
 
   static func circularFormat(_ name: String, at location: Location) -> Self {
-    Self(.format, "format '\(name)' uses itself: let its texts use another one", at: location)
+    Self(.format, "format '\(name)' uses itself: use a different format in its texts", at: location)
   }
 
   static func unusedFormat(_ name: String, at location: Location) -> Self {
@@ -136,10 +136,10 @@ extension Diagnostic {
     }
     let isChained = if case .formatted = value.kind { true } else { false }
     let found =
-      isChained ? "what the one before makes is a text" : "the value is '\(value.type.spokenName)'"
+      isChained ? "the format before it makes a text" : "the value is '\(value.type.spokenName)'"
     return Self(
       .typeMismatch,
-      "format '\(format.rawValue)' wants \(format.accepted.wanted), and \(found)",
+      "format '\(format.rawValue)' needs \(format.accepted.wanted), but \(found)",
       at: location
     )
   }
@@ -147,7 +147,7 @@ extension Diagnostic {
   static func truncateWithoutLength(at location: Location) -> Self {
     Self(
       .format,
-      "'truncate' needs the most characters to show: write 'truncate(length: 40)'",
+      "'truncate' needs the maximum number of characters: write 'truncate(length: 40)'",
       at: location
     )
   }
@@ -166,7 +166,7 @@ extension Diagnostic {
   ) -> Self {
     Self(
       .typeMismatch,
-      "model '\(model)' is made from '\(source.swiftName)', so 'each' wants '[\(source.swiftName)]', and this is '\(type.swiftName)'",
+      "model '\(model)' is made from '\(source.swiftName)', so 'each' needs '[\(source.swiftName)]', but this is '\(type.swiftName)'",
       at: location
     )
   }
@@ -193,7 +193,7 @@ extension Diagnostic {
   static func unknownLanguage(_ language: String, at location: Location) -> Self {
     Self(
       .wrongType,
-      "\(quoted(language)) is no language with plural rules in CLDR: write a code such as 'en' or 'pt-PT'",
+      "\(quoted(language)) is not a language with plural rules in CLDR: write a code such as 'en' or 'pt-PT'",
       at: location
     )
   }
@@ -201,7 +201,7 @@ extension Diagnostic {
   static func takenByService(_ name: String, _ other: Location, at location: Location) -> Self {
     Self(
       .typeName,
-      "the service model has a type '\(name)' too (\(other.file.path):\(other.line)): settle it with 'service.rename'",
+      "the service model also has a type '\(name)' (\(other.file.path):\(other.line)): rename it with 'service.rename'",
       at: location
     )
   }
@@ -209,7 +209,7 @@ extension Diagnostic {
   static func tokensOfService(_ name: String, _ other: Location, at location: Location) -> Self {
     Self(
       .typeName,
-      "the service model has a type '\(name)' too (\(other.file.path):\(other.line)): call the type of tokens something else",
+      "the service model also has a type '\(name)' (\(other.file.path):\(other.line)): rename the type of tokens",
       at: location
     )
   }
@@ -217,7 +217,7 @@ extension Diagnostic {
   static func modelHidesService(at location: Location) -> Self {
     Self(
       .typeName,
-      "the view's 'Model' would hide the service's type 'Model': settle it with 'service.rename: { Model: … }'",
+      "the view's 'Model' would hide the service's type 'Model': rename it with 'service.rename: { Model: … }'",
       at: location
     )
   }
@@ -233,7 +233,7 @@ extension Diagnostic {
   static func wrongInput(_ name: String, _ node: Node, wants wanted: String) -> Self {
     Self(
       .exampleData,
-      "the input '\(name)' wants \(wanted), not \(node.text.map { quoted($0) } ?? node.kindName)",
+      "the input '\(name)' must be \(wanted), not \(node.text.map { quoted($0) } ?? node.kindName)",
       at: node.location
     )
   }
@@ -241,7 +241,7 @@ extension Diagnostic {
   static func wrongExpectation(_ field: String, _ node: Node, wants wanted: String) -> Self {
     Self(
       .expectation,
-      "'\(field)' can never be \(node.text.map { quoted($0) } ?? node.kindName): it wants \(wanted)",
+      "'\(field)' can never be \(node.text.map { quoted($0) } ?? node.kindName): it is \(wanted)",
       at: node.location
     )
   }

@@ -43,7 +43,7 @@ extension Diagnostic {
   ) -> String? {
     let definition = function.definition
     if definition.exists(on: type) { return nil }
-    if type == .date, function == .instant { return "it is an instant already: leave it out" }
+    if type == .date, function == .instant { return "it is already an instant: leave it out" }
     if type == .localDateTime, definition.exists(on: .date) {
       return
         "write 'calendarDay.\(function.rawValue)' or 'instant(timeZone: …).\(function.rawValue)'"
@@ -74,7 +74,7 @@ extension Diagnostic {
   static func filterBefore(_ name: String, _ condition: String, at location: Location) -> Self {
     Self(
       .expressionSyntax,
-      "'\(name)' takes nothing: write 'filter(\(excerpt(condition))).\(name)'",
+      "'\(name)' takes no arguments: write 'filter(\(excerpt(condition))).\(name)'",
       at: location
     )
   }
@@ -102,7 +102,7 @@ extension Diagnostic {
   ) -> Self {
     Self(
       .unhandledOptional,
-      "'map' wants a value, and \(path.map { "'\($0)'" } ?? "this") may be nil: write 'compactMap', which leaves nil out",
+      "'map' needs a value, but \(path.map { "'\($0)'" } ?? "this") may be nil: write 'compactMap', which leaves out nil",
       at: location,
       fix: Fix(function, "compactMap")
     )
@@ -113,13 +113,17 @@ extension Diagnostic {
     on type: ValueType,
     at location: Location
   ) -> Self {
-    Self(.expressionSyntax, "write it as '\(function.definition.sample(on: type))'", at: location)
+    Self(
+      .expressionSyntax,
+      "wrong arguments: write it as '\(function.definition.sample(on: type))'",
+      at: location
+    )
   }
 
   static func sortedByOptional(at location: Location) -> Self {
     Self(
       .unhandledOptional,
-      "a list cannot be sorted by what is computed of a value that may be nil: write '??' behind that value, as in '($0.price ?? 0) * 2'",
+      "a list cannot be sorted by something computed from a value that may be nil: write '??' after that value, as in '($0.price ?? 0) * 2'",
       at: location
     )
   }
@@ -128,14 +132,14 @@ extension Diagnostic {
   static func sortDirection(at location: Location) -> Self {
     Self(
       .expressionSyntax,
-      "the direction is an argument of its own: write 'descending: true'",
+      "the direction is a separate argument: write 'descending: true'",
       at: location
     )
   }
 
   /// An argument that generated Swift has as it stands in the spec.
   static func noLiteral(_ what: String, wants: String, at location: Location) -> Self {
-    Self(.typeMismatch, "\(what) wants \(wants)", at: location)
+    Self(.typeMismatch, "\(what) needs \(wants)", at: location)
   }
 
   static func noElement(_ function: TypedExpression.Function, at location: Location) -> Self {

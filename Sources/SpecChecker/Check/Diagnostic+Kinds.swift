@@ -44,16 +44,16 @@ extension Diagnostic {
       if let enumeration, let known = found ?? enumeration.cases.first {
         "compare it with a case: '\(path ?? "…") == .\(known.name)'"
       } else if type.swiftName == name {
-        "so it always is: leave it out"
+        "so it always holds: leave it out"
       } else if type.unwrapped.swiftName == name {
         "compare it with nil: '\(path ?? "…") != nil'"
       } else {
-        "only a union's value can be of several"
+        "only the value of a union can have several"
       }
     let what = path.map { "'\($0)'" } ?? "this"
     return Self(
       .typeMismatch,
-      "'is \(name)' asks which of its types a union has, and \(what) is '\(type.swiftName)'; \(hint)",
+      "'is \(name)' asks for one of a union's types, but \(what) is '\(type.swiftName)'; \(hint)",
       at: location
     )
   }
@@ -119,11 +119,11 @@ extension Diagnostic {
       }
     let why =
       if found.count < cases.count {
-        "'\(union)' is \(types), so it may have no '\(name)'"
+        "'\(union)' is \(types), so it does not always have '\(name)'"
       } else if let other = found.first(where: { $0.type != first.type }) {
         "'\(name)' of '\(union)' is '\(first.type)' in '\(first.owner)' and '\(other.type)' in '\(other.owner)'"
       } else {
-        "'\(union)' is one of \(cases.count) types, and only up to \(ServiceModel.Union.mostCasesWithMembers) give what they share to their union"
+        "'\(union)' is one of \(cases.count) types, and only unions of up to \(ServiceModel.Union.mostCasesWithMembers) have the properties that their types share"
       }
     return Self(.unknownName, "\(why): \(way)", at: location)
   }
@@ -153,7 +153,7 @@ extension Diagnostic {
   static func memberOfJSON(_ name: String, _ path: String?, at location: Location) -> Self {
     Self(
       .unknownName,
-      "\(path.map { "'\($0)'" } ?? "this") is any JSON, so '.\(name)' may not be there: give it a type in the schema",
+      "\(path.map { "'\($0)'" } ?? "this") is any JSON, so '.\(name)' may be missing: give it a type in the schema",
       at: location
     )
   }
@@ -173,7 +173,7 @@ extension Diagnostic {
       }
     return Self(
       .typeMismatch,
-      "only a dictionary's values are looked up by key, and this is '\(type.swiftName)': \(hint)",
+      "only a dictionary's values are looked up by key, but this is '\(type.swiftName)': \(hint)",
       at: location
     )
   }
@@ -186,7 +186,7 @@ extension Diagnostic {
   ) -> Self {
     Self(
       .unknownName,
-      "a dictionary has no member '\(name)': look a key up with '\(path ?? "")[\(quoted(name))]', or use 'count', 'isEmpty' or 'keys.sorted()'",
+      "a dictionary has no member '\(name)': look up a key with '\(path ?? "")[\(quoted(name))]', or use 'count', 'isEmpty' or 'keys.sorted()'",
       at: location
     )
   }

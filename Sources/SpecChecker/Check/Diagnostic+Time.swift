@@ -18,7 +18,7 @@ extension Diagnostic {
           ?? "an instant and a calendar day do not mix: 'now' goes with the one, 'today' with the other"
       case _ where left.isMoment || right.isMoment:
         "subtract two dates, or add a duration to one or subtract it, such as 'P7D' or seconds"
-      default: "add durations, multiply or divide one by a number, or divide it by another"
+      default: "add durations, multiply or divide a duration by a number, or divide one by another"
       }
     return Self(
       .typeMismatch,
@@ -30,7 +30,7 @@ extension Diagnostic {
   static func partOfADay(at location: Location) -> Self {
     Self(
       .typeMismatch,
-      "only whole days that are written out, such as 'P7D', can be added to a calendar day",
+      "only a literal number of whole days, such as 'P7D', can be added to a calendar day",
       at: location
     )
   }
@@ -40,26 +40,26 @@ extension Diagnostic {
     let hint =
       switch wanted {
       case .date where RFC3339.day(from: text) != nil:
-        "a calendar day, and an instant has a time: '\(text)T00:00:00Z'"
+        "a calendar day, but an instant has a time: write '\(text)T00:00:00Z'"
       case .date where RFC3339.localDateTime(from: text) != nil:
-        "a local date-time, and an instant has an offset: '\(text.prefix(16)):00Z'"
+        "a local date-time, but an instant has an offset: write '\(text.prefix(16)):00Z'"
       case .date: "a date-time: write it like '2024-03-05T13:45:07Z'"
       case .localDateTime where RFC3339.day(from: text) != nil:
-        "a calendar day, and a local date-time has a time: '\(text)T00:00'"
+        "a calendar day, but a local date-time has a time: write '\(text)T00:00'"
       case .localDateTime where RFC3339.date(from: text) != nil:
-        "an instant, and a local date-time has no offset: '\(text.prefix(19))'"
+        "an instant, but a local date-time has no offset: write '\(text.prefix(19))'"
       case .localDateTime: "a local date-time: write it like '2024-03-05T13:45'"
       case .day where RFC3339.date(from: text) != nil:
-        "an instant, and a calendar day has no time: '\(text.prefix(10))'"
+        "an instant, but a calendar day has no time: write '\(text.prefix(10))'"
       case .day where RFC3339.localDateTime(from: text) != nil:
-        "a local date-time, and a calendar day has no time: '\(text.prefix(10))'"
+        "a local date-time, but a calendar day has no time: write '\(text.prefix(10))'"
       case .day: "a date: write it like '2024-03-05'"
       default: "a duration: write it like 'PT1H30M', or in seconds"
       }
     if text.drop(while: { $0 == "-" }).first == "P" {
       return Self(
         .typeMismatch,
-        "'\(text)' is not a duration with a length: months and years differ, so write days, hours, minutes or seconds, such as 'P30D'",
+        "'\(text)' has no fixed length: months and years differ, so write days, hours, minutes or seconds, such as 'P30D'",
         at: location
       )
     }
@@ -73,9 +73,9 @@ extension ValueType {
   func wayTo(_ other: ValueType) -> String? {
     switch Set([self, other]) {
     case [.localDateTime, .day]:
-      "take the day of the local date-time, with 'calendarDay' behind it"
+      "take the day of the local date-time with 'calendarDay'"
     case [.localDateTime, .date]:
-      "make an instant of the local date-time, with 'instant(timeZone: …)' behind it and a zone such as 'Europe/Berlin' or one from the data"
+      "make the local date-time an instant with 'instant(timeZone: …)' and a zone such as 'Europe/Berlin' or one from the data"
     default: nil
     }
   }

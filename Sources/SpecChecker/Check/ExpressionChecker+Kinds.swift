@@ -17,7 +17,7 @@ extension ExpressionChecker {
     let suffix = "[\(key.shownKey)]"
     try checkChaining(of: dictionary, base, suffix, isChained: isChained, syntax)
     let text = try check(key, expected: .string)
-    try require(text, key, "a dictionary's key", "a String") { $0 == .string }
+    try require(text, key, "a dictionary lookup", "a String") { $0 == .string }
     return TypedExpression(value.asOptional, .lookup(dictionary, key: text))
   }
 

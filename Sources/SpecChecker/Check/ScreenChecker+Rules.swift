@@ -55,7 +55,7 @@ extension ScreenChecker {
     }
     let (rule, type) = try cases(branches, id.appending("cases"), in: scope)
     if type.unwrapped != .string, let first = branches.first {
-      throw .mismatch("a part of 'join'", wants: "texts", got: type, at: first.location)
+      throw .mismatch("'join'", wants: "texts", got: type, at: first.location)
     }
     return rule
   }

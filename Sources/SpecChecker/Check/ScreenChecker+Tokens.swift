@@ -30,7 +30,7 @@ extension ScreenChecker {
     let value = try checker.check(syntax)
     let type = value.type.unwrapped
     guard type == .string || type == .boolean || service.enumeration(type) != nil else {
-      let wanted = "an enumeration, a boolean or a string (others go by 'cases')"
+      let wanted = "an enumeration, a boolean or a string (for others use 'cases')"
       throw .mismatch("a map", wants: wanted, got: value.type, at: checker.location(syntax))
     }
     let values = TextsByValue(

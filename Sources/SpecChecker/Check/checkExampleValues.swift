@@ -96,13 +96,13 @@ private struct ExampleValueChecker {
     case .url: return "a URL"
     case .uuid: return "a UUID"
     case .list: return "a list"
-    case .json: return "any JSON, which an expectation cannot say"
+    case .json: return "any JSON, which an expectation cannot express"
     case .dictionary: return "a mapping"
     case .optional(let wrapped): return wanted(wrapped) + " or null"
     case .viewModel(let name): return "the fields of a '\(name)'"
     case .named(let name):
       guard let enumeration = screen.service.enumeration(type) else {
-        return "a '\(name)', which an expectation cannot say: add fields for its properties"
+        return "a '\(name)', which an expectation cannot express: add fields for its properties"
       }
       return list(Array(enumeration.shownValues.prefix(8)))
     }

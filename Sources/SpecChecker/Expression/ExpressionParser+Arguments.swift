@@ -1,7 +1,7 @@
 extension ExpressionParser {
   /// format = name, [ "(", [ argument, { ",", argument } ], ")" ]
   mutating func format() throws(SyntaxProblem) -> FormatSyntax {
-    guard token.kind == .name else { throw unexpected("a format's name comes after '|'") }
+    guard token.kind == .name else { throw unexpected("expected the name of a format after '|'") }
     let name = token
     try advance()
     let arguments = at("(") ? try arguments() : []

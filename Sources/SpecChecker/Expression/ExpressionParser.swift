@@ -44,7 +44,7 @@ struct ExpressionParser {
   }
 
   func unexpected(_ reason: String) -> SyntaxProblem {
-    let found = token.kind == .end ? "the end" : quoted(token.text)
+    let found = token.kind == .end ? "end" : quoted(token.text)
     return SyntaxProblem(range: token.range, message: "unexpected \(found): \(reason)")
   }
 
@@ -70,7 +70,7 @@ struct ExpressionParser {
       formats.append(try format())
     }
     if !formats.isEmpty, BinaryOperator(token.text) != nil, token.kind == .symbol {
-      throw unexpected("a formatted value stands in parentheses; '||' means or")
+      throw unexpected("a formatted value needs parentheses around it; '||' means or")
     }
     return formats.isEmpty
       ? value : node(.formatted(value, formats), from: value.range.lowerBound, mark: value.mark)
@@ -131,7 +131,7 @@ struct ExpressionParser {
       try expect("]", "to close the type")
       return "[\(name)]"
     }
-    guard token.kind == .name else { throw unexpected("'is' wants a type's name") }
+    guard token.kind == .name else { throw unexpected("expected the name of a type after 'is'") }
     let name = token.text
     try advance()
     return name
@@ -175,7 +175,7 @@ struct ExpressionParser {
       }
       let isChained = at("?.")
       try link()
-      guard token.kind == .name else { throw unexpected("a name comes after the dot") }
+      guard token.kind == .name else { throw unexpected("expected a name after the dot") }
       let name = token
       try advance()
       let kind: Syntax.Kind =
@@ -219,11 +219,13 @@ struct ExpressionParser {
       return try leaf(.emptyList, from: start)
     case .symbol where start.text == ".":
       try advance()
-      guard token.kind == .name else { throw unexpected("a case's name comes after the dot") }
+      guard token.kind == .name else {
+        throw unexpected("expected the name of a case after the dot")
+      }
       return try leaf(.implicitMember(token.text), from: start)
     case .symbol where start.text == "{":
-      throw unexpected("an expression stands without braces, which are for texts")
-    case .symbol, .end: throw unexpected("a value is wanted here")
+      throw unexpected("braces are for texts, so write the expression without them")
+    case .symbol, .end: throw unexpected("expected a value")
     }
   }
 

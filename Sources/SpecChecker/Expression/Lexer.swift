@@ -77,7 +77,7 @@ struct Lexer {
     let text = quoted(token(kind, from: start).text)
     throw SyntaxProblem(
       range: start..<offset,
-      message: "numbers have no exponent here: write \(text) with all its digits"
+      message: "numbers cannot have an exponent here: write \(text) with all its digits"
     )
   }
 
@@ -91,7 +91,7 @@ struct Lexer {
       throw SyntaxProblem(
         range: element.range,
         message:
-          "'\(element.text)' is not a name; the element of a list is '$0', the index of a row '$index'"
+          "'\(element.text)' is not a name; the element of a list is '$0', and the index of a row is '$index'"
       )
     }
     return element

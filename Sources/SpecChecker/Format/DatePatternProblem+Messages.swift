@@ -2,7 +2,7 @@ import Formats
 import ViewModelIR
 
 extension DatePatternProblem {
-  static let noField = Self("the pattern has no field: write some, such as 'd MMMM yyyy'", at: 0)
+  static let noField = Self("the pattern has no fields: write some, such as 'd MMMM yyyy'", at: 0)
 
   static func unclosedQuote(at offset: Int) -> Self {
     Self("the quote is not closed; for a quote itself write ''", at: offset)
@@ -19,19 +19,19 @@ extension DatePatternProblem {
           ? "text goes between quotes, as in 'at'"
           : "no field '\(letter)' is that long"
       }
-    return Self("'\(field)' is no date field; \(remedy)", at: offset)
+    return Self("'\(field)' is not a date field; \(remedy)", at: offset)
   }
 
   static func weekYear(at offset: Int) -> Self {
     Self(
-      "'Y' is the year that the week belongs to, another one around New Year; write 'y'",
+      "'Y' is the year that the week belongs to, which differs around New Year; write 'y'",
       at: offset
     )
   }
 
   static func dayOfYear(at offset: Int) -> Self {
     Self(
-      "'D' is the day of the year; for the day of the month write 'd' (or 'DDD' for that of the year)",
+      "'D' is the day of the year; for the day of the month write 'd' (or 'DDD' for the day of the year)",
       at: offset
     )
   }

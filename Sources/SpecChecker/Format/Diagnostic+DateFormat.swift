@@ -21,7 +21,7 @@ extension Diagnostic {
   static func timeBesidesFields(at location: Location) -> Self {
     Self(
       .format,
-      "'time' goes with 'style'; a pattern or skeleton has the time's fields itself",
+      "'time' goes with 'style'; a pattern or skeleton has its own fields for the time",
       at: location
     )
   }
@@ -29,7 +29,7 @@ extension Diagnostic {
   static func dayHasNoTime(_ what: String, at location: Location) -> Self {
     Self(
       .typeMismatch,
-      "the value is a calendar day, without time or zone, so '\(what)' is not for it; show it with 'date'",
+      "the value is a calendar day, without time or zone, so '\(what)' does not apply; show it with 'date'",
       at: location
     )
   }
@@ -49,7 +49,7 @@ extension Diagnostic {
   ) -> Self {
     Self(
       .typeMismatch,
-      "the value is a local date-time, without a zone, so '\(what)' is not for it: \(instead), or make an instant of the value with 'instant(timeZone: …)'",
+      "the value is a local date-time, without a zone, so '\(what)' does not apply: \(instead), or make it an instant with 'instant(timeZone: …)'",
       at: location
     )
   }
@@ -57,7 +57,7 @@ extension Diagnostic {
   static func localIsNotRelative(at location: Location) -> Self {
     Self(
       .typeMismatch,
-      "how far a local date-time is from now depends on its zone: make an instant of it with 'instant(timeZone: …)', or show its 'calendarDay'",
+      "how far a local date-time is from now depends on its zone: make it an instant with 'instant(timeZone: …)', or show its 'calendarDay'",
       at: location
     )
   }
@@ -95,7 +95,7 @@ extension Diagnostic {
     let instead = style == "short" ? "numeric" : "abbreviated"
     return Self(
       .format,
-      "an interval has no '\(style)': what comes nearest is 'style: \(instead)'",
+      "an interval has no '\(style)': the nearest is 'style: \(instead)'",
       at: location
     )
   }
@@ -103,13 +103,13 @@ extension Diagnostic {
   static func thenWithoutDay(at location: Location) -> Self {
     Self(
       .format,
-      "'then' is for 'style: day', which shows today, tomorrow and yesterday, then a date",
+      "'then' works only with 'style: day', which shows today, tomorrow and yesterday, then a date",
       at: location
     )
   }
 
   static func unitsWithDay(_ option: String, at location: Location) -> Self {
-    let what = option == "width" ? "be wide" : "round"
+    let what = option == "width" ? "shorten" : "round"
     return Self(
       .format,
       "with 'style: day' there are no units to \(what): leave out '\(option)'",
@@ -118,13 +118,13 @@ extension Diagnostic {
   }
 
   static func optionOfOtherStyle(_ name: String, _ style: String, at location: Location) -> Self {
-    Self(.format, "'\(name)' is for 'style: \(style)': leave it out", at: location)
+    Self(.format, "'\(name)' works only with 'style: \(style)': leave it out", at: location)
   }
 
   static func moreUnitsThanNamed(_ count: Int, named: Int, at location: Location) -> Self {
     Self(
       .format,
-      "'units' names \(named), so there are never \(count): write at most \(named) for 'maxUnits'",
+      "'units' has \(named), so \(count) are never shown: write at most \(named) for 'maxUnits'",
       at: location
     )
   }
@@ -143,14 +143,14 @@ extension Diagnostic {
   }
 
   static func doubledUnit(_ name: String, at location: Location) -> Self {
-    Self(.format, "the unit '\(name)' is there already: leave it out", at: location)
+    Self(.format, "the unit '\(name)' is already there: leave it out", at: location)
   }
 
   static func fixedPattern(_ pattern: String, _ style: String, at location: Location) -> Self {
     Self(
       .warning,
       .format,
-      "\(quoted(pattern)) reads the same in every locale: to follow the user's write \(style)",
+      "\(quoted(pattern)) is the same in every locale: to follow the user's locale, write \(style)",
       at: location
     )
   }

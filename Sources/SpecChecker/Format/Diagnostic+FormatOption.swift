@@ -6,7 +6,7 @@ extension Diagnostic {
   static func unquotedOption(_ option: String, _ word: String, at location: Location) -> Self {
     Self(
       .unknownName,
-      "option '\(option)' looks for a property '\(word)', and there is none: if it is a text, put it in quotes",
+      "option '\(option)' refers to a property '\(word)', but there is none: if you mean a text, put it in quotes",
       at: location
     )
   }
@@ -25,7 +25,7 @@ extension Diagnostic {
   }
 
   static func unquotedUnits(at location: Location) -> Self {
-    Self(.format, "several units are one text: write units: 'hours, minutes'", at: location)
+    Self(.format, "write several units as one text: units: 'hours, minutes'", at: location)
   }
 
   static func optionsWithoutNames(_ node: Node, of format: FormatKind) -> Self {
@@ -39,7 +39,7 @@ extension Diagnostic {
   }
 
   static func doubledOption(_ name: String, at location: Location) -> Self {
-    Self(.duplicateKey, "the option '\(name)' is there already: keep one", at: location)
+    Self(.duplicateKey, "the option '\(name)' is given twice: keep one", at: location)
   }
 
   static func dataUnderFormats(
@@ -49,12 +49,16 @@ extension Diagnostic {
     at location: Location
   ) -> Self {
     let wanted =
-      type.isMoment ? "has no place" : "takes a literal '\(type.swiftName)'"
+      type.isMoment ? "cannot be given" : "takes a literal '\(type.swiftName)'"
     return Self(.wrongType, "'\(name)' \(wanted) under 'formats'; \(use)", at: location)
   }
 
   static func literalOption(_ name: String, _ expected: String, at location: Location) -> Self {
-    Self(.format, "option '\(name)' is settled in the spec: it takes \(expected)", at: location)
+    Self(
+      .format,
+      "option '\(name)' must be written in the spec: it takes \(expected)",
+      at: location
+    )
   }
 
   static func unknownOption(

@@ -3,10 +3,10 @@ import DocumentReader
 extension Diagnostic {
   static func currencyWithoutCode(_ path: String?, at location: Location) -> Self {
     let data = path ?? "currencyCode"
-    let hint = path == nil ? ", a String of the data" : ", which stands beside the value"
+    let hint = path == nil ? ", a String from the data" : ", which is next to the value"
     return Self(
       .format,
-      "a currency without a code is no amount: add code: 'EUR' for a fixed one, or code: \(data)\(hint)",
+      "a currency needs its code: add code: 'EUR' for a fixed one, or code: \(data)\(hint)",
       at: location
     )
   }
@@ -26,13 +26,13 @@ extension Diagnostic {
     at location: Location
   ) -> Self {
     let hint = Hint(for: code, near: known) ?? Hint(use ?? "write one such as 'EUR'")
-    return Self(.format, "\(quoted(code)) is no currency of ISO 4217", hint, at: location)
+    return Self(.format, "\(quoted(code)) is not an ISO 4217 currency", hint, at: location)
   }
 
   static func percentOfInteger(at location: Location) -> Self {
     Self(
       .typeMismatch,
-      "a percentage is made of a ratio such as 0.25, and an Int is none: with 'of: 100' 25 is shown as 25%",
+      "a percentage needs a ratio such as 0.25, and an Int is not one: with 'of: 100', 25 is shown as 25%",
       at: location
     )
   }
@@ -40,7 +40,7 @@ extension Diagnostic {
   static func percentOfNothing(at location: Location) -> Self {
     Self(
       .typeMismatch,
-      "a part of nothing is always 0%: write the whole that it is of",
+      "a percentage of 0 is always 0%: write what the whole is",
       at: location
     )
   }
@@ -54,7 +54,7 @@ extension Diagnostic {
     return Self(
       .warning,
       .format,
-      "'percent' shows 1 as 100%, and by its schema '\(property)' goes up to \(limit): if it is a percentage already, add 'of: 100'",
+      "'percent' shows 1 as 100%, but in its schema '\(property)' goes up to \(limit): if it is already a percentage, add 'of: 100'",
       at: location
     )
   }
@@ -72,7 +72,7 @@ extension Diagnostic {
     let hint =
       known.first { $0.symbol == name }.map { Hint("write '\($0.name)'", meaning: $0.name) }
       ?? Hint(for: name, near: known.map(\.name))
-      ?? "units are called as in Foundation, such as 'kilometers', 'kilograms' and 'celsius'"
+      ?? "units have Foundation's names, such as 'kilometers', 'kilograms' and 'celsius'"
     return Self(.unknownName, "there is no unit \(quoted(name))", hint, at: location)
   }
 

@@ -10,7 +10,7 @@ extension Diagnostic {
   ) -> Self {
     Self(
       .format,
-      "\(quoted(member.key)) is no plural category of '\(language)', which has \(list(categories, "and")), or exact values such as '=0'",
+      "\(quoted(member.key)) is not a plural category of '\(language)', which has \(list(categories, "and")); or write an exact value such as '=0'",
       at: member.keyLocation
     )
   }
@@ -18,7 +18,7 @@ extension Diagnostic {
   static func inexactPlural(_ member: Node.Member) -> Self {
     Self(
       .format,
-      "\(quoted(member.key)) is no exact value: behind '=' stands a whole number, as in '=0'",
+      "\(quoted(member.key)) is not an exact value: write a whole number after '=', as in '=0'",
       at: member.keyLocation
     )
   }
@@ -102,7 +102,7 @@ extension Diagnostic {
   ) -> Self {
     Self(
       .missingCase,
-      "the service may send a value of '\(type.swiftName)' that this map does not know: add 'unknown: …' \(isInline ? "inside the parentheses" : "beside 'map'")",
+      "the service may send a value of '\(type.swiftName)' that this map does not know: add 'unknown: …' \(isInline ? "inside the parentheses" : "next to 'map'")",
       at: location
     )
   }

@@ -177,7 +177,7 @@ extension FormatOptions {
   func use(_ option: Option) -> String? {
     guard option.syntax == nil, let named else { return nil }
     let use = "{… | \(named)(\(option.name): \(option.node?.text ?? "…"))}"
-    return "an option from data is given where the format is used: write \(quoted(use))"
+    return "pass an option from the data where the format is used: write \(quoted(use))"
   }
 
   func literal<Value>(

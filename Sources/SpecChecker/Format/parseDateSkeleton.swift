@@ -53,11 +53,11 @@ private func kind(_ letter: Character) -> Character {
 }
 
 extension DatePatternProblem {
-  static let emptySkeleton = Self("the skeleton has no field: write some, such as 'yMMMd'", at: 0)
+  static let emptySkeleton = Self("the skeleton has no fields: write some, such as 'yMMMd'", at: 0)
 
   static func patternForSkeleton(_ pattern: String) -> Self {
     Self(
-      "\(quoted(pattern)) is a pattern: a skeleton has the letters alone, such as 'yMMMd', and the locale sets the rest; for this very text write 'pattern'",
+      "\(quoted(pattern)) is a pattern: a skeleton has only letters, such as 'yMMMd', and the locale sets the rest; for exactly this text write 'pattern'",
       at: 0
     )
   }
@@ -77,7 +77,7 @@ extension DatePatternProblem {
           ? "there are G, y, Q, M, w, d, E, j, J, m, s, S, z, Z, O and v"
           : "no field '\(field.letter)' is that long"
       }
-    return Self("\(text) is no field of a skeleton; \(remedy)", at: offset)
+    return Self("\(text) is not a field of a skeleton; \(remedy)", at: offset)
   }
 
   static func doubledField(_ first: Character, _ second: Character, at offset: Int) -> Self {

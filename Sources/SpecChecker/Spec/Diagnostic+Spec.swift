@@ -8,27 +8,27 @@ extension Diagnostic {
   }
 
   static func eachInLet(at location: Location) -> Self {
-    Self(.unknownKey, "'each' makes view models, which only a display field has", at: location)
+    Self(.unknownKey, "'each' makes view models, which only a display field can have", at: location)
   }
 
   static func tokensInLet(at location: Location) -> Self {
-    Self(.unknownKey, "'token' is for a display field, whose value the app gets", at: location)
+    Self(.unknownKey, "'token' is only for display fields, whose values the app gets", at: location)
   }
 
   static func tokenWithoutType(at location: Location) -> Self {
-    let how = "beside its 'cases' the field has their type, as in 'token: StatusColor'"
-    return Self(.missingKey, "only a display field has cases of tokens: \(how)", at: location)
+    let how = "write their type next to 'cases', as in 'token: StatusColor'"
+    return Self(.missingKey, "only a display field can have tokens as cases: \(how)", at: location)
   }
 
   static func noToken(_ key: String, at location: Location) -> Self {
-    let how = "write 'token' and a name in place of '\(key)'"
+    let how = "write 'token' and a name instead of '\(key)'"
     return Self(.wrongType, "the cases of this field are tokens: \(how)", at: location)
   }
 
   static func mapWithoutToken(at location: Location) -> Self {
     let how =
-      "name their type beside it, as in 'token: StatusColor'; for texts use the format 'map'"
-    return Self(.missingKey, "a field has a 'map' of tokens: \(how)", at: location)
+      "name their type next to it, as in 'token: StatusColor'; for texts use the format 'map'"
+    return Self(.missingKey, "a field's 'map' gives tokens: \(how)", at: location)
   }
 
   static func severalRules(
@@ -38,7 +38,7 @@ extension Diagnostic {
   ) -> Self {
     Self(
       .unknownKey,
-      "\(what) has one rule, and this one has \(list(keys, "and")): keep one",
+      "\(what) has one rule, but this one has \(list(keys, "and")): keep one",
       at: location
     )
   }
@@ -54,7 +54,7 @@ extension Diagnostic {
   static func formatShape(_ node: Node) -> Self {
     Self(
       .format,
-      "a named format is one kind with its options, such as { plural: { one: …, other: … } }",
+      "a named format is one format with its options, such as { plural: { one: …, other: … } }",
       at: node.location
     )
   }
@@ -64,7 +64,7 @@ extension Diagnostic {
   }
 
   static func reservedName(_ name: String, what: String, at location: Location) -> Self {
-    let why = "Swift or the generated code means something else by it"
+    let why = "Swift or the generated code already uses it"
     return badName(name, what: what, at: location, why: why)
   }
 
@@ -73,7 +73,7 @@ extension Diagnostic {
   {
     Self(
       .name,
-      "there is \(what) '\(name)' already, at line \(first.line): rename one of them",
+      "there is already \(what) '\(name)' on line \(first.line): rename one of them",
       at: location
     )
   }
@@ -85,7 +85,7 @@ extension Diagnostic {
   static func lastCaseHasCondition(at location: Location) -> Self {
     Self(
       .cases,
-      "the last case has a 'when', so nothing may hold: end with a case that has no 'when', or add a 'fallback'; either may be null",
+      "the last case has a 'when', so perhaps no case holds: end with a case without 'when', or add a 'fallback'; either may be null",
       at: location
     )
   }
@@ -109,7 +109,7 @@ extension Diagnostic {
   static func unreachableCase(at location: Location) -> Self {
     Self(
       .cases,
-      "a case without 'when' always holds, so those behind it are never reached: move it to the end",
+      "a case without 'when' always holds, so those after it are never reached: move it to the end",
       at: location
     )
   }

@@ -18,7 +18,7 @@ func checkPropertyName(
     )
   } else if taken.contains(name) {
     diagnostics.append(
-      .badName(name, what: what, at: location, why: "Swift or the generated code uses it already")
+      .badName(name, what: what, at: location, why: "Swift or the generated code already uses it")
     )
   }
 }

@@ -122,7 +122,7 @@ private func readFormats(
           member.key,
           what: "a format",
           at: member.keyLocation,
-          why: "it would hide the one that is built in"
+          why: "it would hide the built-in one"
         )
       )
     }

@@ -87,7 +87,7 @@ private func checkTokenName(_ node: Node, into diagnostics: inout [Diagnostic]) 
     let why = "Swift's optionals have a '.\(name)' of their own"
     diagnostics.append(.badName(name, what: what, at: node.location, why: why))
   } else if ["rawValue", "allCases"].contains(name) {
-    let why = "every type of tokens has it already"
+    let why = "every type of tokens already has it"
     diagnostics.append(.badName(name, what: what, at: node.location, why: why))
   } else {
     checkPropertyName(name, what, at: node.location, into: &diagnostics)

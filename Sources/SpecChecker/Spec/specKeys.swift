@@ -50,7 +50,7 @@ package enum ServiceKey: String, MappingKey {
     case .unknownMembers:
       "`drop` (default): members that the schema does not declare are left out; `keep`: they are in `additionalProperties`"
     case .generate: "`false`: the app has the types already"
-    case .importing: "the module that has them, where that is another"
+    case .importing: "the module that has them, if it is a different one"
     }
   }
 }
@@ -84,21 +84,21 @@ package enum FieldKey: String, MappingKey {
     switch self {
     case .text: "a template"
     case .fallback:
-      "beside `text`: a template for where something in the text is nil, or `null`; beside `cases`: the same for where none holds"
+      "with `text`: a template for when something in the text is nil, or `null`; with `cases`: the same for when none holds"
     case .cases:
-      "a list of [cases](#keys-of-a-case), of which the first that holds is taken; the last has no `when` unless there is a `fallback`"
+      "a list of [cases](#keys-of-a-case), of which the first that holds applies; the last has no `when` unless there is a `fallback`"
     case .join:
-      "a list of templates, or [parts](#keys-of-a-part) with conditions, of which those are joined that are neither nil nor empty"
-    case .separator: "beside `join`: the text between them; none"
+      "a list of templates, or [parts](#keys-of-a-part) with conditions; those that are neither nil nor empty are joined"
+    case .separator: "with `join`: the text between them; none"
     case .value: "an expression"
     case .token:
       "a type of [tokens](#tokens), names that the app turns into colours, symbols and the like; with `value` and `map`, or with `cases`"
-    case .map: "beside `token`: `value: name`, a token for each value of `value`"
-    case .unknown: "beside `map`: the token for what the map does not name"
+    case .map: "with `token`: `value: name`, a token for each value of `value`"
+    case .unknown: "with `map`: the token for values that are not in the map"
     case .each: "an expression, a list: one nested view model for each element"
-    case .model: "beside `each`: the name of one of the `models`"
+    case .model: "with `each`: the name of one of the `models`"
     case .with:
-      "beside `each`: `input: expression`, what the model's inputs are; `$index` is the row's index, from 0"
+      "with `each`: `input: expression`, the model's inputs; `$index` is the row's index, from 0"
     case .doc: "the property's doc comment"
     }
   }
@@ -137,8 +137,8 @@ package enum CaseKey: String, MappingKey {
     case .when: "a condition; the last case has none unless there is a `fallback`"
     case .text: "a template, or `null` for nil"
     case .value:
-      "in place of `text`: an expression, of one type in all cases of the field, or `null`"
-    case .token: "in place of `text`, in a field of [tokens](#tokens): the token's name"
+      "instead of `text`: an expression, of one type in all cases of the field, or `null`"
+    case .token: "instead of `text`, in a field of [tokens](#tokens): the token's name"
     }
   }
 }
@@ -151,10 +151,10 @@ package enum PartKey: String, MappingKey {
 
   package var reference: String {
     switch self {
-    case .when: "beside `text`: a condition; the part is left out where it does not hold"
+    case .when: "with `text`: a condition; the part is left out when it does not hold"
     case .text: "a template"
     case .cases:
-      "in place of both: a list of [cases](#keys-of-a-case), of which the first that holds is taken; where none does the part is left out"
+      "instead of both: a list of [cases](#keys-of-a-case), of which the first that holds applies; if none does, the part is left out"
     }
   }
 }
@@ -169,11 +169,11 @@ package enum ExampleKey: String, MappingKey {
     case .name: "the test's name"
     case .fixture: "a JSON file"
     case .given:
-      "JSON inline; beside `fixture` a merge patch on it (RFC 7396), in which `null` is null where the schema requires the member, and removes any other"
+      "JSON inline; with `fixture` a merge patch on it (RFC 7396): `null` is null where the schema requires the member, and removes any other"
     case .inputs: "values for the spec's inputs, or a JSON file of them"
     case .locale: "the locale that the texts are for; `en_US`"
     case .timeZone: "the time zone that dates are shown in; `UTC`"
-    case .now: "the present, from which relative dates count; a fixed instant"
+    case .now: "the current time, which relative dates count from; a fixed instant"
     case .expect:
       "required: some or all of the fields and what they come out as; nested view models likewise; `null` for nil; `{}` where only the data is to be shown by `preview`"
     }

@@ -58,7 +58,7 @@ extension Diagnostic {
     Diagnostic(
       .error,
       .template,
-      "this ends '\(name.text)', but the section open here is '\(section.text)' of line "
+      "this ends '\(name.text)', but the section open here is '\(section.text)' on line "
         + "\(section.location.line): close that first",
       at: name.location
     )

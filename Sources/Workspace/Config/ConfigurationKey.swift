@@ -8,7 +8,7 @@ enum ConfigurationKey: String, MappingKey {
 
   var reference: String {
     switch self {
-    case .specs: "the folder of the specs, for a command line that names none; `specs`"
+    case .specs: "the folder of the specs, unless the command line names some; `specs`"
     case .output: "the folder of the Swift; `Generated`"
     case .tests: "the folder of its tests; `GeneratedTests`"
     case .module: "what the tests import; the output folder's name"
@@ -18,7 +18,7 @@ enum ConfigurationKey: String, MappingKey {
     case .unknownCases: "`keep` (default) or `reject`, for specs that do not say"
     case .unknownMembers: "`drop` (default) or `keep`, for specs that do not say"
     case .access: "`internal` (default), `package` or `public`"
-    case .acronyms: "further acronyms of Swift names, beside the built-in ones"
+    case .acronyms: "acronyms in Swift names, in addition to the built-in ones"
     case .templates: "a folder with templates that replace the built-in ones"
     }
   }

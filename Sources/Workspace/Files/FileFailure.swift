@@ -18,7 +18,7 @@ package struct FileFailure: Error, Hashable {
       case EACCES, EPERM: "permission denied"
       case EISDIR: "is a directory"
       case ENOTDIR: "a part of its path is not a folder"
-      case ELOOP: "its symbolic links go round in circles"
+      case ELOOP: "its symbolic links form a loop"
       case ENAMETOOLONG: "the name is too long"
       case ENOSPC, EDQUOT: "no space is left on the disk"
       case EFBIG: "the file is larger than 'ulimit -f' or the disk allows"

@@ -6,7 +6,7 @@ func createFolder(_ path: String) throws(FileFailure) {
   if mkdir(path, 0o777) == 0 { return }
   switch errno {
   case EEXIST:
-    if !isFolder(path) { throw FileFailure("a file is in the place of the folder") }
+    if !isFolder(path) { throw FileFailure("there is a file where the folder should be") }
   case ENOENT:
     let parent = parentFolder(path)
     // A broken link at the path itself: its parent exists and mkdir would fail for ever.

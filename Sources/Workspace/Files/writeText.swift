@@ -42,7 +42,7 @@ let mostLooks = 10
 
 extension FileFailure {
   static let keepsChanging = FileFailure(
-    "another program keeps changing it; run again when that is done"
+    "another program keeps changing it; run again when it is done"
   )
 }
 

@@ -12,8 +12,8 @@ extension Diagnostic {
     return Diagnostic(
       .error,
       .output,
-      "\(writers) would both write this file, each with other text; give each an output folder of "
-        + "its own",
+      "\(writers) would both write this file, each with different text; give each its own output "
+        + "folder",
       at: whole(path)
     )
   }
@@ -50,7 +50,7 @@ extension Diagnostic {
     Diagnostic(
       .warning,
       .orphanedFile,
-      "no spec yields this file any more, but it was edited by hand; delete it if it is not needed",
+      "no spec produces this file any more, but it was edited by hand; delete it if it is not needed",
       at: whole(path)
     )
   }
@@ -59,7 +59,7 @@ extension Diagnostic {
     Diagnostic(
       .warning,
       .orphanedFile,
-      "no spec yields this file any more, but it is read-only; delete it if it is not needed",
+      "no spec produces this file any more, but it is read-only; delete it if it is not needed",
       at: whole(path)
     )
   }

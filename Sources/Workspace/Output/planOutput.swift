@@ -87,7 +87,7 @@ extension OutputPlan {
     switch try fileType(folder.path) {
     case nil: return
     case .folder: break
-    default: throw FileFailure("a file is in the place of the folder")
+    default: throw FileFailure("there is a file where the folder should be")
     }
     let entries = try folderEntries(folder.path)
     self.names.formUnion(entries.map(\.name))

@@ -69,9 +69,11 @@
         0.001,
         FSEventStreamCreateFlags(flags)
       )
-      guard let stream else { throw WatchFailure(FileFailure("FSEvents takes no more folders")) }
+      guard let stream else {
+        throw WatchFailure(FileFailure("FSEvents cannot watch more folders"))
+      }
       FSEventStreamSetDispatchQueue(stream, DispatchQueue(label: "events of files"))
-      if !FSEventStreamStart(stream) { throw WatchFailure(FileFailure("FSEvents does not start")) }
+      if !FSEventStreamStart(stream) { throw WatchFailure(FileFailure("FSEvents did not start")) }
     }
 
     private func stop() {

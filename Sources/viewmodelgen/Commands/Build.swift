@@ -5,7 +5,7 @@ import Workspace
 /// What a build system runs that must know all inputs and outputs before: the plugin's command.
 struct Build: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Write the files that a build system expects: no fewer, no others.",
+    abstract: "Write exactly the files that a build system expects.",
     discussion: """
       In the output folder: XViewModel.swift for each X.yaml, YServiceModel.swift for each schema \
       Y.json or Y.schema.json, and ViewModelSupport.swift. In the folder of tests: \
@@ -26,7 +26,7 @@ struct Build: ParsableCommand {
   @Option(help: "The folder for view models and service models.", transform: nonEmptyPath)
   var output: String?
 
-  @Option(help: "The folder for tests, in place of the other.", transform: nonEmptyPath)
+  @Option(help: "The folder for tests, instead of --output.", transform: nonEmptyPath)
   var tests: String?
 
   @Option(help: "The module that the tests import.", transform: validModuleName)

@@ -5,7 +5,7 @@ import Workspace
 
 struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Name the files that generate would change, with a diff; fail where there are any."
+    abstract: "List the files that generate would change, with a diff; fail if there are any."
   )
 
   @Argument(help: "Specs, or folders of specs; without any, the configured folder.")

@@ -6,7 +6,7 @@ import Workspace
 
 struct Model: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Write just the Codable types of one schema, in a file that needs no other."
+    abstract: "Write just the Codable types of one schema, in one self-contained file."
   )
 
   @Argument(help: "The JSON Schema.", transform: nonEmptyPath)

@@ -54,13 +54,13 @@ struct OutputOptions: ParsableArguments {
   @Option(help: "The access level of generated types.")
   var access: Access?
 
-  @Option(help: "What generated tests are written with.")
+  @Option(help: "The framework of generated tests.")
   var testFramework: RenderOptions.TestFramework?
 
   @Option(help: "The module that generated tests import.", transform: validModuleName)
   var module: String?
 
-  @Option(help: "A folder of templates to use in place of the built-in ones.")
+  @Option(help: "A folder of templates to use instead of the built-in ones.")
   var templates: String?
 
   func settings(for specs: SpecOptions) -> PartialSettings {

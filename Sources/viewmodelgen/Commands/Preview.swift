@@ -33,7 +33,7 @@ struct Preview: ParsableCommand {
   var timeZone: String?
 
   @Option(
-    help: ArgumentHelp("The present, such as 2024-03-05T13:45:07Z.", valueName: "instant"),
+    help: ArgumentHelp("The current time, such as 2024-03-05T13:45:07Z.", valueName: "instant"),
     transform: instant
   )
   var now: String?

@@ -6,7 +6,7 @@ import Workspace
 struct ReportOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "How to print what is wrong.",
+      "How to print diagnostics.",
       discussion: """
         text: on standard error. github (annotations), json, sarif (2.1.0): on standard output, in place of all else.
         """

@@ -65,7 +65,7 @@ extension Diagnostic {
   fileprivate static func constantCondition(at location: Location) -> Self {
     Self(
       .unreachable,
-      "this condition, or a part of it, compares nothing of the data, so it always comes out the same; drop it",
+      "this condition, or a part of it, does not depend on the data, so it always has the same result; drop it",
       at: location
     )
   }
