@@ -17,7 +17,7 @@ struct Growth {
   let exponent: Double
 }
 
-/// Times a series at three sizes; what the tool takes over next to nothing is no part of them.
+/// Times a series at three sizes; what the tool takes over next to nothing is not part of them.
 func measureGrowth(of series: Series, tool: String, folder: String) -> Growth {
   let sizes = [1, 2, 4].map { series.size * $0 }
   let start = time(series, 1, tool: tool, folder: folder)

@@ -11,7 +11,7 @@ package func readWithLibyaml(_ path: String) {
   var isDone = false
   while !isDone {
     var event = yaml_event_t()
-    guard yaml_parser_parse(&parser, &event) == 1 else { fatalError("\(path) is no YAML") }
+    guard yaml_parser_parse(&parser, &event) == 1 else { fatalError("\(path) is not YAML") }
     isDone = event.type == YAML_STREAM_END_EVENT
     yaml_event_delete(&event)
   }

@@ -34,7 +34,7 @@ private struct Failure: Error, CustomStringConvertible {
   let status: Int32
 
   var description: String {
-    "viewmodelgen failed with exit code \(status); what is wrong stands in its output"
+    "viewmodelgen failed with exit code \(status); its output says what is wrong"
   }
 }
 

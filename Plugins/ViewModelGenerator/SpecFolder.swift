@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// What lies in a target's folder for the tool, told by names alone.
+/// What a target's folder has for the tool, recognised by names alone.
 ///
 /// A plugin runs before the build and again only when files come or go, so it must not read them.
 struct SpecFolder {

@@ -1,4 +1,4 @@
-/// Where in the JSON a value stands: `photos[0].created_at`.
+/// Where in the JSON a value is: `photos[0].created_at`.
 struct DataPath {
   private indirect enum Step {
     case root

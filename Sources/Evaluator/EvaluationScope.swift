@@ -36,7 +36,7 @@ struct EvaluationScope {
     EvaluationScope(screen: screen, context: context, model: model, variables: variables)
   }
 
-  /// The scope in which the bindings are named; nil where one of them is nil.
+  /// The scope with the bindings' names; nil if one of them is nil.
   func binding(_ bindings: [Binding]) -> EvaluationScope? {
     var scope = self
     for binding in bindings {

@@ -112,7 +112,7 @@ extension NodeDecoder {
     return (.list(values), nodes.count - values.count)
   }
 
-  /// nil where the node does not have the type.
+  /// nil if the node does not have the type.
   private mutating func attempt(
     _ node: Node,
     _ type: ValueType,

@@ -1,7 +1,7 @@
 import DocumentReader
 import ViewModelIR
 
-/// The value that a plain `JSONDecoder` and the generated Codable types make of JSON; nil where they
+/// The value that a plain `JSONDecoder` and the generated Codable types make of JSON; nil if they
 /// would throw, with a diagnostic for everything that is wrong.
 package func decode(
   _ node: Node,

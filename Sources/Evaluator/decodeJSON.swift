@@ -1,7 +1,7 @@
 import DocumentReader
 import ViewModelIR
 
-/// Any JSON as `JSONValue` reads it: whole numbers keep all their digits; nil where a number is beyond them all.
+/// Any JSON as `JSONValue` reads it: whole numbers keep all their digits; nil if a number is beyond them all.
 func decodeJSON(_ node: Node) -> Value? {
   switch node.value {
   case .null: return .null

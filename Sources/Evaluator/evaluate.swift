@@ -85,7 +85,7 @@ private func each(
   )
 }
 
-/// A text; nil where one of the values that it depends on is.
+/// A text; nil if one of the values that it depends on is.
 func evaluate(_ text: Text, in scope: EvaluationScope) -> String? {
   guard let scope = scope.binding(text.bindings) else { return nil }
   var result = ""
@@ -109,7 +109,7 @@ private func value(_ text: String?) -> Value {
 }
 
 extension EvaluationScope {
-  /// The scope behind the conditions, in order; nil where one does not hold.
+  /// The scope after the conditions, in order; nil if one does not hold.
   fileprivate func satisfying(_ conditions: [Condition]) -> EvaluationScope? {
     var scope = self
     for condition in conditions {

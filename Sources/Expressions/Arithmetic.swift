@@ -12,7 +12,7 @@ extension TypedExpression.Arithmetic {
     }
   }
 
-  /// The result's type, a quotient's too; nil where the sides are a date or a duration and what it does not go with.
+  /// The result's type, a quotient's too; nil if the sides are a date or a duration and what it does not go with.
   package func type(of left: ValueType, _ right: ValueType) -> ValueType? {
     if left.isMoment || right.isMoment {
       switch self {

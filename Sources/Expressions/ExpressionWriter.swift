@@ -181,7 +181,7 @@ package struct ExpressionWriter {
     return closure(name, closure(argument))
   }
 
-  /// `{ $0.price }` behind a function's name, in parentheses where a trailing closure cannot stand.
+  /// `{ $0.price }` after a function's name, in parentheses where a trailing closure is not allowed.
   func closure(_ name: String, label: String = "", _ closure: Code) -> Code {
     isInCondition
       ? .sequence([.text("\(name)(\(label)"), closure, ")"])
@@ -202,7 +202,7 @@ package struct ExpressionWriter {
     return .chain(optional(binding.value), [.sequence([".", closure(function, mapping)])])
   }
 
-  /// `{ $0.price }`; the element has a name where a closure that is not over elements stands inside, and asks for it.
+  /// `{ $0.price }`; the element has a name if a closure inside that is not over elements needs it.
   func closure(_ body: TypedExpression) -> Code {
     guard body.unwrapsBesideElement else { return .closure([inside.code(body)]) }
     var writer = inside

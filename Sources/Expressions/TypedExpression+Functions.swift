@@ -35,7 +35,7 @@ extension TypedExpression {
     return outsideClosures.contains(where: \.usesElement)
   }
 
-  /// Its children but for closures, each of which has a `$0` of its own.
+  /// Its children except closures, which have their own `$0`.
   var outsideClosures: [TypedExpression] {
     if case .call(let base, let function, _) = kind,
       function.definition.takesClosure(on: base.type.unwrapped)

@@ -4,7 +4,7 @@ import ViewModelSupport
 
 /// A value to be formatted, as Swift.
 package struct FormattedValue {
-  /// As it stands alone, as an argument does: `a ?? b`.
+  /// As it is on its own, such as an argument: `a ?? b`.
   package var alone: Code
   /// As the base of a call: `(a ?? b)`.
   package var base: Code
@@ -81,7 +81,7 @@ extension Format.Style {
 // MARK: - How its Swift is put
 
 extension Format.Style {
-  /// One short call, which stands in a text as it is; what takes a line becomes a function.
+  /// One short call, which goes into a text as it is; anything that takes a line becomes a function.
   package var isShort: Bool {
     switch self {
     case .verbatim: true

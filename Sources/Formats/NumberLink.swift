@@ -46,7 +46,7 @@ enum NumberLink {
 }
 
 extension NumberOptions {
-  /// In the order in which they are written; what Foundation does by itself needs none.
+  /// In the order they are written; what Foundation does by itself needs none.
   var links: [NumberLink] {
     var links: [NumberLink] = []
     if let fractionDigits { links.append(.fractionDigits(fractionDigits)) }

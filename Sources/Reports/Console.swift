@@ -14,7 +14,7 @@ package struct Console {
     isTerminal && (environment("NO_COLOR") ?? "").isEmpty && environment("TERM") != "dumb"
   }
 
-  /// nil where the output is no terminal; `COLUMNS` goes before what the terminal says.
+  /// nil if the output is not a terminal; `COLUMNS` wins over what the terminal says.
   var width: Int? {
     var size = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 else { return nil }

@@ -1,7 +1,7 @@
 import DocumentReader
 import Workspace
 
-/// A file that is not as the specs want it, and the command that mends it: what `check` is for.
+/// A file that is not what the specs say, and the command that fixes it: what `check` is for.
 package struct Finding: Hashable {
   enum Kind {
     case missing, stale, readOnly, orphaned, edited, editedOrphan, readOnlyOrphan, foreign
@@ -14,7 +14,7 @@ package struct Finding: Hashable {
   /// The spec's line, or the schema's; the file itself where it has no one source.
   let location: Location
 
-  /// nil where the file is as it should be.
+  /// nil if the file is as it should be.
   package init?(_ step: OutputPlan.Step, mending: MendingCommand) {
     switch step.action {
     case .unchanged: return nil

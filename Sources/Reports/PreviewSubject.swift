@@ -6,7 +6,7 @@ import Workspace
 /// What a preview shows: an example of the spec, a file, or data made up from the schema.
 package struct PreviewSubject {
   var example: Example
-  /// nil where no example has a part in it.
+  /// nil if no example has a part in it.
   var exampleName: String?
   var heading: String
 }

@@ -6,7 +6,7 @@ import Workspace
 package struct RepositoryPaths {
   /// The current folder, from that root.
   var folder = ""
-  /// The root, with a slash at its end; empty where there is none.
+  /// The root, with a slash at its end; empty if there is none.
   var root = ""
 
   package static var current: RepositoryPaths {

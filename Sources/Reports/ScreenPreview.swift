@@ -108,7 +108,7 @@ package struct ScreenPreview {
     case .integer(let integer): json(.number(String(integer)))
     // JSON has no number for the infinite.
     case .number(let number): json(number.isFinite ? .number(number.description) : .null)
-    // NaN is the one Decimal that is no number.
+    // NaN is the only Decimal that is not a number.
     case .decimal(let decimal): json(decimal.isNaN ? .null : .number(decimal.description))
     case .string, .date, .day, .localDateTime, .url, .uuid, .list, .object, .choice, .json:
       json(.string(value.shown))

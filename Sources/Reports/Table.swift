@@ -6,7 +6,7 @@ struct TableRow: Equatable {
 
 struct TableCell: Equatable, ExpressibleByStringLiteral {
   var text: String
-  /// Whether the text is no text of the screen, but says what is there: nothing, or a list.
+  /// Whether the text is not from the screen, but describes what is there: nothing, or a list.
   var isDim = false
 
   init(_ text: String, isDim: Bool = false) {
@@ -22,7 +22,7 @@ package struct TableStyle {
   /// Where long cells wrap.
   var width: Int?
   var colour = false
-  /// Whether text that reads from right to left is kept from reordering what stands beside it.
+  /// Whether text that reads from right to left is kept from reordering what is next to it.
   var isolates = false
 
   /// What suits a person at a terminal, or a program.
@@ -86,7 +86,7 @@ private func text(
 }
 
 private let gap = "  "
-/// Below this a column is no column; at least so much of each stands beside others.
+/// The narrowest column: at least this much of each is shown next to others.
 private let narrowest = 8
 private let comfortable = 12
 

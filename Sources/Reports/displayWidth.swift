@@ -32,7 +32,7 @@ private func displayWidth(_ scalar: Unicode.Scalar) -> Int {
   }
 }
 
-/// East Asian Wide and Fullwidth, by blocks (Unicode Standard Annex #11), but for emoji.
+/// East Asian Wide and Fullwidth, by blocks (Unicode Standard Annex #11), except emoji.
 private func isWide(_ value: UInt32) -> Bool {
   switch value {
   case 0x1100...0x115F, 0x2329...0x232A, 0x2630...0x2637, 0x268A...0x268F, 0x2E80...0x303E,
@@ -46,7 +46,7 @@ private func isWide(_ value: UInt32) -> Bool {
 
 /// Whether it holds letters or digits that terminals may lay out from right to left.
 func readsRightToLeft(_ text: some StringProtocol) -> Bool {
-  // What is written so needs two bytes at least, of which the first is 0xD6 or more.
+  // Such text needs two bytes at least, and the first is 0xD6 or more.
   if text.utf8.allSatisfy({ $0 < 0xD6 }) { return false }
   return text.unicodeScalars.contains { scalar in
     switch scalar.value {

@@ -1,6 +1,6 @@
 import DocumentReader
 
-/// JSON to print, which stands in no file.
+/// JSON to print, which is not in any file.
 func json(_ value: Node.Value) -> Node { Node(value, at: nowhere) }
 
 func json(_ text: String) -> Node { json(.string(text)) }

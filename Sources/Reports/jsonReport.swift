@@ -5,7 +5,7 @@ import SwiftRenderer
 ///
 ///     { "diagnostics": [{ "file": "specs/Book.yaml", "line": 7, "column": 14, "endLine": 7, "endColumn": 20, "severity": "error", "code": …, "message": … }] }
 ///
-/// Where another text in the place of one mends it, there is a `fix`; what `check` found has the generated `output` and the `command` that mends it.
+/// Where a replacement fixes it, there is a `fix`; what `check` found has the generated `output` and the `command` that fixes it.
 package func jsonReport(_ report: DiagnosticReport) -> String {
   let diagnostics = report.diagnostics.map { entry($0, report.finding($0)) }
   return jsonText(json(["diagnostics": json(diagnostics)])) + "\n"

@@ -39,7 +39,7 @@ package final class SchemaTypes: @unchecked Sendable {
     ownNames = naming.typeNames(of: graph, root: root, named: name)
   }
 
-  /// The model for a request that differs from the one by which the schema was read in nothing but the type and the places.
+  /// The model for a request that differs only in type and locations from the one that the schema was read for.
   package func model(
     _ request: SchemaRequest,
     into diagnostics: inout [Diagnostic]
@@ -81,7 +81,7 @@ package final class SchemaTypes: @unchecked Sendable {
         omitting: selection.hidesRoot ? root : nil
       )
     )
-    // What only the requested type needs is no part of another one's model.
+    // What only the requested type needs is not part of another type's model.
     if whole.entries.contains(selection.entry) { lock.withLock { self.whole = whole } }
     return whole
   }

@@ -88,7 +88,7 @@ struct ServiceModelBuilder: Sendable {
     }
   }
 
-  /// The type's name but for the `Model` that keeps it from hiding another type, which a case does not need.
+  /// The type's name without the `Model` that keeps it from hiding another type, which a case does not need.
   private func ownName(of index: Int) -> String {
     let name = names[index]
     let own = graph.entries[index].names.lazy.map(naming.names.typeName)
@@ -113,7 +113,7 @@ struct ServiceModelBuilder: Sendable {
     }
   }
 
-  /// Whether any JSON is a part of it besides undeclared members, which are dropped or, in all types, kept.
+  /// Whether any JSON is part of it, apart from undeclared members, which are dropped or, in all types, kept.
   private func containsJSON(_ index: Int) -> Bool {
     switch graph.entries[index].kind {
     case .union where isOpen(index): true

@@ -6,7 +6,7 @@ import ViewModelIR
 package struct SchemaRequest: Sendable {
   /// The file that has the schema, read; relative `$ref`s start there.
   package var document: Node
-  /// Where in the document the schema stands, as a `$ref` says it: `/components/schemas/Order`; empty for the whole.
+  /// Where in the document the schema is, as written in a `$ref`: `/components/schemas/Order`; empty for the whole.
   package var fragment: String
   /// Where somebody asks for it.
   package var location: Location
@@ -65,7 +65,7 @@ package func compileSchema(
   readSchema(request, loader: loader, into: &diagnostics)?.model(request, into: &diagnostics)
 }
 
-/// Reads and names all types of a schema; nil where the request leads to none.
+/// Reads and names all types of a schema; nil if the request leads to none.
 package func readSchema(
   _ request: SchemaRequest,
   loader: FileLoader,
@@ -104,7 +104,7 @@ package func readSchema(
 }
 
 extension SchemaReader {
-  /// The entry that stands for the root, which is an alias where the root is no type itself.
+  /// The entry that stands for the root, which is an alias if the root is not a type itself.
   fileprivate mutating func declareRoot(_ shape: Shape, at part: SchemaPart) -> Int {
     if case .entry(let index) = shape, graph.entries[index].location == part.node.location {
       return index

@@ -9,7 +9,7 @@ extension Code {
     return lines
   }
 
-  /// The lines for a template that indents them itself, and puts `trailing` more columns behind the last.
+  /// The lines for a template that indents them itself, and puts `trailing` more columns after the last.
   package func outdentedLines(indent: Int, trailing: Int = 0) -> [String] {
     let place = Place(
       column: indent,
@@ -139,7 +139,7 @@ extension Code {
     return sequence(parts, breaking: { _ in true }, at: place) ?? []
   }
 
-  /// nil where a part that should stay on one line can't.
+  /// nil if a part that should stay on one line can't.
   private func sequence(
     _ parts: [Code],
     breaking isBroken: (Int) -> Bool,
@@ -251,7 +251,7 @@ extension Code {
   /// A line of its own that begins with an operator, or with the code's own dot.
   private func continued(by sign: String, _ code: Code, at place: Place) -> [String] {
     let indent = place.continuation
-    // A chain goes on below the operator, but for a ternary's, whose branch is a whole of its own.
+    // A chain continues below the operator, except a ternary's, whose branch is a unit of its own.
     let isChainOfOperand = code.isChain && sign != "? " && sign != ": "
     let inner = Place(
       column: indent + sign.count,
@@ -261,7 +261,7 @@ extension Code {
     )
     var lines = code.layout(inner)
     if case .string = code, lines.count > 1 {
-      // The content of an operator's literal stands below the operator.
+      // The content of an operator's literal goes below the operator.
       lines = [lines[0]] + lines.dropFirst().map { String($0.dropFirst(2)) }
     }
     return [spaces(indent) + sign + (lines.first ?? "")] + lines.dropFirst()

@@ -3,7 +3,7 @@ package struct SwiftString: Hashable, Sendable {
   package enum Segment: Hashable, Sendable {
     /// Any text at all.
     case text(String)
-    /// An expression on one line, as it stands between `\(` and `)`.
+    /// An expression on one line, as it is between `\(` and `)`.
     case code(String)
   }
 
@@ -20,7 +20,7 @@ package struct SwiftString: Hashable, Sendable {
   /// On one line, with its quotes.
   package var literal: String { "\"\(escaped)\"" }
 
-  /// What stands between the quotes of `literal`.
+  /// What is between the quotes of `literal`.
   package var escaped: String {
     segments.reduce(into: "") { escaped, segment in
       if case .text(let text) = segment, isPlain(text) {

@@ -1,7 +1,7 @@
 /// The characters of a text; in place of quotes, backslashes and all that a reader wouldn't see, their escapes.
 package func visiblePieces(of text: String, escape: (Unicode.Scalar) -> String) -> [String] {
   var pieces: [String] = []
-  // The scalar before, where it stands as it is.
+  // The scalar before, if it is shown as it is.
   var previous: Unicode.Scalar?
   var rest = text.unicodeScalars[...]
   while let scalar = rest.popFirst() {

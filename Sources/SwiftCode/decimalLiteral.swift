@@ -10,6 +10,6 @@ package func decimalLiteral(_ number: Decimal) -> String {
 }
 
 extension Decimal {
-  /// Its value as an Int; nil where it has a fraction or is too large.
+  /// Its value as an Int; nil if it has a fraction or is too large.
   package var wholeInt: Int? { Int(description) }
 }

@@ -16,7 +16,7 @@ package func swiftLabel(_ name: String) -> String {
   name == "inout" ? "`inout`" : name
 }
 
-/// The name as it stands behind a dot, where only few words mean something else: `model.class`.
+/// The name as it is after a dot, where only a few words mean something else: `model.class`.
 package func swiftMember(_ name: String) -> String {
   switch name {
   case "init", "self", "Self", "Type", "Protocol": "`\(name)`"

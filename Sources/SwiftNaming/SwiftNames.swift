@@ -60,7 +60,7 @@ private let longestName = 40
 // MARK: - Words
 
 extension SwiftNames {
-  /// The runs of letters and digits; what stands for punctuation where there is nothing else.
+  /// The runs of letters and digits; the names of punctuation if there is nothing else.
   private func words(of text: String) -> [String] {
     let scalars = Array(asciiFolded(text).utf8)
     var words: [String] = []

@@ -33,7 +33,7 @@ package enum DateFormat: Hashable, Sendable {
     case wide, abbreviated, narrow, spellOut
   }
 
-  /// A field letter and how often it stands: `("M", 3)`.
+  /// A field letter and how often it occurs: `("M", 3)`.
   package struct Field: Hashable, Sendable {
     package var letter: Character
     package var count: Int
@@ -46,7 +46,7 @@ package enum DateFormat: Hashable, Sendable {
 
   package enum PatternPart: Hashable, Sendable {
     case literal(String)
-    /// A field letter and how often it stands: `("y", 4)`.
+    /// A field letter and how often it occurs: `("y", 4)`.
     case field(Character, Int)
   }
 }

@@ -24,7 +24,7 @@ package struct DurationFormat: Hashable, Sendable {
     case nearest, down, up
   }
 
-  /// nil for a duration, and for text in ISO 8601, which is shown as it is where it is none.
+  /// nil for a duration, and for text in ISO 8601, which is shown as it is if it is not one.
   package var unit: NumberUnit?
   package var style: Style
   package var rounding: Rounding

@@ -24,7 +24,7 @@ package struct Format: Hashable, Sendable {
   /// What the author calls it under `formats`.
   package var name: String?
   package var style: Style
-  /// In the order in which the format lists its options.
+  /// In the order of the format's options.
   package var arguments: [Argument]
 
   package init(_ style: Style, _ arguments: [Argument] = []) {

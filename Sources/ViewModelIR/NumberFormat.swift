@@ -81,10 +81,10 @@ package struct MeasurementOptions: Hashable, Sendable {
     case divide(Double)
   }
 
-  /// In order; none where the unit stays.
+  /// In order; none if the unit stays.
   package var conversion: [Step]
   package var fractionDigits: ClosedRange<Int>
-  /// The unit behind the number, with the space before it.
+  /// The unit after the number, with the space before it.
   package var suffix: String
 
   package init(conversion: [Step], fractionDigits: ClosedRange<Int>, suffix: String) {
@@ -102,7 +102,7 @@ package struct TemperatureOptions: Hashable, Sendable {
   /// What the value counts.
   package var unit: Unit
   package var fractionDigits: ClosedRange<Int>
-  /// Whether a C or an F stands behind the degree sign.
+  /// Whether there is a C or an F after the degree sign.
   package var showsUnit: Bool
 
   package init(

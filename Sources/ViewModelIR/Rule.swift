@@ -50,7 +50,7 @@ package struct CaseMatch: Sendable {
   package var caseName: String
   /// What the case holds.
   package var type: ValueType
-  /// What the value of the case is called: unique among the names in scope; nil where nothing reads it.
+  /// What the value of the case is called: unique among the names in scope; nil if nothing reads it.
   package var name: String?
   /// The union.
   package var value: TypedExpression
@@ -62,7 +62,7 @@ package struct CaseMatch: Sendable {
     self.value = value
   }
 
-  /// The same as an optional; nil where nothing reads it.
+  /// The same as an optional; nil if nothing reads it.
   package var binding: Binding? {
     let payload = TypedExpression(.optional(type), .payload(value, caseName))
     return name.map { Binding(name: $0, value: payload) }
@@ -130,7 +130,7 @@ extension Rule {
     }
   }
 
-  /// In the order in which they stand in the spec.
+  /// In the order of the spec.
   package var texts: [Text] {
     switch self {
     case .text(let text): [text]

@@ -107,7 +107,7 @@ package struct ViewModel: Sendable {
 
   package func field(_ name: String) -> Field? { fieldsByName[name] }
 
-  /// With the names of those that they belong to, in the order in which they are evaluated.
+  /// With the names of those that they belong to, in the order they are evaluated.
   package var rules: [(owner: String, rule: Rule)] {
     locals.map { ($0.name, $0.rule) } + fields.map { ($0.name, $0.rule) }
   }

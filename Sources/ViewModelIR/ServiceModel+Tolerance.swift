@@ -17,13 +17,13 @@ extension ServiceModel.Property {
 }
 
 extension ServiceModel.Record {
-  /// The properties of which what the type cannot hold is kept among the other members.
+  /// The properties whose values are kept among the other members if the type cannot hold them.
   package var keptUnread: [ServiceModel.Property] {
     guard case .kept(_, .json, _) = others else { return [] }
     return properties.filter { $0.toleratesOtherTexts || $0.toleratesAnything }
   }
 
-  /// The properties of which null is kept among the other members, because being absent says something else.
+  /// The properties whose null is kept among the other members, because being absent means something else.
   package var keptNulls: [ServiceModel.Property] {
     guard case .kept(_, .json, _) = others else { return [] }
     return properties.filter {

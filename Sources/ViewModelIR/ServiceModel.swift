@@ -18,7 +18,7 @@ package struct ServiceModel: Sendable {
     self.tokens = tokens
   }
 
-  /// In the order of the output: each file's types in the order in which they are met.
+  /// In the order of the output: each file's types in the order they are met.
   package var declarations: [Declaration] { types.declarations }
 
   package subscript(name: String) -> Declaration? {
@@ -38,12 +38,12 @@ package struct ServiceModel: Sendable {
     return properties(of: type)?.first { $0.name == name }
   }
 
-  /// The same types, of which the service answers with another one.
+  /// The same types, but the service answers with a different one.
   package func rooted(at root: ValueType) -> ServiceModel {
     ServiceModel(root: root, types: types, tokens: tokens)
   }
 
-  /// The same for what is `rooted` elsewhere: whoever looks at all types need not look again.
+  /// The same for what is `rooted` elsewhere: code that looks at all types need not look again.
   package var typesID: ObjectIdentifier { ObjectIdentifier(types) }
 
   /// The enumeration that a type is; nil for any other type.
@@ -97,7 +97,7 @@ extension ServiceModel {
 
     /// As specs and generated code call it.
     package let name: String
-    /// The schema's description, any text at all; empty where there is none.
+    /// The schema's description, any text at all; empty if there is none.
     package let doc: String
     package var kind: Kind
     /// Whether its values may nest without end, in lists and dictionaries too.
@@ -146,9 +146,9 @@ extension ServiceModel {
 
   /// A JSON array whose positions have types of their own: a struct that is coded in their order.
   package struct Tuple: Hashable, Sendable {
-    /// Their keys say nothing; those behind a required one may be absent.
+    /// Their keys mean nothing; those after a required one may be absent.
     package let items: [Property]
-    /// The elements behind the items.
+    /// The elements after the items.
     package let others: Others
 
     package init(items: [Property], others: Others = .dropped) {
@@ -157,7 +157,7 @@ extension ServiceModel {
     }
   }
 
-  /// Members of an object that are no properties, or elements of an array behind its items.
+  /// Members of an object that are not properties, or elements of an array after its items.
   package enum Others: Hashable, Sendable {
     case dropped
     /// Fail the decoding: what tells this type from another in a union.
@@ -174,7 +174,7 @@ extension ServiceModel {
     package struct Case: Hashable, Sendable {
       /// As specs and generated code call it: `inStock`.
       package let name: String
-      /// The value in the JSON: `in_stock`; as JSON text, `"in_stock"` or `2`, where the values are no strings.
+      /// The value in the JSON: `in_stock`; as JSON text, `"in_stock"` or `2`, where the values are not strings.
       package let rawValue: String
 
       package init(name: String, rawValue: String) {
@@ -213,7 +213,7 @@ extension ServiceModel {
       }
     }
 
-    /// In the order in which they are tried where there is no discriminator; the first that decodes is the value.
+    /// In the order they are tried when there is no discriminator; the first that decodes is the value.
     package let cases: [Case]
     /// The JSON key whose string says the case; nil where every case is tried.
     package let discriminator: String?

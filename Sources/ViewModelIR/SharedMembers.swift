@@ -64,7 +64,7 @@ struct SharedMembers {
 }
 
 extension ServiceModel.Property {
-  /// What it has in common with that of another type; nil where they are of two types.
+  /// What it has in common with that of another type; nil if they are of two types.
   fileprivate func shared(with other: Self) -> Self? {
     guard type.unwrapped == other.type.unwrapped else { return nil }
     return Self(

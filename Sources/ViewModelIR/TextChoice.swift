@@ -1,4 +1,4 @@
-/// Texts of which the value chooses one, and which show it as `value`.
+/// Texts that a value chooses from, and that show it as `value`.
 package struct TextChoice: Sendable {
   package enum Kind: Sendable {
     /// By CLDR category, of a number with a fraction as it is shown; exact values first.

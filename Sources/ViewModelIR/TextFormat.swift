@@ -25,7 +25,7 @@ package enum TextFormat: Hashable, Sendable {
     }
   }
 
-  /// What a code stands for whose name is shown.
+  /// The kinds of codes whose names are shown.
   package enum NamedCode: String, Sendable {
     case region, language, currency
   }

@@ -54,7 +54,7 @@ extension TypedExpression {
     return children.reduce(into: names) { $0.formUnion($1.names) }
   }
 
-  /// Names of inputs and bound values in it, but for those that it binds itself.
+  /// Names of inputs and bound values in it, except those that it binds itself.
   package var variables: Set<String> {
     if case .ifPresent(let binding, let body) = kind {
       return binding.value.variables.union(body.variables.subtracting([binding.name]))

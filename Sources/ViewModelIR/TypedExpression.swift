@@ -21,7 +21,7 @@ package struct TypedExpression: Sendable {
     case model
     /// An input, a bound value, or a format's `value`.
     case variable(String)
-    /// The instant at which, or the calendar day on which, the view model is made.
+    /// The instant or the calendar day when the view model is made.
     case now, today
     /// `$0` of the innermost function.
     case element
@@ -29,9 +29,9 @@ package struct TypedExpression: Sendable {
     case property(TypedExpression, String)
     /// `base.count`, `base.filter { … }`, with `?.` where the base is optional.
     case call(TypedExpression, Function, [TypedExpression])
-    /// `base['key']` of a dictionary, or `base?['key']` where it is optional; nil where it has no such key.
+    /// `base['key']` of a dictionary, or `base?['key']` where it is optional; nil if it has no such key.
     case lookup(TypedExpression, key: TypedExpression)
-    /// Whether a union is one of its cases, by name; false where it is nil.
+    /// Whether a union is one of its cases, by name; false if it is nil.
     case isCase(TypedExpression, String)
     /// What a union holds where it is one of its cases, by name; else nil.
     case payload(TypedExpression, String)
@@ -117,7 +117,7 @@ package struct TypedExpression: Sendable {
 }
 
 extension TypedExpression: Hashable {
-  /// The same wherever it is written.
+  /// The same everywhere.
   package static func == (left: Self, right: Self) -> Bool {
     left.type == right.type && left.kind == right.kind
   }

@@ -22,7 +22,7 @@ extension Value {
     if case .list(let elements) = self { elements } else { [] }
   }
 
-  /// Those of an object, be it that of a union's case; none of anything else.
+  /// Those of an object, or of the object in a union's case; none of anything else.
   package var members: [String: Value] {
     switch self {
     case .object(let members): members

@@ -20,6 +20,6 @@ package indirect enum Value: Hashable, Sendable {
   case object([String: Value])
   /// A union: the name of its case, and the value that goes with it.
   case choice(String, Value)
-  /// Any JSON, so that its null is no nil.
+  /// Any JSON, so its null is not nil.
   case json(Value)
 }

@@ -18,7 +18,7 @@ package enum ValueType: Hashable, Sendable {
   case uuid
   /// A declaration of the service model.
   case named(String)
-  /// Any JSON value at all: `JSONValue`.
+  /// Any JSON value: `JSONValue`.
   case json
   /// An object whose keys are data: `[String: Price]`.
   indirect case dictionary(ValueType)

@@ -1,5 +1,5 @@
 nonisolated extension UnkeyedDecodingContainer {
-  /// The elements behind those that have been read.
+  /// The elements after those that have been read.
   package mutating func additionalElements<Value: Decodable>(
     of type: Value.Type = Value.self
   ) throws -> [Value] {

@@ -1,6 +1,6 @@
 nonisolated extension Decoder {
-  /// The members of an object that none of the keys declares, those of keys that could not be read, and null where
-  /// a key has it as a value.
+  /// The members of an object that are not among the keys, those whose values could not be read, and null where
+  /// it is the value of a key.
   package func additionalMembers<Value: Decodable, Keys: CodingKey>(
     of type: Value.Type = Value.self,
     besides keys: Keys.Type,
@@ -15,7 +15,7 @@ nonisolated extension Decoder {
       let name = key.stringValue
       if Keys(stringValue: name) != nil {
         guard unread.contains(name) || nullable.contains(name) else { continue }
-        // Elsewhere null says that there is nothing to read.
+        // Otherwise null means that there is nothing to read.
         let isNull = try container.decodeNil(forKey: key)
         guard isNull ? nullable.contains(name) : unread.contains(name) else { continue }
       }

@@ -1,8 +1,8 @@
-/// Why data is refused that nests too deeply for the stack of the thread: to read it otherwise would not help.
+/// The error for data that nests too deeply for the stack of the thread: reading it as another type would not help.
 package nonisolated struct StackShortage: Error {}
 
 nonisolated extension Decoder {
-  /// What it decodes, or nil where the data has another form; fails where the data nests too deeply.
+  /// What it decodes, or nil if the data has another form; fails if the data nests too deeply.
   package func attempt<Value>(_ decode: @autoclosure () throws -> Value?) throws -> Value? {
     do {
       return try decode()

@@ -1,14 +1,14 @@
 import Foundation
 
 nonisolated extension Int64 {
-  /// `1.50 GB`: the size in the largest unit of which there is one, with so many digits behind the separator; bytes have none.
+  /// `1.50 GB`: the size in the largest unit that it reaches, with these digits after the decimal separator; bytes have none.
   package func bytesText(
     style: ByteCountFormatStyle.Style,
     fractionDigits: ClosedRange<Int>,
     locale: Locale
   ) -> String {
     let step: Double = style == .memory || style == .binary ? 1024 : 1000
-    // What is shown as a thousand is one of the next unit.
+    // A thousand, as shown, is one of the next unit.
     let limit = step - 0.5 * pow(10, -Double(fractionDigits.upperBound))
     var units: [ByteCountFormatStyle.Units] = [.bytes, .kb, .mb, .gb, .tb, .pb]
     var size = Double(magnitude)

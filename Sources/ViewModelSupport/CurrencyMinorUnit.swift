@@ -1,5 +1,5 @@
 nonisolated extension String {
-  /// What a minor unit is of the currency with this code, by ISO 4217: 0.01 for EUR, 1 for JPY.
+  /// The minor unit of the currency with this code, by ISO 4217: 0.01 for EUR, 1 for JPY.
   package var currencyMinorUnit: Double {
     switch uppercased() {
     case "BIF", "CLP", "DJF", "GNF", "ISK", "JPY", "KMF", "KRW", "PYG", "RWF", "UGX", "UYI",

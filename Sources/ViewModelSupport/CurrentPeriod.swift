@@ -1,12 +1,12 @@
 import Foundation
 
 nonisolated extension Date {
-  /// Whether it is in the week, month or year that it is now, in the context's calendar.
+  /// Whether the date is in the current week, month or year of the context's calendar.
   package func isInCurrent(_ period: Calendar.Component, in context: DisplayContext) -> Bool {
     isSame(period, as: context.now, context.calendar, context.timeZone)
   }
 
-  /// The same of a calendar day, at midnight UTC.
+  /// The same for a calendar day, at midnight UTC.
   package func isDayInCurrent(_ period: Calendar.Component, in context: DisplayContext) -> Bool {
     isSame(period, as: context.currentDay, context.calendar, .ofCalendarDays)
   }

@@ -8,7 +8,7 @@ nonisolated extension Date {
     return calendar.component(part, from: self)
   }
 
-  /// The calendar day that it is then, at midnight UTC.
+  /// The calendar day of the date, at midnight UTC.
   package func calendarDay(in timeZone: TimeZone) -> Date {
     Date(timeIntervalSince1970: dayNumber(in: timeZone) * 86_400)
   }

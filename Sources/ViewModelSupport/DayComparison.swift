@@ -1,7 +1,7 @@
 import Foundation
 
 nonisolated extension Date {
-  /// Whether it is on the day that it is now; in another time zone than the context's for a calendar day, which is at midnight UTC.
+  /// Whether the date is on the current day; calendar days, which are at midnight UTC, need another time zone than the context's.
   package func isToday(in context: DisplayContext, _ timeZone: TimeZone? = nil) -> Bool {
     daysFromToday(in: context, timeZone) == 0
   }

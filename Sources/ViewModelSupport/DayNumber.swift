@@ -1,7 +1,7 @@
 import Foundation
 
 nonisolated extension Date {
-  /// The calendar day that it is in a time zone, counted from 1970.
+  /// The calendar day of the date in a time zone, counted from 1970.
   package func dayNumber(in timeZone: TimeZone) -> Double {
     ((timeIntervalSince1970 + Double(timeZone.secondsFromGMT(for: self))) / 86_400).rounded(.down)
   }

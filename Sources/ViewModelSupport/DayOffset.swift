@@ -1,7 +1,7 @@
 import Foundation
 
 nonisolated extension Date {
-  /// How many calendar days later it is here than it was there then: `+1`; nothing on the same day.
+  /// How many calendar days later this date is than the other: `+1`; nothing on the same day.
   package func dayOffset(
     in timeZone: TimeZone,
     since start: Date,

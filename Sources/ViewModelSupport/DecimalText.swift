@@ -1,10 +1,10 @@
 import Foundation
 
-/// Reads decimal numbers that are written as text: `12.50`.
+/// Reads decimal numbers written as text: `12.50`.
 package nonisolated enum DecimalText {
-  /// The number, to 38 digits; nil where the text is no number, or one that Decimal cannot hold.
+  /// The number, to 38 digits; nil if the text is not a number, or one that Decimal cannot hold.
   package static func decimal(from text: String) -> Decimal? {
-    // Decimal reads as far as it can, and would take `12,50` for 12.
+    // Decimal reads as far as it can, and would read `12,50` as 12.
     guard isNumber(text), let number = Decimal(string: text, locale: nil), !number.isNaN else {
       return nil
     }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// What decides how a value reads besides the value itself.
+/// What decides how a value is shown, apart from the value itself.
 package nonisolated struct DisplayContext: Hashable, Sendable {
   package var locale: Locale
   package var timeZone: TimeZone
   package var calendar: Calendar
   package var now: Date
 
-  /// What is left out is the user's setting, or the time, at the moment of the call.
+  /// Anything left out is the user's setting, or the time, at the moment of the call.
   package init(
     locale: Locale = .current,
     timeZone: TimeZone = .current,

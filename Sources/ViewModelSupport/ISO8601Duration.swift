@@ -2,7 +2,7 @@ import Foundation
 
 /// Reads and writes the durations of ISO 8601 that have a length in seconds: `P1DT2H30M`, `PT0.5S`.
 package nonisolated enum ISO8601Duration {
-  /// The length; nil where the text is no duration, or has years or months, which are not all of one length.
+  /// The length; nil if the text is not a duration, or has years or months, whose lengths vary.
   package static func seconds(from text: String) -> TimeInterval? {
     var text = text
     return text.withUTF8 { bytes in
@@ -13,7 +13,7 @@ package nonisolated enum ISO8601Duration {
 
   /// In hours, minutes and seconds, to the microsecond: `PT26H30M`.
   package static func string(from seconds: TimeInterval) -> String {
-    // Up to here every second is a Double of its own; NaN is no length at all.
+    // Up to here a Double can tell every second apart; NaN is not a length.
     let length = seconds.isNaN ? 0 : min(seconds.magnitude, 9_007_199_254_740_991)
     var whole = Int(length)
     var microseconds = Int(((length - Double(whole)) * 1_000_000).rounded())
@@ -63,7 +63,7 @@ nonisolated extension ISO8601Duration {
       return isNegative && length > 0 ? -length : length
     }
 
-    /// Adds what stands here of the units, in their order; says how many there were.
+    /// Adds the components found here, in the order of the units; returns how many there were.
     private mutating func components(_ units: [(Unicode.Scalar, seconds: Int)]) -> Int? {
       var units = units[...]
       var count = 0
@@ -94,7 +94,7 @@ nonisolated extension ISO8601Duration {
       return number
     }
 
-    /// The digits behind a point, any number of them; the component must be the last.
+    /// The digits after a decimal point, any number of them; the component must be the last.
     private mutating func nanoseconds() -> Int? {
       var nanoseconds = 0
       var digits = 0

@@ -7,7 +7,7 @@ package nonisolated enum JSONValue: Codable, Hashable, Sendable {
   case integer(Int)
   /// A whole number that is too large for an Int.
   case decimal(Decimal)
-  /// A number with a fraction, or one beyond all others.
+  /// A number with a fraction, or one too large for the other cases.
   case number(Double)
   case string(String)
   case array([JSONValue])
@@ -15,7 +15,7 @@ package nonisolated enum JSONValue: Codable, Hashable, Sendable {
 
   package init(from decoder: any Decoder) throws {
     try decoder.checkStack()
-    // A failed attempt costs more the deeper the value is, so what is deep is tried first.
+    // A failed attempt costs more the deeper the value is, so deep values are tried first.
     let container = try decoder.singleValueContainer()
     if container.decodeNil() {
       self = .null

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Reads and writes what a clock showed somewhere, without an offset, as a `Date` that has its reading at UTC: `2024-03-05T13:45`.
+/// Reads and writes what a clock showed somewhere, without an offset, as a `Date` with the same reading at UTC: `2024-03-05T13:45`.
 nonisolated extension RFC3339 {
-  /// With or without seconds; nil where the text has an offset, or is no real day and time.
+  /// With or without seconds; nil if the text has an offset, or is not a real day and time.
   package static func localDateTime(from text: String) -> Date? {
     date(from: text.utf8.count == "2024-03-05T13:45".utf8.count ? "\(text):00Z" : "\(text)Z")
   }

@@ -1,9 +1,9 @@
 import Foundation
 
 nonisolated extension Date {
-  /// The instant at which clocks of a time zone show this local date-time.
+  /// The instant when clocks in a time zone show this local date-time.
   ///
-  /// What they show twice, when they are put back, is the first time; what they skip, when they are put forward, is as much later.
+  /// A time that they show twice, when they are put back, is the first one; one that they skip, when they are put forward, is moved by as much.
   package func asInstant(in timeZone: TimeZone) -> Date {
     let before = timeZone.secondsFromGMT(for: self - 86_400)
     let after = timeZone.secondsFromGMT(for: self + 86_400)
@@ -11,7 +11,7 @@ nonisolated extension Date {
     return self - Double(offset ?? before)
   }
 
-  /// The same in the time zone of an identifier; nil where there is none of that name.
+  /// The same in the time zone with this identifier; nil if there is none.
   package func asInstant(inZone identifier: String) -> Date? {
     TimeZone(identifier: identifier).map { asInstant(in: $0) }
   }

@@ -18,7 +18,7 @@ package nonisolated struct LossyArray<Element: Decodable>: Decodable {
     self.skipped = skipped
   }
 
-  /// Reads any element, so that the container goes on behind a bad one.
+  /// Reads any element, so that the container continues after a bad one.
   private struct Attempt: Decodable {
     let element: Element?
 

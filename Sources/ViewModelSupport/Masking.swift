@@ -1,7 +1,7 @@
 nonisolated extension String {
-  /// Covers all letters and digits but the last: `•••• 1234`; spaces, marks and signs stay and do not count.
+  /// Covers all letters and digits except the last: `•••• 1234`; spaces, marks and signs stay and do not count.
   ///
-  /// A text that has no more than those is covered as a whole.
+  /// A text that has no more than those is covered completely.
   package func masked(visible count: Int, with mask: String = "•") -> String {
     let secrets = filter(\.isLetterOrDigit).count
     var covered = secrets > count ? secrets - count : secrets
@@ -15,7 +15,7 @@ nonisolated extension String {
 }
 
 nonisolated extension Character {
-  /// Whatever stands before it: some Arabic signs make one character with the digits behind them.
+  /// Whatever comes before it: some Arabic signs form one character with the digits after them.
   fileprivate var isLetterOrDigit: Bool {
     unicodeScalars.contains { $0.properties.isAlphabetic || $0.properties.numericType != nil }
   }

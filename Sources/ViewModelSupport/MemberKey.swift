@@ -1,4 +1,4 @@
-/// Any key at all of a JSON object.
+/// Any key of a JSON object.
 package nonisolated struct MemberKey: CodingKey {
   package let stringValue: String
   package var intValue: Int? { nil }

@@ -1,7 +1,7 @@
 import Foundation
 
 nonisolated extension StringProtocol {
-  /// As a part of a path or of a query: all but RFC 3986's unreserved characters are percent-encoded.
+  /// For a part of a path or a query: everything except RFC 3986's unreserved characters is percent-encoded.
   package var percentEncodedPart: String {
     let unreserved = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~"
     return addingPercentEncoding(withAllowedCharacters: .init(charactersIn: unreserved))

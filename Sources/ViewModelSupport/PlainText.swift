@@ -1,5 +1,5 @@
 nonisolated extension Double {
-  /// The fewest digits that stand for the value, bare: `4`, `0.1`, `-2.5`, never `4.0`, `1e+20` or `-0`.
+  /// The fewest digits that represent the value, without grouping: `4`, `0.1`, `-2.5`, never `4.0`, `1e+20` or `-0`.
   package var plainText: String {
     if let integer = Int(exactly: self) { return String(integer) }
     guard isFinite else { return description }

@@ -1,4 +1,4 @@
-/// A number as plural rules see it: as it is shown, without its sign, by the names of CLDR.
+/// A number as plural rules see it: as it is shown, without its sign. The names are CLDR's.
 package nonisolated struct PluralOperands: Hashable, Sendable {
   /// The digits before the point.
   package var i: UInt
@@ -24,7 +24,7 @@ package nonisolated struct PluralOperands: Hashable, Sendable {
     t = Self.number(digits.dropLast(zeros)) ?? 0
   }
 
-  /// The number; for one that overflows its last 18 digits, which is all that rules look at.
+  /// The number; if it overflows, its last 18 digits, which are all that the rules need.
   private static func number(_ digits: Substring) -> UInt? {
     guard !digits.isEmpty, digits.allSatisfy({ $0.isASCII && $0.isNumber }) else { return nil }
     return UInt(digits) ?? UInt(digits.suffix(18)).map { $0 + 1_000_000_000_000_000_000 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// Reads and writes the timestamps of RFC 3339: `2024-03-05T13:45:07.25+01:00`.
 package nonisolated enum RFC3339 {
-  /// The instant; nil where the text is no RFC 3339 timestamp of a real day and time.
+  /// The instant; nil if the text is not an RFC 3339 timestamp of a real day and time.
   package static func date(from text: String) -> Date? {
     var text = text
     return text.withUTF8 { bytes in
@@ -11,7 +11,7 @@ package nonisolated enum RFC3339 {
     }
   }
 
-  /// Midnight UTC of a day such as `2024-03-05`; nil where the text is no real day.
+  /// Midnight UTC of a day such as `2024-03-05`; nil if the text is not a real day.
   package static func day(from text: String) -> Date? {
     var text = text
     return text.withUTF8 { bytes in
@@ -23,7 +23,7 @@ package nonisolated enum RFC3339 {
 
   /// The instant in UTC, to the microsecond: `2024-03-05T12:45:07.25Z`.
   ///
-  /// Years outside 0000 to 9999, which have no such text, become the nearest that has one.
+  /// Years outside 0000 to 9999, which cannot be written, become the nearest year that can.
   package static func string(from date: Date) -> String {
     let (seconds, microseconds) = split(date)
     let (days, second) = divide(seconds, by: 86_400)
@@ -56,7 +56,7 @@ package nonisolated enum RFC3339 {
     return whole + 1 < end ? (Int(whole) + 1, 0) : (Int(whole), 999_999)
   }
 
-  /// The day so many days after the first of 2001.
+  /// The day this many days after 1 January 2001.
   private static func day(_ days: Int) -> String {
     // Counted from 1 March 0000, so that the leap day ends a year.
     let (era, dayOfEra) = divide(days + 730_791, by: 146_097)
@@ -99,12 +99,12 @@ nonisolated extension RFC3339 {
       let seconds = days * 86_400 + hour * 3600 + minute * 60 + second - offset
       // A leap second ends a day in UTC and counts as the second that follows it.
       guard second < 60 || seconds % 86_400 == 0 else { return nil }
-      // The offset may lead out of the years.
+      // The offset may lead outside those years.
       guard RFC3339.seconds.contains(seconds) else { return nil }
       return Date(timeIntervalSinceReferenceDate: Double(seconds) + fraction)
     }
 
-    /// A real day, as days since the first of 2001.
+    /// A real day, as days since 1 January 2001.
     mutating func days() -> Int? {
       guard
         let year = number(4), take("-"),

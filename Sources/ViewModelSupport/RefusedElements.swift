@@ -1,5 +1,5 @@
 nonisolated extension UnkeyedDecodingContainer {
-  /// Fails where an array has elements behind those that have been read.
+  /// Fails if an array has elements after those that have been read.
   package func refuseElements() throws {
     guard !isAtEnd else { return }
     throw DecodingError.dataCorruptedError(

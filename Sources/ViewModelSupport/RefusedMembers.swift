@@ -1,5 +1,5 @@
 nonisolated extension Decoder {
-  /// Fails where an object has a member that none of the keys declares.
+  /// Fails if an object has a member that is not one of the keys.
   package func refuseMembers<Keys: CodingKey>(besides keys: Keys.Type) throws {
     let container = try container(keyedBy: MemberKey.self)
     let names = container.allKeys.map(\.stringValue).filter { Keys(stringValue: $0) == nil }

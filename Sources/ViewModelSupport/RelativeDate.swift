@@ -24,7 +24,7 @@ nonisolated extension Date {
     return date.relativeTextByClock(presentation, width, context.locale, calendar, now: context.now)
   }
 
-  /// The same by a style that knows no time but the clock's.
+  /// The same with a style that always counts from the system clock.
   package func relativeTextByClock(
     _ presentation: Date.RelativeFormatStyle.Presentation,
     _ width: Date.RelativeFormatStyle.UnitsStyle,

@@ -34,7 +34,7 @@ nonisolated extension Date {
       case .abbreviated: formatter.unitsStyle = .short
       default: formatter.unitsStyle = .abbreviated
       }
-      // The formatter's own word for no distance is "now".
+      // The formatter would say "now" for no distance.
       return date == today
         ? formatter.localizedString(from: DateComponents(day: 0))
         : formatter.localizedString(for: date, relativeTo: today)
@@ -43,7 +43,7 @@ nonisolated extension Date {
     #endif
   }
 
-  /// `today`, `tomorrow` or `yesterday`, where the date in a time zone is that day; else nil.
+  /// `today`, `tomorrow` or `yesterday`, if the date in a time zone is that day; otherwise nil.
   package func nameOfNearDay(in timeZone: TimeZone, _ context: DisplayContext) -> String? {
     let today = context.now.dayNumber(in: context.timeZone)
     let day = dayNumber(in: timeZone)

@@ -1,14 +1,14 @@
 import Foundation
 
-/// The stack of the thread, which data that nests deeply would overflow.
+/// The stack of the thread, which deeply nested data would overflow.
 private nonisolated enum StackSpace {
-  /// Left for what is called between two looks: a quarter of a background thread's stack.
+  /// The space kept for what is called between two checks: a quarter of a background thread's stack.
   private static let reserve = UInt(128 << 10)
 
   static var isShort: Bool {
     var local: UInt8 = 0
     let place = withUnsafeMutablePointer(to: &local) { UInt(bitPattern: $0) }
-    // An address below that belongs to no thread's stack.
+    // An address below that is not in any thread's stack.
     return place < limit && limit - place < reserve
   }
 
@@ -27,7 +27,7 @@ private nonisolated enum StackSpace {
       unsafeBitCast($0, to: ReadAttributes.self)
     }
 
-    /// Remembers each thread's limit, which takes long to find out.
+    /// Remembers each thread's limit, which is slow to find out.
     private static let key: pthread_key_t? = {
       var key = pthread_key_t()
       return pthread_key_create(&key, nil) == 0 ? key : nil
@@ -52,7 +52,7 @@ private nonisolated enum StackSpace {
 }
 
 nonisolated extension Decoder {
-  /// Fails where the data nests too deeply for the stack of the thread.
+  /// Fails if the data nests too deeply for the stack of the thread.
   package func checkStack() throws {
     if !StackSpace.isShort { return }
     throw DecodingError.dataCorrupted(
@@ -66,10 +66,10 @@ nonisolated extension Decoder {
 }
 
 nonisolated extension Encoder {
-  /// Fails where the value nests too deeply for the stack of the thread.
+  /// Fails if the value nests too deeply for the stack of the thread.
   package func checkStack() throws {
     if !StackSpace.isShort { return }
-    // To print the value itself would overflow the stack.
+    // Printing the value itself would overflow the stack.
     throw EncodingError.invalidValue(
       codingPath.count,
       EncodingError.Context(codingPath: codingPath, debugDescription: "nested too deeply")

@@ -15,7 +15,7 @@ nonisolated extension Date {
 }
 
 nonisolated extension Date.FormatStyle {
-  /// With the hour in as many digits as the locale's clocks show: `06:41`, of which the style itself makes `6:41`.
+  /// With the hour in as many digits as the locale's clocks show: `06:41`, where the style itself writes `6:41`.
   package func withClockHours(_ time: DateFormatter.Style) -> Self {
     let clock = DateFormatter.ofThread(.none, time, locale, calendar, timeZone)
     let pattern = clock.dateFormat ?? ""
@@ -33,7 +33,7 @@ nonisolated extension DateFormatter {
     var timeZone: TimeZone
   }
 
-  /// A formatter that no other thread uses; to make one takes ten times as long as to use it.
+  /// A formatter that no other thread uses; making one takes ten times as long as using it.
   fileprivate static func ofThread(
     _ date: DateFormatter.Style,
     _ time: DateFormatter.Style,
@@ -58,7 +58,7 @@ nonisolated extension DateFormatter {
     formatter.timeZone = timeZone
     formatter.dateStyle = date
     formatter.timeStyle = time
-    // Time zones from data could be any number.
+    // There could be any number of time zones in the data.
     if formatters.count >= 100 { formatters = [:] }
     formatters[key] = formatter
     store[name] = formatters

@@ -1,10 +1,10 @@
 nonisolated extension StringProtocol {
-  /// Without those characters before it, where it begins with them.
+  /// The text without this prefix, if it has it.
   package func droppingPrefix(_ start: String) -> String {
     String(prefix(start.count) == start ? dropFirst(start.count) : self[...])
   }
 
-  /// Without those characters behind it, where it ends with them.
+  /// The text without this suffix, if it has it.
   package func droppingSuffix(_ end: String) -> String {
     String(suffix(end.count) == end ? dropLast(end.count) : self[...])
   }

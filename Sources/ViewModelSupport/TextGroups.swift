@@ -1,5 +1,5 @@
 nonisolated extension StringProtocol {
-  /// Its characters, so many at a time from the start; the last group has what is left.
+  /// Its characters in groups of this size from the start; the last group has the rest.
   package func groups(of count: Int) -> [String] {
     var groups: [String] = []
     var rest = self[...]

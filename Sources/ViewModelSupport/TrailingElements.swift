@@ -1,5 +1,5 @@
 nonisolated extension UnkeyedEncodingContainer {
-  /// Writes a value, and before it a null for each one that was missing; nulls at the end are never written.
+  /// Writes a value, preceded by a null for each missing one; nulls at the end are never written.
   package mutating func encodeIfPresent<Value: Encodable>(
     _ value: Value?,
     afterMissing missing: inout Int
@@ -13,7 +13,7 @@ nonisolated extension UnkeyedEncodingContainer {
     try encode(value)
   }
 
-  /// Writes values, and before them a null for each one that was missing.
+  /// Writes values, preceded by a null for each missing one.
   package mutating func encode<Value: Encodable>(
     contentsOf values: [Value],
     afterMissing missing: inout Int

@@ -1,19 +1,19 @@
 nonisolated extension String {
-  /// The host of a URL, without `www.`: `example.com`; of `www.example.com/about`, which has no scheme, `www.example.com`.
+  /// The host of a URL, without `www.`: `example.com`; for `www.example.com/about`, which has no scheme, `www.example.com`.
   ///
-  /// What has no host is the same as its short text.
+  /// Without a host it is the same as the short text.
   package var urlHostText: String {
     let parts = URLText(self)
     if !parts.host.isEmpty { return parts.host }
     return URLText.hostWithoutScheme(self) ?? parts.short
   }
 
-  /// The host and path of a URL: `example.com/path`; the address of a `mailto:`.
+  /// The host and path of a URL: `example.com/path`; for a `mailto:` the address.
   ///
-  /// What is no URL with a scheme is shown as it is.
+  /// A text that is not a URL with a scheme is shown as it is.
   package var urlShortText: String { URLText(self).short }
 
-  /// The whole URL, its escaped letters readable: `https://example.com/ä`.
+  /// The whole URL, with its escaped letters readable: `https://example.com/ä`.
   package var urlFullText: String { URLText.unescaped(self[...]) }
 }
 
@@ -35,7 +35,7 @@ private nonisolated struct URLText {
     let authority = resource.dropFirst(2).prefix { $0 != "/" }
     var path = resource.dropFirst(2 + authority.count)
     if path.hasSuffix("/") { path.removeLast() }
-    // Behind the user's name and password, where a URL has those.
+    // After the user's name and password, if a URL has them.
     let server = authority.split(separator: "@", omittingEmptySubsequences: false).last ?? ""
     let name = Self.withoutWWW(server.lowercased())
     // An IPv6 address has colons of its own, in brackets.
@@ -45,7 +45,7 @@ private nonisolated struct URLText {
     if !address.isEmpty { short = address }
   }
 
-  /// nil where the text does not begin like a host; a number such as `3.5` is none.
+  /// nil if the text does not begin like a host; a number such as `3.5` is not one.
   static func hostWithoutScheme(_ text: String) -> String? {
     let server = text.prefix { !"/?#".contains($0) }
     let name = server.prefix { $0 != ":" }
@@ -63,7 +63,7 @@ private nonisolated struct URLText {
     return name.hasPrefix("www.") && rest.contains(".") ? String(rest) : name
   }
 
-  /// With `%C3%A4` as `ä`; what is ASCII, invisible or no UTF-8 stays escaped.
+  /// With `%C3%A4` as `ä`; anything ASCII, invisible or not UTF-8 stays escaped.
   static func unescaped(_ text: Substring) -> String {
     var shown = ""
     var rest = text.utf8[...]

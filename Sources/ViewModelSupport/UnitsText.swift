@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a duration is counted in.
+/// The units of a duration.
 package nonisolated enum DurationUnit: CaseIterable {
   case weeks, days, hours, minutes, seconds
 }
@@ -11,7 +11,7 @@ package nonisolated enum DurationWidth {
 }
 
 nonisolated extension TimeInterval {
-  /// `1 hr, 24 min`, of as many units as are asked for, from the largest that the length reaches.
+  /// `1 hr, 24 min`, with at most the requested number of units, from the largest that the length reaches.
   package func unitsText(
     _ units: Set<DurationUnit>,
     width: DurationWidth,
@@ -45,7 +45,7 @@ nonisolated extension TimeInterval {
 }
 
 nonisolated extension TimeInterval {
-  /// To a multiple of the smallest unit that is shown, so that nothing is left for a style to round in its own way.
+  /// To a multiple of the smallest unit that is shown, so that a style has nothing left to round in its own way.
   fileprivate func rounded(
     _ rule: FloatingPointRoundingRule,
     to units: Set<DurationUnit>,

@@ -1,7 +1,7 @@
 import Foundation
 
 nonisolated extension Date {
-  /// As far from another date as it is in whole units of the largest that it reaches: of 1 h 59 min one hour.
+  /// The date with its distance from another one cut to whole units of the largest that it reaches: 1 h 59 min becomes one hour.
   package func inWholeUnits(
     _ units: [Calendar.Component],
     from date: Date,

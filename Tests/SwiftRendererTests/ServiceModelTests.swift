@@ -102,7 +102,7 @@ struct ServiceModelTests {
           }
         }
 
-        /// An instant as JSON says it: `"2024-03-05T13:45:07Z"`.
+        /// The JSON form of an instant: `"2024-03-05T13:45:07Z"`.
         nonisolated private struct DateCoding: Codable {
         """
       )

@@ -40,7 +40,7 @@ struct ViewModelTests {
           }
         }
 
-        /// What is shown of one `Item`, ready to display.
+        /// One `Item`, ready to display.
         nonisolated struct RowViewModel: Hashable, Sendable {
           /// Its title.
           let title: String
@@ -76,7 +76,7 @@ struct ViewModelTests {
             var `for`: Int = 2
           }
 
-          /// What is shown of one `Item`, ready to display.
+          /// One `Item`, ready to display.
           nonisolated struct Row: Hashable, Sendable {
             /// Its title.
             let title: String
@@ -143,7 +143,7 @@ struct ViewModelTests {
           }
         }
 
-        /// What is shown of one `Item`, ready to display.
+        /// One `Item`, ready to display.
         public nonisolated struct RowViewModel: Hashable, Sendable {
           public let n: String
 

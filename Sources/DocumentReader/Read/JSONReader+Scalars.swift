@@ -1,5 +1,5 @@
 extension JSONReader {
-  /// The string whose quote stands here.
+  /// The string whose quote is here.
   mutating func takeString() throws(Diagnostic) -> String {
     let column = column
     index += 1

@@ -12,7 +12,7 @@ struct JSONReader {
   let file: SourceFile
   let bytes: [UInt8]
   var index: Int
-  /// The bytes of this line so far that are no character of their own, which columns leave out.
+  /// The bytes of this line so far that are not characters of their own, which columns do not count.
   var continuations = 0
   var diagnostics: [Diagnostic] = []
   private var line = 1

@@ -5,7 +5,7 @@ package struct KeyReader<Key: MappingKey> {
   let what: String
   private let values: [String: Node]
 
-  /// nil where the node is not a mapping, or was an error. Keys that are not allowed are told with the nearest allowed one.
+  /// nil if the node is not a mapping, or was an error. Keys that are not allowed are reported with the nearest allowed one.
   package init?(
     _ node: Node,
     _ what: String = Key.mapping,
@@ -40,7 +40,7 @@ package struct KeyReader<Key: MappingKey> {
     return nil
   }
 
-  /// Whether a key is like it, which has been told.
+  /// Whether a similar key has been reported.
   package func isMisspelt(_ key: Key) -> Bool {
     self[key] == nil && suggestion(for: key.rawValue, among: values.keys) != nil
   }

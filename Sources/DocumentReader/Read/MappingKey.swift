@@ -1,4 +1,4 @@
-/// The keys of one kind of mapping. A mapping is read by them, a wrong key is told by them, and the reference lists them.
+/// The keys of one kind of mapping. They are used to read a mapping, to report a wrong key, and in the reference.
 package protocol MappingKey: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
   /// What the mapping is, as a message names it: `a spec`.
   static var mapping: String { get }

@@ -1,5 +1,5 @@
 extension Node {
-  /// The stretch of the source that has made some characters of a scalar's text, by their UTF-8 offsets; past the end, the place behind it.
+  /// The range of the source that some characters of a scalar's text come from, by their UTF-8 offsets; past the end, the place after it.
   package func location(of characters: Range<Int>) -> Location {
     guard let text, let start = location.file.offset(of: location.start) else { return location }
     func character(at offset: Int) -> Range<Int> {
@@ -25,7 +25,7 @@ extension Node {
   package func location(at offset: Int) -> Location { location(of: offset..<offset) }
 }
 
-/// A part of a scalar, which is looked for in the source only when somebody asks: that takes a walk through what stands before it.
+/// A part of a scalar, which is looked up in the source only on demand, since that takes a walk through everything before it.
 package final class ScalarPart: Sendable {
   private let scalar: Node
   private let characters: Range<Int>
@@ -39,7 +39,7 @@ package final class ScalarPart: Sendable {
 }
 
 extension Location {
-  /// What stands there, if that is on one line: not far along it, because nobody mends what a machine has written in one line.
+  /// What is there, if that is on one line: not far along it, because nobody fixes what a machine has written on one line.
   var shortText: String? {
     guard line == end.line, end.column <= 1_000, let first = file.offset(of: start),
       let last = file.offset(of: end)
@@ -49,12 +49,12 @@ extension Location {
 }
 
 extension SourceFile {
-  /// Where in the bytes a position is; nil where there is no such place.
+  /// Where in the bytes a position is; nil if there is no such place.
   fileprivate func offset(of position: Position) -> Int? {
     guard position.line > 0, var index = lineStarts.dropFirst(position.line - 1).first else {
       return nil
     }
-    // A byte order mark is no column.
+    // A byte order mark is not a column.
     if position.line == 1, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
     var column = 1
     while column < position.column, bytes.at(index) != nil {

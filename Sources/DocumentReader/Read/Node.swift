@@ -1,4 +1,4 @@
-/// A value of a spec or a schema that knows where it stands; the one result of the YAML and the JSON reader.
+/// A value of a spec or a schema that knows its location; the result of both the YAML and the JSON reader.
 package struct Node: Sendable {
   package enum Value: Sendable {
     case null
@@ -18,7 +18,7 @@ package struct Node: Sendable {
 
   package let value: Value
   package let style: Style
-  /// Whether it stands for something that was an error: who finds it unfit has nothing to add.
+  /// Whether it stands for something that was an error: a check that finds it unfit has nothing to add.
   package let isTold: Bool
   /// From its first character to its last, quotes and brackets included.
   package let location: Location

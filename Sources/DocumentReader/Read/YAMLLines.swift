@@ -4,12 +4,12 @@ struct YAMLLines {
   private let start: Int
   /// The byte at which each line starts.
   private var starts: [Int]
-  /// The places of `#{` behind blanks, by where the blanks start: there a plain scalar ends.
+  /// The places of `#{` after blanks, by where the blanks start: there a plain scalar ends.
   private var comments: [Position: Location] = [:]
   /// The mark that was looked up last: most come in order.
   private var last = (line: 0, column: 0, offset: 0)
 
-  /// Finds the lines; nil where a character is not allowed in YAML or read differently by YAML's versions.
+  /// Finds the lines; nil if a character is not allowed in YAML or read differently by YAML's versions.
   init?(_ file: SourceFile, from start: Int, into diagnostics: inout [Diagnostic]) {
     self.file = file
     self.start = start
@@ -71,7 +71,7 @@ struct YAMLLines {
   /// The `#{` that follows a plain scalar that ends here.
   func comment(after end: Position) -> Location? { comments[end] }
 
-  /// Where the node itself starts, of which libyaml's mark points at an anchor.
+  /// Where the node itself starts, when libyaml's mark points at an anchor.
   mutating func skipAnchor(from position: Position, line: Int, column: Int) -> Position {
     let start = offset(line: line, column: column)
     var index = start

@@ -83,7 +83,7 @@ extension YAMLReader {
       return
     }
     if top.kind == .flowMapping, !hasColon, let before = top.lastText {
-      // `{ a: 1,234 }`: what stands behind the comma is a key of its own.
+      // `{ a: 1,234 }`: what comes after the comma is a separate key.
       if !top.isReported { diagnostics.append(.textCutAtComma(before, key, at: location)) }
       builder.markReported()
     } else if top.kind == .flowMapping, !hasColon {

@@ -44,7 +44,7 @@ struct YAMLReader {
       return open(kind, anchor: start.anchor, tag: start.tag, at: event.start_mark)
     case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT:
       let anchor = builder.top?.anchor
-      // The end of a block is no character: libyaml has it where the next token starts.
+      // The end of a block is not a character: libyaml has it where the next token starts.
       let isBlock = event.start_mark.index == event.end_mark.index
       let end = isBlock ? nil : position(event.end_mark)
       if let built = builder.close(at: end, into: &diagnostics), let anchor {
@@ -66,7 +66,7 @@ struct YAMLReader {
       previous: file.bytes.prefix(offset).last { !$0.isBlank },
       at: place(problem.startsAtContext ? problem.contextMark : problem.mark)
     )
-    // What an unquoted template does to the rest of its line is no news.
+    // What an unquoted template does to the rest of its line has been reported.
     let isKnown = diagnostics.contains {
       $0.code == .unquotedTemplate && $0.location.line == diagnostic.location.line
     }
@@ -113,7 +113,7 @@ extension YAMLReader {
     return true
   }
 
-  /// `{{name}}` is a mapping in the place of a key; so is what no template could be.
+  /// `{{name}}` is a mapping instead of a key; so is anything that cannot be a template.
   private mutating func reportKey(_ kind: NodeBuilder.Kind, at location: Location) {
     guard let top = builder.top, !top.isReported else { return }
     if top.kind == .flowMapping, kind == .flowMapping {

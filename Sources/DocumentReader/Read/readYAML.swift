@@ -1,6 +1,6 @@
 import CYAML
 
-/// Reads one YAML document as far as it can be read; what was an error is told and marked.
+/// Reads one YAML document as far as it can be read; errors are reported and marked.
 package func readYAML(_ file: SourceFile, into diagnostics: inout [Diagnostic]) -> Node? {
   guard let start = checkEncoding(file, into: &diagnostics) else { return nil }
   guard start < file.bytes.count else {

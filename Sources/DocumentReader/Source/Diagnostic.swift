@@ -8,10 +8,10 @@ package struct Diagnostic: Error, Hashable, Sendable {
   package let code: Code
   package let message: String
   package let location: Location
-  /// What mends it, if the author meant what the message supposes.
+  /// What fixes it, if the author meant what the message assumes.
   package let fix: Fix?
 
-  /// A text to put in the place of another, on one line.
+  /// A replacement for some text, on one line.
   package struct Fix: Hashable, Sendable {
     package let location: Location
     package let replacement: String
@@ -43,7 +43,7 @@ package struct Diagnostic: Error, Hashable, Sendable {
 }
 
 extension Diagnostic {
-  /// What a check throws that cannot go on because of what has been told: nothing to report.
+  /// Thrown by a check that cannot continue because of a mistake that has been reported: nothing to add.
   package static let alreadyTold =
     Diagnostic(.syntax, "", at: SourceFile(path: "", bytes: []).whole)
 }

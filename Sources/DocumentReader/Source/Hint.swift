@@ -34,7 +34,7 @@ package struct Hint: CustomStringConvertible, Sendable {
     self.init("did you mean '\(excerpt(name))'?", meaning: name)
   }
 
-  /// The name that is meant in the place of the wrong one; nil where it would have to be quoted otherwise.
+  /// The name that is meant instead of the wrong one; nil if it would have to be quoted differently.
   package func fix(at location: Location) -> Diagnostic.Fix? {
     guard let name, let written = location.shortText else { return nil }
     for quote in ["\"", "''", "'"] where written.hasPrefix(quote) && written.hasSuffix(quote) {
@@ -52,7 +52,7 @@ private let wordsWithAMeaning: Set<String> = [
   "false", "is", "nil", "no", "null", "off", "on", "true", "yes",
 ]
 
-/// Letters and digits, behind an enumeration's dot or an alias's asterisk.
+/// Letters and digits, after an enumeration's dot or an alias's asterisk.
 private func isWord(_ text: String) -> Bool {
   let letters = text.utf8.dropFirst(text.hasPrefix(".") || text.hasPrefix("*") ? 1 : 0)
   return letters.first.map { !$0.isDigit } ?? false
@@ -69,7 +69,7 @@ private func isQuotable(_ text: some StringProtocol) -> Bool {
 }
 
 extension Diagnostic {
-  /// A message that ends with a hint, which mends what is there.
+  /// A message that ends with a hint, which fixes what is there.
   package init(_ code: Code, _ problem: String, _ hint: Hint, at location: Location) {
     self.init(code, "\(problem); \(hint)", at: location, fix: hint.fix(at: location))
   }

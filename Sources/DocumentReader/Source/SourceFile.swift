@@ -2,7 +2,7 @@
 package final class SourceFile: Sendable {
   package let path: String
   package let bytes: [UInt8]
-  /// Where each line begins, so that a place is found without reading what stands before it.
+  /// Where each line begins, so that a place is found without reading what comes before it.
   package let lineStarts: [Int]
 
   package init(path: String, bytes: [UInt8]) {

@@ -2,7 +2,7 @@ import Foundation
 
 /// The results of `transform` for `0..<count`, in this order, computed on all cores.
 ///
-/// `run`: how many a core takes at a time; no more than that are worth no second core.
+/// `run`: how many a core takes at a time; fewer are not worth a second core.
 package func concurrentMap<Result: Sendable>(
   _ count: Int,
   run: Int = 1,

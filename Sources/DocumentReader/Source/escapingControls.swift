@@ -13,7 +13,7 @@ package func escapingControls(_ text: some StringProtocol, tabs: Bool = false) -
   return result
 }
 
-/// The text with other texts in the place of some scalars.
+/// The text with some scalars replaced.
 package func replacing(_ text: String, _ replacement: (Unicode.Scalar) -> String?) -> String {
   var result = ""
   for scalar in text.unicodeScalars {

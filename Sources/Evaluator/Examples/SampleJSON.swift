@@ -93,7 +93,7 @@ private struct Sampler {
     }
   }
 
-  /// There is no sample, whatever else is made of it.
+  /// There is no sample, however it is made.
   private mutating func none() -> Node {
     remaining = -10_001
     return node(.null)

@@ -2,7 +2,7 @@ import Formats
 import ViewModelIR
 import ViewModelSupport
 
-/// The text of a value; empty where the format is not for such values.
+/// The text of a value; empty if the format is not for such values.
 func formatted(
   _ value: Value,
   of type: ValueType,

@@ -66,7 +66,7 @@ extension SchemaGraph.Entry {
 }
 
 extension SchemaGraph.Shape {
-  /// The entry of which each value holds one at most, as a part of itself.
+  /// The entry that each value contains at most one of, as a part of itself.
   var containedEntry: Int? {
     let (shape, throughList) = leaf
     if case .entry(let index) = shape, !throughList { return index }

@@ -3,7 +3,7 @@ import DocumentReader
 extension SchemaGraph {
   /// What is left out of a type because no value satisfies some schema.
   struct Loss: Sendable {
-    /// In the order in which a message says them.
+    /// In the order of a message.
     enum Consequence: CaseIterable, Sendable { case leftOut, lackingAlternative, closed, anyJSON }
 
     let problem: Int

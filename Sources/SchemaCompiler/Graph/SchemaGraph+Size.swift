@@ -3,7 +3,7 @@ import ViewModelIR
 extension SchemaGraph {
   /// Boxes large members: a decoder's functions hold many copies of a value, and a background thread has a stack of 512 KB.
   ///
-  /// `order` has each entry behind those that it contains.
+  /// `order` has each entry after those that it contains.
   mutating func boxLargeMembers(in order: [Int]) {
     var sizes = Array(repeating: 1, count: entries.count)
     for index in order {
@@ -11,13 +11,13 @@ extension SchemaGraph {
     }
   }
 
-  /// Boxes what is large by itself, then what is largest, until all together is no longer too large; returns the size.
+  /// Boxes what is large by itself, then what is largest, until the whole is no longer too large; returns the size.
   private mutating func boxLargeMembers(of index: Int, _ sizes: [Int]) -> Int {
     let members: [Member]
     switch entries[index].kind {
     case .record(let found, _), .tuple(let found, _): members = found
     case .union(let cases, _): return 1 + (cases.map { words(in: $0.shape, sizes) }.max() ?? 0)
-    // Its raw value, if it is none of its cases.
+    // Its raw value, if it is not one of its cases.
     case .enumeration: return 3
     case .alias(let shape): return words(in: shape, sizes)
     }

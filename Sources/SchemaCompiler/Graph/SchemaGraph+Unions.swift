@@ -68,7 +68,7 @@ extension SchemaGraph {
     entries[index].kind = .enumeration(enumeration)
   }
 
-  /// The order in which a decoder finds the case that says most about a value.
+  /// The order that lets a decoder find the case that says most about a value.
   func mostSpecificFirst(_ cases: [Case], keepsUnknown: Bool) -> [Case] {
     cases.enumerated()
       .map { (rank: rank(of: $1.shape, keepsUnknown: keepsUnknown), offset: $0, element: $1) }

@@ -42,7 +42,7 @@ struct SchemaGraph: Sendable {
     case alias(Shape)
   }
 
-  /// Members beside the known ones, elements behind them.
+  /// Members other than the known ones, elements after them.
   enum Others: Sendable {
     case closed
     case open(Shape)

@@ -2,7 +2,7 @@
 struct StrongComponents: Sendable {
   /// Of each node, the number of its component.
   let ofNode: [Int]
-  /// All nodes, each component behind those that it leads to.
+  /// All nodes, each component after those that it leads to.
   let order: [Int]
 
   func areOne(_ node: Int, _ other: Int) -> Bool { ofNode[node] == ofNode[other] }

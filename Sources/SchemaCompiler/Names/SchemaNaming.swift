@@ -36,7 +36,7 @@ struct SchemaNaming {
     enum Priority {
       /// The schema or the spec says it.
       case first
-      /// The file's name, for want of a better one.
+      /// The file's name, if there is nothing better.
       case last
       /// The root is another type's second name, or no type at all.
       case none

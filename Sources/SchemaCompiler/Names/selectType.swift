@@ -23,7 +23,7 @@ func selectType(
   }
   let selection = TypeSelection(entry: root, names: names, hidesRoot: kind != .type)
   guard let typeName = request.typeName else { return selection }
-  // Where any name will do for the root, it comes before what merely stands at a property of that name.
+  // Where any name will do for the root, it comes before a schema that merely belongs to a property of that name.
   let isForRoot = request.namesAnyRoot && kind != .nothing
   let isSelectable = { (entry: Int) in
     names[entry] == typeName && (!isForRoot || entry == root || types.definitions.contains(entry))

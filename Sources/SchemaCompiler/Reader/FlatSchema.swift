@@ -25,9 +25,9 @@ struct FlatSchema {
   var required = RequiredKeys()
   /// Where it first contradicts what was said before.
   var conflict: Location?
-  /// Where it is `false`, which says that there shall be no value.
+  /// Where it is `false`, which means that there must be no value.
   var refusal: Location?
-  /// A value of `enum` that is no text, as the type wants it, because nobody put it in quotes.
+  /// A value of `enum` that should be a text, but is not because the quotes are missing.
   var unquoted: Node?
   /// OpenAPI 3.0's `nullable`.
   var allowsNull = false

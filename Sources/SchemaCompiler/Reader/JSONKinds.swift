@@ -7,7 +7,7 @@ struct JSONKinds: OptionSet, Hashable {
   static let null = Self(rawValue: 1)
   static let boolean = Self(rawValue: 2)
   static let integer = Self(rawValue: 4)
-  /// Numbers that are no integers; `type: number` allows both.
+  /// Numbers that are not integers; `type: number` allows both.
   static let fraction = Self(rawValue: 8)
   static let string = Self(rawValue: 16)
   static let array = Self(rawValue: 32)
@@ -16,7 +16,7 @@ struct JSONKinds: OptionSet, Hashable {
   static let number: Self = [.integer, .fraction]
   static let all: Self = [.null, .boolean, .number, .string, .array, .object]
 
-  /// What `type` calls them, in the order in which a decoder tries them.
+  /// What `type` calls them, in the order a decoder tries them.
   static let named: [(name: String, kinds: Self)] = [
     ("null", .null), ("boolean", .boolean), ("integer", .integer), ("number", .number),
     ("string", .string), ("array", .array), ("object", .object),

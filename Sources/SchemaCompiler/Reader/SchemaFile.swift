@@ -3,7 +3,7 @@ import DocumentReader
 /// A schema file that was read, with what `$ref`s look up in it.
 final class SchemaFile {
   let root: Node
-  /// Its place among the files, in the order in which they were met.
+  /// Its place among the files, in the order they were met.
   let index: Int
   private var membersByPlace: [Location: [String: Node]] = [:]
   private lazy var resources = SchemaResources(of: root)
@@ -15,7 +15,7 @@ final class SchemaFile {
 
   var path: String { root.location.file.path }
 
-  /// Up to draft 7, and in OpenAPI 3.0, a `$ref` stands for the whole schema; since then, what is beside it counts too.
+  /// Up to draft 7, and in OpenAPI 3.0, a `$ref` stands for the whole schema; since then, its siblings count too.
   private(set) lazy var ignoresSiblingsOfReferences =
     root["$schema"]?.string?.contains("draft-0") == true
     || root["openapi"]?.text?.hasPrefix("3.0") == true
@@ -37,10 +37,10 @@ final class SchemaFile {
   private(set) lazy var identifiers = resources.nodes.keys.filter { !$0.contains("#") }.sorted()
   private(set) lazy var anchors = resources.anchors.keys.sorted()
 
-  /// The `$id` of the whole; empty where the file says none.
+  /// The `$id` of the whole; empty if the file says none.
   var base: String { resources.rootBase }
 
-  /// The `$id` that a reference is relative to; empty where the file says none.
+  /// The `$id` that a reference is relative to; empty if the file says none.
   func base(of reference: Node) -> String {
     resources.bases[reference.location] ?? resources.rootBase
   }

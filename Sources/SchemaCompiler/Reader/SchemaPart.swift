@@ -4,7 +4,7 @@ import DocumentReader
 struct SchemaPart {
   let node: Node
   let file: SchemaFile
-  /// Whether its `anyOf` and `oneOf` are left aside, because one of their branches stands beside it.
+  /// Whether its `anyOf` and `oneOf` are left aside, because one of their branches is used with it.
   var ignoresChoices = false
 
   var place: SchemaPlace { SchemaPlace(self) }

@@ -39,7 +39,7 @@ extension SchemaReader {
     return alternatives
   }
 
-  /// Whether the schema builds on one of the branches: a Cat, which is a Pet, is no Dog.
+  /// Whether the schema builds on one of the branches: a Cat, which is a Pet, is not a Dog.
   private mutating func isDecided(
     _ choice: FlatSchema.Choice,
     in schema: FlatSchema

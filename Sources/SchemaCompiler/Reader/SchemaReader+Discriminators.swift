@@ -9,7 +9,7 @@ struct Discriminator {
 }
 
 extension SchemaReader {
-  /// The key whose text says which alternative it is, whose tags they then have; nil where there is none.
+  /// The key whose text says which alternative it is, whose tags they then have; nil if there is none.
   mutating func discriminate(
     _ candidates: inout [Alternative],
     of schema: FlatSchema

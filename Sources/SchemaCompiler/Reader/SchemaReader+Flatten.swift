@@ -75,7 +75,7 @@ extension SchemaReader {
     case "anyOf", "oneOf":
       if part.ignoresChoices { return false }
       let branches = try schemas(value, member.key).map(part.inside)
-      // Which members must be there together is no type.
+      // Which members must be there together is not a type.
       if !branches.contains(where: { $0.hasStructure(besides: ["required"]) }) { return false }
       flat.choices.append(FlatSchema.Choice(owner: part, branches: branches))
     case "allOf", "extends":

@@ -1,7 +1,7 @@
 import DocumentReader
 
 extension SchemaReader {
-  /// Where a schema stands, by names of the file: its definition and the properties that lead to it, `Order.items.price`.
+  /// Where a schema is, by names of the file: its definition and the properties that lead to it, `Order.items.price`.
   func path(of part: SchemaPart, _ context: Context) -> String {
     graph.path(to: part.title ?? context.name, in: context.parent)
   }

@@ -1,7 +1,7 @@
 import DocumentReader
 
 extension SchemaReader {
-  /// What keys that are no properties hold.
+  /// What keys that are not properties contain.
   mutating func others(of schema: FlatSchema, _ context: Context) -> SchemaGraph.Others {
     let others = declaredOthers(of: schema)
     if others.isOpen { return .open(.scalar(.json)) }
@@ -22,7 +22,7 @@ extension SchemaReader {
     return .open(union(of: alternatives, as: head, inner))
   }
 
-  /// The schemas of members that are no properties, whether there are no others, and whether there may be any.
+  /// The schemas of members that are not properties, whether there are no others, and whether there may be any.
   struct DeclaredOthers {
     var values: [SchemaPart] = []
     var isClosed = false

@@ -67,7 +67,7 @@ extension SchemaReader {
     return properties
   }
 
-  /// nil where it is not to be there.
+  /// nil if it is not to be there.
   private mutating func member(
     _ property: Property,
     in schema: FlatSchema,

@@ -24,7 +24,7 @@ extension SchemaReader {
     return .unresolvedReference(text, reason: reason, at: location)
   }
 
-  /// Of a file that is not there: what stands in this one by a name like it. `$defs/x` lacks its `#/`.
+  /// For a missing file: something in this one with a similar name. `$defs/x` lacks its `#/`.
   func hint(
     for reference: SchemaReference,
     resolved uri: String,

@@ -42,7 +42,7 @@ extension SchemaReader {
     }
   }
 
-  /// A schema behind mere `$ref`s, by what the first of them calls it.
+  /// A schema that plain `$ref`s lead to, with the name that the first of them gives it.
   struct Followed {
     var part: SchemaPart
     var name: String?

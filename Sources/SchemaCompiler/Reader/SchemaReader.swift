@@ -31,7 +31,7 @@ struct SchemaReader {
     let discriminator: String?
   }
 
-  /// What a schema inherits from where it stands.
+  /// What a schema inherits from its place.
   struct Context {
     /// Names a type that is found here, if it has no title.
     var name: String
@@ -46,7 +46,7 @@ struct SchemaReader {
     /// The node whose description is the property's, so that the type does not repeat it.
     var documented: Location?
 
-    /// Of a schema that a reference calls so, which stands elsewhere.
+    /// For a schema elsewhere that a reference calls so.
     func referred(as name: String) -> Context {
       var inner = self
       inner.name = name

@@ -9,7 +9,7 @@ struct SchemaReference {
     case anchor(String)
   }
 
-  /// nil where the text is not a URI reference.
+  /// nil if the text is not a URI reference.
   init?(_ text: String) {
     let hash = text.utf8.firstIndex(of: UInt8(ascii: "#"))
     guard let file = percentDecoded(text[..<(hash ?? text.endIndex)]),
@@ -27,7 +27,7 @@ struct SchemaReference {
     }
   }
 
-  /// A URI with a scheme: nothing that stands beside the schema.
+  /// A URI with a scheme: not a file next to the schema.
   var isRemote: Bool { hasScheme(file) || file.hasPrefix("//") }
 }
 

@@ -2,9 +2,9 @@ import DocumentReader
 
 /// The schemas of a file that a reference may name without saying where they stand.
 struct SchemaResources {
-  /// By `$id`, as it is written and as it resolves, and by `$anchor` behind the `$id` that it belongs to.
+  /// By `$id`, as it is written and as it resolves, and by `$anchor` after the `$id` that it belongs to.
   private(set) var nodes: [String: Node] = [:]
-  /// By `$anchor`, wherever it stands.
+  /// By `$anchor`, wherever it is.
   private(set) var anchors: [String: Node] = [:]
   /// Of references in a part that has an `$id` of its own.
   private(set) var bases: [Location: String] = [:]
@@ -63,7 +63,7 @@ struct SchemaResources {
   }
 }
 
-/// What they hold are no schemas.
+/// What they contain are not schemas.
 private let valueKeywords = ["const", "enum", "default", "examples"]
 
 extension Node {

@@ -2,7 +2,7 @@ import DocumentReader
 import SwiftNaming
 import ViewModelIR
 
-/// The schema that is asked for, and what it is called where it stands.
+/// The schema that is asked for, and what it is called in its place.
 struct SchemaStart {
   let part: SchemaPart
   let name: String
@@ -13,7 +13,7 @@ struct SchemaStart {
   var ownName: String? { part.title ?? (isNamed ? name : nil) }
 }
 
-/// A schema's path and the fragment behind `#`: `api.yaml` and `/components/schemas/Order`.
+/// A schema's path and the fragment after `#`: `api.yaml` and `/components/schemas/Order`.
 package func splitSchemaReference(_ text: String) -> (path: String, fragment: String) {
   let parts = text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
   return (parts.first.map(String.init) ?? "", parts.dropFirst().first.map(String.init) ?? "")

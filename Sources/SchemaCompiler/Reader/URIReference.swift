@@ -1,4 +1,4 @@
-/// A URI or a part of one, taken apart (RFC 3986, appendix B); what stands behind `#` belongs to its path.
+/// A URI or a part of one, taken apart (RFC 3986, appendix B); what comes after `#` belongs to its path.
 struct URIReference {
   var scheme: Substring?
   var authority: Substring?
@@ -54,7 +54,7 @@ struct URIReference {
   }
 }
 
-/// A URI reference as a URI (RFC 3986, section 5.2); an anchor, and all where there is no base, stay as they are.
+/// A URI reference as a URI (RFC 3986, section 5.2); an anchor, and everything if there is no base, stays as it is.
 func resolvedURI(_ reference: String, from base: String) -> String {
   if reference.hasPrefix("#") || base.isEmpty { return reference }
   return URIReference(reference).resolved(from: URIReference(base)).text

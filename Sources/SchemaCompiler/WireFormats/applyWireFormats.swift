@@ -2,7 +2,7 @@ import DocumentReader
 import ViewModelIR
 
 /// Gives properties the wire formats and the tolerance that a spec says: `Episode.published: unixtime`,
-/// `Feed.photos: { lossy: true }`; nil where one does not fit.
+/// `Feed.photos: { lossy: true }`; nil if one does not fit.
 func applyWireFormats(
   _ types: [Node.Member],
   to model: ServiceModel,
@@ -77,7 +77,7 @@ private struct WireForm {
   /// Where the spec says it.
   let location: Location
 
-  /// nil where the keys of a mapping are wrong.
+  /// nil if the keys of a mapping are wrong.
   init?(
     _ member: Node.Member,
     for property: ServiceModel.Property,

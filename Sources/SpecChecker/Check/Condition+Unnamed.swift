@@ -1,10 +1,10 @@
 import ViewModelIR
 
 extension [Condition] {
-  /// Without the names that neither later conditions nor the expressions behind them read: Swift warns of those.
+  /// Without the names that neither later conditions nor the expressions after them read: Swift warns about those.
   func unnamed(unusedIn expressions: [TypedExpression]) -> [Condition] {
     var used = Set(expressions.flatMap(\.variables))
-    // What is read behind the condition that comes next.
+    // What is read after the next condition.
     var usedLater = used
     var result: [Condition] = []
     for condition in reversed() {

@@ -269,7 +269,7 @@ extension FormatKind {
 }
 
 extension TypedExpression {
-  /// The path that it is computed from, and nil with; nil where that is no path.
+  /// The path that it is computed from, and is nil with; nil if that is not a path.
   fileprivate var pathOfOptional: String? {
     guard case .ifPresent(let binding, _) = kind else { return nil }
     return binding.value.path

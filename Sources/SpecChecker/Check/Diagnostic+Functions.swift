@@ -36,7 +36,7 @@ extension Diagnostic {
     )
   }
 
-  /// What has a function that a type has not; nil where it has it of other elements.
+  /// What has a function that a type has not; nil if it has it of other elements.
   private static func hint(
     for function: TypedExpression.Function,
     notOf type: ValueType
@@ -137,7 +137,7 @@ extension Diagnostic {
     )
   }
 
-  /// An argument that generated Swift has as it stands in the spec.
+  /// An argument that goes into the generated Swift as it is in the spec.
   static func noLiteral(_ what: String, wants: String, at location: Location) -> Self {
     Self(.typeMismatch, "\(what) needs \(wants)", at: location)
   }

@@ -43,7 +43,7 @@ final class Problems {
     return results
   }
 
-  /// The results of two checks, the second of which goes on where the first stops.
+  /// The results of two checks; the second continues where the first stops.
   func both<First, Second>(
     _ first: () throws(Diagnostic) -> First,
     _ second: () throws(Diagnostic) -> Second

@@ -19,7 +19,7 @@ struct Scope {
   var mayLackInputs = false
   /// Paths that a condition has unwrapped, in their canonical form, and the variables that hold their values.
   var narrowed: [String: TypedExpression] = [:]
-  /// Paths of which a condition would have said more if it were right.
+  /// Paths that a correct condition would have said more about.
   private(set) var uncertain: Set<String> = []
   /// `$0`
   var element: ValueType?
@@ -36,7 +36,7 @@ struct Scope {
     return !names.contains(name) && suggestion(for: name, among: names) == nil
   }
 
-  /// `self.author.name` however a path is chained and whether or not it says `self`; nil for what is no path from a name.
+  /// `self.author.name` however a path is chained and whether or not it says `self`; nil for anything that is not a path from a name.
   func canonicalPath(_ syntax: Syntax) -> String? {
     switch syntax.kind {
     case .element: "$0"
@@ -110,7 +110,7 @@ struct Scope {
     uncertain.formUnion(condition.narrowed(holding: isWanted).compactMap(canonicalPath))
   }
 
-  /// In a closure over elements `$0` is another one than outside.
+  /// In a closure over elements `$0` is not the one outside.
   func inside(_ element: ValueType) -> Scope {
     var scope = self
     scope.element = element
@@ -129,7 +129,7 @@ struct Scope {
   }
 
   func freshName(_ base: String, besides used: some Sequence<String>) -> String {
-    // `self`, `$0` and the initialiser's own parameters are no names to bind.
+    // `self`, `$0` and the initialiser's own parameters cannot be bound.
     func isTaken(_ name: String) -> Bool {
       ["self", "$0", "model", "context"].contains(name) || variables[name] != nil
         || assigned.contains(name)

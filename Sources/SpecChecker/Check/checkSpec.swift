@@ -1,7 +1,7 @@
 import DocumentReader
 import ViewModelIR
 
-/// Checks a spec against the service's types: every path, optional and case; nil where it has errors, told here or before.
+/// Checks a spec against the service's types: every path, optional and case; nil if it has errors, reported here or before.
 package func checkSpec(
   _ spec: Spec,
   service: ServiceModel,
@@ -191,7 +191,7 @@ extension ScreenChecker {
 }
 
 extension [Field] {
-  /// Says of each whether its output follows the context, be it by what it shares with others.
+  /// Says for each whether its output depends on the context, even if only through what it shares with others.
   fileprivate func followingContext(of locals: [ViewModel.Local]) -> [Field] {
     var following: Set<String> = []
     func follows(_ rule: Rule) -> Bool {

@@ -81,10 +81,10 @@ struct Syntax: Sendable {
   }
 }
 
-/// `date(style: long)` behind the bar of a placeholder.
+/// `date(style: long)` after the bar of a placeholder.
 struct FormatSyntax: Sendable {
   let name: String
-  /// Where the name stands.
+  /// Where the name is.
   let mark: Range<Int>
   let arguments: [Syntax.Argument]
 }

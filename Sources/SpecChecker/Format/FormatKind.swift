@@ -54,7 +54,7 @@ enum FormatKind: String, CaseIterable {
 
   /// With its options, checked: what it does with the value.
   ///
-  /// Texts by value are no part of it: their texts need the screen's other formats.
+  /// Texts by value are not part of it: their texts need the screen's other formats.
   func lowered(_ options: inout FormatOptions) throws(Diagnostic) -> Format {
     switch self {
     case .plain: Format(.number(.plain))

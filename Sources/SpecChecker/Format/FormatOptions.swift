@@ -2,7 +2,7 @@ import DocumentReader
 import SwiftNaming
 import ViewModelIR
 
-/// The options of one use of a format: those under its name in `formats`, and in parentheses behind it, which win.
+/// The options of one use of a format: those under its name in `formats`, and those in parentheses after it, which win.
 struct FormatOptions {
   struct Option {
     var name: String
@@ -15,11 +15,11 @@ struct FormatOptions {
   }
 
   let kind: FormatKind
-  /// The value that is formatted, which is no optional.
+  /// The value that is formatted, which is not optional.
   let value: TypedExpression
   /// What it was before it was unwrapped.
   let source: TypedExpression
-  /// Where the format's name stands, in the text.
+  /// Where the format's name is in the text.
   private let mark: Range<Int>
   /// Those around it, which options from data join.
   private(set) var slots: Slots
@@ -45,7 +45,7 @@ struct FormatOptions {
 
   var expressions: ExpressionChecker { slots.expressions }
   var type: ValueType { value.type }
-  /// Where the format's name stands.
+  /// Where the format's name is.
   var location: Location { expressions.scalar.location(of: mark) }
 
   subscript(name: String) -> Option? { all.first { $0.name == name } }
@@ -173,7 +173,7 @@ extension FormatOptions {
     return Format.Argument(name: name, value: value)
   }
 
-  /// Where data is given for an option that stands under `formats`; nil for one in parentheses.
+  /// Where data is given for an option that is under `formats`; nil for one in parentheses.
   func use(_ option: Option) -> String? {
     guard option.syntax == nil, let named else { return nil }
     let use = "{… | \(named)(\(option.name): \(option.node?.text ?? "…"))}"

@@ -1,4 +1,4 @@
-/// The digits behind the decimal separator that ISO 4217 gives a currency; nil where it knows no such code.
+/// The digits after the decimal separator that ISO 4217 gives a currency; nil if it has no such code.
 package func minorUnitDigits(ofCurrency code: String) -> Int? { digitsByCode[code] }
 
 /// The codes of ISO 4217, sorted.

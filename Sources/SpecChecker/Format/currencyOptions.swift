@@ -22,7 +22,7 @@ func currencyFormat(_ options: inout FormatOptions) throws(Diagnostic) -> Format
   return Format(.number(.currency(currency)), [code] + (try options.digitsFromData()))
 }
 
-/// 1 is no scale.
+/// A scale of 1 changes nothing.
 private let minorUnitScales: [Int: Double] = [1: 0.1, 2: 0.01, 3: 0.001, 4: 0.0001]
 
 private func currencyCode(_ options: inout FormatOptions) throws(Diagnostic) -> Format.Argument {

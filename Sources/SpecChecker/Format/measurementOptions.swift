@@ -14,7 +14,7 @@ func measurementOptions(_ options: FormatOptions) throws(Diagnostic) -> Measurem
     )
   }
   let width = try options.choice("width", of: MeasurementWidth.self) ?? .abbreviated
-  // A degree sign stands at the number.
+  // A degree sign has no space before it.
   let space = width == .narrow || target.symbol.hasPrefix("°") ? "" : "\u{A0}"
   return MeasurementOptions(
     conversion: unit.conversion(to: target),

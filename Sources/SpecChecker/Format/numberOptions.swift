@@ -57,7 +57,7 @@ extension FormatOptions {
     throw .wrongOption("fractionDigits", node, wants: wanted)
   }
 
-  /// The same where the digits may come from data; nil where they do.
+  /// The same where the digits may come from data; nil if they do.
   func fixedDigits() throws(Diagnostic) -> ClosedRange<Int>? {
     if hasDigitsFromData { return nil }
     if let option = self["fractionDigits"], option.node?.text?.first?.isLetter == true,
@@ -80,7 +80,7 @@ extension FormatOptions {
     return option.node == nil
   }
 
-  /// Within the bounds in which Foundation multiplies as it should.
+  /// Within the bounds where Foundation multiplies correctly.
   fileprivate func scale() throws(Diagnostic) -> Double? {
     let wanted = "a number from 0.000000001 to 1000000000"
     guard let node = try literal("scale", wanted, { $0 }) else { return nil }
@@ -99,7 +99,7 @@ extension FormatOptions {
 }
 
 extension ServiceModel {
-  /// The property that an expression shows, be it or another value where it is nil.
+  /// The property that an expression shows, even if another value replaces its nil.
   func property(_ expression: TypedExpression) -> Property? {
     switch expression.kind {
     case .property(let base, let name):

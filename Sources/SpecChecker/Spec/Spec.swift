@@ -3,7 +3,7 @@ import ViewModelIR
 
 /// A spec as its author wrote it: the right keys with values of the right shape, nothing looked up yet.
 ///
-/// What is nil where a spec must have it was an error, told when the spec was read; the rest of it stands for itself.
+/// A nil if a spec must have a value was an error, reported when the spec was read; the rest is valid by itself.
 package struct Spec: Sendable {
   /// Those that are misspelt, or whose values were errors: there may be more than the spec is known to have.
   var unknownKeys: Set<SpecKey>

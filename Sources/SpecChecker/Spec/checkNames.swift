@@ -9,7 +9,7 @@ func checkPropertyName(
   at location: Location,
   into diagnostics: inout [Diagnostic]
 ) {
-  // These are members of every Hashable struct, or no member names at all.
+  // These are members of every Hashable struct, or cannot be member names.
   let taken = ["hashValue", "hash", "self", "Self", "Type", "Protocol", "init", "model", "context"]
   if !isLowerCamelCase(name) {
     let instead = SwiftNames().property(name)

@@ -1,7 +1,7 @@
 import DocumentReader
 import ViewModelIR
 
-/// Reads a spec's shape out of its YAML, as far as it has one; nil where it is not a mapping.
+/// Reads a spec's shape out of its YAML, as far as it has one; nil if it is not a mapping.
 package func parseSpec(_ node: Node, into diagnostics: inout [Diagnostic]) -> Spec? {
   guard let keys = KeyReader<SpecKey>(node, into: &diagnostics) else { return nil }
   if let screen = keys[.screen] {

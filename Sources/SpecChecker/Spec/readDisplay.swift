@@ -116,7 +116,7 @@ func readField(
   if let rule = rules.first {
     field.rule = readRule(rule, keys, into: &diagnostics)
   } else if entries.allSatisfy({ $0.key == FieldKey.doc.rawValue }) {
-    // A misspelt rule has been told already.
+    // A misspelt rule has already been reported.
     let rules = FieldRule.allCases.map(\.rawValue)
     diagnostics.append(.missingRule(member.key, rules: rules, at: member.value.location))
   }

@@ -38,7 +38,7 @@ func readRule(
   }
 }
 
-/// nil where it is neither, which is told.
+/// nil if it is neither, which is reported.
 private func templateOrNull<Key: MappingKey>(
   _ key: Key,
   _ keys: KeyReader<Key>,

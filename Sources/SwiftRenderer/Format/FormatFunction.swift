@@ -38,7 +38,7 @@ struct FormatFunctions {
     }
   }
 
-  /// The function that formats like this; nil where the format stands in the text itself.
+  /// The function that formats like this; nil if the format stands in the text itself.
   func function(for format: Format, of type: ValueType) -> FormatFunction? {
     byUse[Use(format: format.withParameters, type: type)]
   }

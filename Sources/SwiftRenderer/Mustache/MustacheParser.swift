@@ -24,7 +24,7 @@ struct MustacheParser {
   private struct OpenSection {
     let name: Template.Name
     let inverted: Bool
-    /// What stands before it.
+    /// What comes before it.
     let items: [Template.Item]
   }
 
@@ -244,7 +244,7 @@ extension MustacheParser {
     atLineStart = lineEnd != nil
   }
 
-  /// The whole lines of a tag which stands alone on them; nil for a variable and where anything else is there.
+  /// The whole lines of a tag that is alone on them; nil for a variable and if anything else is there.
   private func standaloneLine(of tag: Tag, from start: Int) -> Range<Int>? {
     if tag.kind == .variable { return nil }
     let before = bytes[..<start].lastIndex { !$0.isBlank }

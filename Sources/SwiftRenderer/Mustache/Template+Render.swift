@@ -2,7 +2,7 @@ import DocumentReader
 import SwiftCode
 
 extension Template {
-  /// nil where the template names something that the context doesn't have.
+  /// nil if the template names something that the context doesn't have.
   package func render(
     _ context: TemplateValue,
     into diagnostics: inout [Diagnostic]
@@ -16,10 +16,10 @@ extension Template {
 }
 
 private struct Rendering {
-  /// What stands before the output.
+  /// What comes before the output.
   var pieces: [[UInt8]] = []
   var output: [UInt8] = []
-  /// Whether a blank line stands before what comes next.
+  /// Whether a blank line comes before what is next.
   var isSeparated = false
   /// The last character of what stands before the output; nil at the start of a file.
   var before: UInt8?

@@ -27,7 +27,7 @@ package struct TemplateSet: Sendable {
     self.templates = templates
   }
 
-  /// A template by its name, `ServiceModel`; nil too where it has an error, told when the set was made.
+  /// A template by its name, `ServiceModel`; also nil if it has an error, reported when the set was made.
   package func template(_ name: String) -> Template? {
     templates[name]
   }

@@ -45,7 +45,7 @@ struct RecordWriter {
     members.context(codingKeys: codingKeys)
   }
 
-  /// nil where the compiler writes it.
+  /// nil if the compiler writes it.
   var coding: TemplateValue? {
     guard decodes else { return nil }
     return [

@@ -120,7 +120,7 @@ extension ServiceModel.Property {
 
   var isCoded: Bool { coded.coding != nil }
 
-  /// What reads a text as nil where the type cannot hold it, and what writes the value again; nil where the type's own coding does.
+  /// What reads a text as nil if the type cannot hold it, and what writes the value again; nil if the type's own coding does.
   var tolerantCoding: (read: String, write: String?)? {
     guard toleratesOtherTexts else { return nil }
     return switch type.unwrapped {

@@ -57,28 +57,28 @@ enum WireCoding: String, CaseIterable {
     switch self {
     case .date:
       Form(
-        doc: "An instant as JSON says it: `\"2024-03-05T13:45:07Z\"`.",
+        doc: "The JSON form of an instant: `\"2024-03-05T13:45:07Z\"`.",
         what: "an RFC 3339 timestamp",
         read: "RFC3339.date(from: text)",
         write: "RFC3339.string(from: value)"
       )
     case .day:
       Form(
-        doc: "A calendar day as JSON says it: `\"2024-03-05\"`.",
+        doc: "The JSON form of a calendar day: `\"2024-03-05\"`.",
         what: "an RFC 3339 day",
         read: "RFC3339.day(from: text)",
         write: "RFC3339.dayString(from: value)"
       )
     case .localDateTime:
       Form(
-        doc: "A date and time without an offset as JSON says it: `\"2024-03-05T13:45\"`.",
+        doc: "The JSON form of a date and time without an offset: `\"2024-03-05T13:45\"`.",
         what: "an RFC 3339 timestamp without an offset",
         read: "RFC3339.localDateTime(from: text)",
         write: "RFC3339.localDateTimeString(from: value)"
       )
     case .decimal:
       Form(
-        doc: "A decimal number as JSON says it: `\"12.50\"`.",
+        doc: "The JSON form of a decimal number: `\"12.50\"`.",
         type: "Decimal",
         what: "a decimal number",
         read: "DecimalText.decimal(from: text)",
@@ -86,7 +86,7 @@ enum WireCoding: String, CaseIterable {
       )
     case .duration:
       Form(
-        doc: "A length of time as JSON says it: `\"PT1H30M\"`.",
+        doc: "The JSON form of a length of time: `\"PT1H30M\"`.",
         type: "TimeInterval",
         what: "an ISO 8601 duration without years and months",
         read: "ISO8601Duration.seconds(from: text)",
@@ -103,7 +103,7 @@ enum WireCoding: String, CaseIterable {
   private func unixForm(_ unit: String, example: String, isWhole: Bool) -> Form {
     let write = isWhole ? "whole" + unit.prefix(1).uppercased() + unit.dropFirst() : unit
     return Form(
-      doc: "An instant as JSON says it, in \(unit) since 1970: `\(example)`.",
+      doc: "The JSON form of an instant, in \(unit) since 1970: `\(example)`.",
       wire: isWhole ? "Int" : "Double",
       local: "number",
       what: "\(unit) since 1970 within the years 0000 to 9999",

@@ -1,7 +1,7 @@
 import DocumentReader
 import ViewModelIR
 
-/// Writes declarations as Codable Swift through the template `ServiceModel`; nil where the template is wrong.
+/// Writes declarations as Codable Swift through the template `ServiceModel`; nil if the template is wrong.
 package func renderServiceModel(
   _ declarations: [ServiceModel.Declaration],
   access: Access,

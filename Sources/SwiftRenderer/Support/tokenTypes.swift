@@ -6,7 +6,7 @@ func renderTokenTypes(_ tokens: [String: Set<String>], access: Access) -> [Strin
   tokens.sorted { $0.key < $1.key }.map { type, names in
     let cases = names.sorted().map { "  case \(swiftIdentifier($0))\n" }.joined()
     return """
-      /// What view models show by a name: the app knows its colour, symbol or style.
+      /// A name in view models for what the app shows as a colour, a symbol or a style.
       \(access.prefix)nonisolated \(head(of: type)) {
       \(cases)}
 

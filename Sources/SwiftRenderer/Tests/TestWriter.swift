@@ -106,7 +106,7 @@ struct TestWriter {
     }
   }
 
-  /// What stands for a value whose literal Swift does not have: `?.map(\.absoluteString)`.
+  /// What replaces a value that has no literal in Swift: `?.map(\.absoluteString)`.
   private func comparable(_ type: ValueType) -> String {
     switch type {
     case .url: return ".absoluteString"

@@ -3,7 +3,7 @@ import SwiftCode
 import SwiftNaming
 import ViewModelIR
 
-/// Writes a screen's examples as a file of tests; without examples there is none.
+/// Writes a screen's examples as a file of tests; nothing without examples.
 package func renderTests(
   _ screen: Screen,
   options: RenderOptions,

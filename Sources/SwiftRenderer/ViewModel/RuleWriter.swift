@@ -99,7 +99,7 @@ struct RuleWriter {
     ]
   }
 
-  /// The branches as `if` and `else`, each with the statement for what it comes out as, and `nothing` where that is nil.
+  /// The branches as `if` and `else`, each with the statement for what it comes out as, and `nothing` if that is nil.
   private func conditional(
     _ branches: [Rule.Branch],
     _ target: Target,

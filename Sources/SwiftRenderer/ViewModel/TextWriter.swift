@@ -39,7 +39,7 @@ struct TextWriter {
     }
   }
 
-  /// A statement of the text; where that is too long for a line, what calls format functions and the like has a name.
+  /// A statement of the text; if that is too long for a line, its calls get names.
   func statement(
     _ text: Text,
     of owner: String,
@@ -63,7 +63,7 @@ struct TextWriter {
     return .naming(whole, parts, statement(.string(SwiftString(segments))))
   }
 
-  /// The text as an expression of type String?, nil where a binding is.
+  /// The text as an expression of type String?, nil if a binding is.
   func optionalCode(_ text: Text) -> Code {
     optionalCode(text, bindings: text.bindings[...])
   }

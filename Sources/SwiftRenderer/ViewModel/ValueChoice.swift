@@ -80,7 +80,7 @@ extension TypedExpression {
 }
 
 extension ServiceModel {
-  /// The values that a type has besides; nil where they cannot be counted.
+  /// The values that a type has besides; nil if they cannot be counted.
   fileprivate func others(
     than values: [TypedExpression],
     of type: ValueType

@@ -65,7 +65,7 @@ struct ViewModelContext {
     if !viewModel.doc.isEmpty { return viewModel.doc }
     return viewModel.name == nil
       ? "What `\(screen.view)` shows, ready to display."
-      : "What is shown of one `\(viewModel.source.swiftName)`, ready to display."
+      : "One `\(viewModel.source.swiftName)`, ready to display."
   }
 
   private func property(_ field: Field, indent: Int) -> TemplateValue {

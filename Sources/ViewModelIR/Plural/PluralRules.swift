@@ -33,7 +33,7 @@ package struct PluralRules: Sendable {
     rules.first { $0.condition.holds(for: operands) }?.category ?? .other
   }
 
-  /// Of a number's digits as they are shown, in ASCII; `other` for what is no number.
+  /// For a number's digits as they are shown, in ASCII; `other` if it is not a number.
   package func category(shown digits: String) -> PluralCategory {
     PluralOperands(digits: digits).map { category(of: $0) } ?? .other
   }

@@ -14,7 +14,7 @@ struct Configuration {
   /// Whether it has errors, so that nothing may be written by it.
   let isBroken: Bool
 
-  /// What holds where there is no file: the defaults, in the current folder.
+  /// The settings when there is no file: the defaults, in the current folder.
   static let absent = Configuration(folder: ".", values: PartialSettings(), isBroken: false)
 }
 
@@ -31,7 +31,7 @@ func loadConfiguration(
   case .failure(let reason):
     found.append(.unreadable(path, reason))
   case .file(let file):
-    // A file of comments only says nothing, which is no error here.
+    // A file of comments only says nothing, which is not an error here.
     if !isBlank(file), let root = readFile(file, into: &found) {
       values = readConfiguration(root, in: folder, into: &found)
     }

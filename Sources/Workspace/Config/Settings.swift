@@ -3,7 +3,7 @@ import SwiftNaming
 import SwiftRenderer
 import ViewModelIR
 
-/// What flags or a configuration say; nil where they say nothing. Paths are relative to the current folder.
+/// What flags or a configuration say; nil if they say nothing. Paths are relative to the current folder.
 package struct PartialSettings: Equatable {
   package var specs: String?
   package var output: String?

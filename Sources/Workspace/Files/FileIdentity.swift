@@ -1,6 +1,6 @@
 import Foundation
 
-/// Which file or folder stands at a path, and which version of it: a change shows, unless it keeps the size and comes
+/// Which file or folder is at a path, and which version of it: a change shows, unless it keeps the size and comes
 /// within the same tick of the file system's clock as the one before.
 struct FileIdentity: Sendable {
   let type: FileType
@@ -24,7 +24,7 @@ struct FileIdentity: Sendable {
     #endif
   }
 
-  /// nil where nothing is there; a link to nowhere is itself.
+  /// nil if nothing is there; a link to nowhere is itself.
   init?(of path: String) {
     var info = stat()
     guard stat(path, &info) == 0 || lstat(path, &info) == 0 else { return nil }
@@ -68,7 +68,7 @@ extension FileIdentity: Equatable {
   }
 }
 
-/// What stands at a path itself, be it a link; nil where nothing does.
+/// What is at a path itself, even if it is a link; nil if nothing is.
 func lookAt(_ path: String) throws(FileFailure) -> FileIdentity? {
   try checkPath(path)
   var info = stat()

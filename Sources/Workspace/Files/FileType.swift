@@ -1,6 +1,6 @@
 import Foundation
 
-/// What stands at a path.
+/// What is at a path.
 package enum FileType: Sendable {
   case regular, folder, symbolicLink, other
 
@@ -24,7 +24,7 @@ package enum FileType: Sendable {
   }
 }
 
-/// nil where nothing is there; a link counts as what it leads to.
+/// nil if nothing is there; a link counts as what it leads to.
 func fileType(_ path: String) throws(FileFailure) -> FileType? {
   try checkPath(path)
   var info = stat()

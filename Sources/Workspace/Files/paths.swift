@@ -1,7 +1,7 @@
 import DocumentReader
 import Foundation
 
-/// `joinPath("specs", "X.yaml")` is `specs/X.yaml`; an absolute second part stands alone.
+/// `joinPath("specs", "X.yaml")` is `specs/X.yaml`; an absolute second part is used alone.
 package func joinPath(_ folder: String, _ path: String) -> String {
   if path.hasPrefix("/") || folder.isEmpty || folder == "." { return path }
   return folder.hasSuffix("/") ? folder + path : folder + "/" + path

@@ -37,7 +37,7 @@ func writeText(
   }
 }
 
-/// So often a file is compared anew that has changed since it was compared.
+/// How often a file is compared again if it has changed since it was compared.
 let mostLooks = 10
 
 extension FileFailure {

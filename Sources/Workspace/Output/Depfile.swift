@@ -61,7 +61,7 @@ private func replaceDepfile(
   throw .keepsChanging
 }
 
-/// A rule as compilers write it, where a line break in a rule stands after a backslash:
+/// A rule as compilers write it, where a line break in a rule comes after a backslash:
 ///
 ///     Generated/BookViewModel.swift: \
 ///       schemas/Book.schema.json \

@@ -37,7 +37,7 @@ struct Header: Hashable {
     return start + "\(hashLabel)\(ContentHash(start.pieces + rest.pieces).text)\n" + rest
   }
 
-  /// nil where the file is not one of ours.
+  /// nil if the file is not one of ours.
   init?(_ bytes: [UInt8]) {
     let lines = withoutCarriageReturns(Array(bytes.prefix(Self.longest)))
       .split(separator: UInt8(ascii: "\n"), maxSplits: 2, omittingEmptySubsequences: false)

@@ -6,11 +6,11 @@ package struct OutputPlan {
   package struct Step {
     package let path: String
     package let action: Action
-    /// What is to be there; nil where nothing yields the file any more.
+    /// What is to be there; nil if nothing yields the file any more.
     var file: OutputFile?
     /// Where what it says comes from, if from one place.
     package var location: Location? { file?.location }
-    /// The version of the file that asks for this action; nil where nothing is there.
+    /// The version of the file that asks for this action; nil if nothing is there.
     var version: FileIdentity?
   }
 
@@ -33,7 +33,7 @@ package struct OutputPlan {
   }
 
   var folder: String
-  /// The version of the folder in which the files were found; nil where nothing is there.
+  /// The version of the folder when the files were found; nil if nothing is there.
   var version: FileIdentity?
   /// Of all that it holds or will hold.
   var names: Set<String> = []

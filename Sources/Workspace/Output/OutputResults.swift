@@ -11,7 +11,7 @@ package struct OutputResults {
   package struct File {
     let path: String
     let outcome: Outcome
-    /// The one that the run compared or wrote; nil where nothing is there.
+    /// The one that the run compared or wrote; nil if nothing is there.
     var version: FileIdentity?
   }
 
@@ -19,12 +19,12 @@ package struct OutputResults {
     let path: String
     /// Whether the run itself has changed it.
     let isChanged: Bool
-    /// The version in which the run compared the files.
+    /// The version of the files that the run compared.
     let compared: FileIdentity?
     /// What it holds for all that the run knows.
     let names: Set<String>
 
-    /// The folder with the version that has nothing but what the run knows; nil where there is none.
+    /// The folder with the version that has only what the run knows; nil if there is none.
     func file() -> File {
       if !isChanged { return File(path: path, outcome: .unchanged, version: compared) }
       let version = FileIdentity(of: path)

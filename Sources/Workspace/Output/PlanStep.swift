@@ -42,7 +42,7 @@ func planOrphan(
 }
 
 extension OutputPlan.Step {
-  /// The same for the version of the file that is there by now; nil where it is gone and was to go.
+  /// The same for the version of the file that is there by now; nil if it is gone and was to go.
   func again() throws(FileFailure) -> Self? {
     if let file { return try planStep(for: file, at: path) }
     guard case .delete(let old) = action, let version = try lookAt(path) else { return nil }

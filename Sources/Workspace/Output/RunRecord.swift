@@ -4,7 +4,7 @@ import SwiftRenderer
 
 /// What a run read and wrote: while none of it changes, the same command has nothing to do.
 ///
-/// It lies in the user's folder of caches, and anybody may delete it.
+/// It is in the user's cache folder, and may be deleted at any time.
 package struct RunRecord {
   /// What takes less time than reading a record needs none.
   private static let fewestInputs = 64
@@ -16,7 +16,7 @@ package struct RunRecord {
   /// In seconds since 1970.
   private let start: Int
 
-  /// nil where there is no place for it.
+  /// nil if there is no place for it.
   package init?(of command: [String], in caches: String? = cacheFolder, start: Int = time(nil)) {
     guard let caches, let place = currentFolder else { return nil }
     let name = ContentHash(([place] + command).map { $0.utf8 + [0] }).text

@@ -51,7 +51,7 @@ private func apply(
   throw .keepsChanging
 }
 
-/// nil where the file is another version than the one that was compared.
+/// nil if the file is another version than the one that was compared.
 private func applyOnce(
   _ step: OutputPlan.Step,
   force: Bool

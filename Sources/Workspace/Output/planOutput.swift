@@ -103,12 +103,12 @@ extension OutputPlan {
   }
 }
 
-/// nil where the file is not ours to delete.
+/// nil if the file is not ours to delete.
 private func orphanStep(
   at path: String,
   _ coverage: Coverage
 ) throws(FileFailure) -> OutputPlan.Step? {
-  // Somebody else's file that cannot be read is none of our business.
+  // A foreign file that cannot be read does not concern us.
   guard
     let start = try? readPrefix(path, count: Header.longest), let header = Header(start),
     header.writer == .generate, coverage.includes(header.source), let version = try lookAt(path)

@@ -5,9 +5,9 @@ import Foundation
 ///
 /// The next run reads again what has changed by then, or is so new that a change might not show.
 package final class Files: @unchecked Sendable {
-  /// What stands at a path.
+  /// What is at a path.
   fileprivate struct Look {
-    /// From before it was read; nil where nothing is there, or no one can tell.
+    /// From before it was read; nil if nothing is there, or no one can tell.
     let identity: FileIdentity?
     /// Whether no later change can have the same identity.
     let isSettled: Bool
@@ -25,7 +25,7 @@ package final class Files: @unchecked Sendable {
 
   private let disk: FileLoader
   private let identity: @Sendable (_ path: String) -> FileIdentity?
-  /// The canonical paths of all that may be read; nil where nothing is refused.
+  /// The canonical paths of all that may be read; nil if nothing is refused.
   private let allowed: Set<String>?
 
   private let lock = NSLock()
@@ -37,7 +37,7 @@ package final class Files: @unchecked Sendable {
   private var versions = 0
   private var changed: Set<String> = []
 
-  /// `allowed`: all that may be read; nil where nothing is refused.
+  /// `allowed`: all that may be read; nil if nothing is refused.
   init(limitedTo allowed: Set<String>? = nil) {
     disk = .disk
     identity = { FileIdentity(of: $0) }
@@ -55,7 +55,7 @@ package final class Files: @unchecked Sendable {
   /// Whether the files are known to be all that there is.
   var areLimited: Bool { allowed != nil }
 
-  /// Whether the file may be read: a build system would not notice a change of one that it was not told of.
+  /// Whether the file may be read: a build system would not notice a change of one that it does not know about.
   func includes(_ path: String) -> Bool { allowed?.contains(canonicalPath(path)) ?? true }
 
   // MARK: Runs

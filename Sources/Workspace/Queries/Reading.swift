@@ -12,7 +12,7 @@ final class Reading: @unchecked Sendable {
 
   let files: Files
   private let lock = NSLock()
-  /// In the order in which they were taken: what a later one reads may depend on what an earlier one said.
+  /// In the order they were taken: what a later one reads may depend on what an earlier one said.
   private var steps: [Step] = []
   private var checked: (run: Int, holds: Bool)?
 

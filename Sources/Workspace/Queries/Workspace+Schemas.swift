@@ -7,7 +7,7 @@ import ViewModelIR
 struct SchemaKey: Hashable {
   let path: String
   let fragment: String
-  /// Of a document in which it says where to read, as in OpenAPI.
+  /// For a document that says where to read in it, as in OpenAPI.
   let type: String?
   let rename: [String: String]
   let acronyms: [String]

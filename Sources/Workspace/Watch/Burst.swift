@@ -12,7 +12,7 @@ struct Burst {
     last = now
   }
 
-  /// Milliseconds until the run is due; nil where nothing has happened.
+  /// Milliseconds until the run is due; nil if nothing has happened.
   func delay(at now: Int64) -> Int64? {
     guard let first else { return nil }
     return max(0, min(last + Self.quiet, first + Self.longest) - now)

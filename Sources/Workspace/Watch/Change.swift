@@ -6,7 +6,7 @@ struct Change {
   var files: [String] = []
   var written: [String] = []
   var deleted: [String] = []
-  /// All that there are now, and how many of the earlier ones are none any more.
+  /// All that there are now, and how many of the earlier ones are gone.
   var errors = 0
   var mended = 0
 

@@ -27,7 +27,7 @@
       return hasMore
     }
 
-    /// Waits for events; none where the time is over. Without a time it waits for ever.
+    /// Waits for events; none if the time is over. Without a time it waits for ever.
     func events(within milliseconds: Int64?) throws(WatchFailure) -> [FolderEvent] {
       inbox.take(within: milliseconds).flatMap(folderEvents)
     }

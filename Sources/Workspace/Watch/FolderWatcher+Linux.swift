@@ -39,7 +39,7 @@
       return hasMore
     }
 
-    /// Waits for events; none where the time is over. Without a time it waits for ever.
+    /// Waits for events; none if the time is over. Without a time it waits for ever.
     func events(within milliseconds: Int64?) throws(WatchFailure) -> [FolderEvent] {
       var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
       let timeout = milliseconds.map { CInt(clamping: $0) } ?? -1
@@ -58,7 +58,7 @@
     private func folderEvents(_ event: InotifyEvent) -> [FolderEvent] {
       if event.has(IN_Q_OVERFLOW) { return [.lost] }
       let folders = foldersByWatch[event.watch] ?? []
-      // The system has dropped the watch; what stands in its place later is another.
+      // The system has dropped the watch; what takes its place later is a different one.
       if event.has(IN_IGNORED) { foldersByWatch[event.watch] = nil }
       if event.name.isEmpty { return folders.map { .folder($0) } }
       // Whoever creates a file closes it too once it is written; a link is there at once.

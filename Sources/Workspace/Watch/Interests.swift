@@ -15,7 +15,7 @@ enum FolderEvent: Hashable {
   }
 }
 
-/// What a change of which makes another run due: entries of folders, as the run spells these.
+/// Entries of folders, as the run spells them: a change of one calls for another run.
 struct Interests {
   /// The names that matter, whether or not anything has them.
   private(set) var names: [String: Set<String>] = [:]

@@ -14,7 +14,7 @@ package final class WatchSession {
     self.flags = flags
   }
 
-  /// Brings the output up to date; nil where there is nothing to tell.
+  /// Brings the output up to date; nil if there is nothing to tell.
   func run() -> WatchReport? {
     workspace.beginRun()
     var diagnostics: [Diagnostic] = []
@@ -45,7 +45,7 @@ package final class WatchSession {
   }
 }
 
-/// What is told of a run.
+/// What a run reports.
 package struct WatchReport {
   /// Those that the run before did not have.
   package var diagnostics: [Diagnostic]

@@ -13,7 +13,7 @@ indirect enum Formula {
   struct Atom {
     var unknown: Int
     var relation: Relation
-    /// Where the other side stands among the unknown's literals.
+    /// The index of the other side among the unknown's literals.
     var literal: Int
   }
 
@@ -59,7 +59,7 @@ extension Formula.Relation {
     }
   }
 
-  /// Whether it holds between two literals; nil where they have no order, or one that is not looked into.
+  /// Whether it holds between two literals; nil if they have no order, or one that is not looked into.
   func holds(_ left: Value, _ right: Value) -> Bool? {
     switch (self, left) {
     case (.equal, _): left == right

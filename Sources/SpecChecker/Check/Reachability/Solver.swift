@@ -2,7 +2,7 @@ import ViewModelIR
 
 /// Looks for data under which formulas hold: by cases, and for as long as the steps last.
 ///
-/// Only in which of its cells an unknown lies matters: below its least literal, at it, between it and the next, and so on.
+/// All that matters is which cell an unknown is in: below its least literal, at it, between it and the next, and so on.
 struct Solver {
   /// What is known so far.
   struct State {
@@ -168,7 +168,7 @@ private struct CellLine {
   }
 }
 
-/// Where no whole number lies: between neighbours, and below the least.
+/// Where there is no whole number: between neighbours, and below the least.
 private func emptyCells(of integers: [Int], least: Int) -> Set<Int> {
   var empty: Set<Int> = []
   var lower = least
