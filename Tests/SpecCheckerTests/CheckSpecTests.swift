@@ -215,7 +215,7 @@ struct CheckSpecTests {
     ),
     (
       "{ each: items, model: Row, with: { rate: name, note: name } }",
-      ["6:46: input 'rate' needs Double, but this is 'String' [type-mismatch]"]
+      ["6:46: input 'rate' needs 'Double', but this is 'String' [type-mismatch]"]
     ),
   ])
   func modelsAndTheirInputs(rule: String, expected: [String]) {

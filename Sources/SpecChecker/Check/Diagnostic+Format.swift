@@ -164,9 +164,33 @@ extension Diagnostic {
     source: ValueType,
     at location: Location
   ) -> Self {
-    Self(
+    let elements = if case .list(let element) = type { element } else { type }
+    let hint = elements.nameBesideDate(source).map { "; write 'from: \($0)'" } ?? ""
+    return Self(
       .typeMismatch,
-      "model '\(model)' is made from '\(source.swiftName)', so 'each' needs '[\(source.swiftName)]', but this is '\(type.swiftName)'",
+      "model '\(model)' is made from '\(source.spokenName)', so 'each' needs '[\(source.swiftName)]', but this is '\(type.spokenName)'\(hint)",
+      at: location
+    )
+  }
+
+  static func wrongInput(
+    _ name: String,
+    needs wanted: ValueType,
+    got type: ValueType,
+    at location: Location
+  ) -> Self {
+    let found = wanted.isOptional ? type.asOptional : type
+    let hint =
+      if let name = found.nameBesideDate(type.isOptional ? wanted.asOptional : wanted) {
+        "; declare it as '\(name)'"
+      } else if type == wanted.asOptional {
+        "; say with '??' what it is if it is nil, or declare it as '\(wanted.swiftName)?'"
+      } else {
+        ""
+      }
+    return Self(
+      .typeMismatch,
+      "input '\(name)' needs '\(wanted.spokenName)', but this is '\(type.spokenName)'\(hint)",
       at: location
     )
   }
@@ -179,15 +203,14 @@ extension Diagnostic {
     )
   }
 
-  static func unknownType(_ node: Node, known: [String]) -> Self {
-    let name = node.text ?? ""
+  static func unknownType(_ name: String, known: [String], at location: Location) -> Self {
     // Its own name would have meant one of Foundation's types in the generated code.
     let renamed = "\(name)Model"
     let hint =
       known.contains(renamed)
       ? Hint("the schema's '\(name)' is '\(renamed)' in Swift", meaning: renamed)
       : Hint(for: name, among: known)
-    return Self(.unknownName, "there is no type \(quoted(name))", hint, at: node.location)
+    return Self(.unknownName, "there is no type \(quoted(name))", hint, at: location)
   }
 
   static func unknownLanguage(_ language: String, at location: Location) -> Self {

@@ -137,9 +137,9 @@ extension ScreenChecker {
       let (syntax, expressions) = try expression(node, id.appending("with", input.name), in: scope)
       let argument = try expressions.check(syntax, expected: wanted)
       guard argument.type == wanted || argument.type.asOptional == wanted else {
-        throw .mismatch(
-          "input '\(input.name)'",
-          wants: wanted.spokenName,
+        throw .wrongInput(
+          input.name,
+          wants: wanted,
           got: argument.type,
           at: expressions.location(syntax)
         )

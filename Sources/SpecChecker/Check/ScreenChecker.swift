@@ -64,21 +64,20 @@ struct ScreenChecker {
   /// `String`, `[Photo]`, `Date?`: a type as an author writes it.
   func type(_ node: Node?) throws(Diagnostic) -> ValueType {
     guard let node else { throw .alreadyTold }
-    var name = (node.text ?? "")[...]
-    if name.hasSuffix("?") {
-      name = name.dropLast()
-      return .optional(try type(named: name, node))
-    }
-    return try type(named: name, node)
+    let name = (node.text ?? "")[...].trimmed
+    if name.hasSuffix("?") { return .optional(try type(named: name.dropLast(), in: node)) }
+    return try type(named: name, in: node)
   }
 
-  private func type(named name: Substring, _ node: Node) throws(Diagnostic) -> ValueType {
-    if name.hasPrefix("["), name.hasSuffix("]"), !name.hasPrefix("[[") {
-      let element = name.dropFirst().dropLast()
-      if element.hasPrefix("String:") {
-        return .dictionary(try type(named: element.dropFirst(7).drop { $0 == " " }, node))
+  private func type(named text: Substring, in node: Node) throws(Diagnostic) -> ValueType {
+    let name = text.trimmed
+    let inside = name.dropFirst().dropLast().trimmed
+    if name.hasPrefix("["), name.hasSuffix("]"), !inside.hasPrefix("[") {
+      let value = inside.drop { $0 != ":" }.dropFirst()
+      if !value.isEmpty, inside.prefix(while: { $0 != ":" }).trimmed == "String" {
+        return .dictionary(try type(named: value, in: node))
       }
-      return .list(try type(named: element, node))
+      return .list(try type(named: inside, in: node))
     }
     if let type = basicTypes[String(name)] { return type }
     if let declaration = service.schemaType(String(name)) {
@@ -86,13 +85,29 @@ struct ScreenChecker {
       return .named(declaration.name)
     }
     throw .unknownType(
-      node,
-      known: basicTypes.keys.sorted() + service.declarations.map(\.name)
+      String(name),
+      known: basicTypes.keys.sorted() + service.declarations.map(\.name),
+      at: node.location(of: name.offsets)
     )
+  }
+}
+
+extension Substring {
+  fileprivate var trimmed: Substring {
+    let start = drop { $0 == " " }
+    return start.lastIndex { $0 != " " }.map { start[...$0] } ?? start
+  }
+
+  /// Where it stands in the whole, in UTF-8.
+  fileprivate var offsets: Range<Int> {
+    let start = base.utf8.distance(from: base.startIndex, to: startIndex)
+    return start..<start + utf8.count
   }
 }
 
 private let basicTypes: [String: ValueType] = [
   "String": .string, "Int": .integer, "Double": .number, "Decimal": .decimal, "Bool": .boolean,
   "Date": .date, "TimeInterval": .duration, "URL": .url, "UUID": .uuid,
+  // Dates too in Swift, and called what `is` calls them.
+  "day": .day, "localDateTime": .localDateTime,
 ]

@@ -10,4 +10,21 @@ extension ValueType {
     default: swiftName
     }
   }
+
+  /// What a spec calls it where it is another kind of date than one that it is mistaken for: `localDateTime?`.
+  func nameBesideDate(_ other: ValueType) -> String? {
+    guard self != other, swiftName == other.swiftName, innermost.isMoment else { return nil }
+    return nameInSpec
+  }
+
+  private var nameInSpec: String {
+    switch self {
+    case .day: "day"
+    case .localDateTime: "localDateTime"
+    case .list(let element): "[\(element.nameInSpec)]"
+    case .dictionary(let value): "[String: \(value.nameInSpec)]"
+    case .optional(let wrapped): "\(wrapped.nameInSpec)?"
+    default: swiftName
+    }
+  }
 }
