@@ -22,11 +22,12 @@ extension ExpressionWriter {
       let call = FunctionCall(base: base, arguments: arguments)
       return (function.definition.code(self, call), .postfix)
     case .lookup(let base, let key):
-      // A value that may be nil, or none: both are nil.
-      guard case .dictionary(.optional) = base.type.unwrapped else {
-        return (lookup(key, in: base), .postfix)
+      // What may be nil itself, or none: both are nil.
+      switch base.type.unwrapped {
+      case .dictionary(.optional), .list(.optional):
+        return (.binary(lookup(key, in: base), [.init("??", "nil")]), .coalescing)
+      default: return (lookup(key, in: base), .postfix)
       }
-      return (.binary(lookup(key, in: base), [.init("??", "nil")]), .coalescing)
     case .isCase(let union, let name):
       return (.call("Formats.\(caseTest(name))", [code(union)]), .postfix)
     case .payload(let union, let name):
@@ -69,7 +70,12 @@ extension ExpressionEvaluator {
       if base == .null { return .null }
       return function.definition.value(FunctionInput(base: base, call: call, evaluator: self))
     case .lookup(let base, let key):
-      return value(key).text.flatMap { value(base).members[$0] } ?? .null
+      switch value(key) {
+      case .string(let key): return value(base).members[key] ?? .null
+      case .integer(let position):
+        return value(base).elements.element(atPosition: position) ?? .null
+      default: return .null
+      }
     case .isCase(let union, let name):
       guard case .choice(name, _) = value(union) else { return .bool(false) }
       return .bool(true)

@@ -42,6 +42,7 @@ package let supportPieces: [SupportPiece] = [
     names: ["multiplied", "divided", "decimalMean"]
   ),
   SupportPiece(PackageResources.UniqueElements_swift, names: ["uniqueElements"]),
+  SupportPiece(PackageResources.ElementPosition_swift, names: ["atPosition"]),
   SupportPiece(PackageResources.Runs_swift, names: ["runs"]),
   SupportPiece(PackageResources.TextEnds_swift, names: ["droppingPrefix", "droppingSuffix"]),
   SupportPiece(PackageResources.PathPart_swift, names: ["lastPathPart"]),

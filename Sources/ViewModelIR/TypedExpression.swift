@@ -29,7 +29,7 @@ package struct TypedExpression: Sendable {
     case property(TypedExpression, String)
     /// `base.count`, `base.filter { … }`, with `?.` where the base is optional.
     case call(TypedExpression, Function, [TypedExpression])
-    /// `base['key']` of a dictionary, or `base?['key']` where it is optional; nil if it has no such key.
+    /// `base['key']` of a dictionary or `base[0]` of a list, with `?[` where that is optional; nil where it has nothing there.
     case lookup(TypedExpression, key: TypedExpression)
     /// Whether a union is one of its cases, by name; false if it is nil.
     case isCase(TypedExpression, String)

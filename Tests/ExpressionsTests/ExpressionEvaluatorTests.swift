@@ -37,6 +37,15 @@ private let book = Value.object(["pages": .integer(3), "note": .null])
     #expect(value(.call(prices, .keys, [])) == .list([.string("a"), .string("b")]))
   }
 
+  @Test(arguments: [
+    (0, Value.integer(7)), (1, .null), (2, .null), (-1, .null), (.min, .null), (.max, .null),
+  ])
+  func positions(position: Int, element: Value) {
+    let scores = literal(.list([.integer(7), .null]), .list(.optional(.integer)))
+    #expect(value(.lookup(scores, key: int(position))) == element)
+    #expect(value(.lookup(null, key: int(position))) == .null)
+  }
+
   @Test func conditions() {
     #expect(value(.not(bool(false))) == .bool(true))
     #expect(value(.and(bool(true), bool(false))) == .bool(false))

@@ -96,6 +96,10 @@ struct KindsTests {
         "counts?['a b'] != nil", "{counts?['a b']}",
         #"if let aB = model.counts?["a b"] ?? nil {"#
       ),
+      (
+        "posts[0] is Photo", "{posts[0].link}",
+        "if case .photo(let photo)? = model.posts.element(atPosition: 0) {"
+      ),
     ]
   )
   func conditions(when: String, text: String, code: String) throws {
@@ -113,6 +117,11 @@ struct KindsTests {
       (
         "counts?['a'] > 3",
         #"(model.counts?["a"] ?? nil).map { $0 > 3 } ?? false"#
+      ),
+      ("posts[0]", "model.posts.element(atPosition: 0)"),
+      (
+        "posts.reversed()[prices.count] is Photo",
+        "Formats.isPhoto(model.posts.reversed().element(atPosition: model.prices.count))"
       ),
       ("prices.count", "model.prices.count"),
       ("counts?.isEmpty ?? true", "model.counts?.isEmpty ?? true"),

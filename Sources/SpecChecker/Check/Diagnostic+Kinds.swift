@@ -158,22 +158,31 @@ extension Diagnostic {
     )
   }
 
-  static func noDictionary(
+  static func nothingToLookUp(
     _ type: ValueType,
     _ path: String?,
-    _ key: String,
+    _ key: Syntax,
     at location: Location
   ) -> Self {
     let hint =
       switch type.unwrapped {
-      case .list: "use 'first', 'last' or 'prefix(3)', or show all with 'each'"
       case .named: "name a property, as in '\(path ?? "self").name'"
       case .json: "give it a type in the schema"
-      default: "leave '[\(key)]' out"
+      case .string where key.isInteger:
+        "take a part of a text with 'prefix', 'suffix', 'dropFirst' or 'split'"
+      default: "leave '[\(key.shownKey)]' out"
       }
     return Self(
       .typeMismatch,
-      "only a dictionary's values are looked up by key, but this is '\(type.swiftName)': \(hint)",
+      "only a dictionary has values by key and a list elements by position, but this is '\(type.swiftName)': \(hint)",
+      at: location
+    )
+  }
+
+  static func negativePosition(_ path: String?, at location: Location) -> Self {
+    Self(
+      .typeMismatch,
+      "positions count from 0, so nothing is ever there: the last element is '\(path.map { $0 + "." } ?? "")last'",
       at: location
     )
   }

@@ -3,22 +3,28 @@ import SwiftNaming
 import ViewModelIR
 
 extension ExpressionChecker {
-  /// `prices['EUR']`
+  /// `prices['EUR']`, `scores[0]`
   func lookup(
     _ key: Syntax,
     in base: Syntax,
     isChained: Bool,
     _ syntax: Syntax
   ) throws(Diagnostic) -> TypedExpression {
-    let dictionary = try check(base)
-    guard case .dictionary(let value) = dictionary.type.unwrapped else {
-      throw .noDictionary(dictionary.type, base.path, key.shownKey, at: location(syntax))
+    let collection = try check(base)
+    let (found, wanted, what): (ValueType, ValueType, String)
+    switch collection.type.unwrapped {
+    case .dictionary(let value): (found, wanted, what) = (value, .string, "a dictionary's key")
+    case .list(let element): (found, wanted, what) = (element, .integer, "a position in a list")
+    default: throw .nothingToLookUp(collection.type, base.path, key, at: location(syntax))
     }
     let suffix = "[\(key.shownKey)]"
-    try checkChaining(of: dictionary, base, suffix, isChained: isChained, syntax)
-    let text = try check(key, expected: .string)
-    try require(text, key, "a dictionary lookup", "a String") { $0 == .string }
-    return TypedExpression(value.asOptional, .lookup(dictionary, key: text))
+    try checkChaining(of: collection, base, suffix, isChained: isChained, syntax)
+    let place = try check(key, expected: wanted)
+    try require(place, key, what, wanted == .string ? "a String" : "an Int") { $0 == wanted }
+    if case .literal(.integer(..<0)) = place.kind {
+      throw .negativePosition(base.path.map { $0 + (isChained ? "?" : "") }, at: location(key))
+    }
+    return TypedExpression(found.asOptional, .lookup(collection, key: place))
   }
 
   /// The case of a union that a type, or the case's own name, says.

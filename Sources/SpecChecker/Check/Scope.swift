@@ -43,10 +43,10 @@ struct Scope {
     case .name(let name): variables[name] != nil || name == "self" ? name : "self.\(name)"
     case .member(let base, let name, _): canonicalPath(base).map { "\($0).\(name)" }
     case .lookup(let base, let key, _):
-      if case .string(let text) = key.kind {
-        canonicalPath(base).map { "\($0)[\(text.debugDescription)]" }
-      } else {
-        nil
+      switch key.kind {
+      case .string(let text): canonicalPath(base).map { "\($0)[\(text.debugDescription)]" }
+      case .integer(let text): canonicalPath(base).map { "\($0)[\(text)]" }
+      default: nil
       }
     default: nil
     }

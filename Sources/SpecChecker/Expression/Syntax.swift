@@ -61,12 +61,12 @@ struct Syntax: Sendable {
       return
         "'\(text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''"))'"
     }
+    if case .integer(let text) = kind { return text }
     return path ?? "…"
   }
 
-  /// Without the formats behind it, and these.
-  var unformatted: (Syntax, [FormatSyntax]) {
-    if case .formatted(let base, let formats) = kind { (base, formats) } else { (self, []) }
+  var isInteger: Bool {
+    if case .integer = kind { true } else { false }
   }
 
   /// What to call its value: `eur` for `prices['EUR']`.

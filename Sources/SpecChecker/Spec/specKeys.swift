@@ -64,7 +64,8 @@ package enum ModelKey: String, MappingKey {
 
   package var reference: String {
     switch self {
-    case .from: "required: a type of the schema"
+    case .from:
+      "required: the type of the elements, one of the schema or any that [inputs](#keys-of-a-spec) have"
     case .display: SpecKey.display.reference
     case .doc: SpecKey.doc.reference
     case .inputs: SpecKey.inputs.reference

@@ -19,8 +19,14 @@ struct Request: Decodable {
   }
 
   /// JSON's dates are texts, which a plain decoder takes only inside the generated types.
+  func input(_ name: String) throws -> Date? {
+    guard let text: String = try decoded(inputs[name] ?? "null") else { return nil }
+    return RFC3339.date(from: text) ?? RFC3339.day(from: text) ?? RFC3339.localDateTime(from: text)
+  }
+
   func input(_ name: String) throws -> Date {
-    guard let date = RFC3339.date(from: try decoded(inputs[name] ?? "")) else { throw NoDate() }
+    let date: Date? = try input(name)
+    guard let date else { throw NoDate() }
     return date
   }
 
