@@ -93,7 +93,7 @@ package struct ExpressionWriter {
   /// `base["key"]`, `base.element(atPosition: 0)`
   func lookup(_ key: TypedExpression, in base: TypedExpression) -> Code {
     if case .list = base.type.unwrapped {
-      return member(of: base, .call("element", [.argument("atPosition", code(key))]))
+      return member(ofArray: base, .call("element", [.argument("atPosition", code(key))]))
     }
     let mark = base.type.isOptional && !base.isOptionalByChaining(in: service) ? "?" : ""
     return attached([.text(mark), "[", code(key), "]"], to: code(base, in: .postfix))

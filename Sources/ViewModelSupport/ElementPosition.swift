@@ -1,6 +1,6 @@
-nonisolated extension Collection {
+nonisolated extension Array {
   /// The element at a position counted from 0; nil where there is none.
   package func element(atPosition position: Int) -> Element? {
-    position < 0 ? nil : dropFirst(position).first
+    indices.contains(position) ? self[position] : nil
   }
 }

@@ -121,7 +121,7 @@ struct KindsTests {
       ("posts[0]", "model.posts.element(atPosition: 0)"),
       (
         "posts.reversed()[prices.count] is Photo",
-        "Formats.isPhoto(model.posts.reversed().element(atPosition: model.prices.count))"
+        "Formats.isPhoto(Array(model.posts.reversed()).element(atPosition: model.prices.count))"
       ),
       ("prices.count", "model.prices.count"),
       ("counts?.isEmpty ?? true", "model.counts?.isEmpty ?? true"),
