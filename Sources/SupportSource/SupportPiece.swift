@@ -47,6 +47,7 @@ package let supportPieces: [SupportPiece] = [
   SupportPiece(PackageResources.TextEnds_swift, names: ["droppingPrefix", "droppingSuffix"]),
   SupportPiece(PackageResources.PathPart_swift, names: ["lastPathPart"]),
   SupportPiece(PackageResources.TextGroups_swift, names: ["groups"]),
+  SupportPiece(PackageResources.VersionOrder_swift, names: ["isOlderVersion"]),
   SupportPiece(PackageResources.PercentEncoding_swift, names: ["percentEncodedPart"]),
   SupportPiece(PackageResources.TextUnlessEmpty_swift, names: ["unlessEmpty"]),
   SupportPiece(PackageResources.FiniteNumber_swift, names: ["finiteNumber"]),

@@ -76,7 +76,7 @@ package struct TypedExpression: Sendable {
     case contains, joined
     /// `[Element]` runs with equal keys, in order.
     case chunked
-    case hasPrefix, hasSuffix
+    case hasPrefix, hasSuffix, isOlderVersion
     case lowercased, uppercased, trimmed, replacing, split, lines, dropPrefix, dropSuffix
     case lastPathComponent, groups, nonEmpty, number, integer, percentEncoded, url
     /// `keys.sorted()` of a dictionary, which has no order of its own.

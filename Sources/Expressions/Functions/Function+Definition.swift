@@ -29,6 +29,7 @@ extension TypedExpression.Function {
     case .chunked: .chunked
     case .hasPrefix: .hasPrefix
     case .hasSuffix: .hasSuffix
+    case .isOlderVersion: .isOlderVersion
     case .lowercased: .lowercased
     case .uppercased: .uppercased
     case .trimmed: .trimmed

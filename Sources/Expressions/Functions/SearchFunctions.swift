@@ -1,5 +1,6 @@
 import SwiftCode
 import ViewModelIR
+import ViewModelSupport
 
 /// Whether, and how much, there is of something.
 extension FunctionDefinition {
@@ -53,6 +54,17 @@ extension FunctionDefinition {
       value: { .bool(isEnd($0.base.text ?? "", $0.argument.text ?? "")) }
     )
   }
+
+  static let isOlderVersion = Self(
+    sample: "isOlderVersion(than: '2.0')",
+    parameters: [.text: [FunctionParameter(.text, label: "than", needsLabel: true)]],
+    gives: { _, _ in .boolean },
+    code: { writer, call in
+      let version = call.arguments.map { Code.argument("than", writer.code($0)) }
+      return writer.member(of: call.base, .call("isOlderVersion", version))
+    },
+    value: { .bool(($0.base.text ?? "").isOlderVersion(than: $0.argument.text ?? "")) }
+  )
 }
 
 extension ExpressionWriter {

@@ -69,6 +69,11 @@ struct Syntax: Sendable {
     if case .integer = kind { true } else { false }
   }
 
+  /// Without the formats after it, and these.
+  var unformatted: (Syntax, [FormatSyntax]) {
+    if case .formatted(let base, let formats) = kind { (base, formats) } else { (self, []) }
+  }
+
   /// What to call its value: `eur` for `prices['EUR']`.
   var valueName: String {
     switch kind {
