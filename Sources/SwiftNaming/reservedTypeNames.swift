@@ -47,6 +47,14 @@ package let namesSwiftUIAppsUse: Set<String> = [
   "Binding", "Button", "Color", "Environment", "Image", "Label", "List", "State", "Text", "View",
 ]
 
+/// More of what SwiftUI has. A schema may have them; a type of tokens, whose name is the author's to choose, stands beside them in every view.
+package let namesOfSwiftUI: Set<String> = [
+  "Alignment", "Angle", "Animation", "App", "Axis", "Capsule", "Circle", "ColorScheme", "Divider",
+  "Edge", "Font", "ForegroundStyle", "Form", "Gauge", "Gradient", "Grid", "Group", "Link",
+  "Material", "Menu", "Path", "Picker", "Rectangle", "Scene", "Section", "Shape", "ShapeStyle",
+  "Slider", "Spacer", "Stepper", "Tab", "Table", "Toggle", "Transaction", "Transition",
+]
+
 /// What the compiler looks up by name where a literal says no type.
 private let namesOfLiterals: Set<String> = [
   "BooleanLiteralType", "ExtendedGraphemeClusterType", "FloatLiteralType", "IntegerLiteralType",

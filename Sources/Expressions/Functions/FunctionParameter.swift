@@ -61,6 +61,13 @@ struct Wanted: Sendable {
   ) {
     if case .literal(.bool) = $0.kind { true } else { false }
   }
+  static let positiveCount = Wanted(
+    name: "a literal count of 1 or more, such as 4",
+    isClosure: false,
+    isLiteral: true
+  ) {
+    if case .literal(.integer(1...)) = $0.kind { true } else { false }
+  }
   static let count = Wanted(
     name: "a literal count of 0 or more, such as 3",
     isClosure: false,

@@ -88,7 +88,7 @@ extension FunctionDefinition {
 
   static let groups = Self(
     sample: "groups(of: 4)",
-    parameters: [.text: [FunctionParameter(.count, label: "of", needsLabel: true)]],
+    parameters: [.text: [FunctionParameter(.positiveCount, label: "of", needsLabel: true)]],
     gives: { base, _ in .list(base) },
     code: { writer, call in
       let count = call.arguments.map { Code.argument("of", writer.code($0)) }

@@ -52,12 +52,14 @@ extension Diagnostic {
     )
   }
 
-  static func caseOutside(_ name: String, at location: Location) -> Self {
-    Self(
-      .typeMismatch,
-      "'.\(name)' is an enumeration's case: compare an enumeration with it, as in 'stock == .\(name)'",
-      at: location
-    )
+  static func caseOutside(_ name: String, _ wanted: ValueType?, at location: Location) -> Self {
+    let hint =
+      switch wanted {
+      case .boolean: ", and a Bool is wanted here: write 'true' or 'false'"
+      case .string: ", and a String is wanted here: write '\(name)' in single quotes"
+      default: ": compare an enumeration with it, as in 'stock == .\(name)'"
+      }
+    return Self(.typeMismatch, "'.\(name)' is an enumeration's case\(hint)", at: location)
   }
 
   static func unknownCase(

@@ -137,7 +137,7 @@ struct ExpressionChecker {
     _ syntax: Syntax
   ) throws(Diagnostic) -> TypedExpression {
     guard let wanted, let enumeration = service.enumeration(wanted) else {
-      throw .caseOutside(name, at: location(syntax))
+      throw .caseOutside(name, wanted, at: location(syntax))
     }
     guard let found = enumeration.cases.first(where: { $0.name == name }) else {
       throw .unknownCase(name, type: wanted.swiftName, enumeration.cases, at: location(syntax))

@@ -68,6 +68,32 @@ extension Diagnostic {
     return badName(name, what: what, at: location, why: why)
   }
 
+  static func tokensOfSwiftUI(_ name: String, at location: Location) -> Self {
+    let other = "\(name)Token"
+    return Self(
+      .name,
+      "'\(name)' cannot name a type of tokens: it would hide SwiftUI's from the app; call it '\(other)', for instance",
+      at: location,
+      fix: Fix(location, other)
+    )
+  }
+
+  static func unknownBesideCases(at location: Location) -> Self {
+    Self(
+      .unknownKey,
+      "'unknown' goes with a 'map': beside 'cases' the last one, without 'when', or a 'fallback' is for all others",
+      at: location
+    )
+  }
+
+  static func emptyTokenMap(at location: Location) -> Self {
+    Self(
+      .missingCase,
+      "the map names no value: give some of them a token each, as in '{ true: open }'",
+      at: location
+    )
+  }
+
   static func duplicateName(_ name: String, what: String, first: Location, at location: Location)
     -> Self
   {

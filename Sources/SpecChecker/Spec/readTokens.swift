@@ -10,14 +10,18 @@ func readTokens(
     let type = keys.scalar(.token, into: &diagnostics)
   else { return nil }
   let name = type.text ?? ""
-  if reservedTypeNames.contains(name) || namesSwiftUIAppsUse.contains(name) {
+  if reservedTypeNames.contains(name) {
     diagnostics.append(.reservedName(name, what: "a type of tokens", at: type.location))
+  } else if namesSwiftUIAppsUse.union(namesOfSwiftUI).contains(name) {
+    diagnostics.append(.tokensOfSwiftUI(name, at: type.location))
   } else {
     checkTypeName(type, "a type of tokens", into: &diagnostics)
   }
   if keys[.cases] != nil {
-    let others = [FieldKey.value, .map, .unknown].filter { keys[$0] != nil }.map(\.rawValue)
-    if !others.isEmpty {
+    let others = [FieldKey.value, .map].filter { keys[$0] != nil }.map(\.rawValue)
+    if others.isEmpty, let unknown = keys[.unknown] {
+      diagnostics.append(.unknownBesideCases(at: unknown.location))
+    } else if !others.isEmpty {
       diagnostics.append(
         .severalRules(["cases"] + others, of: "a field of tokens", at: keys.node.location)
       )
@@ -30,8 +34,11 @@ func readTokens(
   else { return nil }
   let entries = keys.members(.map, into: &diagnostics)
   if map.members == nil { return nil }
-  if !entries.isEmpty, (entries.map(\.value) + [keys[.unknown]]).allSatisfy({ $0?.isNull ?? true })
-  {
+  if entries.isEmpty {
+    diagnostics.append(.emptyTokenMap(at: map.location))
+    return nil
+  }
+  if (entries.map(\.value) + [keys[.unknown]]).allSatisfy({ $0?.isNull ?? true }) {
     diagnostics.append(.onlyNullCases(at: keys.node.location))
   }
   let choice = Spec.DisplayField.TokenMap(

@@ -49,7 +49,8 @@ package enum ServiceKey: String, MappingKey {
       "`keep` (default): a string that the enumeration does not list decodes as `unknown(String)`; `reject`: it fails the decoding"
     case .unknownMembers:
       "`drop` (default): members that the schema does not declare are left out; `keep`: they are in `additionalProperties`"
-    case .generate: "`false`: the app has the types already"
+    case .generate:
+      "`false`: the app has the types already, with all that specs use of them, for a [union](#unions) also the members that its types share"
     case .importing: "the module that has them, if it is a different one"
     }
   }
