@@ -55,8 +55,8 @@ extension Diagnostic {
   static func caseOutside(_ name: String, _ wanted: ValueType?, at location: Location) -> Self {
     let hint =
       switch wanted {
-      case .boolean: ", and a Bool is wanted here: write 'true' or 'false'"
-      case .string: ", and a String is wanted here: write '\(name)' in single quotes"
+      case .boolean: ", but a Bool is needed here: write 'true' or 'false'"
+      case .string: ", but a String is needed here: write '\(name)' in single quotes"
       default: ": compare an enumeration with it, as in 'stock == .\(name)'"
       }
     return Self(.typeMismatch, "'.\(name)' is an enumeration's case\(hint)", at: location)

@@ -175,7 +175,7 @@ extension Diagnostic {
 
   static func wrongInput(
     _ name: String,
-    needs wanted: ValueType,
+    wants wanted: ValueType,
     got type: ValueType,
     at location: Location
   ) -> Self {

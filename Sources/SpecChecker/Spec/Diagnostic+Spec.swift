@@ -81,7 +81,7 @@ extension Diagnostic {
   static func unknownBesideCases(at location: Location) -> Self {
     Self(
       .unknownKey,
-      "'unknown' goes with a 'map': beside 'cases' the last one, without 'when', or a 'fallback' is for all others",
+      "'unknown' goes with 'map': for all other values, end 'cases' with one without 'when', or add a 'fallback'",
       at: location
     )
   }
