@@ -14,9 +14,9 @@ let supportFiles = [
   "DayNumber", "DayOffset", "DayTimeZone", "DecimalArithmetic", "DecimalText", "DisplayContext",
   "Division", "ElementPosition", "FiniteNumber", "ISO8601Duration", "Indirect", "Initials",
   "JSONValue", "LocalDateTime", "LocalInstant", "LocalTimeZone", "LossyArray", "Masking",
-  "MemberKey", "OrdinalText", "PathPart", "PercentEncoding", "PlainText", "PluralOperands",
-  "Proportion", "RFC3339", "RefusedElements", "RefusedMembers", "RelativeDate", "RelativeDay",
-  "Runs", "SentenceCase", "ShownDigits", "SignlessZero", "StackSpace", "StyledDate",
+  "MemberKey", "ObjectMembers", "OrdinalText", "PathPart", "PercentEncoding", "PlainText",
+  "PluralOperands", "Proportion", "RFC3339", "RefusedElements", "RefusedMembers", "RelativeDate",
+  "RelativeDay", "Runs", "SentenceCase", "ShownDigits", "SignlessZero", "StackSpace", "StyledDate",
   "TemperatureText", "TextEnds", "TextGroups", "TextUnlessEmpty", "TrailingElements", "Truncation",
   "URLText", "UniqueElements", "UnitsText", "UnixTime", "VersionOrder", "WholeUnits",
 ]

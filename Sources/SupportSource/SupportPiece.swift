@@ -95,6 +95,10 @@ package let supportPieces: [SupportPiece] = [
   SupportPiece(PackageResources.TemperatureText_swift, names: ["temperatureText"]),
   SupportPiece(PackageResources.JSONValue_swift, names: ["JSONValue"], isPartOfTypes: true),
   SupportPiece(PackageResources.MemberKey_swift, names: ["MemberKey"]),
+  SupportPiece(
+    PackageResources.ObjectMembers_swift,
+    names: ["objectMembers", "ObjectMembers"]
+  ),
   SupportPiece(PackageResources.AdditionalMembers_swift, names: ["additionalMembers"]),
   SupportPiece(PackageResources.RefusedMembers_swift, names: ["refuseMembers"]),
   SupportPiece(PackageResources.AdditionalElements_swift, names: ["additionalElements"]),

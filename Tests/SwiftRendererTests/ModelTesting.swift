@@ -24,7 +24,7 @@ func renderedTypes(
 ) -> String {
   let swift = renderedModel(declarations, access: access)
   let helpers = [
-    "/// An instant", "/// A calendar day", "/// Any JSON value", "/// Any key",
+    "/// The JSON form of", "/// The members of a JSON object", "/// Any JSON value", "/// Any key",
     "/// A value that is kept", "/// Reads and writes", "/// The elements of an array",
     "nonisolated extension UnkeyedDecodingContainer",
   ]

@@ -48,14 +48,11 @@ struct RecordTests {
 
         nonisolated extension Book {
           public init(from decoder: any Decoder) throws {
-            let container = try decoder.container(keyedBy: CodingKeys.self)
+            let container = try decoder.objectMembers(keyedBy: CodingKeys.self)
             title = try container.decode(String.self, forKey: .title)
             snakeCase = try container.decodeIfPresent(Int.self, forKey: .snakeCase)
             pages = try container.decode(Int.self, forKey: .pages)
-            additionalProperties = try decoder.additionalMembers(
-              of: DateCoding.self,
-              besides: CodingKeys.self
-            ).mapValues(\\.value)
+            additionalProperties = try container.additionalMembers(of: DateCoding.self).mapValues(\\.value)
           }
 
           public func encode(to encoder: any Encoder) throws {
@@ -87,8 +84,8 @@ struct RecordTests {
 
         nonisolated extension Book {
           init(from decoder: any Decoder) throws {
-            try decoder.refuseMembers(besides: CodingKeys.self)
-            let container = try decoder.container(keyedBy: CodingKeys.self)
+            let container = try decoder.objectMembers(keyedBy: CodingKeys.self)
+            try container.refuseMembers()
             pages = try container.decodeIfPresent(Int.self, forKey: .pages)
           }
         }

@@ -25,7 +25,7 @@ struct ToleranceTests {
         """
         nonisolated extension Event {
           init(from decoder: any Decoder) throws {
-            let container = try decoder.container(keyedBy: CodingKeys.self)
+            let container = try decoder.objectMembers(keyedBy: CodingKeys.self)
             endTime = try container.decodeIfPresent(String.self, forKey: .endTime)
               .flatMap(RFC3339.date(from:))
             homepage = try container.decodeIfPresent(String.self, forKey: .homepage)
@@ -33,8 +33,7 @@ struct ToleranceTests {
             id = try container.decode(UUID.self, forKey: .id)
             snakeCase = try container.decodeIfPresent(String.self, forKey: .snakeCase)
               .flatMap(RFC3339.day(from:))
-            additionalProperties = try decoder.additionalMembers(
-              besides: CodingKeys.self,
+            additionalProperties = try container.additionalMembers(
               unread: [.endTime: endTime == nil, .homepage: homepage == nil, .snakeCase: snakeCase == nil]
             )
           }
@@ -69,8 +68,7 @@ struct ToleranceTests {
     #expect(
       swift.hasSuffix(
         """
-            others = try decoder.additionalMembers(
-              besides: CodingKeys.self,
+            others = try container.additionalMembers(
               unread: [.day: day == nil],
               nulls: [.text, ._next, .day]
             )

@@ -92,22 +92,23 @@ struct RecordWriter {
 
 extension RecordWriter {
   private var decoding: [String] {
-    let keys: Code = "besides: CodingKeys.self"
     var lines: [String] = []
-    if record.others == .refused { lines += statement(.call("try decoder.refuseMembers", [keys])) }
-    if !record.properties.isEmpty {
+    if record.others != .dropped {
+      lines.append("let container = try decoder.objectMembers(keyedBy: CodingKeys.self)")
+    } else if !record.properties.isEmpty {
       lines.append("let container = try decoder.container(keyedBy: CodingKeys.self)")
     }
+    if record.others == .refused { lines.append("try container.refuseMembers()") }
     for property in readFirst { lines += decoding(property) }
     for property in readLast { lines += decoding(property) }
     if case .kept(let name, let type, let coding) = record.others {
       let coded = CodedType(.dictionary(type), coding)
       let element = CodedType(type, coding)
       let arguments: [Code] =
-        element.coding == nil ? [keys] : [.argument("of", "\(element.wireType).self"), keys]
+        element.coding == nil ? [] : [.argument("of", "\(element.wireType).self")]
       let code = coded.decoding(
         selfReference(name),
-        "try decoder.additionalMembers",
+        "try container.additionalMembers",
         arguments + keptMembers
       )
       lines += statement(code)
