@@ -12,13 +12,15 @@ let supportFiles = [
   "ClampedArithmetic", "ClampedRange", "ClampedSum", "Clamping", "ClockText", "CodeNames",
   "CurrencyCode", "CurrencyMinorUnit", "CurrentDay", "CurrentPeriod", "DatePart", "DayComparison",
   "DayNumber", "DayOffset", "DayTimeZone", "DecimalArithmetic", "DecimalText", "DisplayContext",
-  "Division", "ElementPosition", "FiniteNumber", "ISO8601Duration", "Indirect", "Initials",
-  "JSONValue", "LocalDateTime", "LocalInstant", "LocalTimeZone", "LossyArray", "Masking",
-  "MemberKey", "ObjectMembers", "OrdinalText", "PathPart", "PercentEncoding", "PlainText",
-  "PluralOperands", "Proportion", "RFC3339", "RefusedElements", "RefusedMembers", "RelativeDate",
-  "RelativeDay", "Runs", "SentenceCase", "ShownDigits", "SignlessZero", "StackSpace", "StyledDate",
-  "TemperatureText", "TextEnds", "TextGroups", "TextUnlessEmpty", "TrailingElements", "Truncation",
-  "URLText", "UniqueElements", "UnitsText", "UnixTime", "VersionOrder", "WholeUnits",
+  "Division", "ElementPosition", "FiniteNumber", "GeneralSpeedText", "ISO8601Duration",
+  "Indirect", "Initials", "JSONValue", "LocalDateTime", "LocalInstant", "LocalTimeZone",
+  "LossyArray", "Masking", "MemberKey", "ObjectMembers", "OrdinalText", "PathPart",
+  "PercentEncoding", "PlainText", "PluralOperands", "Proportion", "RFC3339", "RainfallDepthText",
+  "RefusedElements", "RefusedMembers", "RelativeDate", "RelativeDay", "RoadLengthText", "Runs",
+  "SentenceCase", "ShownDigits", "SignlessZero", "StackSpace", "StyledDate", "TemperatureText",
+  "TextEnds", "TextGroups", "TextUnlessEmpty", "TextWithUnit", "TrailingElements", "Truncation",
+  "URLText", "UniqueElements", "UnitSystem", "UnitsText", "UnixTime", "VersionOrder",
+  "WholeUnits",
 ]
 
 let package = Package(

@@ -1,35 +1,77 @@
 import Foundation
 import SwiftCode
 import ViewModelIR
+import ViewModelSupport
 
 extension MeasurementOptions {
   private var number: NumberOptions { NumberOptions(fractionDigits: fractionDigits) }
 
   func code(_ value: FormattedValue) -> Code {
-    var value = value
-    if !conversion.isEmpty {
-      var converted = doubleCode(value).flat ?? ""
-      for (index, step) in conversion.enumerated() {
-        if case .add = step {
-        } else if index > 0, case .add = conversion[index - 1] {
-          converted = "(\(converted))"
-        }
-        converted += step.source
-      }
-      value = FormattedValue(alone: .text(converted), base: .text("(\(converted))"), type: .number)
-    }
-    return .binary(
-      formattedCode(value, ".number", number),
+    .binary(
+      formattedCode(value.converted(by: conversion), ".number", number),
       [.init("+", .string(SwiftString(suffix)))]
     )
   }
 
   func text(_ value: Value, in locale: Locale) -> String {
     if conversion.isEmpty { return decimalText(value, number, in: locale) + suffix }
-    guard let start = double(value) else { return "" }
-    let converted = conversion.reduce(start) { $1.applied(to: $0) }
+    guard let converted = double(value, convertedBy: conversion) else { return "" }
     return decimalText(.number(converted), number, in: locale) + suffix
   }
+}
+
+/// `(value * 1000).roadLengthText(fractionDigits: 0...2, locale: context.locale)`
+extension UsageOptions {
+  func code(_ value: FormattedValue) -> Code {
+    var arguments: [Code] = []
+    if let fractionDigits {
+      let digits = "\(fractionDigits.lowerBound)...\(fractionDigits.upperBound)"
+      arguments.append("fractionDigits: \(digits)")
+    }
+    if isNarrow { arguments.append("isNarrow: true") }
+    arguments.append("locale: context.locale")
+    let call =
+      switch usage {
+      case .road: ".roadLengthText"
+      case .rainfall: ".rainfallDepthText"
+      case .general: ".generalSpeedText"
+      }
+    return .chain(doubleCode(value.converted(by: conversion)), [.call(call, arguments)])
+  }
+
+  func text(_ value: Value, in locale: Locale) -> String {
+    guard let value = double(value, convertedBy: conversion) else { return "" }
+    let text =
+      switch usage {
+      case .road: value.roadLengthText
+      case .rainfall: value.rainfallDepthText
+      case .general: value.generalSpeedText
+      }
+    return text(fractionDigits, isNarrow, locale)
+  }
+}
+
+extension FormattedValue {
+  fileprivate func converted(by steps: [MeasurementOptions.Step]) -> FormattedValue {
+    if steps.isEmpty { return self }
+    var converted = doubleCode(self).flat ?? ""
+    for (index, step) in steps.enumerated() {
+      if case .add = step {
+      } else if index > 0, case .add = steps[index - 1] {
+        converted = "(\(converted))"
+      }
+      converted += step.source
+    }
+    return FormattedValue(
+      alone: .text(converted),
+      base: .text("(\(converted))"),
+      type: .number
+    )
+  }
+}
+
+private func double(_ value: Value, convertedBy steps: [MeasurementOptions.Step]) -> Double? {
+  double(value).map { steps.reduce($0) { $1.applied(to: $0) } }
 }
 
 extension MeasurementOptions.Step {

@@ -44,6 +44,7 @@ extension NumberFormat {
       )
     case .ordinal: .chain(value.base, [.call(".ordinalText", ["in: context.locale"])])
     case .measurement(let options): options.code(value)
+    case .usage(let options): options.code(value)
     case .temperature(let options): options.code(value)
     }
   }
@@ -74,6 +75,7 @@ extension NumberFormat {
       guard case .integer(let integer) = input.value else { return "" }
       return integer.ordinalText(in: locale)
     case .measurement(let options): return options.text(input.value, in: locale)
+    case .usage(let options): return options.text(input.value, in: locale)
     case .temperature(let options): return options.text(input.value, in: locale)
     }
   }
@@ -199,6 +201,7 @@ extension NumberFormat {
     switch self {
     case .plain, .ordinal: true
     case .decimal(let options): options == NumberOptions()
+    case .usage(let options): options == UsageOptions(usage: options.usage)
     case .temperature(let options): options == TemperatureOptions()
     case .compact, .currency, .percent, .bytes, .measurement: false
     }
@@ -206,7 +209,7 @@ extension NumberFormat {
 
   var functionName: String? {
     switch self {
-    case .plain, .decimal, .ordinal, .measurement: nil
+    case .plain, .decimal, .ordinal, .measurement, .usage: nil
     case .compact: "compact"
     case .currency: "currency"
     case .percent: "percent"

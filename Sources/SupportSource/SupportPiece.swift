@@ -93,6 +93,14 @@ package let supportPieces: [SupportPiece] = [
   SupportPiece(PackageResources.BytesText_swift, names: ["bytesText"]),
   SupportPiece(PackageResources.OrdinalText_swift, names: ["ordinalText"]),
   SupportPiece(PackageResources.TemperatureText_swift, names: ["temperatureText"]),
+  SupportPiece(PackageResources.RoadLengthText_swift, names: ["roadLengthText"]),
+  SupportPiece(PackageResources.RainfallDepthText_swift, names: ["rainfallDepthText"]),
+  SupportPiece(PackageResources.GeneralSpeedText_swift, names: ["generalSpeedText"]),
+  SupportPiece(
+    PackageResources.TextWithUnit_swift,
+    names: ["textWithUnit", "usualFractionDigits"]
+  ),
+  SupportPiece(PackageResources.UnitSystem_swift, names: ["unitSystem"]),
   SupportPiece(PackageResources.JSONValue_swift, names: ["JSONValue"], isPartOfTypes: true),
   SupportPiece(PackageResources.MemberKey_swift, names: ["MemberKey"]),
   SupportPiece(

@@ -15,6 +15,8 @@ package enum NumberFormat: Hashable, Sendable {
   case ordinal
   /// `12.4 mi`
   case measurement(MeasurementOptions)
+  /// `12 km` or `7.8 mi`, in the user's own unit.
+  case usage(UsageOptions)
   /// `70°F`, in the user's own unit.
   case temperature(TemperatureOptions)
 
@@ -91,6 +93,33 @@ package struct MeasurementOptions: Hashable, Sendable {
     self.conversion = conversion
     self.fractionDigits = fractionDigits
     self.suffix = suffix
+  }
+}
+
+package struct UsageOptions: Hashable, Sendable {
+  /// Named as in Foundation's MeasurementFormatUnitUsage.
+  package enum Usage: String, CaseIterable, Sendable {
+    case road, rainfall, general
+  }
+
+  package var usage: Usage
+  /// To metres for `road`, millimetres for `rainfall` and kilometres per hour for `general`.
+  package var conversion: [MeasurementOptions.Step]
+  /// nil is what the usage has for each unit.
+  package var fractionDigits: ClosedRange<Int>?
+  /// Without the space before the unit.
+  package var isNarrow: Bool
+
+  package init(
+    usage: Usage,
+    conversion: [MeasurementOptions.Step] = [],
+    fractionDigits: ClosedRange<Int>? = nil,
+    isNarrow: Bool = false
+  ) {
+    self.usage = usage
+    self.conversion = conversion
+    self.fractionDigits = fractionDigits
+    self.isNarrow = isNarrow
   }
 }
 

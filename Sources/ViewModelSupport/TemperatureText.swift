@@ -12,7 +12,7 @@ nonisolated extension Double {
     showsUnit: Bool = true,
     locale: Locale
   ) -> String {
-    let isFahrenheit = locale.countsInFahrenheit
+    let isFahrenheit = locale.unitSystem == .us
     let degrees =
       switch (unit, isFahrenheit) {
       case (.celsius, false), (.fahrenheit, true): self
@@ -24,12 +24,5 @@ nonisolated extension Double {
     let style = FloatingPointFormatStyle<Double>.number.precision(.fractionLength(fractionDigits))
     let symbol = showsUnit ? isFahrenheit ? "°F" : "°C" : "°"
     return degrees.formattedWithSignlessZero(style.locale(locale)) + symbol
-  }
-}
-
-nonisolated extension Locale {
-  fileprivate var countsInFahrenheit: Bool {
-    if #available(iOS 16, macOS 13, tvOS 16, watchOS 9, *) { return measurementSystem == .us }
-    return !usesMetricSystem
   }
 }

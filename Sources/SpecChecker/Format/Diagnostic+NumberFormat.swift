@@ -87,4 +87,20 @@ extension Diagnostic {
       at: location
     )
   }
+
+  static func unitWithoutUsage(_ unit: MeasurementUnit, at location: Location) -> Self {
+    let way =
+      unit.dimension == "temperature"
+      ? "for a temperature in the user's unit write 'temperature(unit: \(unit.name))'"
+      : "leave it out, or name a fixed unit of \(unit.dimension) with 'to'"
+    return Self(.format, "only lengths and speeds have a 'usage': \(way)", at: location)
+  }
+
+  static func usageOfFixedUnit(at location: Location) -> Self {
+    Self(
+      .format,
+      "'to' names a fixed unit, and with 'usage' it is the user's own: keep one of them",
+      at: location
+    )
+  }
 }

@@ -20,7 +20,7 @@ enum FormatKind: String, CaseIterable {
     case .currency: ["code", "minorUnits", "fractionDigits", "sign", "narrow", "rounding"]
     case .percent: ["of", "fractionDigits", "sign", "rounding"]
     case .bytes: ["style", "fractionDigits"]
-    case .measurement: ["unit", "to", "width", "fractionDigits"]
+    case .measurement: ["unit", "to", "usage", "width", "fractionDigits"]
     case .temperature: ["unit", "width", "fractionDigits"]
     case .list: ["type", "width"]
     case .truncate: ["length"]
@@ -67,7 +67,7 @@ enum FormatKind: String, CaseIterable {
     case .bytes:
       Format(.number(try bytesFormat(options)))
     case .ordinal: Format(.number(.ordinal))
-    case .measurement: Format(.number(.measurement(try measurementOptions(options))))
+    case .measurement: Format(.number(try measurementFormat(options)))
     case .temperature: Format(.number(.temperature(try temperatureOptions(options))))
     case .uppercase: Format(.text(.letterCase(.uppercase)))
     case .lowercase: Format(.text(.letterCase(.lowercase)))

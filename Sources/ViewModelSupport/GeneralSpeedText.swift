@@ -1,0 +1,18 @@
+import Foundation
+
+nonisolated extension Double {
+  /// So many kilometres per hour, which are miles in the United States and the United Kingdom: `27 km/h`, `17 mph`.
+  package func generalSpeedText(
+    fractionDigits: ClosedRange<Int>? = nil,
+    isNarrow: Bool = false,
+    locale: Locale
+  ) -> String {
+    let isMetric = locale.unitSystem == .metric
+    return (isMetric ? self : self / 1.609344).textWithUnit(
+      isMetric ? "km/h" : "mph",
+      fractionDigits: fractionDigits,
+      isNarrow: isNarrow,
+      locale: locale
+    )
+  }
+}

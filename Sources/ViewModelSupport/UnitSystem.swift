@@ -1,0 +1,21 @@
+import Foundation
+
+nonisolated extension Locale {
+  package enum UnitSystem {
+    case metric, us, uk
+  }
+
+  /// The system that the user has chosen, or else the region's.
+  package var unitSystem: Self.UnitSystem {
+    if #available(iOS 16, macOS 13, tvOS 16, watchOS 9, *) {
+      switch measurementSystem {
+      case .us: return .us
+      case .uk: return .uk
+      default: return .metric
+      }
+    }
+    // Older systems call the British one metric.
+    guard usesMetricSystem else { return .us }
+    return regionCode == "GB" ? .uk : .metric
+  }
+}
