@@ -1,7 +1,6 @@
 import Foundation
 import SwiftCode
 import ViewModelIR
-import ViewModelSupport
 
 extension MeasurementOptions {
   private var number: NumberOptions { NumberOptions(fractionDigits: fractionDigits) }
@@ -20,39 +19,8 @@ extension MeasurementOptions {
   }
 }
 
-/// `(value * 1000).roadLengthText(fractionDigits: 0...2, locale: context.locale)`
-extension UsageOptions {
-  func code(_ value: FormattedValue) -> Code {
-    var arguments: [Code] = []
-    if let fractionDigits {
-      let digits = "\(fractionDigits.lowerBound)...\(fractionDigits.upperBound)"
-      arguments.append("fractionDigits: \(digits)")
-    }
-    if isNarrow { arguments.append("isNarrow: true") }
-    arguments.append("locale: context.locale")
-    let call =
-      switch usage {
-      case .road: ".roadLengthText"
-      case .rainfall: ".rainfallDepthText"
-      case .general: ".generalSpeedText"
-      }
-    return .chain(doubleCode(value.converted(by: conversion)), [.call(call, arguments)])
-  }
-
-  func text(_ value: Value, in locale: Locale) -> String {
-    guard let value = double(value, convertedBy: conversion) else { return "" }
-    let text =
-      switch usage {
-      case .road: value.roadLengthText
-      case .rainfall: value.rainfallDepthText
-      case .general: value.generalSpeedText
-      }
-    return text(fractionDigits, isNarrow, locale)
-  }
-}
-
 extension FormattedValue {
-  fileprivate func converted(by steps: [MeasurementOptions.Step]) -> FormattedValue {
+  func converted(by steps: [MeasurementOptions.Step]) -> FormattedValue {
     if steps.isEmpty { return self }
     var converted = doubleCode(self).flat ?? ""
     for (index, step) in steps.enumerated() {
@@ -70,7 +38,7 @@ extension FormattedValue {
   }
 }
 
-private func double(_ value: Value, convertedBy steps: [MeasurementOptions.Step]) -> Double? {
+func double(_ value: Value, convertedBy steps: [MeasurementOptions.Step]) -> Double? {
   double(value).map { steps.reduce($0) { $1.applied(to: $0) } }
 }
 

@@ -330,6 +330,22 @@ struct FormatFunctionTests {
       }
       """#
     ),
+    (
+      "{ measurement: { unit: kilometers, usage: road, fractionDigits: 1, width: narrow } }",
+      "{price | f}{count | f}",
+      """
+      static func f(_ value: Double, in context: DisplayContext) -> String {
+        (value * 1000).roadLengthText(fractionDigits: 1...1, isNarrow: true, locale: context.locale)
+      }
+      static func f(_ value: Int, in context: DisplayContext) -> String {
+        (Double(value) * 1000).roadLengthText(
+          fractionDigits: 1...1,
+          isNarrow: true,
+          locale: context.locale
+        )
+      }
+      """
+    ),
   ])
   func functionOfAFormat(format: String, text: String, expected: String) throws {
     let spec = "formats: { f: \(format) }\ndisplay: { a: \"\(text)\" }\n"

@@ -1,0 +1,35 @@
+import Foundation
+import SwiftCode
+import ViewModelIR
+import ViewModelSupport
+
+/// `(value * 1000).roadLengthText(fractionDigits: 0...2, locale: context.locale)`
+extension UsageOptions {
+  func code(_ value: FormattedValue) -> Code {
+    var arguments: [Code] = []
+    if let fractionDigits {
+      let digits = "\(fractionDigits.lowerBound)...\(fractionDigits.upperBound)"
+      arguments.append("fractionDigits: \(digits)")
+    }
+    if isNarrow { arguments.append("isNarrow: true") }
+    arguments.append("locale: context.locale")
+    let call =
+      switch usage {
+      case .road: ".roadLengthText"
+      case .rainfall: ".rainfallDepthText"
+      case .general: ".generalSpeedText"
+      }
+    return .chain(doubleCode(value.converted(by: conversion)), [.call(call, arguments)])
+  }
+
+  func text(_ value: Value, in locale: Locale) -> String {
+    guard let value = double(value, convertedBy: conversion) else { return "" }
+    let text =
+      switch usage {
+      case .road: value.roadLengthText
+      case .rainfall: value.rainfallDepthText
+      case .general: value.generalSpeedText
+      }
+    return text(fractionDigits, isNarrow, locale)
+  }
+}
