@@ -7,15 +7,15 @@ nonisolated extension Locale {
 
   /// The system that the user has chosen, or else the region's.
   package var unitSystem: Self.UnitSystem {
-    if #available(iOS 16, macOS 13, tvOS 16, watchOS 9, *) {
-      switch measurementSystem {
-      case .us: return .us
-      case .uk: return .uk
-      default: return .metric
-      }
+    // What is deprecated stands in the `else`, where no compiler for newer systems warns of it.
+    guard #available(iOS 16, macOS 13, tvOS 16, watchOS 9, *) else {
+      guard usesMetricSystem else { return .us }
+      return regionCode == "GB" ? .uk : .metric
     }
-    // Older systems call the British one metric.
-    guard usesMetricSystem else { return .us }
-    return regionCode == "GB" ? .uk : .metric
+    switch measurementSystem {
+    case .us: return .us
+    case .uk: return .uk
+    default: return .metric
+    }
   }
 }
