@@ -94,7 +94,7 @@ struct ExpressionTypeTests {
     ),
     (
       "name == .inStock",
-      "9: '.inStock' is an enumeration's case, and a String is wanted here: write 'inStock' in single quotes [type-mismatch]"
+      "9: '.inStock' is an enumeration's case, but a String is needed here: write 'inStock' in single quotes [type-mismatch]"
     ),
     (
       "$0.name",
