@@ -26,7 +26,8 @@ extension TypedExpression {
     case .now: "now"
     case .today: "today"
     case .ifPresent(let binding, _): binding.value.shownName
-    default: children.lazy.compactMap(\.shownName).first
+    // A lazy `compactMap` would ask its first element twice, and that one its own twice.
+    default: children.reduce(nil) { $0 ?? $1.shownName }
     }
   }
 }

@@ -4,8 +4,6 @@ import ViewModelSupport
 
 /// A value to be formatted, as Swift.
 package struct FormattedValue {
-  /// As it is on its own, such as an argument: `a ?? b`.
-  package var alone: Code
   /// As the base of a call: `(a ?? b)`.
   package var base: Code
   package var type: ValueType
@@ -14,17 +12,20 @@ package struct FormattedValue {
   package var argumentTypes: [String: ValueType]
 
   package init(
-    alone: Code,
     base: Code,
     type: ValueType,
     arguments: [String: Code] = [:],
     argumentTypes: [String: ValueType] = [:]
   ) {
-    self.alone = alone
     self.base = base
     self.type = type
     self.arguments = arguments
     self.argumentTypes = argumentTypes
+  }
+
+  /// As it is on its own, such as an argument: `a ?? b`.
+  package var alone: Code {
+    if case .parentheses(let code) = base { code } else { base }
   }
 }
 

@@ -30,11 +30,7 @@ extension FormattedValue {
       }
       converted += step.source
     }
-    return FormattedValue(
-      alone: .text(converted),
-      base: .text("(\(converted))"),
-      type: .number
-    )
+    return FormattedValue(base: .parentheses(.text(converted)), type: .number)
   }
 }
 

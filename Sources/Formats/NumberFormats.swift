@@ -169,7 +169,7 @@ private func proportionCode(_ value: FormattedValue) -> FormattedValue {
     ? Code.call(wholeType.swiftName, [value.alone]) : value.base
   let share = Code.chain(part, [.call(".proportion", [.argument("of", whole)])])
   let type: ValueType = wholeType == .decimal ? .decimal : .number
-  return FormattedValue(alone: share, base: share, type: type, arguments: value.arguments)
+  return FormattedValue(base: share, type: type, arguments: value.arguments)
 }
 
 private func proportion(_ input: FormatInput) -> Value {

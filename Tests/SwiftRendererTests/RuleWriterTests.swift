@@ -168,6 +168,13 @@ struct RuleWriterTests {
     #expect(code == expected)
   }
 
+  /// Writing each link twice would double the work with every link.
+  @Test func aHundredFormatsInARowAreWrittenOnce() throws {
+    let formats = Array(repeating: "uppercase", count: 100).joined(separator: " | ")
+    let lines = try statements("\"{name | \(formats)}\"").split(separator: "\n")
+    #expect(lines.count == 99)
+  }
+
   @Test func aSharedValueIsNotHiddenByWhatItIsMadeOf() throws {
     let spec = """
       let:

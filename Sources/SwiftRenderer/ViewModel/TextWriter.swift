@@ -102,7 +102,6 @@ struct TextWriter {
     let arguments = format.arguments.map { ($0.name, expressions.code($0.value)) }
     return format.style.code(
       FormattedValue(
-        alone: expressions.code(value),
         base: expressions.code(value, in: .postfix),
         type: value.type,
         arguments: Dictionary(arguments, uniquingKeysWith: { first, _ in first }),
