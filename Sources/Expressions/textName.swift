@@ -26,8 +26,7 @@ extension TypedExpression {
     case .now: "now"
     case .today: "today"
     case .ifPresent(let binding, _): binding.value.shownName
-    // A lazy `compactMap` would ask its first element twice, and that one its own twice.
-    default: children.reduce(nil) { $0 ?? $1.shownName }
+    default: children.firstNonNil(\.shownName)
     }
   }
 }

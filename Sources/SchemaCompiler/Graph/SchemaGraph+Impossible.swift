@@ -52,9 +52,9 @@ extension SchemaGraph {
   private func cause(of kind: Kind, _ causes: [Int?]) -> Int? {
     switch kind {
     case .record(let members, _), .tuple(let members, _):
-      return members.lazy.filter(\.isRequired).compactMap { cause(of: $0.shape, causes) }.first
+      return members.firstNonNil { $0.isRequired ? cause(of: $0.shape, causes) : nil }
     case .union(let cases, _):
-      let impossible = cases.lazy.compactMap { cause(of: $0.shape, causes) }
+      let impossible = cases.compactMap { cause(of: $0.shape, causes) }
       return impossible.count == cases.count ? impossible.first : nil
     case .alias(let shape): return cause(of: shape, causes)
     case .enumeration: return nil

@@ -1,4 +1,5 @@
 import DocumentReader
+import ViewModelIR
 
 /// One schema in one file.
 struct SchemaPart {
@@ -55,7 +56,7 @@ extension SchemaPart {
   }
 
   /// What it refers to; dynamic references are read as plain ones.
-  var reference: Node? { referenceKeywords.lazy.compactMap { node[$0] }.first }
+  var reference: Node? { referenceKeywords.firstNonNil { node[$0] } }
 
   /// Whether it says nothing of its own beside its `$ref`, but that null is a value too.
   var isMereReference: Bool {

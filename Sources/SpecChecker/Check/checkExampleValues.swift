@@ -48,11 +48,11 @@ private struct ExampleValueChecker {
       return node.isNull ? nil : misfit(node, wrapped, isExpectation: isExpectation)
     case .list(let element):
       guard let elements = node.elements else { return (node, type) }
-      return elements.reduce(nil) { $0 ?? misfit($1, element, isExpectation: isExpectation) }
+      return elements.firstNonNil { misfit($0, element, isExpectation: isExpectation) }
     case .json: return isExpectation ? (node, type) : nil
     case .dictionary(let value):
       guard let members = node.members else { return (node, type) }
-      return members.reduce(nil) { $0 ?? misfit($1.value, value, isExpectation: isExpectation) }
+      return members.firstNonNil { misfit($0.value, value, isExpectation: isExpectation) }
     case .string, .date, .day, .localDateTime, .url, .uuid:
       return node.text == nil ? (node, type) : nil
     case .integer: return node.text.flatMap { Int($0) } == nil ? (node, type) : nil

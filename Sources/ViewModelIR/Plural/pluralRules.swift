@@ -5,9 +5,9 @@ package func pluralRules(for language: String) -> PluralRules? {
   guard let code = subtags.first?.lowercased() else { return nil }
   let region = subtags.dropFirst().first { $0.count == 2 }?.uppercased()
   let candidates = [region.map { "\(code)-\($0)" }, code].compactMap { $0 }
-  return candidates.lazy.compactMap { candidate in
+  return candidates.firstNonNil { candidate in
     groupByLanguage[candidate].flatMap { PluralRules(language: candidate, $0) }
-  }.first
+  }
 }
 
 /// Every language code that has rules.
