@@ -25,6 +25,8 @@ package struct Screen: Sendable {
   package var generatesService: Bool
   /// The module that has them, where the app's own does not.
   package var serviceModule: String?
+  /// Whether all of the service's types are `Hashable`, or those that must be.
+  package var hashesService: Bool
   /// The screen's own view model first, then those under `models` in their order.
   package let viewModels: [ViewModel]
   /// What the author calls formats of the spec's own.
@@ -42,6 +44,7 @@ package struct Screen: Sendable {
     service: ServiceModel,
     generatesService: Bool = true,
     serviceModule: String? = nil,
+    hashesService: Bool = false,
     viewModels: [ViewModel],
     formatNames: Set<String>,
     examples: [Example]
@@ -55,6 +58,7 @@ package struct Screen: Sendable {
     self.service = service
     self.generatesService = generatesService
     self.serviceModule = serviceModule
+    self.hashesService = hashesService
     self.viewModels = viewModels
     self.formatNames = formatNames
     self.examples = examples

@@ -44,6 +44,11 @@ package enum ValueType: Hashable, Sendable {
     }
   }
 
+  /// The declaration that it is, or that its values are made of.
+  package var declaredName: String? {
+    if case .named(let name) = innermost { name } else { nil }
+  }
+
   /// The type made optional, once.
   package var asOptional: ValueType { isOptional ? self : .optional(self) }
 

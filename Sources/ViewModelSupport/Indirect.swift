@@ -1,7 +1,5 @@
 /// A value that is kept elsewhere, so that a struct can contain its own type, or is small on the stack.
-package nonisolated indirect enum Indirect<Value: Codable & Hashable & Sendable>:
-  Codable, Hashable, Sendable
-{
+package nonisolated indirect enum Indirect<Value: Codable & Sendable>: Codable, Sendable {
   case value(Value)
 
   package var value: Value {
@@ -16,3 +14,6 @@ package nonisolated indirect enum Indirect<Value: Codable & Hashable & Sendable>
 
   package func encode(to encoder: any Encoder) throws { try value.encode(to: encoder) }
 }
+
+nonisolated extension Indirect: Equatable where Value: Equatable {}
+nonisolated extension Indirect: Hashable where Value: Hashable {}

@@ -37,7 +37,7 @@ package struct BuildStep {
     switch folder {
     case .output:
       specs.map { ("\(fileStem($0))ViewModel.swift", lastComponent($0)) }
-        + schemas.map { ("\(schemaStem($0))ServiceModel.swift", lastComponent($0)) }
+        + schemas.map { (serviceModelFile(of: $0), lastComponent($0)) }
         + [("ViewModelSupport.swift", allSpecs)]
     case .tests:
       specs.map { ("\(fileStem($0))ViewModelTests.swift", lastComponent($0)) }

@@ -31,7 +31,7 @@ struct GeneratedSwift {
     var all = CompiledGroup(settings: first.settings, isWhole: true)
     for group in groups { all.screens += workspace.compiled(group, into: &diagnostics).screens }
     var types = ServiceTypes()
-    for screen in all.screens { types.add(screen.service, into: &diagnostics) }
+    for screen in all.screens { types.add(screen, into: &diagnostics) }
     all.services = types.files(into: &diagnostics)
     let rendered = workspace.renderedFiles(of: all, into: &diagnostics)
     try #require(diagnostics.filter { $0.severity == .error }.map(\.message) == [])

@@ -39,6 +39,10 @@ struct ParseSpecTests {
     (with("inputs: [a]"), ["4:9: 'inputs' must be a mapping, not a list [wrong-type]"]),
     // Service
     (
+      "view: V\nservice: { schema: s, hashable: some }\ndisplay: { a: b }",
+      ["2:33: 'hashable' cannot be 'some'; it takes 'all' or 'used' [wrong-type]"]
+    ),
+    (
       "view: V\nservice: s\ndisplay: { a: b }",
       ["2:10: 'service' must be a mapping, not a string [wrong-type]"]
     ),

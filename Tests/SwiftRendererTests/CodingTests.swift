@@ -42,8 +42,8 @@ struct CodingTests {
 
       """
     let folder = try TemporaryFolder()
-    try Data((renderedModel(kitchenSink + tolerantTypes + unionsWithMembers) + driver).utf8)
-      .write(to: folder.url.appending(path: "main.swift"))
+    let types = renderedModel(kitchenSink + tolerantTypes + unionsWithMembers, isHashed: true)
+    try Data((types + driver).utf8).write(to: folder.url.appending(path: "main.swift"))
     let compiler = try await run(
       "swiftc",
       ["-swift-version", "6", "-default-isolation", "MainActor", "-warnings-as-errors"]

@@ -5,12 +5,14 @@ import ViewModelIR
 /// What `model` writes for some declarations.
 func renderedModel(
   _ declarations: [ServiceModel.Declaration],
-  access: Access = .internal
+  access: Access = .internal,
+  isHashed: Bool = false
 ) -> String {
   var diagnostics: [Diagnostic] = []
   let swift = renderModel(
     ServiceModel(root: .string, declarations: declarations),
     access: access,
+    isHashed: isHashed,
     templates: TemplateSet(into: &diagnostics),
     into: &diagnostics
   )

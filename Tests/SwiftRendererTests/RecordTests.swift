@@ -21,7 +21,7 @@ struct RecordTests {
       swift == """
         import Foundation
 
-        public nonisolated struct Book: Codable, Hashable, Sendable {
+        public nonisolated struct Book: Codable, Sendable {
           public let title: String
           public let snakeCase: Int?
           public let pages: Int
@@ -74,7 +74,7 @@ struct RecordTests {
     )
     #expect(
       swift == """
-        nonisolated struct Book: Codable, Hashable, Sendable {
+        nonisolated struct Book: Codable, Sendable {
           let pages: Int?
 
           private enum CodingKeys: String, CodingKey {
@@ -134,7 +134,7 @@ struct RecordTests {
     )
     #expect(
       swift == """
-        nonisolated struct Node: Codable, Hashable, Sendable {
+        nonisolated struct Node: Codable, Sendable {
           let value: Int
           var next: Node? { _next?.value }
           private let _next: Indirect<Node>?
@@ -234,7 +234,7 @@ struct RecordTests {
       swift == """
         import Foundation
 
-        nonisolated struct Row: Codable, Hashable, Sendable {
+        nonisolated struct Row: Codable, Sendable {
           let x: Double?
           let at: Date
           let label: String?

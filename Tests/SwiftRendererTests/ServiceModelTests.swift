@@ -21,7 +21,7 @@ struct ServiceModelTests {
     #expect(
       swift == """
         /// A book.
-        nonisolated struct Book: Codable, Hashable, Sendable {
+        nonisolated struct Book: Codable, Sendable {
           /// As printed.
           let title: String
           let stock: Stock?
@@ -51,7 +51,7 @@ struct ServiceModelTests {
           }
         }
 
-        nonisolated struct ChaptersElement: Codable, Hashable, Sendable {
+        nonisolated struct ChaptersElement: Codable, Sendable {
           let pageCount: Int?
 
           private enum CodingKeys: String, CodingKey {
@@ -79,7 +79,7 @@ struct ServiceModelTests {
         """
         import Foundation
 
-        nonisolated struct Log: Codable, Hashable, Sendable {
+        nonisolated struct Log: Codable, Sendable {
           let at: Date
           let days: [Date?]?
 
@@ -117,7 +117,7 @@ struct ServiceModelTests {
     )
     #expect(
       swift == """
-        public nonisolated struct Book: Codable, Hashable, Sendable {
+        public nonisolated struct Book: Codable, Sendable {
           public let `class`: Class?
 
           public init(class: Class?) {
@@ -150,7 +150,7 @@ struct ServiceModelTests {
         /// let a = 1
         /// let b = 2
         /// let c
-        nonisolated struct Book: Codable, Hashable, Sendable {
+        nonisolated struct Book: Codable, Sendable {
           let aBC: Bool?
 
           private enum CodingKeys: String, CodingKey {
@@ -197,7 +197,13 @@ struct ServiceModelTests {
       return compileSchema(request, loader: FileLoader { _ in .failure("") }, into: &diagnostics)
     }.flatMap { model in
       TemplateSet(into: &diagnostics).template("ServiceModel").flatMap {
-        renderServiceModel(model.declarations, access: access, template: $0, into: &diagnostics)
+        renderServiceModel(
+          model.declarations,
+          access: access,
+          hashed: [],
+          template: $0,
+          into: &diagnostics
+        )
       }
     }
     return swift?.string ?? diagnostics.map(\.message).joined(separator: "\n")

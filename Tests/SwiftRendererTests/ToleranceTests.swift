@@ -98,7 +98,7 @@ struct ToleranceTests {
       swift == """
         import Foundation
 
-        nonisolated struct Link: Codable, Hashable, Sendable {
+        nonisolated struct Link: Codable, Sendable {
           let url: URL?
 
           private enum CodingKeys: String, CodingKey {
@@ -132,7 +132,7 @@ struct ToleranceTests {
       swift == """
         import Foundation
 
-        package nonisolated struct Album: Codable, Hashable, Sendable {
+        package nonisolated struct Album: Codable, Sendable {
           package let photos: [Photo]
           /// How many elements of `photos` could not be read.
           package var skippedPhotos = 0

@@ -114,7 +114,7 @@ struct UnionTests {
       swift == """
         import Foundation
 
-        nonisolated indirect enum Value: Codable, Hashable, Sendable {
+        nonisolated indirect enum Value: Codable, Sendable {
           case days([String: Date])
           case values([Value])
 
@@ -252,7 +252,7 @@ struct UnionTests {
     #expect(
       swift.hasSuffix(
         """
-        nonisolated struct Sum: Codable, Hashable, Sendable {
+        nonisolated struct Sum: Codable, Sendable {
           let operands: [Formula]
           let sign: String
 

@@ -65,6 +65,7 @@ struct ConfigurationTests {
     ("access: private", "error: 'access' is internal, package or public, not 'private'"),
     ("testFramework: XCTest", "error: 'testFramework' is swift-testing or xctest, not 'XCTest'"),
     ("unknownCases: true", "error: 'unknownCases' is keep or reject, not 'true' [wrong-type]"),
+    ("hashable: none", "1:11: error: 'hashable' is used or all, not 'none' [wrong-type]"),
     ("module: My-App", "1:9: error: 'module' is a module name, such as MyApp, not 'My-App'"),
     ("language: e_n", "error: 'language' is a language code, such as en or pt-BR, not 'e_n'"),
     ("acronyms: ID", "error: 'acronyms' is a list of words of letters and digits"),

@@ -61,6 +61,7 @@ package func checkSpec(
     service: service,
     generatesService: spec.service?.generate ?? true,
     serviceModule: spec.service?.importing,
+    hashesService: spec.service?.hashesAll ?? defaults.hashesService,
     viewModels: viewModels,
     formatNames: Set(spec.formats.map(\.name)),
     examples: examples
@@ -88,6 +89,7 @@ package struct SpecDefaults: Hashable, Sendable {
   package var language: String
   package var keepsUnknown: Bool
   package var keepsUnknownMembers: Bool
+  package var hashesService: Bool
   package var acronyms: [String]
 
   package init(
@@ -95,12 +97,14 @@ package struct SpecDefaults: Hashable, Sendable {
     language: String = "en",
     keepsUnknown: Bool = true,
     keepsUnknownMembers: Bool = false,
+    hashesService: Bool = false,
     acronyms: [String] = []
   ) {
     self.layout = layout
     self.language = language
     self.keepsUnknown = keepsUnknown
     self.keepsUnknownMembers = keepsUnknownMembers
+    self.hashesService = hashesService
     self.acronyms = acronyms
   }
 }

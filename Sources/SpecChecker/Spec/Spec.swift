@@ -30,6 +30,7 @@ package struct Spec: Sendable {
     package var types: [Node.Member]
     package var keepsUnknown: Bool?
     package var keepsUnknownMembers: Bool?
+    package var hashesAll: Bool?
     /// false: the app has the types, in the module `importing` if that is named.
     package var generate: Bool
     package var importing: String?

@@ -72,25 +72,27 @@ private func service(_ node: Node, into diagnostics: inout [Diagnostic]) -> Spec
     type: type,
     rename: rename,
     types: keys.members(.types, into: &diagnostics),
-    keepsUnknown: keeps(.unknownCases, or: "reject", keys, into: &diagnostics),
-    keepsUnknownMembers: keeps(.unknownMembers, or: "drop", keys, into: &diagnostics),
+    keepsUnknown: says("keep", .unknownCases, or: "reject", keys, into: &diagnostics),
+    keepsUnknownMembers: says("keep", .unknownMembers, or: "drop", keys, into: &diagnostics),
+    hashesAll: says("all", .hashable, or: "used", keys, into: &diagnostics),
     generate: keys.bool(.generate, into: &diagnostics) ?? true,
     importing: module?.text
   )
 }
 
-/// A key that says `keep` or one other word.
-private func keeps(
+/// Whether a key says the first of two words; nil where it is not there.
+private func says(
+  _ word: String,
   _ key: ServiceKey,
   or other: String,
   _ keys: KeyReader<ServiceKey>,
   into diagnostics: inout [Diagnostic]
 ) -> Bool? {
   guard let choice = keys.scalar(key, into: &diagnostics) else { return nil }
-  if choice.text != "keep", choice.text != other {
-    diagnostics.append(.notOneOf(choice, what: "'\(key.rawValue)'", choices: ["keep", other]))
+  if choice.text != word, choice.text != other {
+    diagnostics.append(.notOneOf(choice, what: "'\(key.rawValue)'", choices: [word, other]))
   }
-  return choice.text == "keep"
+  return choice.text == word
 }
 
 private func readInputs(

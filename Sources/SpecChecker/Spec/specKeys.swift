@@ -32,7 +32,7 @@ package enum SpecKey: String, MappingKey {
 }
 
 package enum ServiceKey: String, MappingKey {
-  case schema, type, types, rename, unknownCases, unknownMembers, generate
+  case schema, type, types, rename, unknownCases, unknownMembers, hashable, generate
   case importing = "import"
 
   package static let mapping = "'service'"
@@ -49,6 +49,8 @@ package enum ServiceKey: String, MappingKey {
       "`keep` (default): a string that the enumeration does not list decodes as `unknown(String)`; `reject`: it fails the decoding"
     case .unknownMembers:
       "`drop` (default): members that the schema does not declare are left out; `keep`: they are in `additionalProperties`"
+    case .hashable:
+      "`used` (default): the types that view models hold or compare are `Hashable`, with all that is in them; `all`: every type is"
     case .generate:
       "`false`: the app has the types already, with all that specs use of them, for a [union](#unions) also the members that its types share"
     case .importing: "the module that has them, if it is a different one"

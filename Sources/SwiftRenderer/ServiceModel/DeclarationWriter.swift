@@ -9,8 +9,11 @@ struct DeclarationWriter: Sendable {
   private let kindByName: [String: ServiceModel.Declaration.Kind]
   /// Types that are decoded to see whether a value is one.
   private let tried: Set<String>
+  /// Types that are `Hashable`, apart from enumerations, which all are.
+  private let hashed: Set<String>
 
-  init(_ declarations: [ServiceModel.Declaration], access: Access) {
+  init(_ declarations: [ServiceModel.Declaration], access: Access, hashed: Set<String>) {
+    self.hashed = hashed
     prefix = access.prefix
     kindByName = Dictionary(
       declarations.map { ($0.name, $0.kind) },
@@ -29,7 +32,7 @@ struct DeclarationWriter: Sendable {
       "enumeration": false,
       "union": false,
     ]
-    let codable = "Codable, Hashable, Sendable"
+    let codable = serviceProtocols(isHashed: hashed.contains(declaration.name))
     switch declaration.kind {
     case .record(let record):
       let isTried = tried.contains(declaration.name)
@@ -85,7 +88,7 @@ struct DeclarationWriter: Sendable {
 
   /// What may contain a choice in its turn.
   private func isDeep(_ type: ValueType) -> Bool {
-    guard case .named(let name) = type.innermost else { return false }
+    guard let name = type.declaredName else { return false }
     if case .enumeration = kindByName[name] { return false }
     return true
   }
@@ -103,8 +106,6 @@ struct DeclarationWriter: Sendable {
 extension ServiceModel.Declaration {
   fileprivate var triedTypes: [String] {
     guard case .union(let union) = kind, union.discriminator == nil else { return [] }
-    return union.cases.compactMap { unionCase in
-      if case .named(let name) = unionCase.type.innermost { name } else { nil }
-    }
+    return union.cases.compactMap(\.type.declaredName)
   }
 }

@@ -5,6 +5,7 @@ import ViewModelIR
 package func renderModel(
   _ model: ServiceModel,
   access: Access,
+  isHashed: Bool,
   templates: TemplateSet,
   into diagnostics: inout [Diagnostic]
 ) -> RenderedText? {
@@ -12,6 +13,7 @@ package func renderModel(
   let body = renderServiceModel(
     model.declarations,
     access: access,
+    hashed: isHashed ? Set(model.declarations.map(\.name)) : [],
     template: template,
     into: &diagnostics
   )

@@ -1,22 +1,25 @@
 import DocumentReader
 import ViewModelIR
 
-/// Writes declarations as Codable Swift through the template `ServiceModel`; nil if the template is wrong.
+/// Writes declarations as Codable Swift through the template `ServiceModel`, those of `hashed` as Hashable too; nil if the template is wrong.
 package func renderServiceModel(
   _ declarations: [ServiceModel.Declaration],
   access: Access,
+  hashed: Set<String>,
   template: Template,
   into diagnostics: inout [Diagnostic]
 ) -> RenderedText? {
-  template.render(serviceModelContext(declarations, access: access), into: &diagnostics)
+  let context = serviceModelContext(declarations, access: access, hashed: hashed)
+  return template.render(context, into: &diagnostics)
 }
 
 /// What the template `ServiceModel` is given.
 func serviceModelContext(
   _ declarations: [ServiceModel.Declaration],
-  access: Access
+  access: Access,
+  hashed: Set<String>
 ) -> TemplateValue {
-  let writer = DeclarationWriter(declarations, access: access)
+  let writer = DeclarationWriter(declarations, access: access, hashed: hashed)
   let uses = TypeUses(declarations)
   return [
     "usesFoundation": .flag(uses.foundation),

@@ -2,7 +2,7 @@ import DocumentReader
 
 enum ConfigurationKey: String, MappingKey {
   case specs, output, tests, module, testFramework, layout, language, unknownCases, unknownMembers
-  case access, acronyms, templates
+  case hashable, access, acronyms, templates
 
   static let mapping = "viewmodelgen.yaml"
 
@@ -17,6 +17,7 @@ enum ConfigurationKey: String, MappingKey {
     case .language: "a language code, for specs that do not say; `en`"
     case .unknownCases: "`keep` (default) or `reject`, for specs that do not say"
     case .unknownMembers: "`drop` (default) or `keep`, for specs that do not say"
+    case .hashable: "`used` (default) or `all`, for specs that do not say"
     case .access: "`internal` (default), `package` or `public`"
     case .acronyms: "acronyms in Swift names, in addition to the built-in ones"
     case .templates: "a folder with templates that replace the built-in ones"

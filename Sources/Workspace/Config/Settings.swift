@@ -15,6 +15,7 @@ package struct PartialSettings: Equatable {
   package var language: String?
   package var unknownCases: UnknownCases?
   package var unknownMembers: UnknownMembers?
+  package var hashable: HashableTypes?
   package var acronyms: [String]?
   package var templates: String?
 
@@ -29,6 +30,7 @@ package struct PartialSettings: Equatable {
     language: String? = nil,
     unknownCases: UnknownCases? = nil,
     unknownMembers: UnknownMembers? = nil,
+    hashable: HashableTypes? = nil,
     acronyms: [String]? = nil,
     templates: String? = nil
   ) {
@@ -42,6 +44,7 @@ package struct PartialSettings: Equatable {
     self.language = language
     self.unknownCases = unknownCases
     self.unknownMembers = unknownMembers
+    self.hashable = hashable
     self.acronyms = acronyms
     self.templates = templates
   }
@@ -57,6 +60,11 @@ package enum UnknownMembers: String, CaseIterable {
   case keep, drop
 }
 
+/// Which of the schema's types are `Hashable`, besides enumerations.
+package enum HashableTypes: String, CaseIterable {
+  case used, all
+}
+
 /// What holds for the specs of one folder: flags before configuration before defaults.
 package struct Settings: Equatable {
   var specs: String
@@ -70,6 +78,7 @@ package struct Settings: Equatable {
   var language: String
   var unknownCases: UnknownCases
   var unknownMembers: UnknownMembers
+  var hashable: HashableTypes
   var acronyms: [String]
   var templates: String?
 
@@ -86,6 +95,7 @@ package struct Settings: Equatable {
     unknownCases = flags.unknownCases ?? values.unknownCases ?? .keep
     // A screen only shows what it knows.
     unknownMembers = flags.unknownMembers ?? values.unknownMembers ?? .drop
+    hashable = flags.hashable ?? values.hashable ?? .used
     acronyms = flags.acronyms ?? values.acronyms ?? []
     templates = flags.templates ?? values.templates
   }

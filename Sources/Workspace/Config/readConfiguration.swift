@@ -29,6 +29,7 @@ func readConfiguration(
     case .testFramework: settings.testFramework = reader.choice(&diagnostics)
     case .unknownCases: settings.unknownCases = reader.choice(&diagnostics)
     case .unknownMembers: settings.unknownMembers = reader.choice(&diagnostics)
+    case .hashable: settings.hashable = reader.choice(&diagnostics)
     case .module:
       settings.module = reader.string(&diagnostics, "a module name, such as MyApp", isModuleName)
     case .language:

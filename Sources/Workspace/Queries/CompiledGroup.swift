@@ -77,9 +77,10 @@ extension CompiledGroup {
     let before = diagnostics.count
     var types = ServiceTypes()
     for screen in screens + others where screen.generatesService {
-      types.add(screen.service, into: &diagnostics)
+      types.add(screen, into: &diagnostics)
     }
     for service in strayServices { types.complete(from: service, into: &diagnostics) }
+    types.keepHashed { path in neededFile(joinPath(settings.output, serviceModelFile(of: path))) }
     services = types.files(into: &diagnostics)
     isContradictory = diagnostics.count > before
   }
@@ -92,6 +93,7 @@ extension SpecDefaults {
       language: settings.language,
       keepsUnknown: settings.unknownCases == .keep,
       keepsUnknownMembers: settings.unknownMembers == .keep,
+      hashesService: settings.hashable == .all,
       acronyms: settings.acronyms
     )
   }

@@ -111,7 +111,7 @@ let allSpecs = "all specs"
 extension CompiledGroup {
   /// The text of a shared file that is to keep what it has: a spec with an error still has its own files, and they need what they
   /// needed.
-  fileprivate func neededFile(_ path: String) -> String? {
+  func neededFile(_ path: String) -> String? {
     guard !isComplete, let bytes = try? readBytes(path) else { return nil }
     return String(decoding: bytes, as: UTF8.self)
   }

@@ -8,18 +8,29 @@ struct ServiceTypes {
   struct File {
     let path: String
     let declarations: [ServiceModel.Declaration]
+    /// The names of those that are to be `Hashable`.
+    let hashed: Set<String>
+  }
+
+  /// Types that many specs share, some with all of them `Hashable`.
+  private struct SharedTypes: Hashable {
+    let id: ObjectIdentifier
+    let areHashed: Bool
   }
 
   private var byName: [String: ServiceModel.Declaration] = [:]
   private var byFile: [String: [ServiceModel.Declaration]] = [:]
-  /// Those that many specs share, and that agreed with all before them.
-  private var agreed: Set<ObjectIdentifier> = []
+  /// Those that agreed with all before them.
+  private var agreed: Set<SharedTypes> = []
+  /// Whose values are held or compared somewhere.
+  private var hashed: Set<String> = []
   /// Of each path as a spec spells it.
   private var canonicalPaths: [String: String] = [:]
 
   /// The types in the order of the schema, whichever specs were read first; of two files that would be written to one, the first.
   func files(into diagnostics: inout [Diagnostic]) -> [File] {
     var pathByStem: [String: String] = [:]
+    let hashed = hashedWithParts
     return byFile.sorted { $0.key < $1.key }.compactMap { path, declarations in
       if let other = pathByStem.updateValue(path, forKey: schemaStem(path).lowercased()) {
         diagnostics.append(.schemasOfOneName(path, other))
@@ -27,16 +38,22 @@ struct ServiceTypes {
       }
       return File(
         path: path,
-        declarations: declarations.sorted { $0.schemaOrder < $1.schemaOrder }
+        declarations: declarations.sorted { $0.schemaOrder < $1.schemaOrder },
+        hashed: hashed.intersection(declarations.map(\.name))
       )
     }
   }
 
-  mutating func add(_ service: ServiceModel, into diagnostics: inout [Diagnostic]) {
-    if agreed.contains(service.typesID) { return }
+  mutating func add(_ screen: Screen, into diagnostics: inout [Diagnostic]) {
+    hashed.formUnion(screen.hashedTypes)
+    let types = SharedTypes(id: screen.service.typesID, areHashed: screen.hashesService)
+    if agreed.contains(types) { return }
     let before = diagnostics.count
-    for declaration in service.declarations { add(declaration, into: &diagnostics) }
-    if diagnostics.count == before { agreed.insert(service.typesID) }
+    for declaration in screen.service.declarations {
+      if screen.hashesService { hashed.insert(declaration.name) }
+      add(declaration, into: &diagnostics)
+    }
+    if diagnostics.count == before { agreed.insert(types) }
   }
 
   /// Adds what a service has in files that are written anyway.
@@ -44,6 +61,21 @@ struct ServiceTypes {
     for declaration in service.declarations where byFile[path(of: declaration)] != nil {
       add(declaration, into: &diagnostics)
     }
+  }
+
+  /// Types that a file was written with as `Hashable` are so again.
+  mutating func keepHashed(ofFile text: (_ path: String) -> String?) {
+    for path in byFile.keys { hashed.formUnion(text(path).map(hashedTypes) ?? []) }
+  }
+
+  private var hashedWithParts: Set<String> {
+    var found: Set<String> = []
+    var left = hashed
+    while let name = left.popFirst() {
+      guard found.insert(name).inserted, let declaration = byName[name] else { continue }
+      left.formUnion(declaration.parts)
+    }
+    return found
   }
 
   private mutating func add(

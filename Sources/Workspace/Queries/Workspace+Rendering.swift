@@ -14,6 +14,7 @@ struct RenderingKey: Hashable {
 struct ServiceFileKey {
   let path: String
   let declarations: [ServiceModel.Declaration]
+  let hashed: Set<String>
   let access: Access
   let templates: String?
 }
@@ -22,6 +23,8 @@ extension ServiceFileKey: Hashable {
   /// Without the types: there are seldom others of one schema.
   func hash(into hasher: inout Hasher) { hasher.combine(path) }
 }
+
+func serviceModelFile(of schema: String) -> String { "\(schemaStem(schema))ServiceModel.swift" }
 
 extension RenderOptions {
   init(_ settings: Settings, inOneFile: Bool) {
@@ -73,6 +76,7 @@ extension Workspace {
       let key = ServiceFileKey(
         path: service.path,
         declarations: service.declarations,
+        hashed: service.hashed,
         access: group.settings.access,
         templates: group.settings.templates
       )
@@ -91,6 +95,7 @@ extension Workspace {
       let body = renderServiceModel(
         key.declarations,
         access: key.access,
+        hashed: key.hashed,
         template: template,
         into: &found.diagnostics
       )
@@ -98,7 +103,7 @@ extension Workspace {
         GroupFile(
           kind: .source,
           source: lastComponent(key.path),
-          name: "\(schemaStem(key.path))ServiceModel.swift",
+          name: serviceModelFile(of: key.path),
           body: body,
           location: key.declarations.first?.location,
           needs: SupportNeeds(of: body)

@@ -64,6 +64,7 @@ struct Model: ParsableCommand {
     return renderModel(
       model,
       access: access ?? .internal,
+      isHashed: schemaOptions.hashable == .all,
       templates: templates,
       into: &diagnostics
     )

@@ -23,18 +23,22 @@ struct SpecOptions: ParsableArguments {
       language: language,
       unknownCases: schemaOptions.unknownCases,
       unknownMembers: schemaOptions.unknownMembers,
+      hashable: schemaOptions.hashable,
       acronyms: schemaOptions.acronyms
     )
   }
 }
 
-/// How a schema's types are named and decoded.
+/// How a schema's types are named and decoded, and what they conform to.
 struct SchemaOptions: ParsableArguments {
   @Option(help: "What becomes of enumeration values that the schema does not know.")
   var unknownCases: UnknownCases?
 
   @Option(help: "What becomes of object members that the schema does not declare.")
   var unknownMembers: UnknownMembers?
+
+  @Option(help: "Which of its types are Hashable: those that need it, or all.")
+  var hashable: HashableTypes?
 
   @Option(
     help: ArgumentHelp("Words that names write in capitals, such as ID,URL.", valueName: "words"),
@@ -79,6 +83,7 @@ extension Access: ExpressibleByArgument {}
 extension RenderOptions.TestFramework: ExpressibleByArgument {}
 extension UnknownCases: ExpressibleByArgument {}
 extension UnknownMembers: ExpressibleByArgument {}
+extension HashableTypes: ExpressibleByArgument {}
 
 extension Screen.Layout: ExpressibleByArgument {
   package static var allValueStrings: [String] { ["1", "2"] }

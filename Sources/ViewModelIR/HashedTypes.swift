@@ -1,0 +1,57 @@
+extension Screen {
+  /// The service's types whose values view models hold, or that rules compare: Swift needs them, and all that is in them, to be `Hashable`.
+  package var hashedTypes: Set<String> {
+    viewModels.reduce(into: []) { found, viewModel in
+      for field in viewModel.fields { found.insert(of: field.type) }
+      for (_, rule) in viewModel.rules {
+        for expression in rule.expressions { expression.insertCompared(into: &found) }
+      }
+    }
+  }
+}
+
+extension ServiceModel.Declaration {
+  /// The types of the schema that its values are made of.
+  package var parts: Set<String> {
+    var parts: Set<String> = []
+    switch kind {
+    case .record(let record):
+      for property in record.properties { parts.insert(of: property.type) }
+      parts.insert(of: record.others)
+    case .tuple(let tuple):
+      for item in tuple.items { parts.insert(of: item.type) }
+      parts.insert(of: tuple.others)
+    case .union(let union):
+      for unionCase in union.cases { parts.insert(of: unionCase.type) }
+    case .alias(let type): parts.insert(of: type)
+    case .enumeration: break
+    }
+    return parts
+  }
+}
+
+extension TypedExpression {
+  fileprivate func insertCompared(into found: inout Set<String>) {
+    switch kind {
+    case .equal(let left, let right, _) where left.isNull || right.isNull: break
+    case .equal(let left, _, _): found.insert(of: left.type)
+    case .call(let base, .uniqued, _): found.insert(of: base.type)
+    case .call(_, .contains, let arguments), .call(_, .chunked, let arguments):
+      for argument in arguments { found.insert(of: argument.type) }
+    default: break
+    }
+    for child in children { child.insertCompared(into: &found) }
+  }
+
+  private var isNull: Bool { kind == .literal(.null) }
+}
+
+extension Set<String> {
+  fileprivate mutating func insert(of type: ValueType) {
+    if let name = type.declaredName { insert(name) }
+  }
+
+  fileprivate mutating func insert(of others: ServiceModel.Others) {
+    if case .kept(_, let type, _) = others { insert(of: type) }
+  }
+}

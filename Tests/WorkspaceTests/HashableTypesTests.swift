@@ -1,0 +1,117 @@
+import DocumentReader
+import Reports
+import TestSupport
+import Testing
+
+@testable import Workspace
+
+/// Types of the schema are `Hashable` where a spec needs it.
+struct HashableTypesTests {
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try configure()
+    try folder.write(
+      """
+      { "title": "Order", "type": "object", "required": ["items", "people", "buyer", "status"],
+        "properties": {
+          "items": { "type": "array", "items": { "$ref": "#/$defs/Item" } },
+          "people": { "type": "array", "items": { "$ref": "#/$defs/Person" } },
+          "buyer": { "$ref": "#/$defs/Person" }, "seller": { "$ref": "#/$defs/Person" },
+          "status": { "enum": ["open", "sent"] }, "parent": { "$ref": "#" } },
+        "$defs": {
+          "Item": { "type": "object", "required": ["name", "payment"],
+            "properties": { "name": { "type": "string" }, "payment": { "$ref": "#/$defs/Payment" } } },
+          "Payment": { "oneOf": [{ "$ref": "#/$defs/Card" }, { "type": "string" }] },
+          "Card": { "type": "object", "required": ["number"], "properties": { "number": { "type": "string" } } },
+          "Person": { "type": "object", "properties": { "name": { "type": "string" } } } } }
+      """,
+      to: "specs/Order.schema.json"
+    )
+  }
+
+  private func configure(_ more: String = "") throws {
+    try folder.write("output: Out\ntests: Tests\nmodule: App\n\(more)\n", to: "viewmodelgen.yaml")
+  }
+
+  private func write(as spec: String = "Order", service: String = "", _ display: String) throws {
+    try folder.write(
+      """
+      view: \(spec)
+      service: { schema: Order.schema.json, type: Order\(service) }
+      models: { \(spec)Row: { from: Item, display: { name: "{name}" } } }
+      display: { count: "{items.count}", \(display) }
+      """,
+      to: "specs/\(spec).yaml"
+    )
+  }
+
+  /// Which types are `Hashable` besides enumerations, and what `generate` says.
+  private func generate(
+    flags: PartialSettings = PartialSettings()
+  ) throws -> (hashable: [String], output: String) {
+    var diagnostics: [Diagnostic] = []
+    let plans = Workspace().plans([folder.path("specs")], flags: flags, into: &diagnostics)
+    _ = applyPlans(plans, force: false, into: &diagnostics)
+    let heads = try folder.text("Out/OrderServiceModel.swift").split(separator: "\n")
+      .filter { $0.contains(": Codable, Hashable, Sendable {") }
+    return (
+      heads.compactMap { $0.split { " :".contains($0) }.dropLast(4).last.map(String.init) },
+      folder.shortened(describe(DiagnosticReport(diagnostics)))
+    )
+  }
+
+  @Test(
+    arguments: [
+      ("a: { each: items, model: OrderRow }", []),
+      ("a: { value: items.map($0.name) }", []),
+      ("a: { value: status }", []),
+      ("a: { value: seller != nil }", []),
+      ("a: { value: items.isEmpty || status == .sent }", []),
+      ("a: { value: buyer }", ["Person"]),
+      ("a: { value: seller }", ["Person"]),
+      ("a: { value: seller == buyer }", ["Person"]),
+      ("a: { cases: [{ when: buyer != seller, text: a }, { text: b }] }", ["Person"]),
+      ("a: { value: 'items.map($0.payment)' }", ["Payment", "Card"]),
+      ("a: { value: items.uniqued().count }", ["Item", "Payment", "Card"]),
+      ("a: { value: 'items.chunked(on: $0.payment).count' }", ["Payment", "Card"]),
+      ("a: { value: people.contains(buyer) }", ["Person"]),
+      ("a: { value: parent }", ["Order", "Item", "Payment", "Card", "Person"]),
+    ]
+  )
+  func `types that view models hold or compare`(field: String, hashable: [String]) throws {
+    try write(field)
+    let found = try generate()
+    #expect(found.output == "")
+    #expect(found.hashable.sorted() == hashable.sorted())
+  }
+
+  @Test func `types that one of the specs needs`() throws {
+    try write("a: { value: buyer }")
+    try write(as: "Payments", "a: { value: 'items.map($0.payment)' }")
+    #expect(try generate().hashable.sorted() == ["Card", "Payment", "Person"])
+  }
+
+  /// Its view model is there from before, and holds what it held.
+  @Test func `the same types as before where a spec has an error`() throws {
+    try write("a: { value: buyer }")
+    try write(as: "Payments", "a: { value: 'items.map($0.payment)' }")
+    _ = try generate()
+    try write(as: "Payments", "a: '{item}'")
+    let found = try generate()
+    #expect(found.output.contains("'Order' has no property 'item'"))
+    #expect(found.hashable.sorted() == ["Card", "Payment", "Person"])
+  }
+
+  @Test func `all types where the spec, the configuration or a flag says so`() throws {
+    try write(service: ", hashable: all", "a: b")
+    #expect(try generate().hashable.count == 5)
+    try write("a: b")
+    #expect(try generate(flags: PartialSettings(hashable: .all)).hashable.count == 5)
+    try configure("hashable: all")
+    #expect(try generate().hashable.count == 5)
+    try write(service: ", hashable: used", "a: b")
+    #expect(try generate().hashable == [])
+  }
+}
