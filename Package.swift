@@ -14,7 +14,7 @@ let supportFiles = [
   "DayNumber", "DayOffset", "DayTimeZone", "DecimalArithmetic", "DecimalText", "DisplayContext",
   "Division", "ElementPosition", "FiniteNumber", "GeneralSpeedText", "ISO8601Duration",
   "Indirect", "Initials", "JSONValue", "LocalDateTime", "LocalInstant", "LocalTimeZone",
-  "LossyArray", "Masking", "MemberKey", "ObjectMembers", "OrdinalText", "PathPart",
+  "LossyArray", "Masking", "ObjectMembers", "OrdinalText", "PathPart",
   "PercentEncoding", "PlainText", "PluralOperands", "Proportion", "RFC3339", "RainfallDepthText",
   "RefusedElements", "RefusedMembers", "RelativeDate", "RelativeDay", "RoadLengthText", "Runs",
   "SentenceCase", "ShownDigits", "SignlessZero", "StackSpace", "StyledDate", "TemperatureText",

@@ -1,7 +1,8 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// What the tool's commands cost beside reading the same files with libyaml alone and writing the same bytes, and how that grows.
+// What the tool's commands cost beside reading the same files with libyaml alone and writing the same bytes, and how that grows; and what
+// their output costs beside the same by hand.
 let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v13)],
@@ -25,6 +26,11 @@ let package = Package(
       name: "GrowthBenchmark",
       dependencies: ["Measuring"],
       path: "GrowthBenchmark"
+    ),
+    .executableTarget(
+      name: "OutputBenchmark",
+      dependencies: ["Measuring"],
+      path: "OutputBenchmark"
     ),
     // Links what the tool links and does nothing: the time that any program takes to start.
     .executableTarget(name: "EmptyProgram", dependencies: ["CYAML"], path: "EmptyProgram"),

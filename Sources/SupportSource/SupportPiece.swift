@@ -102,7 +102,6 @@ package let supportPieces: [SupportPiece] = [
   ),
   SupportPiece(PackageResources.UnitSystem_swift, names: ["unitSystem"]),
   SupportPiece(PackageResources.JSONValue_swift, names: ["JSONValue"], isPartOfTypes: true),
-  SupportPiece(PackageResources.MemberKey_swift, names: ["MemberKey"]),
   SupportPiece(
     PackageResources.ObjectMembers_swift,
     names: ["objectMembers", "ObjectMembers"]

@@ -8,16 +8,16 @@ nonisolated extension ObjectMembers {
   ) throws -> [String: Value] {
     var members: [String: Value] = [:]
     for key in container.allKeys {
-      let name = key.stringValue
-      if CodingKeys(stringValue: name) != nil {
-        let isNullable = nulls.contains { $0.stringValue == name }
-        let isUnread = unread.contains { $0.value && $0.key.stringValue == name }
-        guard isNullable || isUnread else { continue }
-        // Otherwise null means that there is nothing to read.
-        let isNull = try container.decodeNil(forKey: key)
-        guard isNull ? isNullable : isUnread else { continue }
-      }
-      members[name] = try container.decode(Value.self, forKey: key)
+      members[key.stringValue] = try container.decode(type, forKey: key)
+    }
+    // Null in their place means that there is nothing to read.
+    for case (let key, true) in unread where container.contains(MemberKey(key)) {
+      guard try !container.decodeNil(forKey: MemberKey(key)) else { continue }
+      members[key.stringValue] = try container.decode(type, forKey: MemberKey(key))
+    }
+    for key in nulls where container.contains(MemberKey(key)) {
+      guard try container.decodeNil(forKey: MemberKey(key)) else { continue }
+      members[key.stringValue] = try container.decode(type, forKey: MemberKey(key))
     }
     return members
   }

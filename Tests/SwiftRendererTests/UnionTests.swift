@@ -280,7 +280,7 @@ struct UnionTests {
     #expect(swift.hasPrefix("import Foundation\n\npublic nonisolated struct Anything"))
     #expect(swift.contains("\npublic nonisolated enum JSONValue: "))
     #expect(swift.contains("\n  public init(from decoder"))
-    #expect(swift.contains("\nprivate nonisolated struct MemberKey: "))
+    #expect(swift.contains("\nprivate nonisolated struct ObjectMembers<"))
     #expect(swift.contains("\n  fileprivate func additionalMembers<"))
     #expect(!swift.contains("Indirect"))
   }
