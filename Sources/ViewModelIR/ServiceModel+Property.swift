@@ -1,7 +1,8 @@
 import DocumentReader
 
 extension ServiceModel {
-  package struct Property: Hashable, Sendable {
+  /// A class, because all that looks at a type copies its properties.
+  package final class Property: Hashable, Sendable {
     /// As specs and generated code call it: `createdAt`.
     package let name: String
     /// The JSON key: `created_at`.
@@ -56,7 +57,7 @@ extension ServiceModel {
     }
 
     /// Two specs may write the schema's path differently, so its place says nothing.
-    package static func == (left: Self, right: Self) -> Bool {
+    package static func == (left: Property, right: Property) -> Bool {
       left.name == right.name && left.key == right.key && left.type == right.type
         && left.isRequired == right.isRequired && left.isNullable == right.isNullable
         && left.isBoxed == right.isBoxed && left.isConditional == right.isConditional

@@ -65,7 +65,7 @@ struct SharedMembers {
 
 extension ServiceModel.Property {
   /// What it has in common with that of another type; nil if they are of two types.
-  fileprivate func shared(with other: Self) -> Self? {
+  fileprivate func shared(with other: ServiceModel.Property) -> ServiceModel.Property? {
     guard type.unwrapped == other.type.unwrapped else { return nil }
     return Self(
       name: name,

@@ -1,5 +1,7 @@
 /// A value of a spec or a schema that knows its location; the result of both the YAML and the JSON reader.
-package struct Node: Sendable {
+///
+/// A class, because all that refers to a schema copies its nodes.
+package final class Node: Sendable {
   package enum Value: Sendable {
     case null
     case bool(Bool)
@@ -40,14 +42,18 @@ package struct Node: Sendable {
 extension Node {
   package struct Member: Sendable {
     package let key: String
-    package let keyLocation: Location
     package let value: Node
+    private let keyStart: Position
+    private let keyEnd: Position
 
     package init(key: String, keyLocation: Location, value: Node) {
       self.key = key
-      self.keyLocation = keyLocation
       self.value = value
+      keyStart = keyLocation.start
+      keyEnd = keyLocation.end
     }
+
+    package var keyLocation: Location { Location(value.location.file, from: keyStart, to: keyEnd) }
   }
 
   @inlinable
@@ -91,7 +97,10 @@ extension Node {
 
   @inlinable
   package subscript(key: String) -> Node? {
-    members?.first { $0.key == key }?.value
+    guard case .mapping(let members) = value,
+      let index = members.firstIndex(where: { $0.key == key })
+    else { return nil }
+    return members[index].value
   }
 
   /// What it is, as a message names it.

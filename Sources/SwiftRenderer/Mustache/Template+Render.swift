@@ -106,7 +106,17 @@ private struct Rendering {
     if lines.isEmpty { append(first) }
     for (index, line) in lines.enumerated() {
       if index > 0 { append("\n") }
-      if !line.isEmpty { append((index == 0 ? first : indentation) + line) }
+      if !line.isEmpty { append(line, behind: index == 0 ? first : indentation) }
+    }
+  }
+
+  /// Without a text of both, where nothing needs to look at it.
+  private mutating func append(_ line: String, behind indentation: String) {
+    if isSeparated || output.isEmpty {
+      append(indentation + line)
+    } else {
+      output.append(indentation)
+      output.append(line)
     }
   }
 
@@ -141,6 +151,8 @@ private struct Rendering {
       for index in part * run..<min(count, (part + 1) * run) {
         rendering.append(body, in: make(index))
       }
+      // An array that has grown may be half empty.
+      rendering.output = rendering.output.withUnsafeBufferPointer(Array.init)
       return rendering
     }
     for part in parts { append(part) }

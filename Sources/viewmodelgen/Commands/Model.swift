@@ -2,6 +2,7 @@ import ArgumentParser
 import DocumentReader
 import SchemaCompiler
 import SwiftRenderer
+import ViewModelIR
 import Workspace
 
 struct Model: ParsableCommand {
@@ -38,6 +39,19 @@ struct Model: ParsableCommand {
   }
 
   private func body(into diagnostics: inout [Diagnostic]) -> RenderedText? {
+    guard let model = model(into: &diagnostics) else { return nil }
+    let templates = TemplateSet(into: &diagnostics)
+    return renderModel(
+      model,
+      access: access ?? .internal,
+      isHashed: schemaOptions.hashable == .all,
+      templates: templates,
+      into: &diagnostics
+    )
+  }
+
+  /// A function of its own, so that the schema's nodes are gone when the Swift needs room.
+  private func model(into diagnostics: inout [Diagnostic]) -> ServiceModel? {
     let file: SourceFile
     let (path, fragment) = splitSchemaReference(schema)
     switch FileLoader.disk.load(path) {
@@ -60,14 +74,7 @@ struct Model: ParsableCommand {
     )
     guard let model = compileSchema(request, loader: .disk, into: &diagnostics) else { return nil }
     noteOnUncheckedKeywords(of: node).map { diagnostics.append($0) }
-    let templates = TemplateSet(into: &diagnostics)
-    return renderModel(
-      model,
-      access: access ?? .internal,
-      isHashed: schemaOptions.hashable == .all,
-      templates: templates,
-      into: &diagnostics
-    )
+    return model
   }
 }
 
