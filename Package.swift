@@ -6,23 +6,6 @@ let compilerModules: [Target.Dependency] = [
   "DocumentReader", "ViewModelIR", "SwiftNaming", "SchemaCompiler", "SpecChecker",
 ]
 
-/// The helpers of generated code, which the tool embeds.
-let supportFiles = [
-  "AdditionalElements", "AdditionalMembers", "ArithmeticMean", "Attempt", "BytesText",
-  "ClampedArithmetic", "ClampedRange", "ClampedSum", "Clamping", "ClockText", "CodeNames",
-  "CurrencyCode", "CurrencyMinorUnit", "CurrentDay", "CurrentPeriod", "DatePart", "DayComparison",
-  "DayNumber", "DayOffset", "DayTimeZone", "DecimalArithmetic", "DecimalText", "DisplayContext",
-  "Division", "ElementPosition", "FiniteNumber", "GeneralSpeedText", "ISO8601Duration",
-  "Indirect", "Initials", "JSONValue", "LocalDateTime", "LocalInstant", "LocalTimeZone",
-  "LossyArray", "Masking", "ObjectMembers", "OrdinalText", "PathPart",
-  "PercentEncoding", "PlainText", "PluralOperands", "Proportion", "RFC3339", "RainfallDepthText",
-  "RefusedElements", "RefusedMembers", "RelativeDate", "RelativeDay", "RoadLengthText", "Runs",
-  "SentenceCase", "ShownDigits", "SignlessZero", "StackSpace", "StyledDate", "TemperatureText",
-  "TextEnds", "TextGroups", "TextUnlessEmpty", "TextWithUnit", "TrailingElements", "Truncation",
-  "URLText", "UniqueElements", "UnitSystem", "UnitsText", "UnixTime", "VersionOrder",
-  "WholeUnits",
-]
-
 let package = Package(
   name: "viewmodelgen",
   platforms: [.macOS(.v12)],
@@ -112,13 +95,9 @@ let package = Package(
       dependencies: ["viewmodelgen"]
     ),
 
-    // What generated code needs: compiled for the evaluator, and the same files embedded as text for
-    // the output. Two targets, because SwiftPM does not compile a file that it embeds.
+    // What generated code needs: compiled for the evaluator, and the same files as texts for the output.
     .target(name: "ViewModelSupport"),
-    .target(
-      name: "SupportSource",
-      resources: supportFiles.map { .embedInCode("../ViewModelSupport/\($0).swift") }
-    ),
+    .target(name: "SupportSource"),
     .target(
       name: "Templates",
       path: "Templates",

@@ -34,6 +34,27 @@ import Testing
     }
   }
 
+  @Test func helpersAreEmbedded() throws {
+    let sources = Repository.root.appending(path: "Sources")
+    let folder = sources.appending(path: "ViewModelSupport")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    let helpers = try names.map { name in
+      let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+      return "  static let \(name.dropLast(".swift".count)) = #\"\"\"\n\(text)\n\"\"\"#\n"
+    }
+    let page = sources.appending(path: "SupportSource/SupportText.swift")
+    let written = try String(contentsOf: page, encoding: .utf8)
+    let head = try #require(written.range(of: "enum SupportText {\n"))
+    let embedded = written[..<head.upperBound] + helpers.joined() + "}\n"
+    if Repository.isRecording {
+      try Data(embedded.utf8).write(to: page)
+      Issue.record(Repository.recorded)
+      return
+    }
+    for (written, made) in zip(written.lines, String(embedded).lines) { #expect(written == made) }
+    #expect(written.count == embedded.count)
+  }
+
   @Test func everyKeyIsThere() throws {
     let page = try String(contentsOf: KeyTables.url, encoding: .utf8)
     let (recomputed, missing) = KeyTables().recomputed(page)
