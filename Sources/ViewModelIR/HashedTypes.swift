@@ -34,7 +34,9 @@ extension TypedExpression {
   fileprivate func insertCompared(into found: inout Set<String>) {
     switch kind {
     case .equal(let left, let right, _) where left.isNull || right.isNull: break
-    case .equal(let left, _, _): found.insert(of: left.type)
+    case .equal(let left, let right, _):
+      found.insert(of: left.type)
+      found.insert(of: right.type)
     case .call(let base, .uniqued, _): found.insert(of: base.type)
     case .call(_, .contains, let arguments), .call(_, .chunked, let arguments):
       for argument in arguments { found.insert(of: argument.type) }

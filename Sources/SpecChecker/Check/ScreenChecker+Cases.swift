@@ -109,13 +109,15 @@ extension ScreenChecker {
   /// Behind `x == nil` the later branches know x: where one reads it they come first, each with a `let x` of its own.
   private func inOrder(_ checked: [(branch: Rule.Branch, leaves: [Condition])]) -> [Rule.Branch] {
     var result: [Rule.Branch] = []
+    var read: Set<String> = []
     for (branch, leaves) in checked.reversed() {
-      let names = Set(leaves.compactMap(\.boundName))
-      if result.contains(where: { !names.isDisjoint(with: $0.variables) }) {
+      if !read.isDisjoint(with: leaves.compactMap(\.boundName)) {
         for index in result.indices { result[index].conditions = leaves + result[index].conditions }
         result.append(Rule.Branch(conditions: [], rule: branch.rule))
+        read.formUnion(Rule.Branch(conditions: leaves, rule: branch.rule).variables)
       } else {
         result.insert(branch, at: 0)
+        read.formUnion(branch.variables)
       }
     }
     return result.map(\.unnamed)

@@ -146,12 +146,14 @@ struct RuleWriter {
       case .others: []
       }
     var cases: [Code.Branch] = []
+    var indexByBody: [[Code]: Int] = [:]
     let all = zip(choice.values.map { $0.map(pattern) }, bodies) + [(rest, otherwise)]
     // The default comes last.
     for (patterns, body) in all.filter({ !$0.0.isEmpty }) + all.filter({ $0.0.isEmpty }) {
-      if let same = cases.firstIndex(where: { $0.body == body }), !patterns.isEmpty {
+      if let same = indexByBody[body], !patterns.isEmpty {
         cases[same] = Code.Branch(cases[same].conditions + patterns, body)
       } else {
+        indexByBody[body] = cases.count
         cases.append(Code.Branch(patterns, body))
       }
     }

@@ -49,13 +49,15 @@ struct TextWriter {
     let whole = statement(code(text))
     var taken = taken.union(text.expressions.flatMap(\.names))
     var parts: [Code.Part] = []
+    var nameByCode: [Code: String] = [:]
     let segments = text.segments.map { segment -> SwiftString.Segment in
       guard case .value(let value, let format) = segment else { return self.segment(segment) }
       let code = part(value, format)
       guard code.isCall else { return self.segment(segment) }
-      if let same = parts.first(where: { $0.value == code }) { return .code(same.name) }
+      if let name = nameByCode[code] { return .code(name) }
       let name = textName(of: value, in: owner, besides: taken)
       taken.insert(name)
+      nameByCode[code] = name
       parts.append(Code.Part(name, code))
       return .code(name)
     }
