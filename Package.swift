@@ -78,7 +78,16 @@ let package = Package(
       ]
     ),
 
-    .plugin(name: "ViewModelGenerator", capability: .buildTool(), dependencies: ["viewmodelgen"]),
+    .executableTarget(
+      name: "viewmodelgen-build",
+      dependencies: ["DocumentReader", "Workspace", "Reports"]
+    ),
+
+    .plugin(
+      name: "ViewModelGenerator",
+      capability: .buildTool(),
+      dependencies: ["viewmodelgen-build"]
+    ),
     .plugin(
       name: "GenerateViewModels",
       capability: .command(

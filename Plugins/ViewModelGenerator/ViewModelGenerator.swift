@@ -7,7 +7,9 @@ import PackagePlugin
 struct ViewModelGenerator: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
     guard let target = target.sourceModule else { return [] }
-    let tool = try context.tool(named: "viewmodelgen").url
+    // A bundle has one tool for everything.
+    let lean = try? context.tool(named: "viewmodelgen-build")
+    let tool = try (lean ?? context.tool(named: "viewmodelgen")).url
     if target.kind != .test {
       let specs = SpecFolder(target)
       guard specs.hasSpecs(of: target.name) else { return [] }
@@ -56,7 +58,8 @@ struct ViewModelGenerator: BuildToolPlugin {
 
   extension ViewModelGenerator: XcodeBuildToolPlugin {
     func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
-      let tool = try context.tool(named: "viewmodelgen").url
+      let lean = try? context.tool(named: "viewmodelgen-build")
+      let tool = try (lean ?? context.tool(named: "viewmodelgen")).url
       let project = context.xcodeProject.directoryURL
       guard target.isTest else {
         let specs = SpecFolder(target, in: project)

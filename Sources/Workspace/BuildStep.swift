@@ -48,6 +48,8 @@ package struct BuildStep {
   /// Writes them; nothing where there is an error.
   package func run(into diagnostics: inout [Diagnostic]) {
     let files = files(into: &diagnostics)
+    // The step that writes the view models has warned already.
+    if case .tests = folder { diagnostics.removeAll { $0.severity != .error } }
     if diagnostics.hasErrors { return }
     // The folder is the build system's: nobody edits what is in it.
     let coverage = Coverage(sources: [], kept: [], isWhole: true)
