@@ -34,7 +34,7 @@ import Testing
       (target.name, Set(target.dependencies.compactMap { $0.byName?.first ?? nil }))
     }
     let page = try text("docs/architecture.md")
-    let rows = page.matches(of: /\n\| `(\w+)` \|[^|]*\|([^|]*)\|/)
+    let rows = page.matches(of: /\n\| `([\w-]+)` \|[^|]*\|([^|]*)\|/)
     let table = rows.map { row in
       (String(row.1), Set(row.2.matches(of: /`(\w+)`/).map { String($0.1) }))
     }
