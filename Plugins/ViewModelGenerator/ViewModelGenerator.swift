@@ -7,9 +7,7 @@ import PackagePlugin
 struct ViewModelGenerator: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
     guard let target = target.sourceModule else { return [] }
-    // A bundle has one tool for everything.
-    let lean = try? context.tool(named: "viewmodelgen-build")
-    let tool = try (lean ?? context.tool(named: "viewmodelgen")).url
+    let tool = try tool(context.tool)
     if target.kind != .test {
       let specs = SpecFolder(target)
       guard specs.hasSpecs(of: target.name) else { return [] }
@@ -23,6 +21,12 @@ struct ViewModelGenerator: BuildToolPlugin {
       return folder.specs.isEmpty ? nil : folder
     }
     return tests(of: tested, for: target.name, by: tool, to: context.pluginWorkDirectoryURL)
+  }
+
+  /// A bundle has one tool for everything.
+  private func tool(_ named: (String) throws -> PluginContext.Tool) throws -> URL {
+    let lean = try? named("viewmodelgen-build")
+    return try (lean ?? named("viewmodelgen")).url
   }
 
   /// A command for each target, since each imports another module.
@@ -58,8 +62,7 @@ struct ViewModelGenerator: BuildToolPlugin {
 
   extension ViewModelGenerator: XcodeBuildToolPlugin {
     func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
-      let lean = try? context.tool(named: "viewmodelgen-build")
-      let tool = try (lean ?? context.tool(named: "viewmodelgen")).url
+      let tool = try tool(context.tool)
       let project = context.xcodeProject.directoryURL
       guard target.isTest else {
         let specs = SpecFolder(target, in: project)

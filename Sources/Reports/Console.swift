@@ -25,4 +25,12 @@ package struct Console {
   package func write(_ text: String) throws(FileFailure) {
     try writeAll(Array(text.utf8), to: descriptor)
   }
+
+  /// Says what is wrong on standard error; where even that is closed, the exit code has to do.
+  package static func say(_ report: DiagnosticReport) {
+    try? error.write(describe(report, style: .suiting(.error)))
+  }
 }
+
+/// The signal would end the run without a word; ignored, it is an error of the write.
+package func ignoreFileSizeSignal() { signal(SIGXFSZ, SIG_IGN) }

@@ -138,7 +138,7 @@ struct ServiceModelBuilder: Sendable {
   ) -> ServiceModel.Record {
     let names = renamedMembers(of: index)
     return ServiceModel.Record(
-      properties: zip(members, names).map { property($0, $1) },
+      properties: zip(members, names).map(property),
       others: self.others(others, "additionalProperties", besides: names, isExclusive: isExclusive)
     )
   }
@@ -150,7 +150,7 @@ struct ServiceModelBuilder: Sendable {
   ) -> ServiceModel.Tuple {
     let names = renamedMembers(of: index)
     return ServiceModel.Tuple(
-      items: zip(members, names).map { property($0, $1) },
+      items: zip(members, names).map(property),
       others: self.others(others, "rest", besides: names, isExclusive: true)
     )
   }

@@ -45,11 +45,17 @@ package struct BuildStep {
     }
   }
 
-  /// Writes them; nothing where there is an error.
-  package func run(into diagnostics: inout [Diagnostic]) {
-    let files = files(into: &diagnostics)
+  /// Writes them, nothing where there is an error, and returns what is to be said.
+  package func run() -> [Diagnostic] {
+    var diagnostics: [Diagnostic] = []
+    write(into: &diagnostics)
     // The step that writes the view models has warned already.
-    if case .tests = folder { diagnostics.removeAll { $0.severity != .error } }
+    if case .tests = folder { return diagnostics.filter { $0.severity == .error } }
+    return diagnostics
+  }
+
+  private func write(into diagnostics: inout [Diagnostic]) {
+    let files = files(into: &diagnostics)
     if diagnostics.hasErrors { return }
     // The folder is the build system's: nobody edits what is in it.
     let coverage = Coverage(sources: [], kept: [], isWhole: true)

@@ -6,29 +6,30 @@ import Foundation
 import Reports
 import Workspace
 
-// The signal would end the run without a word; ignored, it is an error of the write.
-signal(SIGXFSZ, SIG_IGN)
-
+ignoreFileSizeSignal()
 var values: [String: [String]] = [:]
-var option = "build"
-for argument in CommandLine.arguments.dropFirst() {
+var option = "specs"
+// After the program and `build`.
+for argument in CommandLine.arguments.dropFirst(2) {
   if argument.hasPrefix("--") {
     option = argument
   } else {
     values[option, default: []].append(argument)
   }
 }
-let folder = values["--tests"]?.first.map { BuildStep.Folder.tests($0) }
+let output = values["--output"]?.first.map { BuildStep.Folder.output($0) }
+let tests = values["--tests"]?.first.map { BuildStep.Folder.tests($0) }
+guard let folder = output ?? tests else {
+  try? Console.error.write("viewmodelgen-build is for the plugin; run viewmodelgen build\n")
+  exit(64)
+}
 let step = BuildStep(
-  specs: Array(values["build"]?.dropFirst() ?? []),
+  specs: values["specs"] ?? [],
   schemas: values["--schemas"] ?? [],
   others: values["--inputs"] ?? [],
   module: values["--module"]?.first,
-  folder: folder ?? .output(values["--output"]?.first ?? "")
+  folder: folder
 )
-var diagnostics: [Diagnostic] = []
-step.run(into: &diagnostics)
-let report = DiagnosticReport(diagnostics)
-// Where even standard error is closed, the exit code has to do.
-try? Console.error.write(describe(report, style: .suiting(.error)))
+let report = DiagnosticReport(step.run())
+Console.say(report)
 exit(report.diagnostics.hasErrors ? 1 : 0)

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import Reports
 
 @main
@@ -14,8 +13,7 @@ struct ViewModelGen: ParsableCommand {
   )
 
   static func main() {
-    // The signal would end the run without a word; ignored, it is an error of the write.
-    signal(SIGXFSZ, SIG_IGN)
+    ignoreFileSizeSignal()
     main(nil)
   }
 }

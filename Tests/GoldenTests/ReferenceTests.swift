@@ -8,16 +8,7 @@ import Testing
 @Suite struct ReferenceTests {
   @Test func stringsAreWhatTheToolMakes() throws {
     let page = try FormatsPage()
-    let recomputed = try page.recomputed()
-    if Repository.isRecording {
-      try Data(recomputed.utf8).write(to: FormatsPage.url)
-      Issue.record(Repository.recorded)
-      return
-    }
-    for (written, made) in zip(page.text.lines, recomputed.lines) {
-      #expect(written == made)
-    }
-    #expect(page.text.lines.count == recomputed.lines.count)
+    try expect(page.text, at: FormatsPage.url, toBe: page.recomputed())
   }
 
   @Test(arguments: FormatKind.allCases)
@@ -46,21 +37,20 @@ import Testing
     let written = try String(contentsOf: page, encoding: .utf8)
     let head = try #require(written.range(of: "enum SupportText {\n"))
     let embedded = written[..<head.upperBound] + helpers.joined() + "}\n"
-    if Repository.isRecording {
-      try Data(embedded.utf8).write(to: page)
-      Issue.record(Repository.recorded)
-      return
-    }
-    for (written, made) in zip(written.lines, String(embedded).lines) { #expect(written == made) }
-    #expect(written.count == embedded.count)
+    try expect(written, at: page, toBe: String(embedded))
   }
 
   @Test func everyKeyIsThere() throws {
     let page = try String(contentsOf: KeyTables.url, encoding: .utf8)
     let (recomputed, missing) = KeyTables().recomputed(page)
     #expect(missing == [])
+    try expect(page, at: KeyTables.url, toBe: recomputed)
+  }
+
+  /// Line by line, or records it.
+  private func expect(_ page: String, at url: URL, toBe recomputed: String) throws {
     if Repository.isRecording {
-      try Data(recomputed.utf8).write(to: KeyTables.url)
+      try Data(recomputed.utf8).write(to: url)
       Issue.record(Repository.recorded)
       return
     }

@@ -1,8 +1,7 @@
 import ArgumentParser
-import DocumentReader
 import Workspace
 
-/// What a build system runs that must know all inputs and outputs before: the plugin's command.
+/// What a build system runs that must know all inputs and outputs before, as `viewmodelgen-build` does for the plugin.
 struct Build: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Write exactly the files that a build system expects.",
@@ -39,7 +38,6 @@ struct Build: ParsableCommand {
   }
 
   func run() throws {
-    var diagnostics: [Diagnostic] = []
     let step = BuildStep(
       specs: spec,
       schemas: schemas,
@@ -47,7 +45,6 @@ struct Build: ParsableCommand {
       module: module,
       folder: tests.map { .tests($0) } ?? .output(output ?? "")
     )
-    step.run(into: &diagnostics)
-    try report(diagnostics, printing: "")
+    try report(step.run(), printing: "")
   }
 }

@@ -27,9 +27,7 @@ func report(
   let report = DiagnosticReport(diagnostics, findings: findings)
   var output = result
   switch format {
-  case .text:
-    // Where even standard error is closed, the exit code has to do.
-    try? Console.error.write(describe(report, style: .suiting(.error)))
+  case .text: Console.say(report)
   case .github: output = gitHubAnnotations(report, paths: .current)
   case .json: output = jsonReport(report)
   case .sarif: output = sarifReport(report, paths: .current)
