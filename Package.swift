@@ -113,7 +113,10 @@ let package = Package(
       resources: [
         .embedInCode("Adapter.mustache"),
         .embedInCode("Formats.mustache"),
+        .embedInCode("Presenter.mustache"),
+        .embedInCode("PresenterClass.mustache"),
         .embedInCode("ServiceModel.mustache"),
+        .embedInCode("ServiceProtocol.mustache"),
         .embedInCode("Struct.mustache"),
         .embedInCode("TestSupport.mustache"),
         .embedInCode("Tests.mustache"),

@@ -3,7 +3,10 @@ package enum Templates {
   package static let sources: [String: [UInt8]] = [
     "Adapter": PackageResources.Adapter_mustache,
     "Formats": PackageResources.Formats_mustache,
+    "Presenter": PackageResources.Presenter_mustache,
+    "PresenterClass": PackageResources.PresenterClass_mustache,
     "ServiceModel": PackageResources.ServiceModel_mustache,
+    "ServiceProtocol": PackageResources.ServiceProtocol_mustache,
     "Struct": PackageResources.Struct_mustache,
     "TestSupport": PackageResources.TestSupport_mustache,
     "Tests": PackageResources.Tests_mustache,

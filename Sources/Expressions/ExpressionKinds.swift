@@ -9,9 +9,10 @@ extension ExpressionWriter {
     switch expression.kind {
     case .literal(let value): return literal(value)
     case .enumCase(let rawValue): return (.text(enumCase(rawValue, expression.type)), .postfix)
-    case .model: return ("model", .postfix)
+    case .model: return (.text(model), .postfix)
     case .variable(let name):
       if name == shorthand { return ("$0", .postfix) }
+      if let other = otherNames[name] { return (.text(other), .postfix) }
       return (.text(name == ViewModelIR.rowIndex ? rowIndex : swiftIdentifier(name)), .postfix)
     case .now: return ("context.now", .postfix)
     case .today: return ("context.currentDay", .postfix)

@@ -15,6 +15,9 @@ package struct ExpressionWriter {
   package var isInCondition = false
   /// Writes the text that a format makes of a value, which is not for expressions to know.
   package var formatted: ((ExpressionWriter, TypedExpression, Format) -> Code)?
+  /// What the service model is called, and variables that have another name here.
+  package var model = "model"
+  package var otherNames: [String: String] = [:]
   /// What `$0` of the expression is called: a sort's second element is `$1`.
   var element = "$0"
   /// The unwrapped value that is `$0` of a closure of its own.

@@ -87,6 +87,7 @@ package let supportPieces: [SupportPiece] = [
   SupportPiece(SupportText.RelativeDate, names: ["relativeText"]),
   SupportPiece(SupportText.RelativeDay, names: ["nameOfNearDay", "relativeDayText"]),
   SupportPiece(SupportText.UnitsText, names: ["unitsText"]),
+  SupportPiece(SupportText.Cancellation, names: ["isCancellation"]),
   SupportPiece(SupportText.Proportion, names: ["proportion"]),
   SupportPiece(SupportText.CurrencyCode, names: ["asCurrencyCode", "showingCurrency"]),
   SupportPiece(SupportText.CurrencyMinorUnit, names: ["currencyMinorUnit"]),

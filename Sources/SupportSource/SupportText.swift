@@ -120,6 +120,17 @@ nonisolated extension Int64 {
 }
 
 """#
+  static let Cancellation = #"""
+import Foundation
+
+nonisolated extension Error {
+  /// Whether a task was cancelled, which nobody needs to be told.
+  package var isCancellation: Bool {
+    self is CancellationError || (self as? URLError)?.code == .cancelled
+  }
+}
+
+"""#
   static let ClampedArithmetic = #"""
 nonisolated extension Int {
   /// The sum, or the nearest Int if it does not fit.

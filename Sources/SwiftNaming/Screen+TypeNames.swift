@@ -13,6 +13,19 @@ extension Screen {
     }
   }
 
+  /// `NotesPresenter`, or nested in the view `NotesView.Presenter`.
+  package static func presenterName(
+    _ name: String?,
+    suffix: String,
+    view: String,
+    layout: Layout
+  ) -> String {
+    switch layout {
+    case .together: name ?? (view.hasSuffix("View") ? String(view.dropLast(4)) : view) + suffix
+    case .adapter: "\(view).\(name ?? suffix)"
+    }
+  }
+
   package func typeName(of viewModel: ViewModel) -> String {
     Self.typeName(ofModel: viewModel.name, view: view, layout: layout)
   }

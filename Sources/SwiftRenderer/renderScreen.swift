@@ -61,8 +61,14 @@ package func renderScreen(
       .render(context, into: &diagnostics)
       .map { RenderedFile(name: file, body: $0) }
   }
-  guard options.inOneFile, let first = files.first else { return files }
-  let body = files.dropFirst().reduce(first.body) { $0 + withoutImports(of: first.body, $1.body) }
+  let presenter = screen.presenter.flatMap { presenter in
+    templates.template("Presenter")?
+      .render(PresenterContext(screen, presenter, options).value, into: &diagnostics)
+      .map { RenderedFile(name: "\(screen.stem)Presenter.swift", body: $0) }
+  }
+  let all = files + [presenter].compactMap { $0 }
+  guard options.inOneFile, let first = files.first else { return all }
+  let body = all.dropFirst().reduce(first.body) { $0 + withoutImports(of: first.body, $1.body) }
   return [RenderedFile(name: "\(screen.stem)ViewModel.swift", body: body)]
 }
 

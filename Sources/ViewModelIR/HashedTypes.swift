@@ -1,12 +1,25 @@
 extension Screen {
   /// The service's types whose values view models hold, or that rules compare: Swift needs them, and all that is in them, to be `Hashable`.
   package var hashedTypes: Set<String> {
-    viewModels.reduce(into: []) { found, viewModel in
+    viewModels.reduce(into: presenter?.hashedTypes ?? []) { found, viewModel in
       for field in viewModel.fields { found.insert(of: field.type) }
       for (_, rule) in viewModel.rules {
         for expression in rule.expressions { expression.insertCompared(into: &found) }
       }
     }
+  }
+}
+
+extension Presenter {
+  /// What a view goes on with is the item of a navigation, and wishes are compared.
+  fileprivate var hashedTypes: Set<String> {
+    var found: Set<String> = []
+    for selection in selections { found.insert(of: selection.rows.list.element) }
+    for action in actions where action.again == .latest {
+      for parameter in action.parameters { found.insert(of: parameter.type) }
+    }
+    for expression in expressions { expression.insertCompared(into: &found) }
+    return found
   }
 }
 

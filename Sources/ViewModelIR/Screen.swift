@@ -32,6 +32,8 @@ package struct Screen: Sendable {
   /// What the author calls formats of the spec's own.
   package let formatNames: Set<String>
   package var examples: [Example]
+  /// nil for a screen that only has view models.
+  package var presenter: Presenter?
   private let viewModelsByName: [String: ViewModel]
 
   package init(
@@ -47,7 +49,8 @@ package struct Screen: Sendable {
     hashesService: Bool = false,
     viewModels: [ViewModel],
     formatNames: Set<String>,
-    examples: [Example]
+    examples: [Example],
+    presenter: Presenter? = nil
   ) {
     self.stem = stem
     self.specName = specName
@@ -62,6 +65,7 @@ package struct Screen: Sendable {
     self.viewModels = viewModels
     self.formatNames = formatNames
     self.examples = examples
+    self.presenter = presenter
     viewModelsByName = Dictionary(
       viewModels.compactMap { viewModel in viewModel.name.map { ($0, viewModel) } },
       uniquingKeysWith: { first, _ in first }
@@ -79,6 +83,8 @@ package struct ViewModel: Sendable {
   package var doc: String
   /// What `init(from:)` takes.
   package var source: ValueType
+  /// Whether its first field is `id`, by which a list knows its rows.
+  package var isIdentifiable: Bool
   /// Further parameters of the initialisers.
   package var inputs: [Input]
   /// What fields share, each over those before it.
@@ -92,6 +98,7 @@ package struct ViewModel: Sendable {
     name: String?,
     doc: String,
     source: ValueType,
+    isIdentifiable: Bool = false,
     inputs: [Input],
     locals: [Local] = [],
     fields: [Field]
@@ -99,6 +106,7 @@ package struct ViewModel: Sendable {
     self.name = name
     self.doc = doc
     self.source = source
+    self.isIdentifiable = isIdentifiable
     self.inputs = inputs
     self.locals = locals
     self.fields = fields
@@ -106,6 +114,18 @@ package struct ViewModel: Sendable {
     fieldsByName = Dictionary(
       fields.map { ($0.name, $0) },
       uniquingKeysWith: { first, _ in first }
+    )
+  }
+
+  package func with(fields: [Field]) -> ViewModel {
+    ViewModel(
+      name: name,
+      doc: doc,
+      source: source,
+      isIdentifiable: isIdentifiable,
+      inputs: inputs,
+      locals: locals,
+      fields: fields
     )
   }
 
@@ -129,7 +149,7 @@ package struct ViewModel: Sendable {
     }
   }
 
-  package struct Input: Sendable {
+  package struct Input: Hashable, Sendable {
     package var name: String
     package var type: ValueType
 

@@ -96,7 +96,7 @@ struct ReservedNamesTests {
     let types = renderServiceModel(
       screen.service.declarations,
       access: options.access,
-      hashed: [],
+      needs: TypeNeeds(),
       template: try #require(templates.template("ServiceModel")),
       into: &diagnostics
     )

@@ -200,7 +200,7 @@ struct ServiceModelTests {
         renderServiceModel(
           model.declarations,
           access: access,
-          hashed: [],
+          needs: TypeNeeds(),
           template: $0,
           into: &diagnostics
         )

@@ -40,7 +40,7 @@ struct TemplateReferenceTests {
   private static func contexts(_ section: String) throws -> [TemplateValue] {
     if section == "A service model" {
       let model = ServiceModel(root: .string, declarations: kitchenSink + unionsWithMembers)
-      return [serviceModelContext(model.declarations, access: .public, hashed: [])]
+      return [serviceModelContext(model.declarations, access: .public, needs: TypeNeeds())]
     }
     let screens = try ["1", "2"].map { layout in
       try shopScreen(

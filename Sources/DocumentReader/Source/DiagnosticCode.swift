@@ -36,6 +36,18 @@ extension Diagnostic {
     case cases = "cases"
     case unreachable = "unreachable"
 
+    // Screens
+    case rowWithoutID = "row-without-id"
+    case rowNotShown = "row-not-shown"
+    case unusedState = "unused-state"
+    case invisibleChange = "invisible-change"
+    case notIdempotent = "not-idempotent"
+    case conflict = "conflict"
+    case again = "again"
+    case neverEnds = "never-ends"
+    case constantCondition = "constant-condition"
+    case reservedName = "reserved-name"
+
     // Examples
     case exampleData = "example-data"
     case expectation = "expectation"

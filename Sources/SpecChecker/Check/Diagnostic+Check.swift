@@ -4,6 +4,14 @@ import SwiftNaming
 import ViewModelIR
 
 extension Diagnostic {
+  static func wrongID(of model: String, _ type: ValueType, at location: Location) -> Self {
+    Self(
+      .typeMismatch,
+      "the id of '\(model)' is '\(type.spokenName)'; it must be a String, an Int or a UUID",
+      at: location
+    )
+  }
+
   static func syntax(_ problem: SyntaxProblem, in scalar: Node) -> Self {
     Self(.expressionSyntax, problem.message, at: scalar.location(of: problem.range))
   }
@@ -76,12 +84,18 @@ extension Diagnostic {
     return Self(.unknownName, "'\(type)' has no case '\(name)'", hint, at: location)
   }
 
-  static func unknownVariable(_ name: String, known: [String], at location: Location) -> Self {
-    Self(
-      .unknownName,
-      "there is no '\(name)' here: a format sees only \(list(known, "and"))",
-      at: location
-    )
+  static func unknownVariable(
+    _ name: String,
+    known: [String],
+    in place: String,
+    at location: Location
+  ) -> Self {
+    if known.isEmpty {
+      return Self(.unknownName, "there is no '\(name)' here: \(place) sees no values", at: location)
+    }
+    let there = Hint("\(place) sees only \(list(known, "and"))")
+    let hint = Hint(for: name, near: known) ?? there
+    return Self(.unknownName, "there is no '\(name)' here", hint, at: location)
   }
 
   static func optionalMember(

@@ -152,7 +152,8 @@ struct ExpressionChecker {
     if let type = scope.variables[name] { return TypedExpression(type, .variable(name)) }
     if name == rowIndex { throw .indexOutside(at: location(syntax)) }
     guard let model = scope.model else {
-      throw .unknownVariable(name, known: scope.variables.keys.sorted(), at: location(syntax))
+      let known = scope.variables.keys.sorted()
+      throw .unknownVariable(name, known: known, in: scope.place, at: location(syntax))
     }
     let current = scope.narrowed["self"] ?? TypedExpression(model, .model)
     if name == "self" { return current }

@@ -11,6 +11,9 @@ final class Findings {
   /// The texts of plurals that some type of value shows, and warnings of those that one does not.
   var shownTexts: [Location] = []
   var hiddenTexts: [Diagnostic] = []
+  /// Warnings of state that no call sets, and of changes that nobody sees.
+  var unusedState: [Diagnostic] = []
+  var invisibleChanges: [Diagnostic] = []
   /// Warnings of values that no field needs.
   var unusedLocals: [Diagnostic] = []
 }

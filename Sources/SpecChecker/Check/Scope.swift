@@ -5,6 +5,8 @@ import ViewModelIR
 struct Scope {
   /// `self`, whose properties stand for themselves; nil in the texts of a format.
   var model: ValueType?
+  /// What sees only the variables where there is no model.
+  var place = "a format"
   /// Inputs, and a format's `value`.
   var variables: [String: ValueType] = [:]
   /// The view model's own fields, which expressions cannot see.

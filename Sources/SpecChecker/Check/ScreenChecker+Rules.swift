@@ -148,7 +148,7 @@ extension ScreenChecker {
     }
   }
 
-  private func state(_ literal: Node) throws(Diagnostic) -> (Rule, ValueType) {
+  func state(_ literal: Node) throws(Diagnostic) -> (Rule, ValueType) {
     switch literal.value {
     case .bool(let bool):
       return (.state(TypedExpression(.boolean, .literal(.bool(bool)))), .boolean)

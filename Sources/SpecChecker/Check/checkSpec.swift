@@ -26,6 +26,7 @@ package func checkSpec(
     nil,
     doc: spec.doc,
     source: service.root,
+    id: nil,
     inputs: spec.inputs,
     locals: spec.locals,
     fields: spec.display
@@ -39,6 +40,7 @@ package func checkSpec(
         model.name,
         doc: model.doc,
         source: source,
+        id: model.id,
         inputs: model.inputs,
         locals: model.locals,
         fields: model.display
@@ -46,8 +48,12 @@ package func checkSpec(
     )
   }
   settleContext(&viewModels)
-  let path = spec.view.location.file.path
   let layout = spec.layout ?? defaults.layout
+  let presenter = spec.presenter.flatMap { presenter in
+    PresenterChecker(screen: checker, spec: presenter, viewModels: viewModels)
+      .presenter(layout, defaults)
+  }
+  let path = spec.view.location.file.path
   var found: [Diagnostic] = []
   checkTypeNames(spec, layout, service, viewModels, into: &found)
   let examples = resolveExamples(spec, of: service, loader: loader, into: &found)
@@ -64,7 +70,8 @@ package func checkSpec(
     hashesService: spec.service?.hashesAll ?? defaults.hashesService,
     viewModels: viewModels,
     formatNames: Set(spec.formats.map(\.name)),
-    examples: examples
+    examples: examples,
+    presenter: presenter
   )
   checkExampleValues(of: screen, into: &found)
   diagnostics += checker.problems.all + found
@@ -74,6 +81,7 @@ package func checkSpec(
       diagnostics.append(.unusedFormat(format.name, at: format.location))
     }
     diagnostics += checker.findings.unusedLocals
+    diagnostics += checker.findings.unusedState + checker.findings.invisibleChanges
   }
   diagnostics += checker.findings.hiddenTexts.filter { hidden in
     !checker.findings.shownTexts.contains { shown in
@@ -91,6 +99,9 @@ package struct SpecDefaults: Hashable, Sendable {
   package var keepsUnknownMembers: Bool
   package var hashesService: Bool
   package var acronyms: [String]
+  package var binding: Presenter.Binding
+  /// What a presenter's name ends with.
+  package var screenSuffix: String
 
   package init(
     layout: Screen.Layout = .together,
@@ -98,7 +109,9 @@ package struct SpecDefaults: Hashable, Sendable {
     keepsUnknown: Bool = true,
     keepsUnknownMembers: Bool = false,
     hashesService: Bool = false,
-    acronyms: [String] = []
+    acronyms: [String] = [],
+    binding: Presenter.Binding = .observation,
+    screenSuffix: String = "Presenter"
   ) {
     self.layout = layout
     self.language = language
@@ -106,6 +119,8 @@ package struct SpecDefaults: Hashable, Sendable {
     self.keepsUnknownMembers = keepsUnknownMembers
     self.hashesService = hashesService
     self.acronyms = acronyms
+    self.binding = binding
+    self.screenSuffix = screenSuffix
   }
 }
 
@@ -114,6 +129,7 @@ extension ScreenChecker {
     _ name: String?,
     doc: String,
     source: ValueType,
+    id key: Node?,
     inputs: [Spec.Input],
     locals: [Spec.DisplayField],
     fields: [Spec.DisplayField]
@@ -137,6 +153,9 @@ extension ScreenChecker {
       let id = id.appending("display", field.name)
       let rule = problems.noting { () throws(Diagnostic) in try self.rule(field, id, in: scope) }
       guard let (rule, type) = rule else { return nil }
+      if let key, key.location == field.location, ![.string, .integer, .uuid].contains(type) {
+        problems.note(.wrongID(of: name ?? "", type, at: key.location))
+      }
       return Field(name: field.name, doc: field.doc, type: type, rule: rule, usesContext: false)
     }
     let used = used(shared, in: lowered.map(\.rule), of: locals)
@@ -144,6 +163,7 @@ extension ScreenChecker {
       name: name,
       doc: doc,
       source: source,
+      isIdentifiable: key != nil,
       inputs: parameters,
       locals: used,
       fields: lowered.followingContext(of: used)
@@ -234,13 +254,6 @@ extension ViewModel {
       field.usesContext = true
       return field
     }
-    return ViewModel(
-      name: name,
-      doc: doc,
-      source: source,
-      inputs: inputs,
-      locals: locals,
-      fields: fields
-    )
+    return with(fields: fields)
   }
 }

@@ -104,8 +104,8 @@ extension Diagnostic {
     )
   }
 
-  static func notYet(_ what: String, at location: Location) -> Self {
-    Self(.warning, .unknownKey, "\(what) is not supported yet and was left out", at: location)
+  static func secondID(at location: Location) -> Self {
+    Self(.name, "the model's 'id' is a property already: leave this one out", at: location)
   }
 
   static func lastCaseHasCondition(at location: Location) -> Self {

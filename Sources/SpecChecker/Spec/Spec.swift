@@ -18,6 +18,7 @@ package struct Spec: Sendable {
   var formats: [NamedFormat]
   var models: [Model]
   var display: [DisplayField]
+  var presenter: Presenter?
   var examples: [ExampleSpec]
 
   /// Where the service's types come from.
@@ -64,6 +65,8 @@ package struct Spec: Sendable {
     var location: Location
     var doc: String
     var from: Node?
+    /// The expression of the field `id`, which `display` begins with then.
+    var id: Node?
     var inputs: [Input]
     var locals: [DisplayField]
     var display: [DisplayField]

@@ -4,9 +4,6 @@ import ViewModelIR
 /// Reads a spec's shape out of its YAML, as far as it has one; nil if it is not a mapping.
 package func parseSpec(_ node: Node, into diagnostics: inout [Diagnostic]) -> Spec? {
   guard let keys = KeyReader<SpecKey>(node, into: &diagnostics) else { return nil }
-  if let screen = keys[.screen] {
-    diagnostics.append(.notYet("'screen'", at: screen.location))
-  }
   var layout: Screen.Layout?
   if let text = keys.scalar(.layout, into: &diagnostics) {
     layout = text.text.flatMap { Int($0) }.flatMap(Screen.Layout.init)
@@ -43,6 +40,7 @@ package func parseSpec(_ node: Node, into diagnostics: inout [Diagnostic]) -> Sp
     formats: formats,
     models: models,
     display: display,
+    presenter: keys[.screen].flatMap { readPresenter($0, into: &diagnostics) },
     examples: examples
   )
 }
@@ -95,7 +93,7 @@ private func says(
   return choice.text == word
 }
 
-private func readInputs(
+func readInputs(
   _ members: [Node.Member],
   into diagnostics: inout [Diagnostic]
 ) -> [Spec.Input] {
@@ -171,14 +169,17 @@ private func readModel(
   keys?.require(.display, into: &diagnostics)
   let inputs = readInputs(keys?.members(.inputs, into: &diagnostics) ?? [], into: &diagnostics)
   let locals = keys?.members(.locals, into: &diagnostics) ?? []
+  let id = keys?.scalar(.id, into: &diagnostics)
   return Spec.Model(
     name: member.key,
     location: member.keyLocation,
     doc: keys?.text(.doc, into: &diagnostics) ?? "",
     from: from,
+    id: id,
     inputs: inputs,
     locals: readLocals(locals, inputs, into: &diagnostics),
     display: readDisplay(
+      id: id,
       keys?.members(.display, into: &diagnostics) ?? [],
       state: keys?.members(.state, into: &diagnostics) ?? [],
       into: &diagnostics

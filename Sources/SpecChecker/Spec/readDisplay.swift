@@ -1,14 +1,19 @@
 import DocumentReader
 
-/// The fields of `display`, then those of `state`: the properties of one view model.
+/// The rows' `id`, the fields of `display`, then those of `state`: the properties of one view model.
 func readDisplay(
+  id: Node? = nil,
   _ display: [Node.Member],
   state: [Node.Member],
   into diagnostics: inout [Diagnostic]
 ) -> [Spec.DisplayField] {
   var fields: [Spec.DisplayField] = []
+  if let id {
+    fields.append(.init(name: "id", location: id.location, doc: "", rule: .value(id)))
+  }
   for member in display {
     checkPropertyName(member.key, "a display field", at: member.keyLocation, into: &diagnostics)
+    if id != nil, member.key == "id" { diagnostics.append(.secondID(at: member.keyLocation)) }
     fields.append(readField(member, into: &diagnostics))
   }
   let displayed = Dictionary(

@@ -25,7 +25,7 @@ package enum SpecKey: String, MappingKey {
     case .display: "required: `name: field`, [fields](#fields) in the order of the struct"
     case .state:
       "`name: value`, the view model's own mutable properties and their first values: `true`, `false`, a number or a text"
-    case .screen: "not supported yet"
+    case .screen: "[the presenter](screens.md) that loads, holds and changes what the view shows"
     case .examples: "a list of [examples](#examples): JSON in, strings out"
     }
   }
@@ -59,7 +59,7 @@ package enum ServiceKey: String, MappingKey {
 }
 
 package enum ModelKey: String, MappingKey {
-  case from, doc, inputs
+  case from, id, doc, inputs
   case locals = "let"
   case display, state
 
@@ -69,6 +69,8 @@ package enum ModelKey: String, MappingKey {
     switch self {
     case .from:
       "required: the type of the elements, one of the schema or any that [inputs](#keys-of-a-spec) have"
+    case .id:
+      "an expression, a `String`, an `Int` or a `UUID`: the first property of the struct, which makes it `Identifiable`"
     case .display: SpecKey.display.reference
     case .doc: SpecKey.doc.reference
     case .inputs: SpecKey.inputs.reference

@@ -30,12 +30,17 @@ struct FormatFunctions {
   private var lastNumbers: [String: Int] = [:]
 
   init(_ screen: Screen) {
-    takenNames = screen.formatNames
-    for viewModel in screen.viewModels {
-      for (owner, rule) in viewModel.rules {
-        add(rule.formattedParts, owner: owner)
-      }
-    }
+    let rules = screen.viewModels.flatMap(\.rules)
+    self.init(rules.lazy.map { ($0.owner, $0.rule.formattedParts) }, besides: screen.formatNames)
+  }
+
+  /// For what some texts or rules format, each with the name of what it belongs to.
+  init(
+    _ uses: some Sequence<(owner: String, parts: [(value: TypedExpression, format: Format)])>,
+    besides formatNames: Set<String>
+  ) {
+    takenNames = formatNames
+    for (owner, parts) in uses { add(parts, owner: owner) }
   }
 
   /// The function that formats like this; nil if the format stands in the text itself.

@@ -9,11 +9,10 @@ struct DeclarationWriter: Sendable {
   private let kindByName: [String: ServiceModel.Declaration.Kind]
   /// Types that are decoded to see whether a value is one.
   private let tried: Set<String>
-  /// Types that are `Hashable`, apart from enumerations, which all are.
-  private let hashed: Set<String>
+  private let needs: TypeNeeds
 
-  init(_ declarations: [ServiceModel.Declaration], access: Access, hashed: Set<String>) {
-    self.hashed = hashed
+  init(_ declarations: [ServiceModel.Declaration], access: Access, needs: TypeNeeds) {
+    self.needs = needs
     prefix = access.prefix
     kindByName = Dictionary(
       declarations.map { ($0.name, $0.kind) },
@@ -32,7 +31,7 @@ struct DeclarationWriter: Sendable {
       "enumeration": false,
       "union": false,
     ]
-    let codable = serviceProtocols(isHashed: hashed.contains(declaration.name))
+    let codable = serviceProtocols(isHashed: needs.hashed.contains(declaration.name))
     switch declaration.kind {
     case .record(let record):
       let isTried = tried.contains(declaration.name)
@@ -40,6 +39,7 @@ struct DeclarationWriter: Sendable {
         record,
         of: declaration,
         prefix: prefix,
+        changed: needs.changed[declaration.name] ?? [],
         isReadLast: { type in isTried && isDeep(type) }
       )
       context["head"] = head("struct", declaration.name, codable, isEmpty: writer.isEmpty)

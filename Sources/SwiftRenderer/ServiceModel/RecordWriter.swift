@@ -21,6 +21,7 @@ struct RecordWriter {
     _ record: ServiceModel.Record,
     of declaration: ServiceModel.Declaration,
     prefix: String,
+    changed: Set<String>,
     isReadLast: (ValueType) -> Bool
   ) {
     self.record = record
@@ -35,7 +36,8 @@ struct RecordWriter {
       properties: record.properties,
       others: record.others,
       othersType: ValueType.dictionary,
-      othersDoc: "Members that the schema does not declare."
+      othersDoc: "Members that the schema does not declare.",
+      changed: changed
     )
   }
 

@@ -10,6 +10,8 @@ struct StructWriter {
   /// What the property of others holds, and what it is for.
   let othersType: (ValueType) -> ValueType
   let othersDoc: String
+  /// The names of properties that presenters set.
+  var changed: Set<String> = []
 
   /// An initialiser that the compiler would not write: one for other modules, or with a box to fill.
   var hasInit: Bool { !prefix.isEmpty || properties.contains { $0.isBoxed } }
@@ -31,8 +33,11 @@ struct StructWriter {
   private func property(_ property: ServiceModel.Property) -> [TemplateValue] {
     let type = property.type.swiftName
     let name = swiftIdentifier(property.name)
-    var code = joined("\(prefix)let \(name):", type, indent: 2)
-    if property.isBoxed {
+    let isChanged = changed.contains(property.name)
+    var code = joined("\(prefix)\(isChanged ? "var" : "let") \(name):", type, indent: 2)
+    if property.isBoxed, isChanged {
+      code = changedBox(property, "\(prefix)var \(name): \(type) {")
+    } else if property.isBoxed {
       let value = "\(property.storedName)\(property.type.isOptional ? "?" : "").value"
       let head = "\(prefix)var \(name): \(type) {"
       let flat = "\(head) \(value) }"
@@ -43,6 +48,15 @@ struct StructWriter {
     let doc = docLines(property.doc, width: lineWidth - 2)
     return [["doc": lines(doc), "lines": lines(code)]]
       + (property.skippedCount.map { [skippedProperty($0, of: property)] } ?? [])
+  }
+
+  private func changedBox(_ property: ServiceModel.Property, _ head: String) -> [String] {
+    let mark = property.type.isOptional ? "?" : ""
+    let box = property.type.isOptional ? "newValue.map(Indirect.init)" : "Indirect(newValue)"
+    return [
+      head, "  get { \(property.storedName)\(mark).value }", "  set { \(property.storedName) = \(box) }",
+      "}",
+    ] + joined("private var \(property.storedName):", property.boxType, indent: 2)
   }
 
   private func skippedProperty(_ name: String, of property: ServiceModel.Property) -> TemplateValue

@@ -13,7 +13,7 @@ package func renderModel(
   let body = renderServiceModel(
     model.declarations,
     access: access,
-    hashed: isHashed ? Set(model.declarations.map(\.name)) : [],
+    needs: TypeNeeds(hashed: isHashed ? Set(model.declarations.map(\.name)) : []),
     template: template,
     into: &diagnostics
   )

@@ -1,15 +1,15 @@
 import DocumentReader
 import ViewModelIR
 
-/// Writes declarations as Codable Swift through the template `ServiceModel`, those of `hashed` as Hashable too; nil if the template is wrong.
+/// Writes declarations as Codable Swift through the template `ServiceModel`; nil if the template is wrong.
 package func renderServiceModel(
   _ declarations: [ServiceModel.Declaration],
   access: Access,
-  hashed: Set<String>,
+  needs: TypeNeeds,
   template: Template,
   into diagnostics: inout [Diagnostic]
 ) -> RenderedText? {
-  let context = serviceModelContext(declarations, access: access, hashed: hashed)
+  let context = serviceModelContext(declarations, access: access, needs: needs)
   return template.render(context, into: &diagnostics)
 }
 
@@ -17,9 +17,9 @@ package func renderServiceModel(
 func serviceModelContext(
   _ declarations: [ServiceModel.Declaration],
   access: Access,
-  hashed: Set<String>
+  needs: TypeNeeds
 ) -> TemplateValue {
-  let writer = DeclarationWriter(declarations, access: access, hashed: hashed)
+  let writer = DeclarationWriter(declarations, access: access, needs: needs)
   let uses = TypeUses(declarations)
   return [
     "usesFoundation": .flag(uses.foundation),

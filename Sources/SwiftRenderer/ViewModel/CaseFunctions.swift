@@ -28,17 +28,15 @@ struct CaseFunction: Hashable {
   }
 }
 
-extension Screen {
-  /// Those that its expressions use, in their order.
-  var caseFunctions: [CaseFunction] {
-    var found: [CaseFunction] = []
-    for expression in viewModels.flatMap(\.rules).flatMap(\.rule.expressions) {
-      for function in expression.caseFunctions where !found.contains(function) {
-        found.append(function)
-      }
+/// Those that some expressions use, in their order.
+func caseFunctions(of expressions: [TypedExpression]) -> [CaseFunction] {
+  var found: [CaseFunction] = []
+  for expression in expressions {
+    for function in expression.caseFunctions where !found.contains(function) {
+      found.append(function)
     }
-    return found
   }
+  return found
 }
 
 extension TypedExpression {

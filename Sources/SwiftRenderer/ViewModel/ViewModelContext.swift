@@ -19,8 +19,10 @@ struct ViewModelContext {
   }
 
   var value: TemplateValue {
+    let expressions = screen.viewModels.flatMap(\.rules).flatMap(\.rule.expressions)
     let functions =
-      formats.functions.all.map { formats.lines($0) } + screen.caseFunctions.map(\.lines)
+      formats.functions.all.map { formats.lines($0) }
+      + caseFunctions(of: expressions).map(\.lines)
     return [
       "imports": .list(
         (["Foundation"] + [screen.serviceModule].compactMap { $0 }).sorted().map { .text($0) }
@@ -45,6 +47,7 @@ struct ViewModelContext {
     let indent = screen.layout == .adapter ? 2 : 0
     return [
       "isFirst": .flag(isFirst),
+      "isIdentifiable": .flag(viewModel.isIdentifiable),
       "type": .text(type),
       "name": .text(type.split(separator: ".").last.map(String.init) ?? type),
       "doc": lines(docLines(doc(viewModel), width: lineWidth - indent)),

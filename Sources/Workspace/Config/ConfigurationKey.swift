@@ -2,7 +2,7 @@ import DocumentReader
 
 enum ConfigurationKey: String, MappingKey {
   case specs, output, tests, module, testFramework, layout, language, unknownCases, unknownMembers
-  case hashable, access, acronyms, templates
+  case hashable, access, acronyms, binding, screenSuffix, templates
 
   static let mapping = "viewmodelgen.yaml"
 
@@ -20,6 +20,9 @@ enum ConfigurationKey: String, MappingKey {
     case .hashable: "`used` (default) or `all`, for specs that do not say"
     case .access: "`internal` (default), `package` or `public`"
     case .acronyms: "acronyms in Swift names, in addition to the built-in ones"
+    case .binding:
+      "`observation` (default), `observableObject` or `closures`, for [screens](screens.md) that do not say"
+    case .screenSuffix: "what a presenter's name ends with; `Presenter`"
     case .templates: "a folder with templates that replace the built-in ones"
     }
   }

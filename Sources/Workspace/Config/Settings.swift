@@ -17,6 +17,8 @@ package struct PartialSettings: Equatable {
   package var unknownMembers: UnknownMembers?
   package var hashable: HashableTypes?
   package var acronyms: [String]?
+  package var binding: Presenter.Binding?
+  package var screenSuffix: String?
   package var templates: String?
 
   package init(
@@ -32,6 +34,8 @@ package struct PartialSettings: Equatable {
     unknownMembers: UnknownMembers? = nil,
     hashable: HashableTypes? = nil,
     acronyms: [String]? = nil,
+    binding: Presenter.Binding? = nil,
+    screenSuffix: String? = nil,
     templates: String? = nil
   ) {
     self.specs = specs
@@ -46,6 +50,8 @@ package struct PartialSettings: Equatable {
     self.unknownMembers = unknownMembers
     self.hashable = hashable
     self.acronyms = acronyms
+    self.binding = binding
+    self.screenSuffix = screenSuffix
     self.templates = templates
   }
 }
@@ -80,6 +86,8 @@ package struct Settings: Equatable {
   var unknownMembers: UnknownMembers
   var hashable: HashableTypes
   var acronyms: [String]
+  var binding: Presenter.Binding
+  var screenSuffix: String
   var templates: String?
 
   init(flags: PartialSettings, configuration: Configuration) {
@@ -97,6 +105,8 @@ package struct Settings: Equatable {
     unknownMembers = flags.unknownMembers ?? values.unknownMembers ?? .drop
     hashable = flags.hashable ?? values.hashable ?? .used
     acronyms = flags.acronyms ?? values.acronyms ?? []
+    binding = flags.binding ?? values.binding ?? .observation
+    screenSuffix = flags.screenSuffix ?? values.screenSuffix ?? "Presenter"
     templates = flags.templates ?? values.templates
   }
 }

@@ -38,6 +38,11 @@ func readConfiguration(
         "a language code, such as en or pt-BR",
         isLanguageCode
       )
+    case .binding: settings.binding = reader.choice(&diagnostics)
+    case .screenSuffix:
+      settings.screenSuffix = reader.string(&diagnostics, "a Swift name, such as Presenter") {
+        isModuleName($0) && $0.first?.isUppercase == true
+      }
     case .acronyms: settings.acronyms = reader.acronyms(&diagnostics)
     }
   }

@@ -10,6 +10,8 @@ package struct CompiledGroup {
   var others: [Screen] = []
   /// The types that all of them write, by the schemas' files.
   var services: [ServiceTypes.File] = []
+  /// The protocols that their presenters call.
+  var protocols: [ServiceProtocols.File] = []
   /// Whether two specs want other types of one name, or two schemas one file: then none of the output can be right.
   var isContradictory = false
   /// File names of the specs that are not in `screens`: what they yielded stays.
@@ -80,8 +82,11 @@ extension CompiledGroup {
       types.add(screen, into: &diagnostics)
     }
     for service in strayServices { types.complete(from: service, into: &diagnostics) }
-    types.keepHashed { path in neededFile(joinPath(settings.output, serviceModelFile(of: path))) }
+    types.keepNeeds { path in neededFile(joinPath(settings.output, serviceModelFile(of: path))) }
     services = types.files(into: &diagnostics)
+    var protocols = ServiceProtocols()
+    for screen in screens + others { protocols.add(screen, into: &diagnostics) }
+    self.protocols = protocols.files
     isContradictory = diagnostics.count > before
   }
 }
@@ -94,7 +99,9 @@ extension SpecDefaults {
       keepsUnknown: settings.unknownCases == .keep,
       keepsUnknownMembers: settings.unknownMembers == .keep,
       hashesService: settings.hashable == .all,
-      acronyms: settings.acronyms
+      acronyms: settings.acronyms,
+      binding: settings.binding,
+      screenSuffix: settings.screenSuffix
     )
   }
 }

@@ -60,11 +60,38 @@ extension Workspace {
     let screens = concurrentMap(keys.count) { self.rendering(keys[$0]) }
     diagnostics += screens.flatMap(\.diagnostics)
     var shared = serviceFiles(of: group, into: &diagnostics)
+    shared += protocolFiles(of: group, templates, into: &diagnostics)
     let all = screens.flatMap(\.value)
     let testSupport = testSupportFile(all, of: group, options, templates, into: &diagnostics)
     shared += [testSupport].compactMap { $0 }
     let own = screens.prefix(group.screens.count).flatMap(\.value)
     return own + shared + [supportFile(all + shared, of: group)].compactMap { $0 }
+  }
+
+  private func protocolFiles(
+    of group: CompiledGroup,
+    _ templates: TemplateSet,
+    into diagnostics: inout [Diagnostic]
+  ) -> [GroupFile] {
+    group.protocols.compactMap { file in
+      renderServiceProtocol(
+        file.service,
+        modules: file.modules,
+        access: group.settings.access,
+        templates: templates,
+        into: &diagnostics
+      )
+      .map { rendered in
+        GroupFile(
+          kind: .source,
+          source: allSpecs,
+          name: rendered.name,
+          body: rendered.body,
+          location: file.location,
+          needs: SupportNeeds(of: rendered.body)
+        )
+      }
+    }
   }
 
   private func supportFile(_ files: [GroupFile], of group: CompiledGroup) -> GroupFile? {

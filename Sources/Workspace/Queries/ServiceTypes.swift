@@ -8,8 +8,7 @@ struct ServiceTypes {
   struct File {
     let path: String
     let declarations: [ServiceModel.Declaration]
-    /// The names of those that are to be `Hashable`.
-    let hashed: Set<String>
+    let needs: TypeNeeds
   }
 
   /// Types that many specs share, some with all of them `Hashable`.
@@ -24,6 +23,8 @@ struct ServiceTypes {
   private var agreed: Set<SharedTypes> = []
   /// Whose values are held or compared somewhere.
   private var hashed: Set<String> = []
+  /// The properties that presenters set.
+  private var changed: [String: Set<String>] = [:]
   /// Of each path as a spec spells it.
   private var canonicalPaths: [String: String] = [:]
 
@@ -39,13 +40,20 @@ struct ServiceTypes {
       return File(
         path: path,
         declarations: declarations.sorted { $0.schemaOrder < $1.schemaOrder },
-        hashed: hashed.intersection(declarations.map(\.name))
+        needs: needs(of: declarations.map(\.name), hashed)
       )
     }
   }
 
+  private func needs(of names: [String], _ hashed: Set<String>) -> TypeNeeds {
+    TypeNeeds(hashed: hashed.intersection(names), changed: changed.filter { names.contains($0.key) })
+  }
+
   mutating func add(_ screen: Screen, into diagnostics: inout [Diagnostic]) {
     hashed.formUnion(screen.hashedTypes)
+    if let presenter = screen.presenter {
+      changed.merge(presenter.changedProperties(of: screen.service)) { $0.union($1) }
+    }
     let types = SharedTypes(id: screen.service.typesID, areHashed: screen.hashesService)
     if agreed.contains(types) { return }
     let before = diagnostics.count
@@ -63,9 +71,13 @@ struct ServiceTypes {
     }
   }
 
-  /// Types that a file was written with as `Hashable` are so again.
-  mutating func keepHashed(ofFile text: (_ path: String) -> String?) {
-    for path in byFile.keys { hashed.formUnion(text(path).map(hashedTypes) ?? []) }
+  /// What a file was written with is there again.
+  mutating func keepNeeds(ofFile text: (_ path: String) -> String?) {
+    for path in byFile.keys {
+      guard let written = text(path) else { continue }
+      hashed.formUnion(hashedTypes(in: written))
+      changed.merge(changedProperties(in: written)) { $0.union($1) }
+    }
   }
 
   private var hashedWithParts: Set<String> {

@@ -14,7 +14,7 @@ struct RenderingKey: Hashable {
 struct ServiceFileKey {
   let path: String
   let declarations: [ServiceModel.Declaration]
-  let hashed: Set<String>
+  let needs: TypeNeeds
   let access: Access
   let templates: String?
 }
@@ -76,7 +76,7 @@ extension Workspace {
       let key = ServiceFileKey(
         path: service.path,
         declarations: service.declarations,
-        hashed: service.hashed,
+        needs: service.needs,
         access: group.settings.access,
         templates: group.settings.templates
       )
@@ -95,7 +95,7 @@ extension Workspace {
       let body = renderServiceModel(
         key.declarations,
         access: key.access,
-        hashed: key.hashed,
+        needs: key.needs,
         template: template,
         into: &found.diagnostics
       )

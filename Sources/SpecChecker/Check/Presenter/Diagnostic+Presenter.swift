@@ -1,0 +1,176 @@
+import DocumentReader
+import SwiftNaming
+import ViewModelIR
+
+extension Diagnostic {
+  static func reservedMember(_ name: String, what: String, at location: Location) -> Self {
+    Self(
+      .reservedName,
+      "'\(name)' cannot name \(what): the presenter already uses it",
+      at: location
+    )
+  }
+
+  static func inputOfTwoTypes(
+    _ name: String,
+    _ type: ValueType,
+    _ other: ValueType,
+    at location: Location
+  ) -> Self {
+    Self(
+      .typeMismatch,
+      "'\(name)' is '\(type.spokenName)' here, but '\(other.spokenName)' among the spec's inputs",
+      at: location
+    )
+  }
+
+  static func unknownRows(_ name: String, known: [String], at location: Location) -> Self {
+    if known.isEmpty {
+      return Self(.unknownName, "there are no rows '\(name)': no field has an 'each'", at: location)
+    }
+    return Self(.unknownName, "there are no rows '\(name)'", Hint(for: name, among: known), at: location)
+  }
+
+  static func rowWithoutID(_ model: String, at location: Location) -> Self {
+    Self(
+      .rowWithoutID,
+      "these are rows of '\(model)', which have no 'id': add one to the model, as in 'id: id'",
+      at: location
+    )
+  }
+
+  static func listWithoutID(_ list: String, at location: Location) -> Self {
+    Self(
+      .rowWithoutID,
+      "'\(list)' has elements without an 'id': add one to the model of their rows, as in 'id: id'",
+      at: location
+    )
+  }
+
+  static func rowsOfNoList(_ name: String, at location: Location) -> Self {
+    Self(
+      .rowNotShown,
+      "the rows of '\(name)' do not come from one list of the service's model, so none of them can be found there",
+      at: location
+    )
+  }
+
+  static func noListOfModel(_ key: String, at location: Location) -> Self {
+    Self(
+      .rowNotShown,
+      "'\(key)' needs a list of the service's model that is always there: 'self' or a property",
+      at: location
+    )
+  }
+
+  static func removeWithoutRow(_ action: String, at location: Location) -> Self {
+    Self(
+      .missingKey,
+      "'remove' removes a row: name the field that has the rows as the 'row' of '\(action)'",
+      at: location
+    )
+  }
+
+  static func unknownProgress(_ name: String, of owner: String, at location: Location) -> Self {
+    Self(
+      .unknownName,
+      "there is no Bool '\(name)' in the 'state' of \(owner): add '\(name): false' to it",
+      at: location
+    )
+  }
+
+  static func progressElsewhere(
+    _ name: String,
+    in owner: String,
+    not wanted: String,
+    at location: Location
+  ) -> Self {
+    Self(
+      .unknownName,
+      "'\(name)' is in the 'state' of \(owner), but this is about \(wanted): put it in the state of that",
+      at: location
+    )
+  }
+
+  static func progressOfMany(at location: Location) -> Self {
+    Self(
+      .again,
+      "'progress' shows one call for a row at a time: leave it or 'again: parallel' out",
+      at: location
+    )
+  }
+
+  static func latestOfNoWish(at location: Location) -> Self {
+    Self(
+      .again,
+      "'latest' needs parameters that 'optimistic: { set: … }' shows at once: they are the wish",
+      at: location
+    )
+  }
+
+  static func neverEnds(_ path: String, at location: Location) -> Self {
+    let what = path.isEmpty ? "no argument says where to go on" : "'\(path)' is never nil"
+    return Self(.neverEnds, "\(what), so there would always be more: pass what is nil at the end", at: location)
+  }
+
+  static func notIdempotent(_ value: String, at location: Location) -> Self {
+    Self(
+      .notIdempotent,
+      "'\(value)' is applied again to every new answer: set a Bool with it and say 'when', as in '!row.isLiked', or set a parameter",
+      at: location
+    )
+  }
+
+  static func invisibleChange(_ field: String, in model: String, at location: Location) -> Self {
+    Self(
+      .warning,
+      .invisibleChange,
+      "this sets '\(field)', which no field of \(model) shows: the user sees no change",
+      at: location
+    )
+  }
+
+  static func unusedState(_ name: String, at location: Location) -> Self {
+    Self(
+      .warning,
+      .unusedState,
+      "nothing sets '\(name)': name it as the 'progress' of a load or an action, or leave it out",
+      at: location
+    )
+  }
+
+  static func ruleOfNoRow(at location: Location) -> Self {
+    Self(
+      .constantCondition,
+      "this rule reads nothing of the row, so it holds for all rows or for none",
+      at: location
+    )
+  }
+
+  static func errorPattern(_ key: String, at location: Location) -> Self {
+    Self(
+      .name,
+      "'\(key)' is not an error: write a case such as 'locked' or 'quota(limit: Int)', 'URLError.timedOut' or 'default'",
+      at: location
+    )
+  }
+
+  static func unknownURLError(_ code: String, known: [String], at location: Location) -> Self {
+    let hint = Hint(for: code, near: known) ?? "see its documentation for the codes"
+    return Self(.unknownName, "URLError has no '\(code)'; \(hint)", at: location)
+  }
+
+  static func functionOfTwoShapes(
+    _ one: FunctionSignature,
+    _ other: FunctionSignature,
+    of protocolName: String,
+    _ first: Location,
+    at location: Location
+  ) -> Self {
+    Self(
+      .conflict,
+      "'\(protocolName).\(one.function)' is '\(one.spoken)' here, but '\(other.spoken)' on line \(first.line): call one of them something else",
+      at: location
+    )
+  }
+}

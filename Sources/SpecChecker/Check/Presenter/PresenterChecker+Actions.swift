@@ -1,0 +1,220 @@
+import DocumentReader
+import ViewModelIR
+
+extension PresenterChecker {
+  func action(
+    _ action: Spec.Presenter.Action,
+    _ inside: Scope,
+    _ outside: Scope
+  ) throws(Diagnostic) -> Presenter.Action {
+    var found: (rows: Presenter.Rows, model: ViewModel)?
+    if let row = action.row { found = try rows(row) }
+    var scope = inside
+    var told = outside
+    let parameters = try problems.all(action.parameters) { (parameter) throws(Diagnostic) in
+      ViewModel.Input(name: parameter.name, type: try screen.type(parameter.type))
+    }
+    for parameter in parameters {
+      scope.variables[parameter.name] = parameter.type
+      told.variables[parameter.name] = parameter.type
+    }
+    if let found {
+      scope.variables[Presenter.row] = found.rows.list.element
+      told.variables[Presenter.row] = found.rows.list.element
+    }
+    let keys = ["actions", action.name]
+    let condition = try action.condition.map { (node) throws(Diagnostic) in
+      try self.condition(node, keys + ["when"], in: scope)
+    }
+    let success = action.success?.value ?? .keep
+    let result = success == .use ? found?.rows.list.element ?? service.root : nil
+    let change = try action.change.map { (change) throws(Diagnostic) in
+      try self.change(change, of: action, found, condition, in: scope)
+    }
+    return Presenter.Action(
+      name: action.name,
+      doc: action.doc,
+      rows: found?.rows,
+      parameters: parameters,
+      condition: condition,
+      call: try call(action.call, keys, in: scope, result: result),
+      change: change,
+      again: try again(action, change, parameters),
+      progress: try progress(action.progress, of: found?.model ?? own),
+      success: success,
+      failure: try failure(action.failure, keys, in: told)
+    )
+  }
+
+  private func change(
+    _ change: Spec.Presenter.Change,
+    of action: Spec.Presenter.Action,
+    _ found: (rows: Presenter.Rows, model: ViewModel)?,
+    _ condition: TypedExpression?,
+    in scope: Scope
+  ) throws(Diagnostic) -> Presenter.Action.Change {
+    let keys = ["actions", action.name, "optimistic"]
+    switch change {
+    case .remove(let location):
+      guard found != nil else { throw .removeWithoutRow(action.name, at: location) }
+      return .remove
+    case .set(let members):
+      let owner = found?.rows.list.element ?? service.root
+      let assignments = try problems.all(members) { (member) throws(Diagnostic) in
+        try assignment(member, of: owner, keys, in: scope)
+      }
+      checkIdempotence(assignments, members, condition, ofRow: found != nil)
+      if let model = found?.model { warnOfInvisible(assignments, members, in: model) }
+      return .set(assignments)
+    case .insert(let member, let atEnd):
+      let list = try listPath(Node(.string(member.key), at: member.keyLocation), "insert", in: scope)
+      guard let id = rowIDs(of: list) else {
+        throw .listWithoutID(member.key, at: member.keyLocation)
+      }
+      let value = try value(member.value, keys, in: scope, expected: list.element)
+      return .insert(value, into: list, id: id, atEnd: atEnd)
+    }
+  }
+
+  private func assignment(
+    _ member: Node.Member,
+    of owner: ValueType,
+    _ keys: [String],
+    in scope: Scope
+  ) throws(Diagnostic) -> Presenter.Action.Assignment {
+    guard service.union(owner) == nil, let properties = service.properties(of: owner),
+      let property = properties.first(where: { $0.name == member.key })
+    else {
+      throw .unknownProperty(
+        member.key,
+        type: owner.swiftName,
+        properties: service.union(owner) == nil ? service.properties(of: owner) ?? [] : [],
+        besides: [],
+        at: member.keyLocation
+      )
+    }
+    let value = try value(member.value, keys + [member.key], in: scope, expected: property.type)
+    return .init(field: property.name, type: property.type, value: value)
+  }
+
+  /// What is set is set again over every new answer, which may have it already.
+  private func checkIdempotence(
+    _ assignments: [Presenter.Action.Assignment],
+    _ members: [Node.Member],
+    _ condition: TypedExpression?,
+    ofRow: Bool
+  ) {
+    let fields = Set(assignments.map(\.field))
+    func readsChanged(_ expression: TypedExpression) -> Bool {
+      expression.readsProperty(among: fields, ofRow: ofRow)
+    }
+    // Once it is set, the condition no longer holds.
+    let isGuarded = condition.map { condition in
+      assignments.contains { assignment in
+        assignment.type == .boolean && !readsChanged(assignment.value)
+          && condition.readsProperty(among: [assignment.field], ofRow: ofRow)
+      }
+    }
+    if isGuarded == true { return }
+    for (assignment, member) in zip(assignments, members) where readsChanged(assignment.value) {
+      problems.note(.notIdempotent(member.value.text ?? "", at: member.value.location))
+    }
+  }
+
+  private func warnOfInvisible(
+    _ assignments: [Presenter.Action.Assignment],
+    _ members: [Node.Member],
+    in model: ViewModel
+  ) {
+    let shown = model.rules.flatMap(\.rule.expressions)
+    for (assignment, member) in zip(assignments, members)
+    where !shown.contains(where: { $0.readsProperty(among: [assignment.field], ofRow: false) }) {
+      let name = model.name ?? ""
+      screen.findings.invisibleChanges.append(
+        .invisibleChange(assignment.field, in: name, at: member.keyLocation)
+      )
+    }
+  }
+
+  private func again(
+    _ action: Spec.Presenter.Action,
+    _ change: Presenter.Action.Change?,
+    _ parameters: [ViewModel.Input]
+  ) throws(Diagnostic) -> Presenter.Action.Again {
+    let isSet = if case .set? = change { !parameters.isEmpty } else { false }
+    guard let again = action.again else {
+      if case .insert? = change { return .parallel }
+      return isSet ? .latest : .ignore
+    }
+    if again.value == .latest, !isSet { throw .latestOfNoWish(at: again.location) }
+    if again.value == .parallel, action.row != nil, let progress = action.progress {
+      throw .progressOfMany(at: progress.location)
+    }
+    return again.value
+  }
+
+  private func failure(
+    _ failure: Spec.Presenter.Failure?,
+    _ keys: [String],
+    in scope: Scope
+  ) throws(Diagnostic) -> Presenter.Action.Failure {
+    switch failure {
+    case .alert(let text?):
+      let id = Text.ID(["screen"] + keys + ["onFailure"])
+      return .alert(try screen.text(text, id, in: scope, allowsOptionals: false))
+    case .alert(nil), nil: return .alert(nil)
+    case .silent: return .silent
+    case .reload: return .reload
+    }
+  }
+
+  func selection(
+    _ selection: Spec.Presenter.Selection,
+    _ inside: Scope,
+    _ outside: Scope
+  ) throws(Diagnostic) -> Presenter.Selection {
+    let rows = try rows(selection.row).rows
+    var scope = inside
+    var told = outside
+    scope.variables[Presenter.row] = rows.list.element
+    told.variables[Presenter.row] = rows.list.element
+    let obstacles = try problems.all(selection.obstacles.enumerated()) {
+      (index, obstacle) throws(Diagnostic) in
+      let keys = ["select", selection.name, String(index)]
+      let condition = try rowCondition(obstacle.when, keys, of: rows, in: scope)
+      let id = Text.ID(["screen"] + keys + ["alert"])
+      let alert = try obstacle.alert.map { (alert) throws(Diagnostic) in
+        try screen.text(alert, id, in: told, allowsOptionals: false)
+      }
+      return Presenter.Selection.Obstacle(condition: condition, alert: alert)
+    }
+    return Presenter.Selection(name: selection.name, rows: rows, obstacles: obstacles)
+  }
+
+  /// Over the row's properties as well, which stand for themselves: `!forSale`.
+  private func rowCondition(
+    _ node: Node,
+    _ keys: [String],
+    of rows: Presenter.Rows,
+    in scope: Scope
+  ) throws(Diagnostic) -> TypedExpression {
+    var scope = scope
+    scope.model = rows.list.element
+    scope.variables[Presenter.row] = nil
+    let found = try condition(node, keys, in: scope)
+    if found.readsModel { return found }
+    throw .ruleOfNoRow(at: node.location)
+  }
+}
+
+extension TypedExpression {
+  /// Whether it reads one of some properties of a row, or of the model.
+  fileprivate func readsProperty(among names: Set<String>, ofRow: Bool) -> Bool {
+    if case .property(let base, let name) = kind, names.contains(name) {
+      if ofRow ? base.variableName == Presenter.row : base.kind == .model { return true }
+    }
+    return children.contains { $0.readsProperty(among: names, ofRow: ofRow) }
+  }
+
+  fileprivate var readsModel: Bool { kind == .model || children.contains(where: \.readsModel) }
+}

@@ -1,0 +1,115 @@
+import DocumentReader
+import ViewModelIR
+
+extension PresenterChecker {
+  func load(in scope: Scope) throws(Diagnostic) -> Presenter.Load {
+    guard let load = spec.load else { throw .alreadyTold }
+    return Presenter.Load(
+      call: try call(load.call, ["load"], in: scope, result: service.root),
+      progress: try progress(load.progress, of: own)
+    )
+  }
+
+  func more(_ more: Spec.Presenter.More, in scope: Scope) throws(Diagnostic) -> Presenter.More {
+    let call = try call(more.call, ["more"], in: scope, result: service.root)
+    if !call.arguments.contains(where: { $0.value.type.isOptional }) {
+      let first = more.call.arguments.first
+      let location = first?.value.location ?? more.call.function.location
+      throw .neverEnds(first?.value.text ?? "", at: location)
+    }
+    let list = try listPath(more.append, "append", in: scope)
+    guard let id = rowIDs(of: list) else {
+      throw .listWithoutID(more.append.text ?? "", at: more.append.location)
+    }
+    let progress = try progress(more.progress, of: own)
+    return Presenter.More(call: call, append: list, id: id, progress: progress)
+  }
+
+  func call(
+    _ call: Spec.Presenter.Call,
+    _ keys: [String],
+    in scope: Scope,
+    result: ValueType?
+  ) throws(Diagnostic) -> Presenter.Call {
+    let arguments = try problems.all(call.arguments) { (argument) throws(Diagnostic) in
+      let value = try value(argument.value, keys + ["with", argument.key], in: scope)
+      return Rule.Argument(name: argument.key, value: value)
+    }
+    return Presenter.Call(
+      function: call.function.text ?? "",
+      location: call.function.location,
+      arguments: arguments,
+      result: result
+    )
+  }
+
+  func value(
+    _ node: Node,
+    _ keys: [String],
+    in scope: Scope,
+    expected: ValueType? = nil
+  ) throws(Diagnostic) -> TypedExpression {
+    let (syntax, checker) = try screen.expression(node, Text.ID(["screen"] + keys), in: scope)
+    let value = try checker.check(syntax, expected: expected)
+    guard let expected, value.type != expected, value.type.asOptional != expected else {
+      return value
+    }
+    throw .mismatch("this", wants: "'\(expected.spokenName)'", got: value.type, at: node.location)
+  }
+
+  func condition(
+    _ node: Node,
+    _ keys: [String],
+    in scope: Scope
+  ) throws(Diagnostic) -> TypedExpression {
+    let (syntax, checker) = try screen.expression(node, Text.ID(["screen"] + keys), in: scope)
+    let value = try checker.check(syntax)
+    if value.type == .boolean { return value }
+    throw .mismatch("a condition", wants: "'Bool'", got: value.type, at: node.location)
+  }
+
+  /// A Bool among the state of a view model.
+  func progress(_ node: Node?, of viewModel: ViewModel?) throws(Diagnostic) -> String? {
+    guard let node, let name = node.text, let viewModel else { return nil }
+    if viewModel.isFlag(name) { return name }
+    if let other = viewModels.first(where: { $0.isFlag(name) }) {
+      throw .progressElsewhere(name, in: other.spoken(screen), not: viewModel.spoken(screen), at: node.location)
+    }
+    throw .unknownProgress(name, of: viewModel.spoken(screen), at: node.location)
+  }
+
+  /// A function is called with the same arguments everywhere.
+  func checkShapes(_ functions: [(signature: FunctionSignature, location: Location)]) {
+    let name = spec.service?.protocolName.text ?? ""
+    var seen: [String: (FunctionSignature, Location)] = [:]
+    for (signature, location) in functions {
+      if let (other, first) = seen[signature.name] {
+        if other == signature { continue }
+        problems.note(.functionOfTwoShapes(signature, other, of: name, first, at: location))
+      } else {
+        seen[signature.name] = (signature, location)
+      }
+    }
+  }
+
+  func warnOfUnusedState(_ presenter: Presenter) {
+    var used = Set([presenter.load.progress, presenter.more?.progress].compactMap { $0 })
+    used.formUnion(presenter.actions.compactMap(\.progress))
+    for field in screen.spec.display + screen.spec.models.flatMap(\.display) {
+      guard case .state? = field.rule, !used.contains(field.name) else { continue }
+      screen.findings.unusedState.append(.unusedState(field.name, at: field.location))
+    }
+  }
+}
+
+extension ViewModel {
+  /// Whether it has a Bool of this name in its state.
+  fileprivate func isFlag(_ name: String) -> Bool {
+    guard let field = field(name), case .state = field.rule else { return false }
+    return field.type == .boolean
+  }
+
+  fileprivate func spoken(_ screen: ScreenChecker) -> String {
+    name ?? screen.spec.view.text ?? ""
+  }
+}

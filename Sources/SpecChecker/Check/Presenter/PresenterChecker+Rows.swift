@@ -1,0 +1,87 @@
+import DocumentReader
+import ViewModelIR
+
+extension PresenterChecker {
+  /// The rows of a display field, or of one of its rows: `sections.rows`.
+  func rows(_ node: Node) throws(Diagnostic) -> (rows: Presenter.Rows, model: ViewModel) {
+    guard let path = node.text, !node.isTold else { throw .alreadyTold }
+    var viewModel = own
+    var origin = Origin(names: [], type: service.root)
+    var fields: [String] = []
+    for name in path.split(separator: ".").map(String.init) {
+      guard let owner = viewModel, let field = owner.field(name),
+        case .each(let list, let model, _) = field.rule
+      else {
+        let known = viewModel?.fields.filter(\.isRows).map(\.name) ?? []
+        throw .unknownRows(name, known: known, at: node.location)
+      }
+      guard let found = origin.following(list) else {
+        throw .rowsOfNoList(name, at: node.location)
+      }
+      origin = found
+      viewModel = viewModels.first { $0.name == model }
+      fields.append(name)
+    }
+    guard let model = viewModel, let name = model.name, case .list(let element) = origin.type.unwrapped
+    else { throw .alreadyTold }
+    guard model.source == element else { throw .rowsOfNoList(path, at: node.location) }
+    guard model.isIdentifiable, let id = model.field("id"), case .value(let value) = id.rule else {
+      throw .rowWithoutID(name, at: node.location)
+    }
+    let list = Presenter.ListPath(names: origin.names, element: element)
+    return (Presenter.Rows(fields: fields, list: list, id: value), model)
+  }
+
+  /// A list of the service's model, which calls add to.
+  func listPath(
+    _ node: Node,
+    _ key: String,
+    in scope: Scope
+  ) throws(Diagnostic) -> Presenter.ListPath {
+    let value = try value(node, [key], in: scope)
+    let start = Origin(names: [], type: service.root)
+    guard let origin = start.following(value), case .list(let element) = origin.type,
+      value.type == origin.type
+    else { throw .noListOfModel(key, at: node.location) }
+    return Presenter.ListPath(names: origin.names, element: element)
+  }
+
+  /// What identifies the elements of a list: the id of the rows that are made of them.
+  func rowIDs(of list: Presenter.ListPath) -> TypedExpression? {
+    let models = viewModels.filter { $0.isIdentifiable && $0.source == list.element }
+    for model in models {
+      if case .value(let id)? = model.field("id")?.rule { return id }
+    }
+    return nil
+  }
+}
+
+/// Where a list's elements come from in the service's model.
+private struct Origin {
+  var names: [String]
+  var type: ValueType
+
+  /// What an expression over it has elements of; nil where that is no part of it.
+  func following(_ expression: TypedExpression) -> Origin? {
+    switch expression.kind {
+    case .model: return self
+    case .property(let base, let name):
+      guard let owner = following(base), !owner.type.isOptional else { return nil }
+      if case .list = owner.type { return nil }
+      return Origin(names: owner.names + [name], type: expression.type)
+    case .call(let base, let function, _):
+      switch function {
+      case .filter, .sorted, .uniqued, .reversed, .prefix, .suffix, .dropFirst, .dropLast, .chunked:
+        return following(base)
+      default: return nil
+      }
+    default: return nil
+    }
+  }
+}
+
+extension Field {
+  fileprivate var isRows: Bool {
+    if case .each = rule { true } else { false }
+  }
+}

@@ -1,0 +1,187 @@
+import DocumentReader
+import SwiftNaming
+import ViewModelIR
+
+/// Checks a spec's `screen` against the service's types and the view models, and lowers it into the IR.
+struct PresenterChecker {
+  let screen: ScreenChecker
+  let spec: Spec.Presenter
+  /// The screen's own first.
+  let viewModels: [ViewModel]
+
+  var service: ServiceModel { screen.service }
+  var problems: Problems { screen.problems }
+  var own: ViewModel? { viewModels.first }
+
+  /// nil where any of it is wrong.
+  func presenter(_ layout: Screen.Layout, _ defaults: SpecDefaults) -> Presenter? {
+    checkNames()
+    let inputs = self.inputs
+    let locals = self.locals
+    var outside = Scope(model: nil)
+    outside.place = "the screen"
+    for input in inputs { outside.variables[input.name] = input.type }
+    for local in locals { outside.variables[local.name] = local.type }
+    var inside = outside
+    inside.model = service.root
+    let load = problems.noting { () throws(Diagnostic) in try self.load(in: outside) }
+    let empty = spec.empty.flatMap { node in
+      problems.noting { () throws(Diagnostic) in
+        try condition(node, ["empty"], in: inside)
+      }
+    }
+    let more = spec.more.flatMap { more in
+      problems.noting { () throws(Diagnostic) in try self.more(more, in: inside) }
+    }
+    let (errors, other) = errorTexts(in: outside)
+    let actions = spec.actions.compactMap { action in
+      problems.noting { () throws(Diagnostic) in try self.action(action, inside, outside) }
+    }
+    let selections = spec.selections.compactMap { selection in
+      problems.noting { () throws(Diagnostic) in try self.selection(selection, inside, outside) }
+    }
+    guard let load, let other, let service = spec.service else { return nil }
+    let protocolName = service.protocolName.text ?? ""
+    let presenter = Presenter(
+      typeName: Screen.presenterName(
+        spec.name?.text,
+        suffix: defaults.screenSuffix,
+        view: screen.spec.view.text ?? "",
+        layout: layout
+      ),
+      location: spec.location,
+      binding: spec.binding ?? defaults.binding,
+      service: Presenter.Service(
+        protocolName: protocolName,
+        name: service.name?.text ?? lastWord(of: protocolName),
+        isGenerated: service.generate,
+        importing: service.importing
+      ),
+      inputs: inputs,
+      locals: locals,
+      load: load,
+      empty: empty,
+      more: more,
+      errors: errors,
+      otherError: other,
+      actions: actions,
+      selections: selections
+    )
+    checkShapes(presenter.functions)
+    warnOfUnusedState(presenter)
+    return presenter
+  }
+
+  // MARK: - Names
+
+  private func checkNames() {
+    let named =
+      spec.inputs.map { ($0.name, "an input", $0.location) }
+      + spec.locals.map { ($0.key, "a local", $0.keyLocation) }
+      + spec.actions.map { ($0.name, "an action", $0.location) }
+      + spec.selections.map { ($0.name, "a selection", $0.location) }
+      + spec.actions.flatMap { action in
+        action.parameters.map { ($0.name, "a parameter", $0.location) }
+      }
+    for (name, what, location) in named where reservedMembers.contains(name) {
+      problems.note(.reservedMember(name, what: what, at: location))
+    }
+    let inputs = Set(screen.spec.inputs.map(\.name) + spec.inputs.map(\.name))
+    for action in spec.actions {
+      for parameter in action.parameters
+      where inputs.contains(parameter.name) || spec.locals.contains(where: { $0.key == parameter.name })
+        || ["id", Presenter.row].contains(parameter.name)
+      {
+        problems.note(.reservedMember(parameter.name, what: "a parameter", at: parameter.location))
+      }
+    }
+  }
+
+  /// Those of the calls, and those of the view model that are not `local`.
+  private var inputs: [ViewModel.Input] {
+    let ofView = own?.inputs ?? []
+    var inputs = ofView.filter { input in !spec.locals.contains { $0.key == input.name } }
+    for input in spec.inputs {
+      guard
+        let type = problems.noting({ () throws(Diagnostic) in try screen.type(input.type) })
+      else { continue }
+      if let same = ofView.first(where: { $0.name == input.name }) {
+        if same.type != type {
+          problems.note(.inputOfTwoTypes(input.name, type, same.type, at: input.location))
+        }
+      } else if let local = spec.locals.first(where: { $0.key == input.name }) {
+        let first = local.keyLocation
+        problems.note(.duplicateName(input.name, what: "a local", first: first, at: input.location))
+      } else {
+        inputs.append(ViewModel.Input(name: input.name, type: type))
+      }
+    }
+    return inputs
+  }
+
+  private var locals: [Presenter.Local] {
+    spec.locals.compactMap { member in
+      let input = own?.inputs.first { $0.name == member.key }
+      return problems.noting { () throws(Diagnostic) in
+        let value = try firstValue(member.value, of: input?.type)
+        return Presenter.Local(
+          name: member.key,
+          type: input?.type ?? value.type,
+          value: value,
+          isShown: input != nil
+        )
+      }
+    }
+  }
+
+  /// A literal, or an enumeration's case: `Sort.newest`.
+  private func firstValue(
+    _ node: Node,
+    of wanted: ValueType?
+  ) throws(Diagnostic) -> TypedExpression {
+    if node.isNull, let wanted, wanted.isOptional {
+      return TypedExpression(wanted, .literal(.null))
+    }
+    if let text = node.string, let (type, enumeration, name) = enumerationCase(text, wanted) {
+      guard let found = enumeration.cases.first(where: { $0.name == name }) else {
+        throw .unknownCase(name, type: type.swiftName, enumeration.cases, at: node.location)
+      }
+      return TypedExpression(type, .enumCase(rawValue: found.rawValue))
+    }
+    let (rule, type) = try screen.state(node)
+    guard case .state(let value) = rule else { throw .alreadyTold }
+    guard let wanted, wanted.unwrapped != type else { return value }
+    guard wanted.unwrapped == .number, case .literal(.integer(let integer)) = value.kind else {
+      throw .mismatch("the first value", wants: "'\(wanted.spokenName)'", got: type, at: node.location)
+    }
+    return TypedExpression(.number, .literal(.number(Double(integer))))
+  }
+
+  private func enumerationCase(
+    _ text: String,
+    _ wanted: ValueType?
+  ) -> (ValueType, ServiceModel.Enumeration, String)? {
+    let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2 else { return nil }
+    let type =
+      if let wanted { wanted.unwrapped } else { ValueType.named(String(parts[0])) }
+    guard parts[0].isEmpty || parts[0] == type.swiftName,
+      let enumeration = service.enumeration(type)
+    else { return nil }
+    return (type, enumeration, String(parts[1]))
+  }
+}
+
+/// What every presenter has, and what its functions call their own.
+private let reservedMembers: Set<String> = [
+  "state", "alert", "load", "loadMore", "render", "text", "show", "perform", "failure", "changes",
+  "loadsBegun", "loadsRunning", "lastAnswer", "onStateChange", "onAlertChange", "objectWillChange",
+  "confirm", "confirmation", "toast", "undo", "isDismissed", "poll", "sleep", "answer", "change",
+  "error", "isLoadingMore",
+]
+
+/// `store` of `NoteStore`
+private func lastWord(of name: String) -> String {
+  let start = name.lastIndex { $0.isUppercase } ?? name.startIndex
+  return SwiftNames().property(String(name[start...]))
+}

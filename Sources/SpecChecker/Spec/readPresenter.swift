@@ -1,0 +1,197 @@
+import DocumentReader
+import SwiftNaming
+import ViewModelIR
+
+/// Reads the shape of `screen`; nil if it has none.
+func readPresenter(_ node: Node, into diagnostics: inout [Diagnostic]) -> Spec.Presenter? {
+  guard let keys = KeyReader<PresenterKey>(node, into: &diagnostics) else { return nil }
+  let name = keys.scalar(.name, into: &diagnostics)
+  if let name { checkTypeName(name, "a presenter", into: &diagnostics) }
+  let errors = keys.require(.errors, into: &diagnostics)
+  return Spec.Presenter(
+    location: node.location,
+    name: name,
+    binding: choice(.binding, keys, into: &diagnostics)?.value,
+    service: keys.require(.service, into: &diagnostics)
+      .flatMap { readService($0, into: &diagnostics) },
+    inputs: readInputs(keys.members(.inputs, into: &diagnostics), into: &diagnostics),
+    locals: keys.members(.local, into: &diagnostics).filter { member in
+      checkPropertyName(member.key, "a local", at: member.keyLocation, into: &diagnostics)
+      return !member.value.isTold
+    },
+    load: keys.require(.load, into: &diagnostics).flatMap { readLoad($0, into: &diagnostics) },
+    empty: keys.scalar(.empty, into: &diagnostics),
+    more: keys[.more].flatMap { readMore($0, into: &diagnostics) },
+    errors: keys.members(.errors, into: &diagnostics),
+    errorsLocation: (errors ?? node).location,
+    actions: keys.members(.actions, into: &diagnostics)
+      .compactMap { readAction($0, into: &diagnostics) },
+    selections: keys.members(.select, into: &diagnostics)
+      .compactMap { readSelection($0, into: &diagnostics) }
+  )
+}
+
+private func readService(
+  _ node: Node,
+  into diagnostics: inout [Diagnostic]
+) -> Spec.Presenter.Service? {
+  if node.members == nil, node.text != nil {
+    checkTypeName(node, "a protocol", into: &diagnostics)
+    return .init(protocolName: node, generate: true)
+  }
+  guard let keys = KeyReader<PresenterServiceKey>(node, into: &diagnostics),
+    keys.require(.protocol, into: &diagnostics) != nil,
+    let protocolName = keys.scalar(.protocol, into: &diagnostics)
+  else { return nil }
+  checkTypeName(protocolName, "a protocol", into: &diagnostics)
+  let name = keys.scalar(.name, into: &diagnostics)
+  if let name {
+    checkPropertyName(name.text ?? "", "a service", at: name.location, into: &diagnostics)
+  }
+  let module = keys.scalar(.importing, into: &diagnostics)
+  if let module { checkModuleName(module, into: &diagnostics) }
+  return .init(
+    protocolName: protocolName,
+    name: name,
+    generate: keys.bool(.generate, into: &diagnostics) ?? true,
+    importing: module?.text
+  )
+}
+
+private func readLoad(_ node: Node, into diagnostics: inout [Diagnostic]) -> Spec.Presenter.Load? {
+  guard let keys = KeyReader<LoadKey>(node, into: &diagnostics),
+    let call = readCall(.call, .with, keys, into: &diagnostics)
+  else { return nil }
+  return .init(call: call, progress: keys.scalar(.progress, into: &diagnostics))
+}
+
+private func readMore(_ node: Node, into diagnostics: inout [Diagnostic]) -> Spec.Presenter.More? {
+  guard let keys = KeyReader<MoreKey>(node, into: &diagnostics) else { return nil }
+  keys.require(.with, into: &diagnostics)
+  keys.require(.append, into: &diagnostics)
+  guard let call = readCall(.call, .with, keys, into: &diagnostics),
+    let append = keys.scalar(.append, into: &diagnostics)
+  else { return nil }
+  return .init(call: call, append: append, progress: keys.scalar(.progress, into: &diagnostics))
+}
+
+private func readCall<Key: MappingKey>(
+  _ call: Key,
+  _ with: Key,
+  _ keys: KeyReader<Key>,
+  into diagnostics: inout [Diagnostic]
+) -> Spec.Presenter.Call? {
+  guard keys.require(call, into: &diagnostics) != nil,
+    let function = keys.scalar(call, into: &diagnostics)
+  else { return nil }
+  checkPropertyName(function.text ?? "", "a call", at: function.location, into: &diagnostics)
+  let arguments = keys.members(with, into: &diagnostics)
+  for argument in arguments {
+    checkPropertyName(argument.key, "an argument", at: argument.keyLocation, into: &diagnostics)
+  }
+  return .init(function: function, arguments: arguments)
+}
+
+private func readAction(
+  _ member: Node.Member,
+  into diagnostics: inout [Diagnostic]
+) -> Spec.Presenter.Action? {
+  checkPropertyName(member.key, "an action", at: member.keyLocation, into: &diagnostics)
+  let what = "action '\(member.key)'"
+  guard let keys = KeyReader<ActionKey>(member.value, what, into: &diagnostics),
+    let call = readCall(.call, .with, keys, into: &diagnostics)
+  else { return nil }
+  return Spec.Presenter.Action(
+    name: member.key,
+    location: member.keyLocation,
+    doc: keys.text(.doc, into: &diagnostics) ?? "",
+    row: keys.scalar(.row, into: &diagnostics),
+    parameters: readInputs(keys.members(.parameters, into: &diagnostics), into: &diagnostics),
+    condition: keys.scalar(.when, into: &diagnostics),
+    call: call,
+    change: keys[.optimistic].flatMap { readChange($0, into: &diagnostics) },
+    again: choice(.again, keys, into: &diagnostics),
+    progress: keys.scalar(.progress, into: &diagnostics),
+    success: choice(.onSuccess, keys, into: &diagnostics),
+    failure: keys[.onFailure].flatMap { readFailure($0, into: &diagnostics) }
+  )
+}
+
+private func readChange(
+  _ node: Node,
+  into diagnostics: inout [Diagnostic]
+) -> Spec.Presenter.Change? {
+  if node.text == "remove" { return .remove(node.location) }
+  let entries = node.members ?? []
+  let allowed = ChangeKey.allCases.map(\.rawValue)
+  guard entries.count == 1, let entry = entries.first, let key = ChangeKey(rawValue: entry.key),
+    let members = entry.value.members, let first = members.first,
+    key == .set || members.count == 1
+  else {
+    if let stray = entries.first(where: { !allowed.contains($0.key) }) {
+      diagnostics.append(.unknownKey(stray, in: ChangeKey.mapping, allowed: allowed))
+    } else if !node.isTold {
+      let expected =
+        "remove, { set: { field: expression } }, { insert: { list: expression } } or { append: { list: expression } }"
+      diagnostics.append(.wrongType(node, what: "'optimistic'", expected: expected))
+    }
+    return nil
+  }
+  return switch key {
+  case .set: .set(members)
+  case .insert: .insert(first, atEnd: false)
+  case .append: .insert(first, atEnd: true)
+  }
+}
+
+private func readFailure(
+  _ node: Node,
+  into diagnostics: inout [Diagnostic]
+) -> Spec.Presenter.Failure? {
+  switch node.text {
+  case "alert": return .alert(nil)
+  case "silent": return .silent
+  case "reload": return .reload
+  default:
+    if let entries = node.members, entries.count == 1, entries.first?.key == "alert" {
+      return entries.first.map { .alert($0.value) }
+    }
+    if !node.isTold {
+      let expected = "alert, silent, reload or { alert: text }"
+      diagnostics.append(.wrongType(node, what: "'onFailure'", expected: expected))
+    }
+    return nil
+  }
+}
+
+private func readSelection(
+  _ member: Node.Member,
+  into diagnostics: inout [Diagnostic]
+) -> Spec.Presenter.Selection? {
+  checkPropertyName(member.key, "a selection", at: member.keyLocation, into: &diagnostics)
+  let what = "selection '\(member.key)'"
+  guard let keys = KeyReader<SelectionKey>(member.value, what, into: &diagnostics),
+    keys.require(.row, into: &diagnostics) != nil, let row = keys.scalar(.row, into: &diagnostics)
+  else { return nil }
+  let obstacles = keys.elements(.unless, into: &diagnostics).compactMap { node in
+    KeyReader<ObstacleKey>(node, into: &diagnostics).flatMap { keys in
+      keys.require(.when, into: &diagnostics).map { when in
+        (when: when, alert: keys.scalar(.alert, into: &diagnostics))
+      }
+    }
+  }
+  return .init(name: member.key, location: member.keyLocation, row: row, obstacles: obstacles)
+}
+
+/// A key that takes one of some words, and where it stands.
+private func choice<Key: MappingKey, Choice: RawRepresentable<String> & CaseIterable>(
+  _ key: Key,
+  _ keys: KeyReader<Key>,
+  into diagnostics: inout [Diagnostic]
+) -> (value: Choice, location: Location)? {
+  guard let node = keys.scalar(key, into: &diagnostics) else { return nil }
+  if let choice = Choice(rawValue: node.text ?? "") { return (choice, node.location) }
+  let choices = Choice.allCases.map(\.rawValue)
+  diagnostics.append(.notOneOf(node, what: "'\(key.rawValue)'", choices: choices))
+  return nil
+}

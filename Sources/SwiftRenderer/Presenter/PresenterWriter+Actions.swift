@@ -1,0 +1,328 @@
+import Expressions
+import SwiftCode
+import SwiftNaming
+import ViewModelIR
+
+extension PresenterWriter {
+  /// `delete(id: String, reason: String)`
+  func head(_ action: Presenter.Action, access: String) -> Code {
+    var parameters: [Code] = action.rows.map { [.text("id: \($0.id.type.swiftName)")] } ?? []
+    parameters += action.parameters.map {
+      .text("\(swiftParameter($0.name)): \(screen.swiftName($0.type))")
+    }
+    return .call("\(access)func \(swiftIdentifier(action.name))", parameters)
+  }
+
+  /// The spec's, or what happens to the rows.
+  func doc(_ action: Presenter.Action) -> String {
+    if !action.doc.isEmpty { return action.doc }
+    return switch action.change {
+    case .remove: "Removes the row at once; it comes back if the call fails."
+    case .set: "Shows the change at once, and takes it back if the call fails."
+    case .insert: "Shows what is new at once, and removes it again if the call fails."
+    case nil: ""
+    }
+  }
+
+  /// What its braces hold.
+  func body(_ action: Presenter.Action, indent: Int) -> [String] {
+    var statements = Statements(indent: indent)
+    let conditions = guards(action)
+    if action.condition?.usesContext == true { statements.add("let context = context()") }
+    statements.add(.guarded(conditions, otherwise: "return"))
+    if action.again == .latest {
+      latest(action, &statements)
+    } else {
+      let flag = runningFlag(action)
+      if let flag { begin(action, flag, &statements) }
+      statements.attempt { statements in
+        self.attempt(action, &statements)
+      } failing: { statements in
+        self.fail(action, &statements)
+      }
+    }
+    return statements.lines
+  }
+
+  private func guards(_ action: Presenter.Action) -> [Code] {
+    var guards: [Code] = []
+    let expressions = [action.condition].compactMap { $0 } + action.call.arguments.map(\.value)
+    if expressions.contains(where: \.readsModel) {
+      guards.append(shown == model ? .text("let \(model)") : .text("let \(model) = \(shown)"))
+    } else if action.rows == nil {
+      guards.append(.text("\(model) != nil"))
+    }
+    if let rows = action.rows {
+      let found = "\(finder(rows))(id)"
+      guards.append(.text(usesRow(action, rows) ? "let row = \(found)" : "\(found) != nil"))
+    }
+    if let condition = action.condition { guards.append(self.condition(condition)) }
+    if action.again == .ignore, let flag = runningFlag(action) {
+      guards.append(.text(action.rows == nil ? "!\(flag)" : "\(flag).insert(id).inserted"))
+    }
+    return guards
+  }
+
+  /// Whether more than the row's id is asked for.
+  private func usesRow(_ action: Presenter.Action, _ rows: Presenter.Rows) -> Bool {
+    var asked = action.call.arguments.map(\.value).filter { $0 != rows.rowID }
+    asked += [action.condition].compactMap { $0 }
+    if case .insert(let value, _, _, _)? = action.change { asked.append(value) }
+    if case .alert(let text?) = action.failure { asked += text.expressions }
+    return asked.contains { $0.variables.contains(Presenter.row) }
+  }
+
+  /// What says that the action runs, or for which rows; nil where nothing needs it.
+  func runningFlag(_ action: Presenter.Action) -> String? {
+    if case .remove? = action.change, action.progress == nil { return nil }
+    if action.again == .latest { return nil }
+    if action.again == .parallel, action.progress == nil { return nil }
+    if action.rows != nil { return "\(action.name)Rows" }
+    return action.progress ?? "\(action.name)Runs"
+  }
+
+  private func begin(_ action: Presenter.Action, _ flag: String, _ statements: inout Statements) {
+    let isShown = action.progress != nil
+    let (set, unset) =
+      switch (action.rows, action.again) {
+      case (nil, .parallel): ("\(flag) += 1", "\(flag) -= 1")
+      case (nil, _): ("\(flag) = true", "\(flag) = false")
+      default: ("", "\(flag).remove(id)")
+      }
+    if !set.isEmpty { statements.add(.text(set)) }
+    if isShown, action.change == nil { statements.add("render()") }
+    if isShown {
+      statements.block("defer") { statements in
+        statements.add(.text(unset))
+        statements.add("render()")
+      }
+    } else {
+      statements.add(.text("defer { \(unset) }"))
+    }
+  }
+
+  // MARK: - The call
+
+  private func attempt(_ action: Presenter.Action, _ statements: inout Statements) {
+    let call = self.call(action.call, ofRow: action.rows)
+    let answers = action.success == .use
+    guard let change = self.change(action, &statements) else {
+      if !answers {
+        statements.add(call)
+      } else if let rows = action.rows {
+        statements.add(.assignment("let answer", call))
+        statements.add(.call("keep", [changing(replacing(rows))]))
+      } else {
+        statements.add(.assignment("let answer", call))
+        self.take(action, &statements)
+        if action.progress == nil { statements.add("render()") }
+      }
+      if action.success == .reload { statements.add("await load()") }
+      return
+    }
+    if answers, let rows = action.rows {
+      statements.add(.assignment("let change", change))
+      statements.block("let answer = try await perform(change)") { $0.add(call) }
+      statements.add(.assignment("change.apply", replacing(rows)))
+      statements.add("render()")
+    } else if answers {
+      statements.block(.sequence(["let answer = try await perform(", change, ")"])) { $0.add(call) }
+      take(action, &statements)
+      statements.add("render()")
+    } else {
+      statements.block(.sequence(["try await perform(", change, ")"])) { $0.add(call) }
+    }
+    if action.success == .reload { statements.add("await load()") }
+  }
+
+  /// The answer is newer than that of any load that has begun.
+  private func take(_ action: Presenter.Action, _ statements: inout Statements) {
+    let isHidden = guards(action).contains { $0.flat?.hasPrefix("let \(model)") == true }
+    statements.add("lastAnswer = loadsBegun")
+    statements.add(.assignment(isHidden ? "self.\(model)" : model, "answer"))
+  }
+
+  private func fail(_ action: Presenter.Action, _ statements: inout Statements) {
+    switch action.failure {
+    case .alert(let text):
+      let show =
+        text.map { Code.call("show", ["error", .argument("as", texts.code($0))]) } ?? "show(error)"
+      if text?.usesContext == true { statements.add("let context = context()") }
+      if let rows = action.rows {
+        statements.add(.conditional([.init([.text("\(finder(rows))(id) != nil")], [show])]))
+      } else {
+        statements.add(show)
+      }
+    case .silent: statements.add("// Not worth an alert: what was shown is taken back.")
+    case .reload:
+      statements.add("show(error)")
+      statements.add("await load()")
+    }
+  }
+
+  // MARK: - What is shown at once
+
+  /// `Change { … }`; nil where the service's answer is waited for.
+  private func change(_ action: Presenter.Action, _ statements: inout Statements) -> Code? {
+    switch action.change {
+    case nil: return nil
+    case .remove?:
+      guard let rows = action.rows else { return nil }
+      let list = path(rows.list, of: "$0")
+      return changing(.closure([.sequence([.text("\(list).removeAll "), isRow(rows.id)])]))
+    case .set(let assignments)?:
+      return changing(setting(action, assignments))
+    case .insert(let value, let list, let id, let atEnd)?:
+      var element = value.variableName.map(swiftIdentifier)
+      if element == nil {
+        statements.add(.assignment("let element", code(value)))
+        element = "element"
+      }
+      let name = element ?? "element"
+      let isThere = Code.call(
+        "\(path(list, of: model)).contains",
+        [.argument("where", isRow(id, flat(id, of: name)))]
+      )
+      let add = atEnd ? "append(\(name))" : "insert(\(name), at: 0)"
+      return changing(
+        .closure(
+          parameters: model,
+          [
+            .conditional([
+              .init([.sequence(["!", isThere])], [.text("\(path(list, of: model)).\(add)")])
+            ])
+          ]
+        )
+      )
+    }
+  }
+
+  private func flat(_ id: TypedExpression, of name: String) -> String {
+    code(id, model: name).flat ?? "\(name).id"
+  }
+
+  private func changing(_ apply: Code) -> Code { .sequence(["Change ", apply]) }
+
+  /// The closure that sets fields of the row, or of the model.
+  private func setting(
+    _ action: Presenter.Action,
+    _ assignments: [Presenter.Action.Assignment]
+  ) -> Code {
+    var body: [Code] = []
+    var target = model
+    let read = assignments.map(\.value) + [action.condition].compactMap { $0 }
+    if let rows = action.rows {
+      let list = path(rows.list, of: model)
+      let find = Code.call("\(list).firstIndex", [.argument("where", isRow(rows.id))])
+      body.append(.guarded([.assignment("let index", find)], otherwise: "return"))
+      target = "\(list)[index]"
+      if read.contains(where: { $0.variables.contains(Presenter.row) }) {
+        body.append(.assignment("let row", .text(target)))
+      }
+    }
+    if let condition = action.condition {
+      body.append(.guarded([self.condition(condition)], otherwise: "return"))
+    }
+    body += assignments.map { assignment in
+      .assignment("\(target).\(swiftMember(assignment.field))", code(assignment.value))
+    }
+    return .closure(parameters: captures(read) + model, body)
+  }
+
+  /// `[userID] `, what a closure that is kept needs of the presenter.
+  private func captures(_ expressions: [TypedExpression]) -> String {
+    let variables = expressions.reduce(into: Set<String>()) { $0.formUnion($1.variables) }
+    var captures = (presenter.inputs.map(\.name) + presenter.locals.map(\.name))
+      .filter(variables.contains).map(swiftIdentifier)
+    if expressions.contains(where: \.usesContext) { captures.append("context = context()") }
+    return captures.isEmpty ? "" : "[\(captures.joined(separator: ", "))] "
+  }
+
+  /// The closure that puts the answer in the row's place.
+  private func replacing(_ rows: Presenter.Rows) -> Code {
+    let list = path(rows.list, of: model)
+    let find = Code.call("\(list).firstIndex", [.argument("where", isRow(rows.id))])
+    return .closure(
+      parameters: model,
+      [
+        .conditional([
+          .init([.assignment("let index", find)], [.text("\(list)[index] = answer")])
+        ])
+      ]
+    )
+  }
+
+  // MARK: - The last wish
+
+  /// One call at a time, the last for the last wish.
+  private func latest(_ action: Presenter.Action, _ statements: inout Statements) {
+    guard case .set(let assignments)? = action.change else { return }
+    let calls = "\(action.name)Calls"
+    let entry = action.rows == nil ? calls : "\(calls)[id]"
+    let names = action.parameters.map { swiftIdentifier($0.name) }
+    let isOne = names.count == 1
+    let wish = isOne ? names.joined() : "(\(names.joined(separator: ", ")))"
+    statements.add(.text("let change = \(entry)?.change ?? Change { _ in }"))
+    statements.add(.assignment("change.apply", setting(action, assignments)))
+    statements.add(.text("let isUnderWay = \(entry) != nil"))
+    statements.add(.text("\(entry) = (change, \(wish))"))
+    statements.add("if isUnderWay { return render() }  // Its call is followed by one for this wish.")
+    statements.add(.text("defer { \(entry) = nil }"))
+    statements.attempt { statements in
+      statements.block("try await perform(change)") { statements in
+        let told = action.parameters.map { parameter in
+          (parameter.name, isOne ? "told" : "told.\(swiftMember(parameter.name))")
+        }
+        let naming = Dictionary(told, uniquingKeysWith: { first, _ in first })
+        let labelled = action.parameters.map { "\(swiftLabel($0.name)): \(swiftIdentifier($0.name))" }
+        statements.add(.text("var told = \(isOne ? wish : "(\(labelled.joined(separator: ", ")))")"))
+        statements.add(self.call(action.call, ofRow: action.rows, names: naming))
+        statements.block(.text("while let wish = \(entry)?.wish, wish != told")) { statements in
+          statements.add("told = wish")
+          statements.add(self.call(action.call, ofRow: action.rows, names: naming))
+        }
+      }
+      if action.success == .reload { statements.add("await load()") }
+    } failing: { statements in
+      self.fail(action, &statements)
+    }
+  }
+
+  /// The stored properties that say what runs.
+  var runningProperties: [(doc: String, code: String)] {
+    presenter.actions.compactMap { action in
+      let id = action.rows?.id.type.swiftName
+      if action.again == .latest {
+        let types = action.parameters.map { screen.swiftName($0.type) }
+        let labelled = zip(action.parameters, types).map { "\(swiftLabel($0.name)): \($1)" }
+        let wish = types.count == 1 ? types.joined() : "(\(labelled.joined(separator: ", ")))"
+        let call = "(change: Change, wish: \(wish))"
+        let name = "private var \(action.name)Calls"
+        return (
+          "What the user wished last where a call of `\(action.name)` is under way.",
+          id.map { "\(name): [\($0): \(call)] = [:]" } ?? "\(name): \(call)?"
+        )
+      }
+      guard let flag = runningFlag(action) else { return nil }
+      if let id {
+        return ("The rows for which `\(action.name)` runs.", "private var \(flag): Set<\(id)> = []")
+      }
+      return action.again == .parallel
+        ? ("How often `\(action.name)` runs.", "private var \(flag) = 0")
+        : ("", "private var \(flag) = false")
+    }
+  }
+}
+
+extension Presenter.Rows {
+  /// `row.id`, where the id is a property of the element.
+  var rowID: TypedExpression {
+    guard case .property(let base, let name) = id.kind, base.kind == .model else { return id }
+    let row = TypedExpression(list.element, .variable(Presenter.row))
+    return TypedExpression(id.type, .property(row, name))
+  }
+}
+
+extension TypedExpression {
+  var readsModel: Bool { kind == .model || children.contains(where: \.readsModel) }
+}

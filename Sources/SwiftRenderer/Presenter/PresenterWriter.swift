@@ -1,0 +1,114 @@
+import Expressions
+import SwiftCode
+import SwiftNaming
+import ViewModelIR
+
+/// Writes the parts of a presenter that depend on its spec.
+struct PresenterWriter {
+  let screen: Screen
+  let presenter: Presenter
+  /// What the stored service model is called: `notes`.
+  let model: String
+  let texts: TextWriter
+
+  init(_ screen: Screen, _ presenter: Presenter) {
+    self.screen = screen
+    self.presenter = presenter
+    let functions = FormatFunctions(
+      presenter.texts.map { ($0.owner, $0.text.formattedParts) }
+        + presenter.expressions.map { ("value", $0.formattedParts) },
+      besides: screen.formatNames
+    )
+    texts = TextWriter(screen, functions)
+    let names = presenter.inputs.map(\.name) + presenter.locals.map(\.name)
+    let parameters = presenter.actions.flatMap { [$0.name] + $0.parameters.map(\.name) }
+    let name = SwiftNames().property(screen.swiftName(screen.service.root).filter { $0 != "[" && $0 != "]" })
+    let taken = Set(names + parameters + [presenter.service.name, "state", "answer", "row", "page"])
+    model = taken.contains(name) ? "model" : name
+  }
+
+  /// `shownNotes`; the stored model where nothing changes it.
+  var shown: String { hasChanges ? "shown" + capitalized(model) : model }
+
+  /// Whether some action is shown before, or beside, the service's answer.
+  var hasChanges: Bool {
+    presenter.actions.contains { $0.change != nil || $0.success == .use && $0.rows != nil }
+  }
+
+  var viewModel: ViewModel? { screen.viewModels.first }
+
+  /// With what stands for the service's model in it.
+  func code(_ expression: TypedExpression, model: String? = nil) -> Code {
+    writer(model: model).code(expression)
+  }
+
+  func condition(_ expression: TypedExpression, model: String? = nil) -> Code {
+    var writer = writer(model: model)
+    writer.isInCondition = true
+    return writer.code(expression)
+  }
+
+  private func writer(model: String?) -> ExpressionWriter {
+    var writer = texts.expressions
+    writer.model = model ?? self.model
+    return writer
+  }
+
+  /// `notes`, `feed.posts`, `feed.page?.posts`
+  func path(_ list: Presenter.ListPath, of model: String) -> String {
+    ([model] + list.names.map(swiftMember)).joined(separator: ".")
+  }
+
+  /// `{ $0.id == id }`
+  func isRow(_ id: TypedExpression, _ wanted: String = "id") -> Code {
+    .closure([.binary(code(id, model: "$0"), [.init("==", .text(wanted))])])
+  }
+
+  /// `shownNote`, which finds the element of a row.
+  func finder(_ rows: Presenter.Rows) -> String {
+    let element = rows.list.element.declaredName ?? "Row"
+    let isAmbiguous = allRows.contains {
+      $0.list != rows.list && $0.list.element.declaredName == rows.list.element.declaredName
+    }
+    return "shown\(element)" + (isAmbiguous ? "Of" + capitalized(rows.fields.joined()) : "")
+  }
+
+  /// Those that an action or a selection is about, one for each list.
+  var allRows: [Presenter.Rows] {
+    var found: [Presenter.Rows] = []
+    for rows in presenter.actions.compactMap(\.rows) + presenter.selections.map(\.rows)
+    where !found.contains(where: { $0.list == rows.list && $0.id == rows.id }) {
+      found.append(rows)
+    }
+    return found
+  }
+
+  /// `try await store.delete(id: id)`; `names`: what is called differently there.
+  func call(
+    _ call: Presenter.Call,
+    ofRow rows: Presenter.Rows? = nil,
+    names: [String: String] = [:]
+  ) -> Code {
+    var writer = writer(model: nil)
+    writer.otherNames = names
+    let arguments = call.arguments.map { argument in
+      Code.argument(
+        swiftLabel(argument.name),
+        argument.value == rows?.rowID ? "id" : writer.code(argument.value)
+      )
+    }
+    let function = "\(presenter.service.name).\(swiftMember(call.function))"
+    return .sequence(["try await ", .call(function, arguments)])
+  }
+
+  /// `NoteStore.Error`, whose cases the texts are for.
+  var errorType: String { "\(presenter.service.protocolName)Error" }
+
+  /// Whether what it shows or says follows the locale, the time zone or the clock.
+  var usesContext: Bool {
+    viewModel?.usesContext == true || presenter.texts.contains { $0.text.usesContext }
+      || presenter.expressions.contains(where: \.usesContext)
+  }
+}
+
+func capitalized(_ name: String) -> String { name.prefix(1).uppercased() + name.dropFirst() }

@@ -1,0 +1,90 @@
+import DocumentReader
+import SwiftCode
+import SwiftNaming
+import ViewModelIR
+
+/// A protocol that presenters get their data from, with what all of them call.
+package struct ServiceProtocol: Hashable, Sendable {
+  package var name: String
+  /// In the order of their names.
+  package var presenters: [String]
+  package var functions: [FunctionSignature]
+  /// The cases of its error that the presenters have texts for.
+  package var errors: [ErrorCase]
+
+  package struct ErrorCase: Hashable, Sendable {
+    package var name: String
+    package var parameters: [ViewModel.Input]
+
+    package init(name: String, parameters: [ViewModel.Input]) {
+      self.name = name
+      self.parameters = parameters
+    }
+  }
+
+  package init(
+    name: String,
+    presenters: [String],
+    functions: [FunctionSignature],
+    errors: [ErrorCase]
+  ) {
+    self.name = name
+    self.presenters = presenters
+    self.functions = functions
+    self.errors = errors
+  }
+}
+
+/// Writes a protocol and its error; nil if the template is wrong.
+package func renderServiceProtocol(
+  _ service: ServiceProtocol,
+  modules: Set<String>,
+  access: Access,
+  templates: TemplateSet,
+  into diagnostics: inout [Diagnostic]
+) -> RenderedFile? {
+  templates.template("ServiceProtocol")?
+    .render(serviceProtocolContext(service, modules, access), into: &diagnostics)
+    .map { RenderedFile(name: "\(service.name).swift", body: $0) }
+}
+
+/// What the template `ServiceProtocol` is given.
+func serviceProtocolContext(
+  _ service: ServiceProtocol,
+  _ modules: Set<String>,
+  _ access: Access
+) -> TemplateValue {
+  let names = service.presenters.map { "`\($0)`" }.joined(separator: ", ")
+  let gets = service.presenters.count == 1 ? "gets its data" : "get their data"
+  return [
+    "imports": .list(modules.union(["Foundation"]).sorted().map { .text($0) }),
+    "access": .text(access.prefix),
+    "name": .text(service.name),
+    "doc": lines(docLines("Where \(names) \(gets).", width: lineWidth)),
+    "functions": .list(
+      service.functions.map { ["function": lines(declaration($0))] }
+    ),
+    "hasErrors": .flag(!service.errors.isEmpty),
+    "errors": .list(
+      service.errors.map { ["case": lines(declaration($0))] }
+    ),
+  ]
+}
+
+private func declaration(_ function: FunctionSignature) -> [String] {
+  let parameters = function.parameters.map {
+    Code.text("\(swiftParameter($0.name)): \($0.type.swiftName)")
+  }
+  let result = function.result.map { " -> \($0.swiftName)" } ?? ""
+  let head = Code.call("func \(swiftIdentifier(function.function))", parameters)
+  return Code.sequence([head, .text(" async throws\(result)")]).outdentedLines(indent: 2)
+}
+
+private func declaration(_ error: ServiceProtocol.ErrorCase) -> [String] {
+  let name = "case \(swiftIdentifier(error.name))"
+  if error.parameters.isEmpty { return [name] }
+  let parameters = error.parameters.map {
+    Code.text("\(swiftParameter($0.name)): \($0.type.swiftName)")
+  }
+  return Code.call(name, parameters).outdentedLines(indent: 2)
+}

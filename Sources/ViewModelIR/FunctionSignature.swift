@@ -1,0 +1,36 @@
+import DocumentReader
+
+/// A function of a service as its protocol declares it.
+package struct FunctionSignature: Hashable, Sendable {
+  package var function: String
+  package var parameters: [ViewModel.Input]
+  package var result: ValueType?
+
+  /// What Swift tells functions apart by: `feed(after:)`.
+  package var name: String { "\(function)(\(parameters.map { "\($0.name):" }.joined()))" }
+}
+
+extension Presenter.Call {
+  package var signature: FunctionSignature {
+    let parameters = arguments.map { ViewModel.Input(name: $0.name, type: $0.value.type) }
+    return FunctionSignature(function: function, parameters: parameters, result: result)
+  }
+}
+
+extension Presenter.More {
+  /// Nothing is asked for where an argument is nil.
+  package var signature: FunctionSignature {
+    var signature = call.signature
+    signature.parameters = signature.parameters.map { .init(name: $0.name, type: $0.type.unwrapped) }
+    return signature
+  }
+}
+
+extension Presenter {
+  /// What it calls, each with its place in the spec.
+  package var functions: [(signature: FunctionSignature, location: Location)] {
+    let more = more.map { [($0.signature, $0.call.location)] } ?? []
+    return [(load.call.signature, load.call.location)] + more
+      + actions.map { ($0.call.signature, $0.call.location) }
+  }
+}
