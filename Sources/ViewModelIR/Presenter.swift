@@ -307,6 +307,11 @@ extension Presenter {
     return found + selections.flatMap { $0.obstacles.map(\.condition) }
   }
 
+  /// The lists of rows in which it sets flags, by the names that lead to them.
+  package var flaggedRows: [[String]] {
+    actions.compactMap { $0.progress == nil ? nil : $0.rows?.fields }
+  }
+
   /// The properties that it assigns to or changes, by the type that has them, which Swift must have as `var`.
   package func changedProperties(of service: ServiceModel) -> [String: Set<String>] {
     var changed: [String: Set<String>] = [:]

@@ -72,6 +72,22 @@ package struct Screen: Sendable {
     )
   }
 
+  /// The fields that the presenter changes, by the name of their view model.
+  package var changedFields: [String?: Set<String>] {
+    var changed: [String?: Set<String>] = [:]
+    for names in presenter?.flaggedRows ?? [] {
+      var viewModel = viewModels.first
+      for name in names {
+        guard let owner = viewModel, case .each(_, let model, _)? = owner.field(name)?.rule else {
+          break
+        }
+        changed[owner.name, default: []].insert(name)
+        viewModel = self.viewModel(model)
+      }
+    }
+    return changed
+  }
+
   /// The one of a name under `models`.
   package func viewModel(_ name: String) -> ViewModel? { viewModelsByName[name] }
 }

@@ -122,7 +122,7 @@ struct PresenterContext {
     let found = "let row = \(writer.finder(selection.rows))(id)"
     statements.add(.guarded([.text(found)], otherwise: "return false"))
     for obstacle in selection.obstacles {
-      let alert = obstacle.alert.map { Code.assignment("alert", writer.texts.code($0)) }
+      let alert = obstacle.alert.map { Code.assignment("alert", writer.code($0, model: "row")) }
       statements.add(
         .conditional([
           .init(

@@ -78,7 +78,8 @@ extension PresenterWriter {
     if action.again == .latest { return nil }
     if action.again == .parallel, action.progress == nil { return nil }
     if action.rows != nil { return "\(action.name)Rows" }
-    return action.progress ?? "\(action.name)Runs"
+    if action.again == .parallel { return "\(action.name)Runs" }
+    return action.progress ?? "is\(capitalized(action.name))Running"
   }
 
   private func begin(_ action: Presenter.Action, _ flag: String, _ statements: inout Statements) {
@@ -111,7 +112,8 @@ extension PresenterWriter {
         statements.add(call)
       } else if let rows = action.rows {
         statements.add(.assignment("let answer", call))
-        statements.add(.call("keep", [changing(replacing(rows))]))
+        statements.add(.assignment("let change", changing(replacing(rows))))
+        statements.add("keep(change)")
       } else {
         statements.add(.assignment("let answer", call))
         self.take(action, &statements)
@@ -120,17 +122,17 @@ extension PresenterWriter {
       if action.success == .reload { statements.add("await load()") }
       return
     }
+    // What does not fit beside the call gets a name.
+    let isNamed = change.flat == nil || answers && action.rows != nil
+    if isNamed { statements.add(.assignment("let change", change)) }
+    let perform = Code.call("try await perform", [isNamed ? "change" : change])
+    statements.block(answers ? .assignment("let answer", perform) : perform) { $0.add(call) }
     if answers, let rows = action.rows {
-      statements.add(.assignment("let change", change))
-      statements.block("let answer = try await perform(change)") { $0.add(call) }
       statements.add(.assignment("change.apply", replacing(rows)))
       statements.add("render()")
     } else if answers {
-      statements.block(.sequence(["let answer = try await perform(", change, ")"])) { $0.add(call) }
       take(action, &statements)
       statements.add("render()")
-    } else {
-      statements.block(.sequence(["try await perform(", change, ")"])) { $0.add(call) }
     }
     if action.success == .reload { statements.add("await load()") }
   }

@@ -48,6 +48,13 @@ struct PresenterWriter {
     return writer.code(expression)
   }
 
+  /// A text over a row.
+  func code(_ text: Text, model: String) -> Code {
+    var texts = texts
+    texts.expressions.model = model
+    return texts.code(text)
+  }
+
   private func writer(model: String?) -> ExpressionWriter {
     var writer = texts.expressions
     writer.model = model ?? self.model

@@ -7,12 +7,14 @@ import ViewModelIR
 struct ViewModelContext {
   let screen: Screen
   let options: RenderOptions
+  private let changed: [String?: Set<String>]
   private let rules: RuleWriter
   private let formats: FormatWriter
 
   init(_ screen: Screen, _ options: RenderOptions) {
     self.screen = screen
     self.options = options
+    changed = screen.changedFields
     let functions = FormatFunctions(screen)
     rules = RuleWriter(screen, functions)
     formats = FormatWriter(screen, functions)
@@ -51,7 +53,12 @@ struct ViewModelContext {
       "type": .text(type),
       "name": .text(type.split(separator: ".").last.map(String.init) ?? type),
       "doc": lines(docLines(doc(viewModel), width: lineWidth - indent)),
-      "properties": .list(viewModel.fields.map { property($0, indent: indent + 2) }),
+      "properties": .list(
+        viewModel.fields.map { field in
+          let isChanged = changed[viewModel.name]?.contains(field.name) ?? false
+          return property(field, isChanged: isChanged, indent: indent + 2)
+        }
+      ),
       "memberwise": memberwise(viewModel, indent: indent),
       "usesContext": .flag(viewModel.usesContext),
       "initializer": lines(signature(viewModel, context: false)),
@@ -71,10 +78,10 @@ struct ViewModelContext {
       : "One `\(viewModel.source.swiftName)`, ready to display."
   }
 
-  private func property(_ field: Field, indent: Int) -> TemplateValue {
-    let isState = if case .state = field.rule { true } else { false }
+  private func property(_ field: Field, isChanged: Bool, indent: Int) -> TemplateValue {
+    let isVariable = if case .state = field.rule { true } else { isChanged }
     let name = swiftIdentifier(field.name)
-    let head = "\(access)\(isState ? "var" : "let") \(name): \(nestedName(field.type))"
+    let head = "\(access)\(isVariable ? "var" : "let") \(name): \(nestedName(field.type))"
     let declaration = firstValue(field).map { Code.assignment(head, $0) } ?? .text(head)
     return [
       "doc": lines(docLines(field.doc, width: lineWidth - indent)),

@@ -170,40 +170,25 @@ extension PresenterChecker {
 
   func selection(
     _ selection: Spec.Presenter.Selection,
-    _ inside: Scope,
     _ outside: Scope
   ) throws(Diagnostic) -> Presenter.Selection {
     let rows = try rows(selection.row).rows
-    var scope = inside
-    var told = outside
+    // The row's properties stand for themselves, and `row` for all of it.
+    var scope = outside
+    scope.model = rows.list.element
     scope.variables[Presenter.row] = rows.list.element
-    told.variables[Presenter.row] = rows.list.element
     let obstacles = try problems.all(selection.obstacles.enumerated()) {
       (index, obstacle) throws(Diagnostic) in
       let keys = ["select", selection.name, String(index)]
-      let condition = try rowCondition(obstacle.when, keys, of: rows, in: scope)
+      let condition = try self.condition(obstacle.when, keys, in: scope)
+      if !condition.readsRow { throw .ruleOfNoRow(at: obstacle.when.location) }
       let id = Text.ID(["screen"] + keys + ["alert"])
       let alert = try obstacle.alert.map { (alert) throws(Diagnostic) in
-        try screen.text(alert, id, in: told, allowsOptionals: false)
+        try screen.text(alert, id, in: scope, allowsOptionals: false)
       }
       return Presenter.Selection.Obstacle(condition: condition, alert: alert)
     }
     return Presenter.Selection(name: selection.name, rows: rows, obstacles: obstacles)
-  }
-
-  /// Over the row's properties as well, which stand for themselves: `!forSale`.
-  private func rowCondition(
-    _ node: Node,
-    _ keys: [String],
-    of rows: Presenter.Rows,
-    in scope: Scope
-  ) throws(Diagnostic) -> TypedExpression {
-    var scope = scope
-    scope.model = rows.list.element
-    scope.variables[Presenter.row] = nil
-    let found = try condition(node, keys, in: scope)
-    if found.readsModel { return found }
-    throw .ruleOfNoRow(at: node.location)
   }
 }
 
@@ -216,5 +201,7 @@ extension TypedExpression {
     return children.contains { $0.readsProperty(among: names, ofRow: ofRow) }
   }
 
-  fileprivate var readsModel: Bool { kind == .model || children.contains(where: \.readsModel) }
+  fileprivate var readsRow: Bool {
+    kind == .model || variableName == Presenter.row || children.contains(where: \.readsRow)
+  }
 }

@@ -38,7 +38,7 @@ struct PresenterChecker {
       problems.noting { () throws(Diagnostic) in try self.action(action, inside, outside) }
     }
     let selections = spec.selections.compactMap { selection in
-      problems.noting { () throws(Diagnostic) in try self.selection(selection, inside, outside) }
+      problems.noting { () throws(Diagnostic) in try self.selection(selection, outside) }
     }
     guard let load, let other, let service = spec.service else { return nil }
     let protocolName = service.protocolName.text ?? ""
@@ -80,20 +80,16 @@ struct PresenterChecker {
       + spec.locals.map { ($0.key, "a local", $0.keyLocation) }
       + spec.actions.map { ($0.name, "an action", $0.location) }
       + spec.selections.map { ($0.name, "a selection", $0.location) }
-      + spec.actions.flatMap { action in
-        action.parameters.map { ($0.name, "a parameter", $0.location) }
-      }
     for (name, what, location) in named where reservedMembers.contains(name) {
       problems.note(.reservedMember(name, what: what, at: location))
     }
-    let inputs = Set(screen.spec.inputs.map(\.name) + spec.inputs.map(\.name))
-    for action in spec.actions {
-      for parameter in action.parameters
-      where inputs.contains(parameter.name) || spec.locals.contains(where: { $0.key == parameter.name })
-        || ["id", Presenter.row].contains(parameter.name)
-      {
-        problems.note(.reservedMember(parameter.name, what: "a parameter", at: parameter.location))
-      }
+    let members = Set(
+      (screen.spec.inputs + spec.inputs).map(\.name) + spec.locals.map(\.key)
+        + [spec.service?.name?.text].compactMap { $0 }
+    )
+    for parameter in spec.actions.flatMap(\.parameters)
+    where members.contains(parameter.name) || namesInActions.contains(parameter.name) {
+      problems.note(.reservedMember(parameter.name, what: "a parameter", at: parameter.location))
     }
   }
 
@@ -172,12 +168,18 @@ struct PresenterChecker {
   }
 }
 
-/// What every presenter has, and what its functions call their own.
+/// What every presenter has, or may have some day.
 private let reservedMembers: Set<String> = [
-  "state", "alert", "load", "loadMore", "render", "text", "show", "perform", "failure", "changes",
-  "loadsBegun", "loadsRunning", "lastAnswer", "onStateChange", "onAlertChange", "objectWillChange",
-  "confirm", "confirmation", "toast", "undo", "isDismissed", "poll", "sleep", "answer", "change",
-  "error", "isLoadingMore",
+  "state", "alert", "load", "loadMore", "render", "text", "show", "perform", "keep", "failure",
+  "changes", "loadsBegun", "loadsRunning", "lastAnswer", "isLoadingMore", "onStateChange",
+  "onAlertChange", "objectWillChange", "confirm", "confirmation", "toast", "undo", "isDismissed",
+  "poll", "sleep", "answer",
+]
+
+/// What the functions of actions say, or call their own.
+private let namesInActions: Set<String> = [
+  "id", Presenter.row, "load", "render", "show", "perform", "keep", "loadsBegun", "lastAnswer",
+  "change", "answer", "error", "told", "wish", "isUnderWay", "element", "index",
 ]
 
 /// `store` of `NoteStore`
