@@ -1,13 +1,25 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
+// `import Combine` finds OpenCombine where the system has no Combine.
+#if os(Linux)
+  let combine: [Target.Dependency] = ["Combine"]
+#else
+  let combine: [Target.Dependency] = []
+#endif
+
 // What the specs in this folder become, compiled and tested as the apps that own them would.
 let package = Package(
   name: "Screens",
-  platforms: [.iOS(.v15), .macOS(.v12)],
+  platforms: [.iOS(.v17), .macOS(.v14)],
   targets: [
-    .target(name: "Screens", path: "Screens"),
+    .target(name: "Screens", dependencies: combine, path: "Screens"),
     .testTarget(name: "ScreensTests", dependencies: ["Screens"], path: "ScreensTests"),
+    .testTarget(
+      name: "PresenterTests",
+      dependencies: ["Screens"] + combine,
+      path: "PresenterTests"
+    ),
     .target(name: "ReadingScreens", path: "option2/ReadingScreens"),
     .testTarget(
       name: "ReadingScreensTests",
@@ -21,6 +33,19 @@ let package = Package(
       path: "classes/TrackScreensTests"
     ),
     // Its folder Screens is a link, so that both sides are compiled alike, in one module.
-    .executableTarget(name: "Benchmark", path: "Benchmark"),
+    .executableTarget(name: "Benchmark", dependencies: combine, path: "Benchmark"),
   ]
 )
+
+#if os(Linux)
+  package.dependencies.append(
+    .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0")
+  )
+  package.targets.append(
+    .target(
+      name: "Combine",
+      dependencies: [.product(name: "OpenCombine", package: "OpenCombine")],
+      path: "Combine"
+    )
+  )
+#endif

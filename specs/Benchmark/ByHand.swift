@@ -56,6 +56,7 @@ extension PhotoListCellViewModel {
     )
     let description = [photo.camera, photo.description].compactMap { $0 }.filter { !$0.isEmpty }
     self.init(
+      id: photo.id,
       titleText: photo.name,
       descText: description.joined(separator: " - "),
       dateText: photo.createdAt.formatted(style),

@@ -1,0 +1,2 @@
+// What `import Combine` finds where there is no Combine.
+@_exported import OpenCombine
