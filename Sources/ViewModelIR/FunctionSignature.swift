@@ -6,6 +6,12 @@ package struct FunctionSignature: Hashable, Sendable {
   package var parameters: [ViewModel.Input]
   package var result: ValueType?
 
+  package init(function: String, parameters: [ViewModel.Input], result: ValueType?) {
+    self.function = function
+    self.parameters = parameters
+    self.result = result
+  }
+
   /// What Swift tells functions apart by: `feed(after:)`.
   package var name: String { "\(function)(\(parameters.map { "\($0.name):" }.joined()))" }
 }
@@ -21,7 +27,9 @@ extension Presenter.More {
   /// Nothing is asked for where an argument is nil.
   package var signature: FunctionSignature {
     var signature = call.signature
-    signature.parameters = signature.parameters.map { .init(name: $0.name, type: $0.type.unwrapped) }
+    signature.parameters = signature.parameters.map {
+      .init(name: $0.name, type: $0.type.unwrapped)
+    }
     return signature
   }
 }

@@ -40,11 +40,12 @@ import Testing
     try expect(written, at: page, toBe: String(embedded))
   }
 
-  @Test func everyKeyIsThere() throws {
-    let page = try String(contentsOf: KeyTables.url, encoding: .utf8)
-    let (recomputed, missing) = KeyTables().recomputed(page)
+  @Test(arguments: [KeyTables.spec, .screens])
+  func everyKeyIsThere(tables: KeyTables) throws {
+    let page = try String(contentsOf: tables.url, encoding: .utf8)
+    let (recomputed, missing) = tables.recomputed(page)
     #expect(missing == [])
-    try expect(page, at: KeyTables.url, toBe: recomputed)
+    try expect(page, at: tables.url, toBe: recomputed)
   }
 
   /// Line by line, or records it.

@@ -170,8 +170,9 @@ struct KindsTests {
   }
 
   @Test func testsOfACaseAreFunctionsOnce() throws {
-    let tests = try screen("{ value: newest is Photo || !(newest is Photo) && pinned is Letter }")
-      .caseFunctions.flatMap(\.lines).joined(separator: "\n")
+    let screen = try screen("{ value: newest is Photo || !(newest is Photo) && pinned is Letter }")
+    let expressions = screen.viewModels.flatMap(\.rules).flatMap(\.rule.expressions)
+    let tests = caseFunctions(of: expressions).flatMap(\.lines).joined(separator: "\n")
     #expect(
       tests == """
           static func isPhoto(_ value: Post) -> Bool {

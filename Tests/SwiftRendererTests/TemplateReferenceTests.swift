@@ -8,7 +8,10 @@ import Workspace
 
 /// `docs/templates.md` lists what each template is given: every name of a real context, and no other.
 struct TemplateReferenceTests {
-  @Test(arguments: ["A screen", "Tests", "What tests share", "A service model"])
+  @Test(arguments: [
+    "A screen", "Tests", "What tests share", "A service model", "A presenter",
+    "A service's protocol",
+  ])
   func everyNameIsThere(section: String) throws {
     let contexts = try Self.contexts(section)
     let names = contexts.reduce(into: Set<String>()) { $0.formUnion($1.names()) }
@@ -41,6 +44,26 @@ struct TemplateReferenceTests {
     if section == "A service model" {
       let model = ServiceModel(root: .string, declarations: kitchenSink + unionsWithMembers)
       return [serviceModelContext(model.declarations, access: .public, needs: TypeNeeds())]
+    }
+    if section == "A presenter" {
+      let specs = url.deletingLastPathComponent().appending(path: "../specs")
+      return ["Feed", "Profile"].compactMap { name in
+        let path = specs.appending(path: "\(name).yaml").path
+        guard let screen = Workspace().compiled(path).screen, let presenter = screen.presenter
+        else { return nil }
+        return PresenterContext(screen, presenter, RenderOptions(module: "Shop")).value
+      }
+    }
+    if section == "A service's protocol" {
+      let error = ServiceProtocol.ErrorCase(name: "locked", parameters: [])
+      let function = FunctionSignature(function: "notes", parameters: [], result: .string)
+      let service = ServiceProtocol(
+        name: "NoteStore",
+        presenters: ["NotesPresenter"],
+        functions: [function],
+        errors: [error]
+      )
+      return [serviceProtocolContext(service, [], .internal)]
     }
     let screens = try ["1", "2"].map { layout in
       try shopScreen(

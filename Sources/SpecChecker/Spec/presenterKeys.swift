@@ -8,7 +8,8 @@ package enum PresenterKey: String, MappingKey {
   package var reference: String {
     switch self {
     case .name: "the class's name; `view` without `View`, and `Presenter`"
-    case .binding: "how the view learns of a change: `observation`, `observableObject` or `closures`"
+    case .binding:
+      "how the view learns of a change: `observation`, `observableObject` or `closures`"
     case .service:
       "required: the protocol that the data comes from, as in `NoteStore`, or [more about it](#the-service)"
     case .inputs:
@@ -83,14 +84,17 @@ package enum ActionKey: String, MappingKey {
     case .row:
       "the display field with the rows, or `sections.rows`: the function takes a row's id, and `row` is its element"
     case .parameters: "`name: Type`, further parameters"
-    case .when: "a condition over `self`, `row` and the parameters; where it does not hold, nothing happens"
+    case .when:
+      "a condition over `self`, `row` and the parameters; where it does not hold, nothing happens"
     case .call: "required: the function's name"
-    case .with: "`label: expression`, its arguments, over `self`, `row`, the parameters and the inputs"
+    case .with:
+      "`label: expression`, its arguments, over `self`, `row`, the parameters and the inputs"
     case .optimistic:
       "what is shown at once, and taken back if the call fails: `remove`, `{ set: { field: expression } }`, `{ insert: { list: expression } }` at the start, or `{ append: { list: expression } }`"
     case .again:
       "what the same action does while it runs: `ignore`; `latest`: the last wish is told when the call returns; `parallel`"
-    case .progress: "a Bool in the `state` of the view model, or of the row's: true while the call runs"
+    case .progress:
+      "a Bool in the `state` of the view model, or of the row's: true while the call runs"
     case .onSuccess:
       "`keep` (default); `use`: the call returns the model, or the row's element; `reload`"
     case .onFailure:
@@ -114,7 +118,8 @@ package enum SelectionKey: String, MappingKey {
   package var reference: String {
     switch self {
     case .row: "required: the display field with the rows"
-    case .unless: "a list of rules, `{ when, alert }`: the first that holds says why the row cannot be selected"
+    case .unless:
+      "a list of rules, `{ when, alert }`: the first that holds says why the row cannot be selected"
     }
   }
 }

@@ -67,9 +67,9 @@ private func readLoad(_ node: Node, into diagnostics: inout [Diagnostic]) -> Spe
 
 private func readMore(_ node: Node, into diagnostics: inout [Diagnostic]) -> Spec.Presenter.More? {
   guard let keys = KeyReader<MoreKey>(node, into: &diagnostics) else { return nil }
-  keys.require(.with, into: &diagnostics)
+  let with = keys.require(.with, into: &diagnostics)
   keys.require(.append, into: &diagnostics)
-  guard let call = readCall(.call, .with, keys, into: &diagnostics),
+  guard with != nil, let call = readCall(.call, .with, keys, into: &diagnostics),
     let append = keys.scalar(.append, into: &diagnostics)
   else { return nil }
   return .init(call: call, append: append, progress: keys.scalar(.progress, into: &diagnostics))

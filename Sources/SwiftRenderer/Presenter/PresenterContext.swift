@@ -195,7 +195,12 @@ struct PresenterContext {
           page,
           .binary(
             .text(list),
-            [.init("+", .sequence([.text("\(page).filter "), .closure([.text("!known.contains(\(id))")])]))]
+            [
+              .init(
+                "+",
+                .sequence([.text("\(page).filter "), .closure([.text("!known.contains(\(id))")])])
+              )
+            ]
           )
         )
         .outdentedLines(indent: indent + 4)
@@ -326,7 +331,9 @@ struct PresenterContext {
     case .url(let code): return "URLError.\(code)"
     case .own(let name, let parameters):
       let used = error.text.expressions.reduce(into: Set<String>()) { $0.formUnion($1.variables) }
-      let bound = parameters.map { used.contains($0.name) ? "let \(swiftIdentifier($0.name))" : "_" }
+      let bound = parameters.map {
+        used.contains($0.name) ? "let \(swiftIdentifier($0.name))" : "_"
+      }
       let values = used.isDisjoint(with: parameters.map(\.name)) ? [] : bound
       let held = values.isEmpty ? "" : "(\(values.joined(separator: ", ")))"
       return "\(writer.errorType).\(swiftMember(name))\(held)"

@@ -268,7 +268,9 @@ extension PresenterWriter {
     statements.add(.assignment("change.apply", setting(action, assignments)))
     statements.add(.text("let isUnderWay = \(entry) != nil"))
     statements.add(.text("\(entry) = (change, \(wish))"))
-    statements.add("if isUnderWay { return render() }  // Its call is followed by one for this wish.")
+    statements.add(
+      "if isUnderWay { return render() }  // Its call is followed by one for this wish."
+    )
     statements.add(.text("defer { \(entry) = nil }"))
     statements.attempt { statements in
       statements.block("try await perform(change)") { statements in
@@ -276,8 +278,12 @@ extension PresenterWriter {
           (parameter.name, isOne ? "told" : "told.\(swiftMember(parameter.name))")
         }
         let naming = Dictionary(told, uniquingKeysWith: { first, _ in first })
-        let labelled = action.parameters.map { "\(swiftLabel($0.name)): \(swiftIdentifier($0.name))" }
-        statements.add(.text("var told = \(isOne ? wish : "(\(labelled.joined(separator: ", ")))")"))
+        let labelled = action.parameters.map {
+          "\(swiftLabel($0.name)): \(swiftIdentifier($0.name))"
+        }
+        statements.add(
+          .text("var told = \(isOne ? wish : "(\(labelled.joined(separator: ", ")))")")
+        )
         statements.add(self.call(action.call, ofRow: action.rows, names: naming))
         statements.block(.text("while let wish = \(entry)?.wish, wish != told")) { statements in
           statements.add("told = wish")

@@ -22,8 +22,12 @@ struct PresenterWriter {
     texts = TextWriter(screen, functions)
     let names = presenter.inputs.map(\.name) + presenter.locals.map(\.name)
     let parameters = presenter.actions.flatMap { [$0.name] + $0.parameters.map(\.name) }
-    let name = SwiftNames().property(screen.swiftName(screen.service.root).filter { $0 != "[" && $0 != "]" })
-    let taken = Set(names + parameters + [presenter.service.name, "state", "answer", "row", "page"])
+    let name = SwiftNames().property(
+      screen.swiftName(screen.service.root).filter { $0 != "[" && $0 != "]" }
+    )
+    let taken = Set(
+      names + parameters + [presenter.service.name, "state", "answer", "row", "page"]
+    )
     model = taken.contains(name) ? "model" : name
   }
 

@@ -54,7 +54,8 @@ struct StructWriter {
     let mark = property.type.isOptional ? "?" : ""
     let box = property.type.isOptional ? "newValue.map(Indirect.init)" : "Indirect(newValue)"
     return [
-      head, "  get { \(property.storedName)\(mark).value }", "  set { \(property.storedName) = \(box) }",
+      head, "  get { \(property.storedName)\(mark).value }",
+      "  set { \(property.storedName) = \(box) }",
       "}",
     ] + joined("private var \(property.storedName):", property.boxType, indent: 2)
   }

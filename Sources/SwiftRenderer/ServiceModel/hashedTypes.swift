@@ -32,7 +32,9 @@ package func changedProperties(in serviceModel: String) -> [String: Set<String>]
 
 extension [Substring] {
   fileprivate func after(_ word: Substring) -> Substring? {
-    guard let index = firstIndex(of: word), index < 3, indices.contains(index + 1) else { return nil }
+    guard let index = firstIndex(of: word), index < 3, indices.contains(index + 1) else {
+      return nil
+    }
     return self[index + 1]
   }
 }

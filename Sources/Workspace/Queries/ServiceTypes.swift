@@ -46,7 +46,10 @@ struct ServiceTypes {
   }
 
   private func needs(of names: [String], _ hashed: Set<String>) -> TypeNeeds {
-    TypeNeeds(hashed: hashed.intersection(names), changed: changed.filter { names.contains($0.key) })
+    TypeNeeds(
+      hashed: hashed.intersection(names),
+      changed: changed.filter { names.contains($0.key) }
+    )
   }
 
   mutating func add(_ screen: Screen, into diagnostics: inout [Diagnostic]) {

@@ -5,17 +5,37 @@ import SpecChecker
 
 @testable import Workspace
 
-/// `docs/spec.md`: the first table below each of these headings lists the keys of one kind of mapping.
-struct KeyTables {
-  static let url = Repository.root.appending(path: "docs/spec.md")
+/// A page of the reference: the first table below each of these headings lists the keys of one kind of mapping.
+struct KeyTables: Sendable {
+  let url: URL
+  private let rowsByHeading: [String: [String]]
 
-  private let rowsByHeading: [String: [String]] = [
-    "## Keys of a spec": rows(SpecKey.self), "### service": rows(ServiceKey.self),
-    "#### Lossy arrays": rows(WireFormKey.self), "#### Keys of a field": rows(FieldKey.self),
-    "#### Keys of a case": rows(CaseKey.self), "#### Keys of a part": rows(PartKey.self),
-    "### Models": rows(ModelKey.self),
-    "### Examples": rows(ExampleKey.self), "## viewmodelgen.yaml": rows(ConfigurationKey.self),
-  ]
+  private init(_ page: String, _ rowsByHeading: [String: [String]]) {
+    url = Repository.root.appending(path: page)
+    self.rowsByHeading = rowsByHeading
+  }
+
+  static let spec = KeyTables(
+    "docs/spec.md",
+    [
+      "## Keys of a spec": rows(SpecKey.self), "### service": rows(ServiceKey.self),
+      "#### Lossy arrays": rows(WireFormKey.self), "#### Keys of a field": rows(FieldKey.self),
+      "#### Keys of a case": rows(CaseKey.self), "#### Keys of a part": rows(PartKey.self),
+      "### Models": rows(ModelKey.self),
+      "### Examples": rows(ExampleKey.self), "## viewmodelgen.yaml": rows(ConfigurationKey.self),
+    ]
+  )
+
+  static let screens = KeyTables(
+    "docs/screens.md",
+    [
+      "## Keys of `screen`": rows(PresenterKey.self),
+      "### The service": rows(PresenterServiceKey.self),
+      "### Load": rows(LoadKey.self), "### More": rows(MoreKey.self),
+      "### Actions": rows(ActionKey.self),
+      "### Selections": rows(SelectionKey.self), "#### Keys of a rule": rows(ObstacleKey.self),
+    ]
+  )
 
   /// The page with its tables as the keys have them now, and the headings that it lacks.
   func recomputed(_ page: String) -> (page: String, missing: [String]) {

@@ -28,7 +28,12 @@ extension Diagnostic {
     if known.isEmpty {
       return Self(.unknownName, "there are no rows '\(name)': no field has an 'each'", at: location)
     }
-    return Self(.unknownName, "there are no rows '\(name)'", Hint(for: name, among: known), at: location)
+    return Self(
+      .unknownName,
+      "there are no rows '\(name)'",
+      Hint(for: name, among: known),
+      at: location
+    )
   }
 
   static func rowWithoutID(_ model: String, at location: Location) -> Self {
@@ -110,7 +115,11 @@ extension Diagnostic {
 
   static func neverEnds(_ path: String, at location: Location) -> Self {
     let what = path.isEmpty ? "no argument says where to go on" : "'\(path)' is never nil"
-    return Self(.neverEnds, "\(what), so there would always be more: pass what is nil at the end", at: location)
+    return Self(
+      .neverEnds,
+      "\(what), so there would always be more: pass what is nil at the end",
+      at: location
+    )
   }
 
   static func notIdempotent(_ value: String, at location: Location) -> Self {

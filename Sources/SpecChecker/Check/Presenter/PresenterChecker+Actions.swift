@@ -67,7 +67,11 @@ extension PresenterChecker {
       if let model = found?.model { warnOfInvisible(assignments, members, in: model) }
       return .set(assignments)
     case .insert(let member, let atEnd):
-      let list = try listPath(Node(.string(member.key), at: member.keyLocation), "insert", in: scope)
+      let list = try listPath(
+        Node(.string(member.key), at: member.keyLocation),
+        "insert",
+        in: scope
+      )
       guard let id = rowIDs(of: list) else {
         throw .listWithoutID(member.key, at: member.keyLocation)
       }

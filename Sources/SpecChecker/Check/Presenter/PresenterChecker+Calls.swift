@@ -73,7 +73,12 @@ extension PresenterChecker {
     guard let node, let name = node.text, let viewModel else { return nil }
     if viewModel.isFlag(name) { return name }
     if let other = viewModels.first(where: { $0.isFlag(name) }) {
-      throw .progressElsewhere(name, in: other.spoken(screen), not: viewModel.spoken(screen), at: node.location)
+      throw .progressElsewhere(
+        name,
+        in: other.spoken(screen),
+        not: viewModel.spoken(screen),
+        at: node.location
+      )
     }
     throw .unknownProgress(name, of: viewModel.spoken(screen), at: node.location)
   }

@@ -81,7 +81,8 @@ extension PresenterChecker {
 /// The codes of `URLError`, as Foundation names them.
 private let urlErrorCodes = [
   "appTransportSecurityRequiresSecureConnection", "backgroundSessionInUseByAnotherProcess",
-  "backgroundSessionRequiresSharedContainer", "backgroundSessionWasDisconnected", "badServerResponse",
+  "backgroundSessionRequiresSharedContainer", "backgroundSessionWasDisconnected",
+  "badServerResponse",
   "badURL", "callIsActive", "cannotCloseFile", "cannotConnectToHost", "cannotCreateFile",
   "cannotDecodeContentData", "cannotDecodeRawData", "cannotFindHost", "cannotLoadFromNetwork",
   "cannotMoveFile", "cannotOpenFile", "cannotParseResponse", "cannotRemoveFile",

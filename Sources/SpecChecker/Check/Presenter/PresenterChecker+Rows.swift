@@ -22,7 +22,8 @@ extension PresenterChecker {
       viewModel = viewModels.first { $0.name == model }
       fields.append(name)
     }
-    guard let model = viewModel, let name = model.name, case .list(let element) = origin.type.unwrapped
+    guard let model = viewModel, let name = model.name,
+      case .list(let element) = origin.type.unwrapped
     else { throw .alreadyTold }
     guard model.source == element else { throw .rowsOfNoList(path, at: node.location) }
     guard model.isIdentifiable, let id = model.field("id"), case .value(let value) = id.rule else {

@@ -148,7 +148,12 @@ struct PresenterChecker {
     guard case .state(let value) = rule else { throw .alreadyTold }
     guard let wanted, wanted.unwrapped != type else { return value }
     guard wanted.unwrapped == .number, case .literal(.integer(let integer)) = value.kind else {
-      throw .mismatch("the first value", wants: "'\(wanted.spokenName)'", got: type, at: node.location)
+      throw .mismatch(
+        "the first value",
+        wants: "'\(wanted.spokenName)'",
+        got: type,
+        at: node.location
+      )
     }
     return TypedExpression(.number, .literal(.number(Double(integer))))
   }
