@@ -38,7 +38,8 @@ extension Presenter {
   /// What it calls, each with its place in the spec.
   package var functions: [(signature: FunctionSignature, location: Location)] {
     let more = more.map { [($0.signature, $0.call.location)] } ?? []
-    return [(load.call.signature, load.call.location)] + more
+    return [(load.call.signature, load.call.location)]
+      + sources.map { ($0.call.signature, $0.call.location) } + more
       + actions.map { ($0.call.signature, $0.call.location) }
   }
 }

@@ -34,6 +34,10 @@ package struct Presenter: Sendable {
   /// What the view sets, each with its first value.
   package var locals: [Local]
   package var load: Load
+  /// What else a load asks for.
+  package var sources: [Source]
+  /// After how many seconds it is loaded again while the view waits.
+  package var pollInterval: Double?
   /// Over the service's model: whether there is nothing to show.
   package var empty: TypedExpression?
   package var more: More?
@@ -51,6 +55,8 @@ package struct Presenter: Sendable {
     inputs: [ViewModel.Input],
     locals: [Local],
     load: Load,
+    sources: [Source],
+    pollInterval: Double?,
     empty: TypedExpression?,
     more: More?,
     errors: [ErrorText],
@@ -65,6 +71,8 @@ package struct Presenter: Sendable {
     self.inputs = inputs
     self.locals = locals
     self.load = load
+    self.sources = sources
+    self.pollInterval = pollInterval
     self.empty = empty
     self.more = more
     self.errors = errors
@@ -113,10 +121,27 @@ package struct Presenter: Sendable {
     package var call: Call
     /// A Bool of the view model's state.
     package var progress: String?
+    /// How many seconds it waits after a local in its call has changed.
+    package var debounce: Double?
 
-    package init(call: Call, progress: String?) {
+    package init(call: Call, progress: String?, debounce: Double?) {
       self.call = call
       self.progress = progress
+      self.debounce = debounce
+    }
+  }
+
+  /// A call that fills an input of the view model.
+  package struct Source: Sendable {
+    package var name: String
+    package var call: Call
+    /// Whether the screen does without.
+    package var isOptional: Bool
+
+    package init(name: String, call: Call, isOptional: Bool) {
+      self.name = name
+      self.call = call
+      self.isOptional = isOptional
     }
   }
 
@@ -181,76 +206,6 @@ package struct Presenter: Sendable {
     }
   }
 
-  /// What the user does, as a function of the presenter.
-  package struct Action: Sendable {
-    package enum Again: String, CaseIterable, Sendable { case ignore, latest, parallel }
-
-    /// What is shown before the service has answered.
-    package enum Change: Sendable {
-      case remove
-      /// Fields of the row's element, or of the model.
-      case set([Assignment])
-      case insert(TypedExpression, into: ListPath, id: TypedExpression, atEnd: Bool)
-    }
-
-    package struct Assignment: Sendable {
-      package var field: String
-      package var type: ValueType
-      package var value: TypedExpression
-
-      package init(field: String, type: ValueType, value: TypedExpression) {
-        self.field = field
-        self.type = type
-        self.value = value
-      }
-    }
-
-    package enum Success: String, CaseIterable, Sendable { case keep, use, reload }
-
-    package enum Failure: Sendable {
-      case alert(Text?)
-      case silent, reload
-    }
-
-    package var name: String
-    package var doc: String
-    package var rows: Rows?
-    package var parameters: [ViewModel.Input]
-    package var condition: TypedExpression?
-    package var call: Call
-    package var change: Change?
-    package var again: Again
-    package var progress: String?
-    package var success: Success
-    package var failure: Failure
-
-    package init(
-      name: String,
-      doc: String,
-      rows: Rows?,
-      parameters: [ViewModel.Input],
-      condition: TypedExpression?,
-      call: Call,
-      change: Change?,
-      again: Again,
-      progress: String?,
-      success: Success,
-      failure: Failure
-    ) {
-      self.name = name
-      self.doc = doc
-      self.rows = rows
-      self.parameters = parameters
-      self.condition = condition
-      self.call = call
-      self.change = change
-      self.again = again
-      self.progress = progress
-      self.success = success
-      self.failure = failure
-    }
-  }
-
   /// A row that the view goes on with, unless a rule says why not.
   package struct Selection: Sendable {
     package struct Obstacle: Sendable {
@@ -273,66 +228,5 @@ package struct Presenter: Sendable {
       self.rows = rows
       self.obstacles = obstacles
     }
-  }
-}
-
-extension Presenter {
-  /// What a row's element is called in expressions.
-  package static let row = "row"
-
-  package var calls: [Call] { [load.call] + [more?.call].compactMap { $0 } + actions.map(\.call) }
-
-  /// All rules, as those of a view model, by what they belong to: what needs formats of the presenter's own.
-  package var texts: [(owner: String, text: Text)] {
-    errors.map { ("error", $0.text) } + [("error", otherError)]
-      + actions.compactMap { action in
-        if case .alert(let text?) = action.failure { (action.name, text) } else { nil }
-      }
-      + selections.flatMap { selection in
-        selection.obstacles.compactMap { obstacle in obstacle.alert.map { (selection.name, $0) } }
-      }
-  }
-
-  /// What it asks of values, outside texts.
-  package var expressions: [TypedExpression] {
-    var found = [empty].compactMap { $0 } + calls.flatMap { $0.arguments.map(\.value) }
-    for action in actions {
-      found += [action.condition].compactMap { $0 }
-      switch action.change {
-      case .set(let assignments): found += assignments.map(\.value)
-      case .insert(let value, _, _, _): found.append(value)
-      case .remove, nil: break
-      }
-    }
-    return found + selections.flatMap { $0.obstacles.map(\.condition) }
-  }
-
-  /// The lists of rows in which it sets flags, by the names that lead to them.
-  package var flaggedRows: [[String]] {
-    actions.compactMap { $0.progress == nil ? nil : $0.rows?.fields }
-  }
-
-  /// The properties that it assigns to or changes, by the type that has them, which Swift must have as `var`.
-  package func changedProperties(of service: ServiceModel) -> [String: Set<String>] {
-    var changed: [String: Set<String>] = [:]
-    func add(_ list: ListPath) {
-      var type = service.root
-      for name in list.names {
-        if let owner = type.declaredName { changed[owner, default: []].insert(name) }
-        type = service.property(name, of: type.unwrapped)?.type ?? type
-      }
-    }
-    if let more { add(more.append) }
-    for action in actions {
-      if action.change != nil || action.success == .use { action.rows.map { add($0.list) } }
-      switch action.change {
-      case .set(let assignments):
-        let owner = (action.rows?.list.element ?? service.root).declaredName
-        if let owner { changed[owner, default: []].formUnion(assignments.map(\.field)) }
-      case .insert(_, let list, _, _): add(list)
-      case .remove, nil: break
-      }
-    }
-    return changed
   }
 }

@@ -11,6 +11,8 @@ extension Spec {
     var inputs: [Input]
     var locals: [Node.Member]
     var load: Load?
+    var sources: [Source]
+    var pollInterval: Double?
     var empty: Node?
     var more: More?
     var errors: [Node.Member]
@@ -35,6 +37,14 @@ extension Spec {
     struct Load: Sendable {
       var call: Call
       var progress: Node?
+      var debounce: (seconds: Double, location: Location)?
+    }
+
+    struct Source: Sendable {
+      var name: String
+      var location: Location
+      var call: Call
+      var isOptional: Bool
     }
 
     struct More: Sendable {
@@ -55,7 +65,21 @@ extension Spec {
       var again: (value: ViewModelIR.Presenter.Action.Again, location: Location)?
       var progress: Node?
       var success: (value: ViewModelIR.Presenter.Action.Success, location: Location)?
+      var toast: Toast?
       var failure: Failure?
+      var confirmation: Confirmation?
+    }
+
+    struct Toast: Sendable {
+      var text: Node
+      var undo: Node?
+    }
+
+    struct Confirmation: Sendable {
+      var title: Node
+      var button: Node
+      var cancel: Node?
+      var isDestructive: Bool
     }
 
     enum Change: Sendable {

@@ -1,7 +1,8 @@
 import DocumentReader
 
 package enum PresenterKey: String, MappingKey {
-  case name, binding, service, inputs, local, load, empty, more, errors, actions, select
+  case name, binding, service, inputs, local, load, sources, poll, empty, more, errors, actions
+  case select
 
   package static let mapping = "'screen'"
 
@@ -17,6 +18,9 @@ package enum PresenterKey: String, MappingKey {
     case .local:
       "`name: value`, what the view sets, with first values; what a spec's input of the name shows"
     case .load: "required: [the call](#load) that gives the service's model"
+    case .sources:
+      "`input: source`, [calls](#sources) that go with each load and fill inputs of the view model"
+    case .poll: "`{ every: 30s }`: `poll()` loads again and again while the view's task runs"
     case .empty: "a condition: whether there is nothing to show, which makes the state `empty`"
     case .more: "[the call](#more) that gives the next page"
     case .errors: "required: [what the user is told](#errors)"
@@ -43,7 +47,7 @@ package enum PresenterServiceKey: String, MappingKey {
 }
 
 package enum LoadKey: String, MappingKey {
-  case call, with, progress
+  case call, with, progress, debounce
 
   package static let mapping = "'load'"
 
@@ -52,8 +56,31 @@ package enum LoadKey: String, MappingKey {
     case .call: "required: the function's name"
     case .with: "`label: expression`, its arguments, over inputs and what is `local`"
     case .progress: "a Bool in the spec's `state`: true while it runs"
+    case .debounce:
+      "`300ms`, `1s`: how long it waits when something `local` in `with` has changed since the load before; the first is at once"
     }
   }
+}
+
+package enum SourceKey: String, MappingKey {
+  case call, with, optional
+
+  package static let mapping = "a source"
+
+  package var reference: String {
+    switch self {
+    case .call: "required: the function's name; it returns what the input is"
+    case .with: LoadKey.with.reference
+    case .optional: "`true`: if it fails, the input stays nil; otherwise the load fails"
+    }
+  }
+}
+
+package enum PollKey: String, MappingKey {
+  case every
+
+  package static let mapping = "'poll'"
+  package var reference: String { PresenterKey.poll.reference }
 }
 
 package enum MoreKey: String, MappingKey {
@@ -74,7 +101,8 @@ package enum MoreKey: String, MappingKey {
 }
 
 package enum ActionKey: String, MappingKey {
-  case doc, row, parameters, when, call, with, optimistic, again, progress, onSuccess, onFailure
+  case doc, row, parameters, when, confirm, call, with, optimistic, again, progress, onSuccess
+  case onFailure
 
   package static let mapping = "an action"
 
@@ -95,8 +123,9 @@ package enum ActionKey: String, MappingKey {
       "what the same action does while it runs: `ignore`; `latest`: the last wish is told when the call returns; `parallel`"
     case .progress:
       "a Bool in the `state` of the view model, or of the row's: true while the call runs"
+    case .confirm: "[what the user is asked](#confirmations) before"
     case .onSuccess:
-      "`keep` (default); `use`: the call returns the model, or the row's element; `reload`"
+      "`keep` (default); `use`: the call returns the model, or the row's element; `reload`; `dismiss` sets `isDismissed`; `{ toast: text, undo: action }` sets `toast`"
     case .onFailure:
       "`alert` (default): the error's text; `{ alert: text }`; `silent`; `reload`: `alert`, and a load"
     }
@@ -108,6 +137,28 @@ package enum ChangeKey: String, MappingKey, CaseIterable {
 
   package static let mapping = "'optimistic'"
   package var reference: String { ActionKey.optimistic.reference }
+}
+
+package enum ConfirmationKey: String, MappingKey {
+  case title, button, cancel, destructive
+
+  package static let mapping = "'confirm'"
+
+  package var reference: String {
+    switch self {
+    case .title: "required: a template, the question"
+    case .button: "required: a template, what the button says that goes on"
+    case .cancel: "a template, what the other button says"
+    case .destructive: "`true`: the button is marked as one that destroys"
+    }
+  }
+}
+
+package enum ToastKey: String, MappingKey {
+  case toast, undo
+
+  package static let mapping = "'onSuccess'"
+  package var reference: String { ActionKey.onSuccess.reference }
 }
 
 package enum SelectionKey: String, MappingKey {

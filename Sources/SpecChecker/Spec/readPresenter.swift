@@ -20,6 +20,9 @@ func readPresenter(_ node: Node, into diagnostics: inout [Diagnostic]) -> Spec.P
       return !member.value.isTold
     },
     load: keys.require(.load, into: &diagnostics).flatMap { readLoad($0, into: &diagnostics) },
+    sources: keys.members(.sources, into: &diagnostics)
+      .compactMap { readSource($0, into: &diagnostics) },
+    pollInterval: keys[.poll].flatMap { readPoll($0, into: &diagnostics) },
     empty: keys.scalar(.empty, into: &diagnostics),
     more: keys[.more].flatMap { readMore($0, into: &diagnostics) },
     errors: keys.members(.errors, into: &diagnostics),
@@ -62,7 +65,53 @@ private func readLoad(_ node: Node, into diagnostics: inout [Diagnostic]) -> Spe
   guard let keys = KeyReader<LoadKey>(node, into: &diagnostics),
     let call = readCall(.call, .with, keys, into: &diagnostics)
   else { return nil }
-  return .init(call: call, progress: keys.scalar(.progress, into: &diagnostics))
+  let debounce = keys.scalar(.debounce, into: &diagnostics)
+  return .init(
+    call: call,
+    progress: keys.scalar(.progress, into: &diagnostics),
+    debounce: debounce.flatMap { node in
+      seconds(node, "'debounce'", into: &diagnostics).map { ($0, node.location) }
+    }
+  )
+}
+
+private func readSource(
+  _ member: Node.Member,
+  into diagnostics: inout [Diagnostic]
+) -> Spec.Presenter.Source? {
+  let what = "source '\(member.key)'"
+  guard let keys = KeyReader<SourceKey>(member.value, what, into: &diagnostics),
+    let call = readCall(.call, .with, keys, into: &diagnostics)
+  else { return nil }
+  return .init(
+    name: member.key,
+    location: member.keyLocation,
+    call: call,
+    isOptional: keys.bool(.optional, into: &diagnostics) ?? false
+  )
+}
+
+private func readPoll(_ node: Node, into diagnostics: inout [Diagnostic]) -> Double? {
+  guard let keys = KeyReader<PollKey>(node, into: &diagnostics),
+    keys.require(.every, into: &diagnostics) != nil,
+    let every = keys.scalar(.every, into: &diagnostics)
+  else { return nil }
+  return seconds(every, "'every'", into: &diagnostics)
+}
+
+/// Of `300ms`, `0.5s` or `2min`.
+private func seconds(
+  _ node: Node,
+  _ what: String,
+  into diagnostics: inout [Diagnostic]
+) -> Double? {
+  let text = node.text ?? ""
+  for (unit, length) in [("ms", 0.001), ("min", 60), ("s", 1)] where text.hasSuffix(unit) {
+    guard let count = Double(text.dropLast(unit.count)), count > 0, count <= 86_400 else { break }
+    return count * length
+  }
+  diagnostics.append(.wrongType(node, what: what, expected: "a length of time: 300ms, 2s or 1min"))
+  return nil
 }
 
 private func readMore(_ node: Node, into diagnostics: inout [Diagnostic]) -> Spec.Presenter.More? {
@@ -112,8 +161,33 @@ private func readAction(
     change: keys[.optimistic].flatMap { readChange($0, into: &diagnostics) },
     again: choice(.again, keys, into: &diagnostics),
     progress: keys.scalar(.progress, into: &diagnostics),
-    success: choice(.onSuccess, keys, into: &diagnostics),
-    failure: keys[.onFailure].flatMap { readFailure($0, into: &diagnostics) }
+    success: keys[.onSuccess]?.members == nil ? choice(.onSuccess, keys, into: &diagnostics) : nil,
+    toast: keys[.onSuccess].flatMap { readToast($0, into: &diagnostics) },
+    failure: keys[.onFailure].flatMap { readFailure($0, into: &diagnostics) },
+    confirmation: keys[.confirm].flatMap { readConfirmation($0, into: &diagnostics) }
+  )
+}
+
+private func readToast(_ node: Node, into diagnostics: inout [Diagnostic]) -> Spec.Presenter.Toast?
+{
+  guard node.members != nil, let keys = KeyReader<ToastKey>(node, into: &diagnostics),
+    let text = keys.require(.toast, into: &diagnostics)
+  else { return nil }
+  return .init(text: text, undo: keys.scalar(.undo, into: &diagnostics))
+}
+
+private func readConfirmation(
+  _ node: Node,
+  into diagnostics: inout [Diagnostic]
+) -> Spec.Presenter.Confirmation? {
+  guard let keys = KeyReader<ConfirmationKey>(node, into: &diagnostics) else { return nil }
+  let title = keys.require(.title, into: &diagnostics)
+  guard let button = keys.require(.button, into: &diagnostics), let title else { return nil }
+  return .init(
+    title: title,
+    button: button,
+    cancel: keys[.cancel],
+    isDestructive: keys.bool(.destructive, into: &diagnostics) ?? false
   )
 }
 

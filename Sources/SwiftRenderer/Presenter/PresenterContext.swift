@@ -25,6 +25,7 @@ struct PresenterContext {
       "type": .text(presenter.typeName),
       "name": .text(name),
       "isNested": .flag(isNested),
+      "published": .text(presenter.binding == .observableObject ? "@Published " : ""),
       "isObservation": .flag(presenter.binding == .observation),
       "isObservableObject": .flag(presenter.binding == .observableObject),
       "isClosures": .flag(presenter.binding == .closures),
@@ -41,6 +42,23 @@ struct PresenterContext {
       "keeps": .flag(presenter.actions.contains { $0.keepsAnswer }),
       "usesContext": .flag(writer.usesContext),
       "locals": .list(presenter.locals.map(local)),
+      "notices": .list(notices),
+      "asks": .flag(!asking.isEmpty),
+      "pending": .list(asking.map { waiting($0, calling: writer.confirmedName($0)) }),
+      "confirmed": .list(asking.map(confirmed)),
+      "undoes": .flag(!undoing.isEmpty),
+      "undos": .list(undoing.map { waiting($0, calling: swiftIdentifier($0.name)) }),
+      "sleeps": .flag(sleeps),
+      "sources": .list(presenter.sources.map(source)),
+      "needed": .text(
+        presenter.sources.filter { isNeeded($0.name) }.map { ", let \(swiftIdentifier($0.name))" }
+          .joined()
+      ),
+      "loadValues": lines(
+        askedLocals.map { "let \(swiftIdentifier($0.name)) = \(swiftIdentifier($0.name))" }
+      ),
+      "debounce": debounce,
+      "poll": poll,
       "selections": .list(presenter.selections.map(selection)),
       "inputs": .list(
         presenter.inputs.map {
@@ -135,13 +153,85 @@ struct PresenterContext {
     statements.add(.text("\(selected) = row"))
     statements.add("return true")
     return [
-      "name": .text(selection.name),
-      "property": .text(selected),
-      "observer": .text("on\(capitalized(selected))Change"),
       "function": .text("select\(capitalized(selection.name))"),
-      "type": .text(screen.swiftName(selection.rows.list.element)),
       "id": .text(selection.rows.id.type.swiftName),
       "statements": lines(statements.lines.map { String($0.dropFirst(2)) }),
+    ]
+  }
+
+  // MARK: - What the view sets
+
+  private var notices: [TemplateValue] {
+    var notices = [
+      notice(
+        "alert",
+        "String?",
+        "The text of an alert; the view sets it to nil when the user has read it."
+      )
+    ]
+    if !asking.isEmpty {
+      let doc = "What the user is asked; the view sets it to nil when they have answered."
+      notices.append(notice("confirmation", "Confirmation?", doc))
+    }
+    if presenter.actions.contains(where: { $0.toast != nil }) {
+      notices.append(
+        notice("toast", "String?", "A text that goes away by itself: the view sets it to nil.")
+      )
+    }
+    if presenter.actions.contains(where: { $0.success == .dismiss }) {
+      notices.append(notice("isDismissed", "Bool", "Whether the view is done.", isFlag: true))
+    }
+    return notices
+      + presenter.selections.map { selection in
+        let type = "\(screen.swiftName(selection.rows.list.element))?"
+        let doc = "What the view goes on with; it sets it to nil when it is back."
+        return notice("selected\(capitalized(selection.name))", type, doc)
+      }
+  }
+
+  private func notice(
+    _ name: String,
+    _ type: String,
+    _ doc: String,
+    isFlag: Bool = false
+  ) -> TemplateValue {
+    [
+      "doc": lines(docLines(doc, width: lineWidth - indent)),
+      "name": .text(name),
+      "type": .text(type),
+      "declaration": .text(isFlag ? "\(name) = false" : "\(name): \(type)"),
+      "observer": .text("on\(capitalized(name))Change"),
+    ]
+  }
+
+  private var asking: [Presenter.Action] { presenter.actions.filter { $0.confirmation != nil } }
+
+  /// The actions that take back others, each once.
+  private var undoing: [Presenter.Action] {
+    let names = Set(presenter.actions.compactMap(\.toast?.undo))
+    return presenter.actions.filter { names.contains($0.name) }
+  }
+
+  /// An action with its arguments, as a case of an enumeration.
+  private func waiting(_ action: Presenter.Action, calling function: String) -> TemplateValue {
+    let parameters = writer.parameterTypes(action)
+    let name = swiftIdentifier(action.name)
+    let types = parameters.map { "\(swiftLabel($0.name)): \($0.type)" }.joined(separator: ", ")
+    let names = parameters.map { "let \(swiftIdentifier($0.name))" }.joined(separator: ", ")
+    let values = parameters.map { "\(swiftLabel($0.name)): \(swiftIdentifier($0.name))" }
+    return [
+      "case": .text(types.isEmpty ? name : "\(name)(\(types))"),
+      "pattern": .text(
+        names.isEmpty ? swiftMember(action.name) : "\(swiftMember(action.name))(\(names))"
+      ),
+      "call": .text("\(function)(\(values.joined(separator: ", ")))"),
+    ]
+  }
+
+  private func confirmed(_ action: Presenter.Action) -> TemplateValue {
+    [
+      "head": lines(writer.confirmedHead(action).outdentedLines(indent: 2, trailing: " {".count)),
+      "statements": lines(writer.body(action, indent: 2).map { String($0.dropFirst(2)) }),
     ]
   }
 
@@ -154,6 +244,16 @@ struct PresenterContext {
     if writer.usesContext {
       parameters.append("context: @escaping @MainActor () -> DisplayContext = { .current }")
     }
+    if sleeps {
+      parameters.append(
+        .sequence([
+          "sleep: @escaping @Sendable (TimeInterval) async throws -> Void = ",
+          .closure([
+            .call("try await Task.sleep", [.argument("nanoseconds", "UInt64($0 * 1_000_000_000)")])
+          ]),
+        ])
+      )
+    }
     return Code.call("\(access)init", parameters)
       .outdentedLines(indent: indent, trailing: " {".count)
   }
@@ -163,6 +263,70 @@ struct PresenterContext {
   private var loadCall: [String] {
     Code.assignment("let answer", writer.call(presenter.load.call))
       .outdentedLines(indent: indent + 4)
+  }
+
+  private var sleeps: Bool { presenter.load.debounce != nil || presenter.pollInterval != nil }
+
+  /// What the view sets and a load asks for: it may change meanwhile.
+  private var askedLocals: [Presenter.Local] {
+    let calls = [presenter.load.call] + presenter.sources.map(\.call)
+    let names = calls.flatMap(\.arguments).reduce(into: Set<String>()) {
+      $0.formUnion($1.value.variables)
+    }
+    return presenter.locals.filter { names.contains($0.name) }
+  }
+
+  private var debounce: TemplateValue {
+    guard let seconds = presenter.load.debounce else { return false }
+    let names = askedLocals.map { swiftIdentifier($0.name) }
+    let types = askedLocals.map { screen.swiftName($0.type) }
+    let isOne = names.count == 1
+    let labelled = zip(names, types).map { "\($0): \($1)" }.joined(separator: ", ")
+    return [
+      "type": .text(isOne ? types.joined() : "(\(labelled))"),
+      "wish": .text(isOne ? names.joined() : "(\(names.joined(separator: ", ")))"),
+      "isWanted": .text(names.map { "\($0) == self.\($0)" }.joined(separator: ", ")),
+      "seconds": .text(secondsLiteral(seconds)),
+    ]
+  }
+
+  private var poll: TemplateValue {
+    guard let interval = presenter.pollInterval else { return false }
+    let seconds = secondsLiteral(interval)
+    return [
+      "interval": .text(interval == 1 ? "every second" : "every \(seconds) seconds"),
+      "seconds": .text(seconds),
+    ]
+  }
+
+  private func secondsLiteral(_ seconds: Double) -> String {
+    Int(exactly: seconds).map(integerLiteral) ?? seconds.description
+  }
+
+  private func isNeeded(_ input: String) -> Bool {
+    writer.viewModel?.inputs.first { $0.name == input }?.type.isOptional == false
+  }
+
+  private func source(_ source: Presenter.Source) -> TemplateValue {
+    let name = swiftIdentifier(source.name)
+    let found = "found\(capitalized(source.name))"
+    let call = writer.call(source.call, isTried: false)
+    let begin = Code.assignment(
+      "async let \(found)",
+      source.isOptional ? .sequence(["try? ", call]) : call
+    )
+    let keep =
+      source.isOptional
+      ? "new\(capitalized(source.name)) ?? \(name)" : "new\(capitalized(source.name))"
+    return [
+      "name": .text(name),
+      "type": .text(source.call.result.map(screen.swiftName) ?? ""),
+      "begin": lines(begin.outdentedLines(indent: indent + 4)),
+      "end": .text(
+        "let new\(capitalized(source.name)) = \(source.isOptional ? "" : "try ")await \(found)"
+      ),
+      "keep": .text("\(name) = \(keep)"),
+    ]
   }
 
   private var more: TemplateValue {
@@ -210,12 +374,13 @@ struct PresenterContext {
 
   private func action(_ action: Presenter.Action) -> TemplateValue {
     let head = writer.head(action, access: access)
+    let statements =
+      action.confirmation == nil
+      ? writer.body(action, indent: indent) : writer.question(action, indent: indent)
     return [
       "doc": lines(docLines(writer.doc(action), width: lineWidth - indent)),
-      "head": lines(head.outdentedLines(indent: indent, trailing: " async {".count)),
-      "statements": lines(
-        writer.body(action, indent: indent).map { String($0.dropFirst(2)) }
-      ),
+      "head": lines(head.outdentedLines(indent: indent, trailing: " {".count)),
+      "statements": lines(statements.map { String($0.dropFirst(2)) }),
     ]
   }
 

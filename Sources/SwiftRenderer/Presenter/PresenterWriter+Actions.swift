@@ -4,13 +4,62 @@ import SwiftNaming
 import ViewModelIR
 
 extension PresenterWriter {
-  /// `delete(id: String, reason: String)`
+  /// `func delete(id: String, reason: String) async`; one that asks first only says what it is about.
   func head(_ action: Presenter.Action, access: String) -> Code {
-    var parameters: [Code] = action.rows.map { [.text("id: \($0.id.type.swiftName)")] } ?? []
-    parameters += action.parameters.map {
-      .text("\(swiftParameter($0.name)): \(screen.swiftName($0.type))")
+    let call = Code.call("\(access)func \(swiftIdentifier(action.name))", parameters(action))
+    return action.confirmation == nil ? .sequence([call, " async"]) : call
+  }
+
+  func confirmedHead(_ action: Presenter.Action) -> Code {
+    .sequence([.call("private func \(confirmedName(action))", parameters(action)), " async"])
+  }
+
+  func confirmedName(_ action: Presenter.Action) -> String {
+    "confirmed\(capitalized(action.name))"
+  }
+
+  private func parameters(_ action: Presenter.Action) -> [Code] {
+    parameterTypes(action).map { .text("\(swiftParameter($0.name)): \($0.type)") }
+  }
+
+  /// The row's id first.
+  func parameterTypes(_ action: Presenter.Action) -> [(name: String, type: String)] {
+    (action.rows.map { [("id", $0.id.type.swiftName)] } ?? [])
+      + action.parameters.map { ($0.name, screen.swiftName($0.type)) }
+  }
+
+  /// What an action that asks first does then.
+  func question(_ action: Presenter.Action, indent: Int) -> [String] {
+    guard let confirmation = action.confirmation else { return [] }
+    var statements = Statements(indent: indent)
+    let asked = [confirmation.title, confirmation.button] + [confirmation.cancel].compactMap { $0 }
+    if action.condition?.usesContext == true || asked.contains(where: \.usesContext) {
+      statements.add("let context = context()")
     }
-    return .call("\(access)func \(swiftIdentifier(action.name))", parameters)
+    let read = asked.flatMap(\.expressions) + [action.condition].compactMap { $0 }
+    statements.add(.guarded(guards(action, reading: read, begins: false), otherwise: "return"))
+    let values = parameterTypes(action).map {
+      Code.argument(swiftLabel($0.name), .text(swiftIdentifier($0.name)))
+    }
+    let pending = ".\(swiftMember(action.name))"
+    statements.add(
+      .assignment("pending", values.isEmpty ? .text(pending) : .call(pending, values))
+    )
+    statements.add(
+      .assignment(
+        "confirmation",
+        .call(
+          "Confirmation",
+          [
+            .argument("title", texts.code(confirmation.title)),
+            .argument("button", texts.code(confirmation.button)),
+            .argument("cancel", confirmation.cancel.map { texts.code($0) } ?? "nil"),
+            .argument("isDestructive", confirmation.isDestructive ? "true" : "false"),
+          ]
+        )
+      )
+    )
+    return statements.lines
   }
 
   /// The spec's, or what happens to the rows.
@@ -27,9 +76,10 @@ extension PresenterWriter {
   /// What its braces hold.
   func body(_ action: Presenter.Action, indent: Int) -> [String] {
     var statements = Statements(indent: indent)
-    let conditions = guards(action)
-    if action.condition?.usesContext == true { statements.add("let context = context()") }
-    statements.add(.guarded(conditions, otherwise: "return"))
+    if action.condition?.usesContext == true || action.texts.contains(where: \.usesContext) {
+      statements.add("let context = context()")
+    }
+    statements.add(.guarded(guards(action), otherwise: "return"))
     if action.again == .latest {
       latest(action, &statements)
     } else {
@@ -45,8 +95,21 @@ extension PresenterWriter {
   }
 
   private func guards(_ action: Presenter.Action) -> [Code] {
+    var read = [action.condition].compactMap { $0 }
+    read += action.call.arguments.map(\.value).filter { $0 != action.rows?.rowID }
+    if case .insert(let value, _, _, _)? = action.change { read.append(value) }
+    if case .alert(let text?) = action.failure { read += text.expressions }
+    read += action.toast?.text.expressions ?? []
+    return guards(action, reading: read, begins: true)
+  }
+
+  /// What there must be before anything is done; `begins`: and that it is not done already.
+  private func guards(
+    _ action: Presenter.Action,
+    reading expressions: [TypedExpression],
+    begins: Bool
+  ) -> [Code] {
     var guards: [Code] = []
-    let expressions = [action.condition].compactMap { $0 } + action.call.arguments.map(\.value)
     if expressions.contains(where: \.readsModel) {
       guards.append(shown == model ? .text("let \(model)") : .text("let \(model) = \(shown)"))
     } else if action.rows == nil {
@@ -54,22 +117,48 @@ extension PresenterWriter {
     }
     if let rows = action.rows {
       let found = "\(finder(rows))(id)"
-      guards.append(.text(usesRow(action, rows) ? "let row = \(found)" : "\(found) != nil"))
+      let isRead =
+        expressions.contains { $0.variables.contains(Presenter.row) }
+        || begins && undo(action)?.rows == nil && undo(action)?.parameters.isEmpty == false
+      guards.append(.text(isRead ? "let row = \(found)" : "\(found) != nil"))
     }
     if let condition = action.condition { guards.append(self.condition(condition)) }
-    if action.again == .ignore, let flag = runningFlag(action) {
+    if begins, action.again == .ignore, let flag = runningFlag(action) {
       guards.append(.text(action.rows == nil ? "!\(flag)" : "\(flag).insert(id).inserted"))
     }
     return guards
   }
 
-  /// Whether more than the row's id is asked for.
-  private func usesRow(_ action: Presenter.Action, _ rows: Presenter.Rows) -> Bool {
-    var asked = action.call.arguments.map(\.value).filter { $0 != rows.rowID }
-    asked += [action.condition].compactMap { $0 }
-    if case .insert(let value, _, _, _)? = action.change { asked.append(value) }
-    if case .alert(let text?) = action.failure { asked += text.expressions }
-    return asked.contains { $0.variables.contains(Presenter.row) }
+  /// The action that takes back another.
+  func undo(_ action: Presenter.Action) -> Presenter.Action? {
+    action.toast?.undo.flatMap { name in presenter.actions.first { $0.name == name } }
+  }
+
+  /// What follows a success.
+  private func succeed(_ action: Presenter.Action, _ statements: inout Statements) {
+    switch action.success {
+    case .reload: statements.add("await load()")
+    case .dismiss: statements.add("isDismissed = true")
+    case .keep, .use: break
+    }
+    guard let toast = action.toast else { return }
+    if presenter.actions.contains(where: { $0.toast?.undo != nil }) {
+      let undone: Code
+      if let undo = undo(action) {
+        let name = ".\(swiftMember(undo.name))"
+        if undo.rows != nil {
+          undone = .text("\(name)(id: id)")
+        } else if let parameter = undo.parameters.first {
+          undone = .text("\(name)(\(swiftLabel(parameter.name)): row)")
+        } else {
+          undone = .text(name)
+        }
+      } else {
+        undone = "nil"
+      }
+      statements.add(.assignment("undone", undone))
+    }
+    statements.add(.assignment("toast", texts.code(toast.text)))
   }
 
   /// What says that the action runs, or for which rows; nil where nothing needs it.
@@ -119,8 +208,7 @@ extension PresenterWriter {
         self.take(action, &statements)
         if action.progress == nil { statements.add("render()") }
       }
-      if action.success == .reload { statements.add("await load()") }
-      return
+      return succeed(action, &statements)
     }
     // What does not fit beside the call gets a name.
     let isNamed = change.flat == nil || answers && action.rows != nil
@@ -134,7 +222,7 @@ extension PresenterWriter {
       take(action, &statements)
       statements.add("render()")
     }
-    if action.success == .reload { statements.add("await load()") }
+    succeed(action, &statements)
   }
 
   /// The answer is newer than that of any load that has begun.
@@ -149,7 +237,6 @@ extension PresenterWriter {
     case .alert(let text):
       let show =
         text.map { Code.call("show", ["error", .argument("as", texts.code($0))]) } ?? "show(error)"
-      if text?.usesContext == true { statements.add("let context = context()") }
       if let rows = action.rows {
         statements.add(.conditional([.init([.text("\(finder(rows))(id) != nil")], [show])]))
       } else {
@@ -290,7 +377,7 @@ extension PresenterWriter {
           statements.add(self.call(action.call, ofRow: action.rows, names: naming))
         }
       }
-      if action.success == .reload { statements.add("await load()") }
+      self.succeed(action, &statements)
     } failing: { statements in
       self.fail(action, &statements)
     }

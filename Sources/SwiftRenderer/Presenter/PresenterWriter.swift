@@ -98,7 +98,8 @@ struct PresenterWriter {
   func call(
     _ call: Presenter.Call,
     ofRow rows: Presenter.Rows? = nil,
-    names: [String: String] = [:]
+    names: [String: String] = [:],
+    isTried: Bool = true
   ) -> Code {
     var writer = writer(model: nil)
     writer.otherNames = names
@@ -109,7 +110,8 @@ struct PresenterWriter {
       )
     }
     let function = "\(presenter.service.name).\(swiftMember(call.function))"
-    return .sequence(["try await ", .call(function, arguments)])
+    return isTried
+      ? .sequence(["try await ", .call(function, arguments)]) : .call(function, arguments)
   }
 
   /// `NoteStore.Error`, whose cases the texts are for.

@@ -113,6 +113,42 @@ extension Diagnostic {
     )
   }
 
+  static func debounceOfNothing(at location: Location) -> Self {
+    Self(
+      .again,
+      "'debounce' waits when something 'local' in 'with' changes, but nothing there is local: leave it out",
+      at: location
+    )
+  }
+
+  static func sourceOfNoInput(_ name: String, known: [String], at location: Location) -> Self {
+    let what = "a source fills one of the spec's inputs, and there is no '\(name)'"
+    if known.isEmpty { return Self(.unknownName, "\(what): add it to 'inputs'", at: location) }
+    return Self(.unknownName, what, Hint(for: name, among: known), at: location)
+  }
+
+  static func optionalSource(_ name: String, _ type: ValueType, at location: Location) -> Self {
+    Self(
+      .typeMismatch,
+      "'\(name)' is nil if this source fails, but its type is '\(type.spokenName)': make it '\(type.asOptional.spokenName)'",
+      at: location
+    )
+  }
+
+  static func unknownUndo(_ name: String, known: [String], at location: Location) -> Self {
+    let hint = Hint(for: name, among: known)
+    return Self(.unknownName, "there is no action '\(name)'", hint, at: location)
+  }
+
+  static func wrongUndo(_ name: String, _ element: ValueType?, at location: Location) -> Self {
+    let parameter = element.map { " or one parameter of type '\($0.spokenName)'" } ?? ""
+    return Self(
+      .typeMismatch,
+      "'undo' calls '\(name)' by itself: that may have no 'confirm', and takes the same 'row'\(parameter), or nothing",
+      at: location
+    )
+  }
+
   static func neverEnds(_ path: String, at location: Location) -> Self {
     let what = path.isEmpty ? "no argument says where to go on" : "'\(path)' is never nil"
     return Self(

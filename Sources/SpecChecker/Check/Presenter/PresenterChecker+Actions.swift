@@ -42,8 +42,68 @@ extension PresenterChecker {
       again: try again(action, change, parameters),
       progress: try progress(action.progress, of: found?.model ?? own),
       success: success,
-      failure: try failure(action.failure, keys, in: told)
+      toast: try toast(action.toast, keys, in: told),
+      failure: try failure(action.failure, keys, in: told),
+      confirmation: try confirmation(action.confirmation, keys, in: told)
     )
+  }
+
+  private func toast(
+    _ toast: Spec.Presenter.Toast?,
+    _ keys: [String],
+    in scope: Scope
+  ) throws(Diagnostic) -> Presenter.Action.Toast? {
+    guard let toast else { return nil }
+    let id = Text.ID(["screen"] + keys + ["onSuccess", "toast"])
+    let text = try screen.text(toast.text, id, in: scope, allowsOptionals: false)
+    return .init(text: text, undo: toast.undo?.text)
+  }
+
+  private func confirmation(
+    _ confirmation: Spec.Presenter.Confirmation?,
+    _ keys: [String],
+    in scope: Scope
+  ) throws(Diagnostic) -> Presenter.Action.Confirmation? {
+    guard let confirmation else { return nil }
+    func text(_ node: Node, _ key: String) throws(Diagnostic) -> Text {
+      let id = Text.ID(["screen"] + keys + ["confirm", key])
+      return try screen.text(node, id, in: scope, allowsOptionals: false)
+    }
+    var cancel: Text?
+    if let node = confirmation.cancel { cancel = try text(node, "cancel") }
+    return .init(
+      title: try text(confirmation.title, "title"),
+      button: try text(confirmation.button, "button"),
+      cancel: cancel,
+      isDestructive: confirmation.isDestructive
+    )
+  }
+
+  /// What takes back an action about a row is called with that row.
+  func checkUndo(_ presenter: Presenter) {
+    for action in presenter.actions {
+      guard let name = action.toast?.undo, let location = undoLocation(of: action.name) else {
+        continue
+      }
+      guard let undo = presenter.actions.first(where: { $0.name == name }) else {
+        problems.note(.unknownUndo(name, known: presenter.actions.map(\.name), at: location))
+        continue
+      }
+      let takesRow = action.rows != nil && undo.rows?.list == action.rows?.list
+      let takesElement =
+        undo.rows == nil && undo.parameters.count == 1
+        && undo.parameters.first?.type == action.rows?.list.element
+      let takesNothing = undo.rows == nil && undo.parameters.isEmpty
+      if undo.confirmation != nil
+        || !(takesRow && undo.parameters.isEmpty || takesElement || takesNothing)
+      {
+        problems.note(.wrongUndo(name, action.rows?.list.element, at: location))
+      }
+    }
+  }
+
+  private func undoLocation(of action: String) -> Location? {
+    spec.actions.first { $0.name == action }?.toast?.undo?.location
   }
 
   private func change(

@@ -4,9 +4,39 @@ import ViewModelIR
 extension PresenterChecker {
   func load(in scope: Scope) throws(Diagnostic) -> Presenter.Load {
     guard let load = spec.load else { throw .alreadyTold }
+    let call = try call(load.call, ["load"], in: scope, result: service.root)
+    let locals = Set(spec.locals.map(\.key))
+    if let debounce = load.debounce,
+      call.arguments.allSatisfy({ $0.value.variables.isDisjoint(with: locals) })
+    {
+      throw .debounceOfNothing(at: debounce.location)
+    }
     return Presenter.Load(
-      call: try call(load.call, ["load"], in: scope, result: service.root),
-      progress: try progress(load.progress, of: own)
+      call: call,
+      progress: try progress(load.progress, of: own),
+      debounce: load.debounce?.seconds
+    )
+  }
+
+  func source(_ source: Spec.Presenter.Source, in scope: Scope) throws(Diagnostic)
+    -> Presenter.Source
+  {
+    let inputs = own?.inputs ?? []
+    guard let input = inputs.first(where: { $0.name == source.name }) else {
+      throw .sourceOfNoInput(source.name, known: inputs.map(\.name), at: source.location)
+    }
+    if source.isOptional, !input.type.isOptional {
+      throw .optionalSource(input.name, input.type, at: source.location)
+    }
+    return Presenter.Source(
+      name: source.name,
+      call: try call(
+        source.call,
+        ["sources", source.name],
+        in: scope,
+        result: input.type.unwrapped
+      ),
+      isOptional: source.isOptional
     )
   }
 

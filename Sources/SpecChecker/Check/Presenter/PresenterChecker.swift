@@ -25,6 +25,9 @@ struct PresenterChecker {
     var inside = outside
     inside.model = service.root
     let load = problems.noting { () throws(Diagnostic) in try self.load(in: outside) }
+    let sources = spec.sources.compactMap { source in
+      problems.noting { () throws(Diagnostic) in try self.source(source, in: outside) }
+    }
     let empty = spec.empty.flatMap { node in
       problems.noting { () throws(Diagnostic) in
         try condition(node, ["empty"], in: inside)
@@ -60,6 +63,8 @@ struct PresenterChecker {
       inputs: inputs,
       locals: locals,
       load: load,
+      sources: sources,
+      pollInterval: spec.pollInterval,
       empty: empty,
       more: more,
       errors: errors,
@@ -68,6 +73,7 @@ struct PresenterChecker {
       selections: selections
     )
     checkShapes(presenter.functions)
+    checkUndo(presenter)
     warnOfUnusedState(presenter)
     return presenter
   }
@@ -96,12 +102,20 @@ struct PresenterChecker {
   /// Those of the calls, and those of the view model that are not `local`.
   private var inputs: [ViewModel.Input] {
     let ofView = own?.inputs ?? []
-    var inputs = ofView.filter { input in !spec.locals.contains { $0.key == input.name } }
+    var inputs = ofView.filter { input in
+      !spec.locals.contains { $0.key == input.name }
+        && !spec.sources.contains { $0.name == input.name }
+    }
     for input in spec.inputs {
       guard
         let type = problems.noting({ () throws(Diagnostic) in try screen.type(input.type) })
       else { continue }
-      if let same = ofView.first(where: { $0.name == input.name }) {
+      if let source = spec.sources.first(where: { $0.name == input.name }) {
+        let first = source.location
+        problems.note(
+          .duplicateName(input.name, what: "a source", first: first, at: input.location)
+        )
+      } else if let same = ofView.first(where: { $0.name == input.name }) {
         if same.type != type {
           problems.note(.inputOfTwoTypes(input.name, type, same.type, at: input.location))
         }

@@ -1,0 +1,68 @@
+extension Presenter.Action {
+  package var texts: [Text] {
+    var texts = [confirmation?.title, confirmation?.button, confirmation?.cancel, toast?.text]
+    if case .alert(let text) = failure { texts.append(text) }
+    return texts.compactMap { $0 }
+  }
+}
+
+extension Presenter {
+  /// What a row's element is called in expressions.
+  package static let row = "row"
+
+  package var calls: [Call] {
+    [load.call] + sources.map(\.call) + [more?.call].compactMap { $0 } + actions.map(\.call)
+  }
+
+  /// All rules, as those of a view model, by what they belong to: what needs formats of the presenter's own.
+  package var texts: [(owner: String, text: Text)] {
+    errors.map { ("error", $0.text) } + [("error", otherError)]
+      + actions.flatMap { action in action.texts.map { (action.name, $0) } }
+      + selections.flatMap { selection in
+        selection.obstacles.compactMap { obstacle in obstacle.alert.map { (selection.name, $0) } }
+      }
+  }
+
+  /// What it asks of values, outside texts.
+  package var expressions: [TypedExpression] {
+    var found = [empty].compactMap { $0 } + calls.flatMap { $0.arguments.map(\.value) }
+    for action in actions {
+      found += [action.condition].compactMap { $0 }
+      switch action.change {
+      case .set(let assignments): found += assignments.map(\.value)
+      case .insert(let value, _, _, _): found.append(value)
+      case .remove, nil: break
+      }
+    }
+    return found + selections.flatMap { $0.obstacles.map(\.condition) }
+  }
+
+  /// The lists of rows in which it sets flags, by the names that lead to them.
+  package var flaggedRows: [[String]] {
+    actions.compactMap { $0.progress == nil ? nil : $0.rows?.fields }
+  }
+
+  /// The properties that it assigns to or changes, by the type that has them, which Swift must have as `var`.
+  package func changedProperties(of service: ServiceModel) -> [String: Set<String>] {
+    var changed: [String: Set<String>] = [:]
+    func add(_ list: ListPath) {
+      var type = service.root
+      for name in list.names {
+        if let owner = type.declaredName { changed[owner, default: []].insert(name) }
+        type = service.property(name, of: type.unwrapped)?.type ?? type
+      }
+    }
+    if let more { add(more.append) }
+    for action in actions {
+      if action.change != nil || action.success == .use { action.rows.map { add($0.list) } }
+      switch action.change {
+      case .set(let assignments):
+        let owner = (action.rows?.list.element ?? service.root).declaredName
+        if let owner { changed[owner, default: []].formUnion(assignments.map(\.field)) }
+      case .insert(_, let list, _, _): add(list)
+      case .remove, nil: break
+      }
+    }
+    return changed
+  }
+}
