@@ -120,7 +120,7 @@ struct CheckSpecTests {
     ),
     (
       #""a {count | plural(other: '{valeu}')}""#,
-      "29: there is no 'valeu' here: a format sees only 'value' [unknown-name]"
+      "29: there is no 'valeu' here; did you mean 'value'? [unknown-name]"
     ),
     (
       #""a {isOpen | map(true: x)}""#,

@@ -26,7 +26,10 @@ struct ParseSpecTests {
     (with("doc: [a]"), ["4:6: 'doc' must be a string, not a list [wrong-type]"]),
     (
       with("screen: { load: x }"),
-      ["4:9: warning: 'screen' is not supported yet and was left out [unknown-key]"]
+      [
+        "4:9: 'screen' needs 'errors' [missing-key]", "4:9: 'screen' needs 'service' [missing-key]",
+        "4:17: 'load' must be a mapping, not a string [wrong-type]",
+      ]
     ),
     (
       with("inputs: { 1a: Int }"),

@@ -68,6 +68,11 @@ struct ReservedNamesTests {
     for viewModel in screen.viewModels {
       own.formUnion(screen.typeName(of: viewModel).split(separator: ".").map(String.init))
     }
+    if let presenter = screen.presenter {
+      let service = presenter.service.protocolName
+      own.formUnion(presenter.typeName.split(separator: ".").map(String.init))
+      own.formUnion([service, "\(service)Error"])
+    }
     var names: Set<String> = []
     let forms: [(Access, RenderOptions.TestFramework)] = [
       (.internal, .swiftTesting), (.package, .swiftTesting), (.public, .xcTest),

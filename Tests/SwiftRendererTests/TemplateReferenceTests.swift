@@ -47,7 +47,7 @@ struct TemplateReferenceTests {
     }
     if section == "A presenter" {
       let specs = url.deletingLastPathComponent().appending(path: "../specs")
-      return ["Feed", "Profile"].compactMap { name in
+      return ["Feed", "PhotoList", "Search"].compactMap { name in
         let path = specs.appending(path: "\(name).yaml").path
         guard let screen = Workspace().compiled(path).screen, let presenter = screen.presenter
         else { return nil }

@@ -132,7 +132,7 @@ struct FeedPresenterTests {
     await load(post("1"))
     async let delete: Void = presenter.delete(id: "1")
     await service.deleteCalls.next().fail(URLError(.timedOut))
-    await service.feedCalls.next().succeed(Feed(posts: [post("2")], nextCursor: nil))
+    await service.feedCalls.next().succeed(FeedPage(posts: [post("2")], nextCursor: nil))
     await delete
     #expect(presenter.alert == "Something went wrong. Please try again.")
     #expect(shown == ["2"])
@@ -163,7 +163,7 @@ struct FeedPresenterTests {
     answer.isLiked = true
     await service.reportCalls.next().succeed(answer)
     await report
-    loadCall.succeed(Feed(posts: [post("1")], nextCursor: nil))
+    loadCall.succeed(FeedPage(posts: [post("1")], nextCursor: nil))
     await load
     #expect(isLiked("1") == true)
   }
@@ -188,7 +188,7 @@ struct FeedPresenterTests {
     #expect(viewModel?.isLoadingMore == true)
     await presenter.loadMore()
     #expect(service.feedAfterCalls.count == 1)
-    call.succeed(Feed(posts: [post("1"), post("2")], nextCursor: nil))
+    call.succeed(FeedPage(posts: [post("1"), post("2")], nextCursor: nil))
     await more
     #expect(shown == ["1", "2"])
     #expect(viewModel?.isLoadingMore == false)
@@ -201,7 +201,7 @@ struct FeedPresenterTests {
     async let more: Void = presenter.loadMore()
     let call = await service.feedAfterCalls.next()
     await load(post("3"), next: "3")
-    call.succeed(Feed(posts: [post("2")], nextCursor: nil))
+    call.succeed(FeedPage(posts: [post("2")], nextCursor: nil))
     await more
     #expect(shown == ["3"])
   }
@@ -212,7 +212,7 @@ struct FeedPresenterTests {
     let call = await service.feedCalls.next()
     await presenter.loadMore()
     #expect(service.feedAfterCalls.count == 0)
-    call.succeed(Feed(posts: [], nextCursor: nil))
+    call.succeed(FeedPage(posts: [], nextCursor: nil))
     await load
   }
 
@@ -223,7 +223,7 @@ struct FeedPresenterTests {
     async let delete: Void = presenter.delete(id: "1")
     await service.deleteCalls.next().succeed()
     await delete
-    page.succeed(Feed(posts: [post("1"), post("2")], nextCursor: nil))
+    page.succeed(FeedPage(posts: [post("1"), post("2")], nextCursor: nil))
     await more
     #expect(shown == ["2"])
   }
@@ -239,14 +239,14 @@ struct FeedPresenterTests {
 
   // MARK: - Setting up
 
-  private func load(_ posts: Post..., next: String? = nil) async {
+  private func load(_ posts: FeedPost..., next: String? = nil) async {
     async let load: Void = presenter.load()
-    await service.feedCalls.next().succeed(Feed(posts: posts, nextCursor: next))
+    await service.feedCalls.next().succeed(FeedPage(posts: posts, nextCursor: next))
     await load
   }
 
-  private func post(_ id: String, by author: String = "Ada", text: String? = nil) -> Post {
-    Post(
+  private func post(_ id: String, by author: String = "Ada", text: String? = nil) -> FeedPost {
+    FeedPost(
       id: id,
       author: author,
       text: text ?? "Post \(id)",

@@ -251,7 +251,7 @@ extension PresenterWriter {
 
   // MARK: - What is shown at once
 
-  /// `Change { … }`; nil where the service's answer is waited for.
+  /// `LocalChange { … }`; nil where the service's answer is waited for.
   private func change(_ action: Presenter.Action, _ statements: inout Statements) -> Code? {
     switch action.change {
     case nil: return nil
@@ -290,7 +290,7 @@ extension PresenterWriter {
     code(id, model: name).flat ?? "\(name).id"
   }
 
-  private func changing(_ apply: Code) -> Code { .sequence(["Change ", apply]) }
+  private func changing(_ apply: Code) -> Code { .sequence(["LocalChange ", apply]) }
 
   /// The closure that sets fields of the row, or of the model.
   private func setting(
@@ -351,7 +351,7 @@ extension PresenterWriter {
     let names = action.parameters.map { swiftIdentifier($0.name) }
     let isOne = names.count == 1
     let wish = isOne ? names.joined() : "(\(names.joined(separator: ", ")))"
-    statements.add(.text("let change = \(entry)?.change ?? Change { _ in }"))
+    statements.add(.text("let change = \(entry)?.change ?? LocalChange { _ in }"))
     statements.add(.assignment("change.apply", setting(action, assignments)))
     statements.add(.text("let isUnderWay = \(entry) != nil"))
     statements.add(.text("\(entry) = (change, \(wish))"))
@@ -391,7 +391,7 @@ extension PresenterWriter {
         let types = action.parameters.map { screen.swiftName($0.type) }
         let labelled = zip(action.parameters, types).map { "\(swiftLabel($0.name)): \($1)" }
         let wish = types.count == 1 ? types.joined() : "(\(labelled.joined(separator: ", ")))"
-        let call = "(change: Change, wish: \(wish))"
+        let call = "(change: LocalChange, wish: \(wish))"
         let name = "private var \(action.name)Calls"
         return (
           "What the user wished last where a call of `\(action.name)` is under way.",

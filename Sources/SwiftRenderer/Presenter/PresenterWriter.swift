@@ -77,11 +77,11 @@ struct PresenterWriter {
 
   /// `shownNote`, which finds the element of a row.
   func finder(_ rows: Presenter.Rows) -> String {
-    let element = rows.list.element.declaredName ?? "Row"
-    let isAmbiguous = allRows.contains {
-      $0.list != rows.list && $0.list.element.declaredName == rows.list.element.declaredName
-    }
-    return "shown\(element)" + (isAmbiguous ? "Of" + capitalized(rows.fields.joined()) : "")
+    let element = rows.list.element.declaredName
+    let others = allRows.filter { $0.list != rows.list }
+    let isUnique = !others.contains { $0.list.element.declaredName == element }
+    let path = rows.fields.map(capitalized).joined()
+    return "shown\(isUnique ? element ?? path : path)"
   }
 
   /// Those that an action or a selection is about, one for each list.

@@ -11,6 +11,14 @@ extension Diagnostic {
     )
   }
 
+  static func presenterHidesType(_ name: String, at location: Location) -> Self {
+    Self(
+      .reservedName,
+      "presenters have a type '\(name)' of their own: call the schema's something else, as in 'service.rename: { \(name): \(name)Value }'",
+      at: location
+    )
+  }
+
   static func inputOfTwoTypes(
     _ name: String,
     _ type: ValueType,
