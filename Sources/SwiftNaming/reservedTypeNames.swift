@@ -35,9 +35,9 @@ package let namesGeneratedCodeUses: Set<String> = [
 
 /// What the app's own code is likely to mean something else by.
 package let namesAppCodeUses: Set<String> = [
-  "AnyHashable", "AnyObject", "Bundle", "Float", "JSONEncoder",
-  "Never", "Optional",
-  "Result", "Suite",
+  "AnyHashable", "AnyObject", "Bundle", "Combine", "Float", "Identifiable", "JSONEncoder",
+  "MainActor", "Never", "Observable", "ObservableObject", "Observation", "Optional", "Published",
+  "Result", "Suite", "Task", "Void",
 ]
 
 /// What nearly every file of a SwiftUI app names: a type of the same module would hide it from all of them, and a struct `State` makes

@@ -32,6 +32,8 @@ struct KeyTables: Sendable {
       "## Keys of `screen`": rows(PresenterKey.self),
       "### The service": rows(PresenterServiceKey.self),
       "### Load": rows(LoadKey.self), "### More": rows(MoreKey.self),
+      "### Sources": rows(SourceKey.self),
+      "#### Confirmations": rows(ConfirmationKey.self),
       "### Actions": rows(ActionKey.self),
       "### Selections": rows(SelectionKey.self), "#### Keys of a rule": rows(ObstacleKey.self),
     ]
