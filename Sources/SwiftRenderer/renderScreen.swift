@@ -67,14 +67,19 @@ package func renderScreen(
       .map { RenderedFile(name: "\(screen.stem)Presenter.swift", body: $0) }
   }
   let all = files + [presenter].compactMap { $0 }
-  guard options.inOneFile, let first = files.first else { return all }
-  let body = all.dropFirst().reduce(first.body) { $0 + withoutImports(of: first.body, $1.body) }
+  if !options.inOneFile { return all }
+  let body = inOneFile(all.map(\.body))
   return [RenderedFile(name: "\(screen.stem)ViewModel.swift", body: body)]
 }
 
-/// A further part of a file without the imports that the first has.
-private func withoutImports(of first: RenderedText, _ part: RenderedText) -> RenderedText {
-  let imports = Set(first.string.split(separator: "\n").filter { $0.hasPrefix("import ") })
-  let lines = part.string.split(separator: "\n", omittingEmptySubsequences: false)
-  return RenderedText(lines.filter { !imports.contains($0) }.joined(separator: "\n"))
+/// The parts of several files, with the imports of all of them at the top.
+package func inOneFile(_ parts: [RenderedText]) -> RenderedText {
+  let lines = parts.map { $0.string.split(separator: "\n", omittingEmptySubsequences: false) }
+  let imports = Set(lines.joined().filter { $0.hasPrefix("import ") }).sorted()
+  let bodies = lines.map { lines in
+    let body = lines.drop { $0.isEmpty || $0.hasPrefix("import ") }
+    return body.filter { !$0.hasPrefix("import ") }.joined(separator: "\n")
+  }
+  let head = imports.isEmpty ? [] : [imports.joined(separator: "\n") + "\n"]
+  return RenderedText((head + bodies).joined(separator: "\n"))
 }

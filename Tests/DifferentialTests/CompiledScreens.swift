@@ -33,7 +33,9 @@ struct GeneratedSwift {
     var types = ServiceTypes()
     for screen in all.screens { types.add(screen, into: &diagnostics) }
     all.services = types.files(into: &diagnostics)
+    // Presenters have no strings of their own, and need Combine.
     let rendered = workspace.renderedFiles(of: all, into: &diagnostics)
+      .filter { !$0.name.hasSuffix("Presenter.swift") }
     try #require(diagnostics.filter { $0.severity == .error }.map(\.message) == [])
     screens = all.screens
     specs = try groups.flatMap(\.specs).compactMap { path in

@@ -84,7 +84,7 @@ struct ParseSpecTests {
     (
       with("models: { M: { from: X, display: { a: b }, layout: 2 } }"),
       [
-        "4:44: model 'M' has no key 'layout'; it takes 'from', 'doc', 'inputs', 'let', 'display' or 'state' [unknown-key]"
+        "4:44: model 'M' has no key 'layout'; it takes 'from', 'id', 'doc', 'inputs', 'let', 'display' or 'state' [unknown-key]"
       ]
     ),
     // State

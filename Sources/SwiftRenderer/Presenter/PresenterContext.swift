@@ -171,7 +171,7 @@ struct PresenterContext {
     ]
     if !asking.isEmpty {
       let doc = "What the user is asked; the view sets it to nil when they have answered."
-      notices.append(notice("confirmation", "Confirmation?", doc))
+      notices.append(notice("confirmation", "\(confirmationType)?", doc))
     }
     if presenter.actions.contains(where: { $0.toast != nil }) {
       notices.append(

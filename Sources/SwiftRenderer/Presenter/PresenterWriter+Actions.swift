@@ -49,7 +49,7 @@ extension PresenterWriter {
       .assignment(
         "confirmation",
         .call(
-          "Confirmation",
+          confirmationType,
           [
             .argument("title", texts.code(confirmation.title)),
             .argument("button", texts.code(confirmation.button)),
@@ -421,3 +421,6 @@ extension Presenter.Rows {
 extension TypedExpression {
   var readsModel: Bool { kind == .model || children.contains(where: \.readsModel) }
 }
+
+/// A type inside the presenter, and not one that every schema has to leave it.
+let confirmationType = "Confirmation"

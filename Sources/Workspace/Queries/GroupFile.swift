@@ -11,7 +11,7 @@ struct GroupFile: Sendable {
   /// The spec's file name, the schema's, or `all specs`.
   let source: String
   let name: String
-  let body: RenderedText
+  var body: RenderedText
   /// Where what it says comes from; nil for what all specs share.
   var location: Location?
   /// What it needs of the support file.
@@ -60,12 +60,25 @@ extension Workspace {
     let screens = concurrentMap(keys.count) { self.rendering(keys[$0]) }
     diagnostics += screens.flatMap(\.diagnostics)
     var shared = serviceFiles(of: group, into: &diagnostics)
-    shared += protocolFiles(of: group, templates, into: &diagnostics)
+    let protocols = protocolFiles(of: group, templates, into: &diagnostics)
     let all = screens.flatMap(\.value)
     let testSupport = testSupportFile(all, of: group, options, templates, into: &diagnostics)
     shared += [testSupport].compactMap { $0 }
     let own = screens.prefix(group.screens.count).flatMap(\.value)
-    return own + shared + [supportFile(all + shared, of: group)].compactMap { $0 }
+    let support = supportFile(all + shared + protocols, of: group)
+    if oneFileForEach {
+      return own + shared + [withProtocols(protocols, support)].compactMap { $0 }
+    }
+    return own + shared + protocols + [support].compactMap { $0 }
+  }
+
+  /// The protocols have names that no build system knows of beforehand.
+  private func withProtocols(_ protocols: [GroupFile], _ support: GroupFile?) -> GroupFile? {
+    guard let first = protocols.first else { return support }
+    var file =
+      support ?? GroupFile(kind: .source, source: allSpecs, name: supportFileName, body: first.body)
+    file.body = inOneFile(protocols.map(\.body) + [support?.body].compactMap { $0 })
+    return file
   }
 
   private func protocolFiles(
@@ -97,13 +110,12 @@ extension Workspace {
   private func supportFile(_ files: [GroupFile], of group: CompiledGroup) -> GroupFile? {
     var needs = SupportNeeds()
     for file in files { needs.formUnion(file.needs) }
-    let name = "ViewModelSupport.swift"
-    if let existing = group.neededFile(joinPath(group.settings.output, name)) {
+    if let existing = group.neededFile(joinPath(group.settings.output, supportFileName)) {
       needs.add(usedBy: RenderedText(existing))
       needs.add(tokensIn: existing)
     }
     return renderSupport(needs, access: group.settings.access).map {
-      GroupFile(kind: .source, source: allSpecs, name: name, body: RenderedText($0))
+      GroupFile(kind: .source, source: allSpecs, name: supportFileName, body: RenderedText($0))
     }
   }
 
@@ -131,6 +143,8 @@ extension Workspace {
       }
   }
 }
+
+private let supportFileName = "ViewModelSupport.swift"
 
 /// What the header of a file names that all specs share.
 let allSpecs = "all specs"

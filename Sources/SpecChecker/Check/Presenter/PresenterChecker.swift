@@ -81,9 +81,10 @@ struct PresenterChecker {
   // MARK: - Names
 
   private func checkNames() {
-    for name in ["Confirmation", "PendingAction", "UndoAction"]
-    where service.schemaType(name) != nil {
-      problems.note(.presenterHidesType(name, at: screen.spec.view.location))
+    if service.schemaType("Confirmation") != nil,
+      spec.actions.contains(where: { $0.confirmation != nil })
+    {
+      problems.note(.presenterHidesType("Confirmation", at: screen.spec.view.location))
     }
     let named =
       spec.inputs.map { ($0.name, "an input", $0.location) }
