@@ -25,7 +25,8 @@ extension Presenter {
 
   /// What it asks of values, outside texts.
   package var expressions: [TypedExpression] {
-    var found = [empty].compactMap { $0 } + calls.flatMap { $0.arguments.map(\.value) }
+    var found =
+      [empty, more?.condition].compactMap { $0 } + calls.flatMap { $0.arguments.map(\.value) }
     for action in actions {
       found += [action.condition].compactMap { $0 }
       switch action.change {
@@ -35,6 +36,12 @@ extension Presenter {
       }
     }
     return found + selections.flatMap { $0.obstacles.map(\.condition) }
+  }
+
+  /// Whether the next page is found by what the list has, so that an empty one is the last.
+  package var endsWithEmptyPage: Bool {
+    guard let more else { return false }
+    return more.call.arguments.contains { $0.value.reads(more.append.names[...]) }
   }
 
   /// The lists of rows in which it sets flags, by the names that lead to them.
@@ -64,5 +71,18 @@ extension Presenter {
       }
     }
     return changed
+  }
+}
+
+extension TypedExpression {
+  /// Whether it reads what names lead to from the model.
+  fileprivate func reads(_ names: ArraySlice<String>) -> Bool {
+    isPath(names) || children.contains { $0.reads(names) }
+  }
+
+  private func isPath(_ names: ArraySlice<String>) -> Bool {
+    guard let last = names.last else { return kind == .model }
+    guard case .property(let base, last) = kind else { return false }
+    return base.isPath(names.dropLast())
   }
 }

@@ -145,15 +145,23 @@ package struct Presenter: Sendable {
     }
   }
 
-  /// The next page; there is none where an optional argument is nil.
+  /// The next page; there is none where the condition does not hold, or an optional argument is nil.
   package struct More: Sendable {
+    package var condition: TypedExpression?
     package var call: Call
     package var append: ListPath
     /// Over an element, `model`.
     package var id: TypedExpression
     package var progress: String?
 
-    package init(call: Call, append: ListPath, id: TypedExpression, progress: String?) {
+    package init(
+      condition: TypedExpression?,
+      call: Call,
+      append: ListPath,
+      id: TypedExpression,
+      progress: String?
+    ) {
+      self.condition = condition
       self.call = call
       self.append = append
       self.id = id

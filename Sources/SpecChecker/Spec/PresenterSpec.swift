@@ -48,6 +48,7 @@ extension Spec {
     }
 
     struct More: Sendable {
+      var condition: Node?
       var call: Call
       var append: Node
       var progress: Node?

@@ -84,15 +84,16 @@ package enum PollKey: String, MappingKey {
 }
 
 package enum MoreKey: String, MappingKey {
-  case call, with, append, progress
+  case when, call, with, append, progress
 
   package static let mapping = "'more'"
 
   package var reference: String {
     switch self {
+    case .when: "a condition over the service's model: whether there is a next page"
     case .call: "required: the function's name; it gives the service's model, as `load` does"
     case .with:
-      "required: `label: expression`, over the service's model too; nothing follows where one is nil"
+      "required: `label: expression`, over the service's model too; there is no next page where one is nil"
     case .append:
       "required: the list that the page's elements are added to, `self` or a property; its rows have an `id`"
     case .progress: LoadKey.progress.reference

@@ -121,7 +121,12 @@ private func readMore(_ node: Node, into diagnostics: inout [Diagnostic]) -> Spe
   guard with != nil, let call = readCall(.call, .with, keys, into: &diagnostics),
     let append = keys.scalar(.append, into: &diagnostics)
   else { return nil }
-  return .init(call: call, append: append, progress: keys.scalar(.progress, into: &diagnostics))
+  return .init(
+    condition: keys.scalar(.when, into: &diagnostics),
+    call: call,
+    append: append,
+    progress: keys.scalar(.progress, into: &diagnostics)
+  )
 }
 
 private func readCall<Key: MappingKey>(

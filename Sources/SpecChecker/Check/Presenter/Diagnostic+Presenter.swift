@@ -161,7 +161,7 @@ extension Diagnostic {
     let what = path.isEmpty ? "no argument says where to go on" : "'\(path)' is never nil"
     return Self(
       .neverEnds,
-      "\(what), so there would always be more: pass what is nil at the end",
+      "\(what), so there would always be more: pass what is nil at the end, or say 'when' there is more",
       at: location
     )
   }

@@ -41,8 +41,11 @@ extension PresenterChecker {
   }
 
   func more(_ more: Spec.Presenter.More, in scope: Scope) throws(Diagnostic) -> Presenter.More {
+    let condition = try more.condition.map { (node) throws(Diagnostic) in
+      try self.condition(node, ["more", "when"], in: scope)
+    }
     let call = try call(more.call, ["more"], in: scope, result: service.root)
-    if !call.arguments.contains(where: { $0.value.type.isOptional }) {
+    if condition == nil, !call.arguments.contains(where: { $0.value.type.isOptional }) {
       let first = more.call.arguments.first
       let location = first?.value.location ?? more.call.function.location
       throw .neverEnds(first?.value.text ?? "", at: location)
@@ -52,7 +55,13 @@ extension PresenterChecker {
       throw .listWithoutID(more.append.text ?? "", at: more.append.location)
     }
     let progress = try progress(more.progress, of: own)
-    return Presenter.More(call: call, append: list, id: id, progress: progress)
+    return Presenter.More(
+      condition: condition,
+      call: call,
+      append: list,
+      id: id,
+      progress: progress
+    )
   }
 
   func call(

@@ -1,0 +1,138 @@
+import SwiftCode
+import SwiftNaming
+import ViewModelIR
+
+extension PresenterContext {
+  var loadCall: [String] {
+    Code.assignment("let answer", writer.call(presenter.load.call))
+      .outdentedLines(indent: indent + 4)
+  }
+
+  var sleeps: Bool { presenter.load.debounce != nil || presenter.pollInterval != nil }
+
+  /// What the view sets and a load asks for: it may change meanwhile.
+  var askedLocals: [Presenter.Local] {
+    let calls = [presenter.load.call] + presenter.sources.map(\.call)
+    let names = calls.flatMap(\.arguments).reduce(into: Set<String>()) {
+      $0.formUnion($1.value.variables)
+    }
+    return presenter.locals.filter { names.contains($0.name) }
+  }
+
+  var debounce: TemplateValue {
+    guard let seconds = presenter.load.debounce else { return false }
+    let names = askedLocals.map { swiftIdentifier($0.name) }
+    let types = askedLocals.map { screen.swiftName($0.type) }
+    let isOne = names.count == 1
+    let labelled = zip(names, types).map { "\($0): \($1)" }.joined(separator: ", ")
+    return [
+      "type": .text(isOne ? types.joined() : "(\(labelled))"),
+      "wish": .text(isOne ? names.joined() : "(\(names.joined(separator: ", ")))"),
+      "isWanted": .text(names.map { "\($0) == self.\($0)" }.joined(separator: ", ")),
+      "seconds": .text(secondsLiteral(seconds)),
+    ]
+  }
+
+  var poll: TemplateValue {
+    guard let interval = presenter.pollInterval else { return false }
+    let seconds = secondsLiteral(interval)
+    return [
+      "interval": .text(interval == 1 ? "every second" : "every \(seconds) seconds"),
+      "seconds": .text(seconds),
+    ]
+  }
+
+  func secondsLiteral(_ seconds: Double) -> String {
+    Int(exactly: seconds).map(integerLiteral) ?? seconds.description
+  }
+
+  func isNeeded(_ input: String) -> Bool {
+    writer.viewModel?.inputs.first { $0.name == input }?.type.isOptional == false
+  }
+
+  func source(_ source: Presenter.Source) -> TemplateValue {
+    let name = swiftIdentifier(source.name)
+    let found = "found\(capitalized(source.name))"
+    let call = writer.call(source.call, isTried: false)
+    let begin = Code.assignment(
+      "async let \(found)",
+      source.isOptional ? .sequence(["try? ", call]) : call
+    )
+    let keep =
+      source.isOptional
+      ? "new\(capitalized(source.name)) ?? \(name)" : "new\(capitalized(source.name))"
+    return [
+      "name": .text(name),
+      "type": .text(source.call.result.map(screen.swiftName) ?? ""),
+      "begin": lines(begin.outdentedLines(indent: indent + 4)),
+      "end": .text(
+        "let new\(capitalized(source.name)) = \(source.isOptional ? "" : "try ")await \(found)"
+      ),
+      "keep": .text("\(name) = \(keep)"),
+    ]
+  }
+
+  var more: TemplateValue {
+    guard let more = presenter.more else { return false }
+    let model = writer.model
+    var conditions: [Code] = ["!isLoadingMore", "loadsRunning == 0", .text("let \(model)")]
+    if presenter.endsWithEmptyPage { conditions.insert("hasMore", at: 1) }
+    if let condition = more.condition { conditions.append(writer.condition(condition)) }
+    var call = more.call
+    for (index, argument) in call.arguments.enumerated() where argument.value.type.isOptional {
+      let name = swiftIdentifier(argument.name)
+      conditions.append(.assignment("let \(name)", writer.code(argument.value)))
+      call.arguments[index].value =
+        TypedExpression(argument.value.type.unwrapped, .variable(argument.name))
+    }
+    let list = writer.path(more.append, of: model)
+    let page = writer.path(more.append, of: "page")
+    let id = writer.code(more.id, model: "$0").flat ?? "$0.id"
+    let known =
+      id.hasPrefix("$0.") && !id.contains("(")
+      ? "Set(\(list).map(\\\(id.dropFirst(2))))" : "Set(\(list).map { \(id) })"
+    return [
+      "guard": lines(
+        Code.guarded(conditions, otherwise: "return").outdentedLines(indent: indent + 2)
+      ),
+      "call": lines(
+        Code.assignment("var page", writer.call(call)).outdentedLines(indent: indent + 4)
+      ),
+      "known": .text(known),
+      "new": lines(
+        Code.assignment(
+          "let new",
+          .sequence([.text("\(page).filter "), .closure([.text("!known.contains(\(id))")])])
+        )
+        .outdentedLines(indent: indent + 4)
+      ),
+      "append": lines(
+        Code.assignment(page, .text("\(list) + new")).outdentedLines(indent: indent + 4)
+      ),
+      "endsWithEmptyPage": .flag(presenter.endsWithEmptyPage),
+    ]
+  }
+
+  func action(_ action: Presenter.Action) -> TemplateValue {
+    let head = writer.head(action, access: access)
+    let statements =
+      action.confirmation == nil
+      ? writer.body(action, indent: indent) : writer.question(action, indent: indent)
+    return [
+      "doc": lines(docLines(writer.doc(action), width: lineWidth - indent)),
+      "head": lines(head.outdentedLines(indent: indent, trailing: " {".count)),
+      "statements": lines(statements.map { String($0.dropFirst(2)) }),
+    ]
+  }
+
+  func finder(_ rows: Presenter.Rows) -> TemplateValue {
+    let id = rows.id.type.swiftName
+    let element = screen.swiftName(rows.list.element)
+    let list = writer.path(rows.list, of: writer.shown + "?")
+    let search = Code.sequence([.text("\(list).first "), writer.isRow(rows.id)])
+    return [
+      "head": .text("\(writer.finder(rows))(_ id: \(id)) -> \(element)?"),
+      "search": lines(search.outdentedLines(indent: 4)),
+    ]
+  }
+}

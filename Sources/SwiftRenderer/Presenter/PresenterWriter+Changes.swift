@@ -1,0 +1,96 @@
+import Expressions
+import SwiftCode
+import SwiftNaming
+import ViewModelIR
+
+extension PresenterWriter {
+  /// `LocalChange { … }`; nil where the service's answer is waited for.
+  func change(_ action: Presenter.Action, _ statements: inout Statements) -> Code? {
+    switch action.change {
+    case nil: return nil
+    case .remove?:
+      guard let rows = action.rows else { return nil }
+      let list = path(rows.list, of: "$0")
+      return changing(.closure([.sequence([.text("\(list).removeAll "), isRow(rows.id)])]))
+    case .set(let assignments)?:
+      return changing(setting(action, assignments))
+    case .insert(let value, let list, let id, let atEnd)?:
+      var element = value.variableName.map(swiftIdentifier)
+      if element == nil {
+        statements.add(.assignment("let element", code(value)))
+        element = "element"
+      }
+      let name = element ?? "element"
+      let isThere = Code.call(
+        "\(path(list, of: model)).contains",
+        [.argument("where", isRow(id, flat(id, of: name)))]
+      )
+      let add = atEnd ? "append(\(name))" : "insert(\(name), at: 0)"
+      return changing(
+        .closure(
+          parameters: model,
+          [
+            .conditional([
+              .init([.sequence(["!", isThere])], [.text("\(path(list, of: model)).\(add)")])
+            ])
+          ]
+        )
+      )
+    }
+  }
+
+  func flat(_ id: TypedExpression, of name: String) -> String {
+    code(id, model: name).flat ?? "\(name).id"
+  }
+
+  func changing(_ apply: Code) -> Code { .sequence(["LocalChange ", apply]) }
+
+  /// The closure that sets fields of the row, or of the model.
+  func setting(
+    _ action: Presenter.Action,
+    _ assignments: [Presenter.Action.Assignment]
+  ) -> Code {
+    var body: [Code] = []
+    var target = model
+    let read = assignments.map(\.value) + [action.condition].compactMap { $0 }
+    if let rows = action.rows {
+      let list = path(rows.list, of: model)
+      let find = Code.call("\(list).firstIndex", [.argument("where", isRow(rows.id))])
+      body.append(.guarded([.assignment("let index", find)], otherwise: "return"))
+      target = "\(list)[index]"
+      if read.contains(where: { $0.variables.contains(Presenter.row) }) {
+        body.append(.assignment("let row", .text(target)))
+      }
+    }
+    if let condition = action.condition {
+      body.append(.guarded([self.condition(condition)], otherwise: "return"))
+    }
+    body += assignments.map { assignment in
+      .assignment("\(target).\(swiftMember(assignment.field))", code(assignment.value))
+    }
+    return .closure(parameters: captures(read) + model, body)
+  }
+
+  /// `[userID] `, what a closure that is kept needs of the presenter.
+  func captures(_ expressions: [TypedExpression]) -> String {
+    let variables = expressions.reduce(into: Set<String>()) { $0.formUnion($1.variables) }
+    var captures = (presenter.inputs.map(\.name) + presenter.locals.map(\.name))
+      .filter(variables.contains).map(swiftIdentifier)
+    if expressions.contains(where: \.usesContext) { captures.append("context = context()") }
+    return captures.isEmpty ? "" : "[\(captures.joined(separator: ", "))] "
+  }
+
+  /// The closure that puts the answer in the row's place.
+  func replacing(_ rows: Presenter.Rows) -> Code {
+    let list = path(rows.list, of: model)
+    let find = Code.call("\(list).firstIndex", [.argument("where", isRow(rows.id))])
+    return .closure(
+      parameters: model,
+      [
+        .conditional([
+          .init([.assignment("let index", find)], [.text("\(list)[index] = answer")])
+        ])
+      ]
+    )
+  }
+}
