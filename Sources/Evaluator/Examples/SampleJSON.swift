@@ -5,10 +5,14 @@ import ViewModelIR
 /// case.
 ///
 /// nil where what the schema requires is too large or too deep to be a sample.
-package func sampleJSON(for type: ValueType, in model: ServiceModel) -> Node? {
+package func sampleJSON(
+  for type: ValueType,
+  named name: String = "text",
+  in model: ServiceModel
+) -> Node? {
   let origin = SourceFile(path: "sample", bytes: []).whole
   var sampler = Sampler(model: model, origin: origin)
-  let sample = sampler.sample(type, name: "text")
+  let sample = sampler.sample(type, name: name)
   return sampler.isExhausted ? nil : sample
 }
 

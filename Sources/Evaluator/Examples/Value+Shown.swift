@@ -28,7 +28,7 @@ extension Value {
   }
 
   /// As an expectation, which is what it would be in a spec.
-  fileprivate func node(at location: Location) -> Node {
+  func node(at location: Location) -> Node {
     let value: Node.Value =
       switch self {
       case .null: .null
@@ -121,7 +121,7 @@ package func sampleInputs(of viewModel: ViewModel, in service: ServiceModel) -> 
 
 extension ValueType {
   /// Whether an example can say a value of the type: anything but the service's own records.
-  fileprivate func isExpectable(in service: ServiceModel) -> Bool {
+  func isExpectable(in service: ServiceModel) -> Bool {
     switch self {
     case .list(let inner), .dictionary(let inner), .optional(let inner):
       return inner.isExpectable(in: service)

@@ -26,7 +26,7 @@ package func evaluate(
 }
 
 /// The context of the generated tests (Templates/Tests.mustache), made in the same way.
-private func displayContext(
+func displayContext(
   _ example: Example,
   into diagnostics: inout [Diagnostic]
 ) -> DisplayContext? {

@@ -8,8 +8,6 @@ extension PresenterContext {
       .outdentedLines(indent: indent + 4)
   }
 
-  var sleeps: Bool { presenter.load.debounce != nil || presenter.pollInterval != nil }
-
   /// What the view sets and a load asks for: it may change meanwhile.
   var askedLocals: [Presenter.Local] {
     let calls = [presenter.load.call] + presenter.sources.map(\.call)
@@ -40,10 +38,6 @@ extension PresenterContext {
       "interval": .text(interval == 1 ? "every second" : "every \(seconds) seconds"),
       "seconds": .text(seconds),
     ]
-  }
-
-  func secondsLiteral(_ seconds: Double) -> String {
-    Int(exactly: seconds).map(integerLiteral) ?? seconds.description
   }
 
   func isNeeded(_ input: String) -> Bool {
@@ -135,4 +129,13 @@ extension PresenterContext {
       "search": lines(search.outdentedLines(indent: 4)),
     ]
   }
+}
+
+func secondsLiteral(_ seconds: Double) -> String {
+  Int(exactly: seconds).map(integerLiteral) ?? seconds.description
+}
+
+extension Presenter {
+  /// Whether it waits for anything but answers.
+  var sleeps: Bool { load.debounce != nil || pollInterval != nil }
 }

@@ -56,7 +56,7 @@ extension PresenterContext {
     if writer.usesContext {
       parameters.append("context: @escaping @MainActor () -> DisplayContext = { .current }")
     }
-    if sleeps {
+    if presenter.sleeps {
       parameters.append(
         .sequence([
           "sleep: @escaping @Sendable (TimeInterval) async throws -> Void = ",

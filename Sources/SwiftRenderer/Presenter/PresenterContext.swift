@@ -48,7 +48,7 @@ struct PresenterContext {
       "confirmed": .list(asking.map(confirmed)),
       "undoes": .flag(!undoing.isEmpty),
       "undos": .list(undoing.map { waiting($0, calling: swiftIdentifier($0.name)) }),
-      "sleeps": .flag(sleeps),
+      "sleeps": .flag(presenter.sleeps),
       "sources": .list(presenter.sources.map(source)),
       "needed": .text(
         presenter.sources.filter { isNeeded($0.name) }.map { ", let \(swiftIdentifier($0.name))" }

@@ -62,7 +62,7 @@ func serviceProtocolContext(
     "name": .text(service.name),
     "doc": lines(docLines("Where \(names) \(gets).", width: lineWidth)),
     "functions": .list(
-      service.functions.map { ["function": lines(declaration($0))] }
+      service.functions.map { ["function": lines(declaration($0).outdentedLines(indent: 2))] }
     ),
     "hasErrors": .flag(!service.errors.isEmpty),
     "errors": .list(
@@ -71,13 +71,14 @@ func serviceProtocolContext(
   ]
 }
 
-private func declaration(_ function: FunctionSignature) -> [String] {
+/// `func delete(id: String) async throws`
+func declaration(_ function: FunctionSignature) -> Code {
   let parameters = function.parameters.map {
     Code.text("\(swiftParameter($0.name)): \($0.type.swiftName)")
   }
   let result = function.result.map { " -> \($0.swiftName)" } ?? ""
   let head = Code.call("func \(swiftIdentifier(function.function))", parameters)
-  return Code.sequence([head, .text(" async throws\(result)")]).outdentedLines(indent: 2)
+  return .sequence([head, .text(" async throws\(result)")])
 }
 
 private func declaration(_ error: ServiceProtocol.ErrorCase) -> [String] {

@@ -27,6 +27,14 @@ package struct TestSupportNeeds: Hashable, Sendable {
     foldsTexts = foldsTexts || other.foldsTexts
   }
 
+  /// Adds what a file calls.
+  package mutating func add(usedBy body: RenderedText) {
+    let text = body.string
+    readsData = readsData || text.contains("try decoded(")
+    usesContext = usesContext || text.contains("try context(") || text.contains("try? context(")
+    foldsTexts = foldsTexts || text.contains("folded(")
+  }
+
   /// Adds what was needed when a support file was written.
   package mutating func add(heldBy supportFile: String) {
     let words = supportFile.split { !$0.isLetter }

@@ -37,7 +37,9 @@ struct TestWriter {
     return (setUp + expectations).flatMap { $0.lines(indent: 4) }
   }
 
-  private func context(_ example: Example) -> Code {
+  func context(_ example: Example) -> Code { .sequence(["try ", contextCall(example)]) }
+
+  func contextCall(_ example: Example) -> Code {
     var arguments: [Code] = []
     for (label, value, usual) in [
       ("locale", example.locale, Example.defaultLocale),
@@ -46,7 +48,7 @@ struct TestWriter {
     ] where value != usual {
       arguments.append(.argument(label, .string(SwiftString(value))))
     }
-    return .sequence(["try ", .call("context", arguments)])
+    return .call("context", arguments)
   }
 
   // MARK: - Expectations
@@ -56,8 +58,17 @@ struct TestWriter {
     if case .list(.viewModel(let name)) = field.type {
       return nested(name, at: path, expected.elements ?? [])
     }
-    let actual = field.isFolded ? "folded(\(path))" : path + comparable(field.type)
-    return [equal(.text(actual), literal(expected, of: field.type, isFolded: field.isFolded))]
+    return [expectation(path, expected, of: field.type, isFolded: field.isFolded)]
+  }
+
+  func expectation(
+    _ path: String,
+    _ expected: Node,
+    of type: ValueType,
+    isFolded: Bool = false
+  ) -> Code {
+    let actual = isFolded ? "folded(\(path))" : path + comparable(type)
+    return equal(.text(actual), literal(expected, of: type, isFolded: isFolded))
   }
 
   /// How many there are, then each.
@@ -96,7 +107,7 @@ struct TestWriter {
     return result
   }
 
-  private func equal(_ actual: Code, _ expected: Code) -> Code {
+  func equal(_ actual: Code, _ expected: Code) -> Code {
     switch framework {
     case .swiftTesting:
       .sequence([
@@ -104,6 +115,10 @@ struct TestWriter {
       ])
     case .xcTest: .call("XCTAssertEqual", [actual, expected])
     }
+  }
+
+  func holds(_ condition: Code) -> Code {
+    .call(framework == .swiftTesting ? "#expect" : "XCTAssertTrue", [condition])
   }
 
   /// What replaces a value that has no literal in Swift: `?.map(\.absoluteString)`.
@@ -155,7 +170,7 @@ struct TestWriter {
   // MARK: - Inputs
 
   /// A value that the initialiser takes, where a literal is not enough: `try #require(URL(string: "…"))`.
-  private func argument(_ node: Node, of type: ValueType) -> Code {
+  func argument(_ node: Node, of type: ValueType) -> Code {
     if node.isNull, type.isOptional { return "nil" }
     let text = Code.string(SwiftString(node.text ?? ""))
     switch type.unwrapped {
@@ -171,6 +186,22 @@ struct TestWriter {
       return .call("try decoded", [.string(SwiftString(jsonText(node, width: .max)))])
     default: return literal(node, of: type)
     }
+  }
+
+  /// The same without `try`, where there is another value that no test expects.
+  func plainArgument(_ node: Node, of type: ValueType) -> Code {
+    if type.isOptional { return argument(node, of: type) }
+    let text = Code.string(SwiftString(node.text ?? ""))
+    let (value, otherwise): (Code, Code)
+    switch type {
+    case .url:
+      (value, otherwise) = (.call("URL", [.argument("string", text)]), #"URL(fileURLWithPath: "/")"#)
+    case .uuid: (value, otherwise) = (.call("UUID", [.argument("uuidString", text)]), "UUID()")
+    case .date, .day, .localDateTime: (value, otherwise) = (literal(node, of: type), ".distantPast")
+    case .decimal: (value, otherwise) = (literal(node, of: type), "0")
+    default: return argument(node, of: type)
+    }
+    return .binary(value, [.init("??", otherwise)])
   }
 
   /// `Decimal(string: "12.50")`: a literal with a fraction would be a Double first.

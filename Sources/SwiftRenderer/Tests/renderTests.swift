@@ -60,7 +60,7 @@ private func head(of type: String, _ options: RenderOptions) -> [String] {
 }
 
 /// As many of the types on a line as fit, and the brace on its own where they are not all on one.
-private func typeHead(_ declaration: String, conformingTo types: [String]) -> [String] {
+func typeHead(_ declaration: String, conformingTo types: [String]) -> [String] {
   let head = "\(declaration): \(types.joined(separator: ", ")) {"
   if head.count <= lineWidth { return [head] }
   var lines: [String] = []
@@ -82,7 +82,7 @@ private func title(_ text: String) -> [String] {
   Code.call("@Test", [.string(SwiftString(text))]).outdentedLines(indent: 2)
 }
 
-private func unique(_ name: String, _ taken: inout Set<String>) -> String {
+func unique(_ name: String, _ taken: inout Set<String>) -> String {
   var result = name
   var number = 2
   while !taken.insert(result).inserted {

@@ -54,31 +54,57 @@ extension Workspace {
       RenderingKey(
         spec: SpecKey(path: screen.location.file.path, defaults: SpecDefaults(settings)),
         options: options,
-        templates: settings.templates
+        templates: settings.templates,
+        overloads: group.overloads(of: screen)
       )
     }
     let screens = concurrentMap(keys.count) { self.rendering(keys[$0]) }
     diagnostics += screens.flatMap(\.diagnostics)
-    var shared = serviceFiles(of: group, into: &diagnostics)
+    let shared = serviceFiles(of: group, into: &diagnostics)
     let protocols = protocolFiles(of: group, templates, into: &diagnostics)
     let all = screens.flatMap(\.value)
     let testSupport = testSupportFile(all, of: group, options, templates, into: &diagnostics)
-    shared += [testSupport].compactMap { $0 }
+    let mocks = mockFiles(of: group, options, templates, into: &diagnostics)
     let own = screens.prefix(group.screens.count).flatMap(\.value)
     let support = supportFile(all + shared + protocols, of: group)
+    let parts = [(protocols, support, supportFileName), (mocks, testSupport, options.testSupportFile)]
     if oneFileForEach {
-      return own + shared + [withProtocols(protocols, support)].compactMap { $0 }
+      return own + shared + parts.compactMap { joined($0, $1, named: $2) }
     }
-    return own + shared + protocols + [support].compactMap { $0 }
+    return own + shared + parts.flatMap { files, support, _ in files + [support].compactMap { $0 } }
   }
 
-  /// The protocols have names that no build system knows of beforehand.
-  private func withProtocols(_ protocols: [GroupFile], _ support: GroupFile?) -> GroupFile? {
-    guard let first = protocols.first else { return support }
+  /// In one file: a protocol has a name that no build system knows of beforehand.
+  private func joined(
+    _ files: [GroupFile],
+    _ support: GroupFile?,
+    named name: String
+  ) -> GroupFile? {
+    guard let first = files.first else { return support }
     var file =
-      support ?? GroupFile(kind: .source, source: allSpecs, name: supportFileName, body: first.body)
-    file.body = inOneFile(protocols.map(\.body) + [support?.body].compactMap { $0 })
+      support ?? GroupFile(kind: first.kind, source: allSpecs, name: name, body: first.body)
+    file.body = inOneFile(files.map(\.body) + [support?.body].compactMap { $0 })
     return file
+  }
+
+  private func mockFiles(
+    of group: CompiledGroup,
+    _ options: RenderOptions,
+    _ templates: TemplateSet,
+    into diagnostics: inout [Diagnostic]
+  ) -> [GroupFile] {
+    if group.protocols.isEmpty { return [] }
+    var files = group.protocols.compactMap { file in
+      renderServiceMock(
+        file.service,
+        modules: file.modules,
+        options: options,
+        templates: templates,
+        into: &diagnostics
+      )
+    }
+    files += [renderScreenTestSupport(templates, into: &diagnostics)].compactMap { $0 }
+    return files.map { GroupFile(kind: .test, source: allSpecs, name: $0.name, body: $0.body) }
   }
 
   private func protocolFiles(
@@ -150,6 +176,12 @@ private let supportFileName = "ViewModelSupport.swift"
 let allSpecs = "all specs"
 
 extension CompiledGroup {
+  /// The functions of which the screen's protocol has several.
+  fileprivate func overloads(of screen: Screen) -> Set<String> {
+    let name = screen.presenter?.service.protocolName
+    return protocols.first { $0.service.name == name }?.service.overloads ?? []
+  }
+
   /// The text of a shared file that is to keep what it has: a spec with an error still has its own files, and they need what they
   /// needed.
   func neededFile(_ path: String) -> String? {

@@ -1,4 +1,5 @@
 import DocumentReader
+import Evaluator
 import SwiftRenderer
 import ViewModelIR
 
@@ -8,6 +9,8 @@ struct RenderingKey: Hashable {
   let options: RenderOptions
   /// The folder of the user's own.
   let templates: String?
+  /// The functions of which the presenter's protocol has several, with what other specs call.
+  var overloads: Set<String> = []
 }
 
 /// What the file of one schema says, and how it is to look.
@@ -62,6 +65,21 @@ extension Workspace {
         var file = GroupFile(tests, .test, of: screen)
         file.testNeeds = TestSupportNeeds(of: screen)
         rendering.value.append(file)
+      }
+      if let cases = presenterCases(of: screen) {
+        let tests = renderPresenterTests(
+          screen,
+          cases,
+          overloads: key.overloads,
+          options: key.options,
+          templates: templates,
+          into: &rendering.diagnostics
+        )
+        if let tests {
+          var file = GroupFile(tests, .test, of: screen)
+          file.testNeeds.add(usedBy: tests.body)
+          rendering.value.append(file)
+        }
       }
       return rendering
     }

@@ -1,0 +1,252 @@
+import SwiftCode
+import SwiftNaming
+import ViewModelIR
+
+extension ActionTestWriter {
+  var all: [Test] {
+    var all = [asking, ignored, succeeds, fails, cancelled, onceAtATime].compactMap { $0 }
+    if isOptimistic { all += [survivesRefresh, staysDuringLoad, ownOnly, goneRow].compactMap { $0 } }
+    return all + wishes + [newer, undo].compactMap { $0 }
+  }
+
+  private var asking: Test? {
+    guard let question = found.question, let confirmation = action.confirmation else { return nil }
+    return test("AsksFirst") { constants, statements in
+      statements.add(tests.load(loaded, before))
+      let call = call(found.run, &constants)
+      constants.declare(&statements)
+      statements.add(call)
+      statements.add(tests.expectText("confirmation?.title", question.title))
+      statements.add(tests.expectText("confirmation?.button", question.button))
+      statements.add(tests.expectText("confirmation?.cancel", question.cancel))
+      let isDestructive = confirmation.isDestructive ? "true" : "false"
+      statements.add(tests.expect("presenter.confirmation?.isDestructive", .text(isDestructive)))
+      statements.add(tests.expect("\(calls).count", "0"))
+    }
+  }
+
+  private var ignored: Test {
+    test("IsIgnoredWhereThereIsNothingToActOn") { constants, statements in
+      callOnly(found.run, &constants, &statements)
+      if !found.ignored.isEmpty { statements.add(tests.load(loaded, before)) }
+      for run in found.ignored { callOnly(run, &constants, &statements) }
+      if asks { statements.add(tests.expectNone("confirmation")) }
+      statements.add(tests.expect("\(calls).count", "0"))
+    }
+  }
+
+  private var succeeds: Test {
+    test("Succeeds") { constants, statements in
+      if changesWhenAnswered { statements.add(duringState) }
+      statements.add(afterState)
+      statements.add(tests.load(loaded, before))
+      begin(found.run, &constants, &statements)
+      statements.add(next())
+      for told in tests.expectations(found.run.told, of: action.call) { statements.add(told) }
+      statements.add(tests.expectState(changesWhenAnswered ? "during" : "after"))
+      if asks { statements.add(tests.expectNone("confirmation")) }
+      succeed("call", &statements)
+      statements.add("await action")
+      statements.add(tests.expectState("after"))
+      statements.add(tests.expectNone("alert"))
+      if action.toast != nil { statements.add(tests.expectText("toast", found.toast)) }
+      if action.success == .dismiss { statements.add(tests.expect("presenter.isDismissed")) }
+    }
+  }
+
+  /// Whether more is shown when the call has ended than at once.
+  private var changesWhenAnswered: Bool { !keeps || action.progress != nil }
+
+  private var fails: Test {
+    test(isOptimistic ? "IsTakenBackWhereItFails" : "SaysWhyItFails") { constants, statements in
+      statements.add(beforeState())
+      statements.add(tests.load(loaded, before))
+      begin(found.run, &constants, &statements)
+      statements.add(next())
+      fail("call", &statements)
+      statements.add("await action")
+      statements.add(tests.expectState("before"))
+      if case .silent = action.failure {
+        statements.add(tests.expectNone("alert"))
+      } else {
+        statements.add(tests.expectAlert(found.alert))
+      }
+      if action.toast != nil { statements.add(tests.expectNone("toast")) }
+      if action.success == .dismiss { statements.add(tests.expect("!presenter.isDismissed")) }
+    }
+  }
+
+  private var cancelled: Test {
+    test("SaysNothingWhereItIsCancelled") { constants, statements in
+      statements.add(beforeState())
+      statements.add(tests.load(loaded, before))
+      begin(found.run, &constants, &statements)
+      statements.add(next())
+      fail("call", with: "CancellationError()", &statements)
+      statements.add("await action")
+      statements.add(tests.expectState("before"))
+      statements.add(tests.expectNone("alert"))
+    }
+  }
+
+  private var onceAtATime: Test? {
+    guard action.again == .ignore, action.change.map({ !$0.isRemoval }) ?? true else { return nil }
+    return test("RunsOnceAtATime") { constants, statements in
+      statements.add(tests.load(loaded, before))
+      begin(found.run, &constants, &statements)
+      statements.add(next())
+      callOnly(found.run, &constants, &statements)
+      statements.add(tests.expect("\(calls).count", "1"))
+      succeed("call", &statements)
+      statements.add("await action")
+    }
+  }
+
+  // MARK: - Optimistic ones
+
+  private var survivesRefresh: Test {
+    test("SurvivesARefresh") { constants, statements in
+      statements.add(beforeState())
+      statements.add(duringState)
+      statements.add(tests.load(loaded, before))
+      begin(found.run, &constants, &statements)
+      statements.add(next())
+      statements.add(tests.load(loaded, before))
+      statements.add(tests.expectState("during"))
+      fail("call", &statements)
+      statements.add("await action")
+      statements.add(tests.expectState("before"))
+    }
+  }
+
+  /// Its answer may have been read before; that of a later load was not.
+  private var staysDuringLoad: Test? {
+    guard keeps else { return nil }
+    return test("StaysWhereALoadBeganBefore") { constants, statements in
+      statements.add(beforeState())
+      statements.add(afterState)
+      statements.add(tests.load(loaded, before))
+      tests.begin("refresh", "loadCall", &statements)
+      begin(found.run, &constants, &statements)
+      succeed("await \(calls).next()", &statements)
+      statements.add("await action")
+      statements.add(tests.succeed("loadCall", loaded, before))
+      statements.add("await refresh")
+      statements.add(tests.expectState("after"))
+      statements.add(tests.load(loaded, before))
+      statements.add(tests.expectState("before"))
+    }
+  }
+
+  private var keeps: Bool { action.success == .keep || action.success == .dismiss }
+
+  private var ownOnly: Test? {
+    guard let second = found.second, keeps, action.progress == nil else { return nil }
+    return test("TakesBackOnlyItsOwn") { constants, statements in
+      statements.add(tests.state("after", loaded, changed(by: second)))
+      statements.add(tests.load(loaded))
+      begin(found.run, as: "first", &constants, &statements)
+      statements.add(next("firstCall"))
+      begin(second, as: "second", &constants, &statements)
+      statements.add(next("secondCall"))
+      fail("firstCall", &statements)
+      statements.add("await first")
+      statements.add(tests.expectState("after"))
+      statements.add("secondCall.succeed()")
+      statements.add("await second")
+      statements.add(tests.expectState("after"))
+    }
+  }
+
+  /// Nobody misses it.
+  private var goneRow: Test? {
+    guard action.rows != nil, case .alert = action.failure else { return nil }
+    return test("SaysNothingOfARowThatIsGone") { constants, statements in
+      statements.add(tests.load(loaded))
+      begin(found.run, &constants, &statements)
+      statements.add(next())
+      statements.add(tests.load(loaded, removed(found.run)))
+      fail("call", &statements)
+      statements.add("await action")
+      statements.add(tests.expectNone("alert"))
+    }
+  }
+
+  private var wishes: [Test] {
+    guard let wish = found.wish else { return [] }
+    return [
+      test("TellsTheLastWish") { constants, statements in
+        statements.add(tests.state("after", loaded, changed(by: wish)))
+        statements.add(tests.load(loaded))
+        begin(found.run, &constants, &statements)
+        statements.add(next("firstCall"))
+        callOnly(wish, &constants, &statements)
+        statements.add(tests.expectState("after"))
+        statements.add(tests.expect("\(calls).count", "1"))
+        succeed("firstCall", &statements)
+        statements.add(next("secondCall"))
+        for told in tests.expectations(wish.told, of: action.call, named: "secondCall") {
+          statements.add(told)
+        }
+        succeed("secondCall", &statements)
+        statements.add("await action")
+        statements.add(tests.expectState("after"))
+      },
+      test("TellsTheSameWishOnce") { constants, statements in
+        statements.add(afterState)
+        statements.add(tests.load(loaded))
+        begin(found.run, &constants, &statements)
+        statements.add(next())
+        callOnly(wish, &constants, &statements)
+        callOnly(found.run, &constants, &statements)
+        succeed("call", &statements)
+        statements.add("await action")
+        statements.add(tests.expect("\(calls).count", "1"))
+        statements.add(tests.expectState("after"))
+      },
+    ]
+  }
+
+  // MARK: - What follows
+
+  private var newer: Test? {
+    guard action.success == .use else { return nil }
+    return test("IsNewerThanALoadThatBeganBefore") { constants, statements in
+      statements.add(afterState)
+      statements.add(tests.load(loaded))
+      tests.begin("refresh", "loadCall", &statements)
+      begin(found.run, &constants, &statements)
+      succeed("await \(calls).next()", &statements)
+      statements.add("await action")
+      statements.add(tests.succeed("loadCall", loaded))
+      statements.add("await refresh")
+      statements.add(tests.expectState("after"))
+    }
+  }
+
+  /// Only where the action that takes it back can do so for certain.
+  private var undo: Test? {
+    guard let name = action.toast?.undo, keeps,
+      let undo = tests.presenter.actions.first(where: { $0.name == name }),
+      undo.condition == nil, undo.success == .keep, undo.confirmation == nil,
+      undo.rows == nil || action.change?.isRemoval != true
+    else { return nil }
+    return test("CanBeUndone") { constants, statements in
+      statements.add(tests.load(loaded, before))
+      begin(found.run, &constants, &statements)
+      succeed("await \(calls).next()", &statements)
+      statements.add("await action")
+      statements.add(tests.expect("presenter.canUndo"))
+      statements.add("async let undo: Void = presenter.undo()")
+      let undoCalls = tests.calls(undo.call.signature)
+      statements.add(.text("await \(undoCalls).next().succeed()"))
+      statements.add("await undo")
+      statements.add(tests.expectNone("toast"))
+      statements.add(tests.expect("!presenter.canUndo"))
+    }
+  }
+}
+
+extension Presenter.Action.Change {
+  fileprivate var isRemoval: Bool { if case .remove = self { true } else { false } }
+}

@@ -1,0 +1,88 @@
+import DocumentReader
+import SwiftCode
+import SwiftNaming
+import ViewModelIR
+
+/// Writes what stands in for a protocol in tests; nil if the template is wrong.
+package func renderServiceMock(
+  _ service: ServiceProtocol,
+  modules: Set<String>,
+  options: RenderOptions,
+  templates: TemplateSet,
+  into diagnostics: inout [Diagnostic]
+) -> RenderedFile? {
+  templates.template("ServiceMock")?
+    .render(serviceMockContext(service, modules, options), into: &diagnostics)
+    .map { RenderedFile(name: "\(mockName(service.name)).swift", body: $0) }
+}
+
+/// Writes what all mocks share; nil if the template is wrong.
+package func renderScreenTestSupport(
+  _ templates: TemplateSet,
+  into diagnostics: inout [Diagnostic]
+) -> RenderedFile? {
+  templates.template("ScreenTestSupport")?
+    .render([:], into: &diagnostics)
+    .map { RenderedFile(name: "ScreenTestSupport.swift", body: $0) }
+}
+
+/// `NoteStoreMock`
+package func mockName(_ protocolName: String) -> String { "\(protocolName)Mock" }
+
+extension ServiceProtocol {
+  /// The functions of which it has several, told apart by their labels.
+  package var overloads: Set<String> {
+    var seen: Set<String> = []
+    return Set(functions.map(\.function).filter { !seen.insert($0).inserted })
+  }
+}
+
+/// What the template `ServiceMock` is given.
+func serviceMockContext(
+  _ service: ServiceProtocol,
+  _ modules: Set<String>,
+  _ options: RenderOptions
+) -> TemplateValue {
+  [
+    "imports": .list(modules.union(["Foundation"]).sorted().map { .text($0) }),
+    "module": .text(options.module),
+    "name": .text(mockName(service.name)),
+    "protocol": .text(service.name),
+    "doc": .text("A `\(service.name)` that the test answers for."),
+    "functions": .list(
+      service.functions.map { function in
+        let name = callsName(function, overloads: service.overloads)
+        let types: Code = .list(
+          open: "<",
+          [argumentType(function), .text(function.result?.swiftName ?? "Void")],
+          close: ">"
+        )
+        return [
+          "calls": lines(
+            Code.sequence([.text("let \(name) = Calls"), types, "()"]).outdentedLines(indent: 2)
+          ),
+          "head": lines(
+            declaration(function).outdentedLines(indent: 2, trailing: " {".count)
+          ),
+          "body": lines(
+            Code.sequence([.text("try await \(name).call("), arguments(function), ")"])
+              .outdentedLines(indent: 4)
+          ),
+        ]
+      }
+    ),
+  ]
+}
+
+private func argumentType(_ function: FunctionSignature) -> Code {
+  let types = function.parameters.map(\.type.swiftName)
+  if types.count < 2 { return .text(types.first ?? "Void") }
+  let members = zip(function.parameters, types).map { Code.argument(swiftLabel($0.name), .text($1)) }
+  return .list(open: "(", members, close: ")")
+}
+
+private func arguments(_ function: FunctionSignature) -> Code {
+  let names = function.parameters.map { Code.text(swiftIdentifier($0.name)) }
+  if names.count == 1, let name = names.first { return name }
+  return .list(open: "(", names, close: ")")
+}
