@@ -161,7 +161,7 @@ let package = Package(
     .testTarget(
       name: "SwiftRendererTests",
       dependencies: compilerModules + [
-        "Formats", "SwiftCode", "SwiftRenderer", "TestSupport", "Workspace",
+        "Evaluator", "Formats", "SwiftCode", "SwiftRenderer", "TestSupport", "Workspace",
       ]
     ),
     .target(

@@ -7,13 +7,13 @@ package let reservedTypeNames =
 
 /// What generated code names without what contains it, on any platform. A test derives it from all that the code may say.
 package let namesGeneratedCodeUses: Set<String> = [
-  "Array", "Bool", "ByteCountFormatStyle", "Calendar", "CancellationError", "CaseIterable",
-  "Character", "ClosedRange", "Codable", "CodingKey", "CodingKeys", "Combine", "Comparable",
-  "Darwin", "Data", "Date", "DateCoding", "DateComponents", "DateComponentsFormatter",
-  "DateFormatter", "DayCoding", "Decimal", "DecimalCoding", "DecimalText", "Decodable", "Decoder",
-  "DecodingError", "Dictionary", "DisplayContext", "Double", "Duration", "DurationCoding",
-  "DurationUnit", "DurationWidth", "Element", "Encodable", "Encoder", "EncodingError", "Equatable",
-  "Error", "ExpressibleByArrayLiteral", "ExpressibleByBooleanLiteral",
+  "Array", "Bool", "ByteCountFormatStyle", "Calendar", "Calls", "CancellationError", "CaseIterable",
+  "Character", "CheckedContinuation", "ClosedRange", "Codable", "CodingKey", "CodingKeys",
+  "Combine", "Comparable", "Darwin", "Data", "Date", "DateCoding", "DateComponents",
+  "DateComponentsFormatter", "DateFormatter", "DayCoding", "Decimal", "DecimalCoding",
+  "DecimalText", "Decodable", "Decoder", "DecodingError", "Dictionary", "DisplayContext", "Double",
+  "Duration", "DurationCoding", "DurationUnit", "DurationWidth", "Element", "Encodable", "Encoder",
+  "EncodingError", "Equatable", "Error", "ExpressibleByArrayLiteral", "ExpressibleByBooleanLiteral",
   "ExpressibleByDictionaryLiteral", "ExpressibleByFloatLiteral", "ExpressibleByIntegerLiteral",
   "ExpressibleByNilLiteral", "ExpressibleByStringLiteral", "FloatingPointFormatStyle",
   "FloatingPointRoundingRule", "FormatStyle", "Formats", "Foundation",
@@ -21,16 +21,16 @@ package let namesGeneratedCodeUses: Set<String> = [
   "Identifiable", "Indirect", "Int", "Int32", "Int64", "IntegerFormatStyle", "JSONDecoder",
   "JSONValue", "KeyValuePairs", "KeyedDecodingContainer", "LocalChange", "LocalDateTimeCoding",
   "Locale", "LossyArray", "MainActor", "MemberKey", "NSCalendar", "NSDecimalNumber", "NSNumber",
-  "NumberFormatter", "ObjectMembers", "Observable", "ObservableObject", "Observation",
+  "Never", "NumberFormatter", "ObjectMembers", "Observable", "ObservableObject", "Observation",
   "PendingAction", "PluralCategory", "PluralOperands", "Published", "RFC3339", "Range",
   "RawRepresentable", "RelativeDateTimeFormatter", "Sendable", "Sequence", "Set", "SignedNumeric",
   "SingleValueDecodingContainer", "Slice", "StackShortage", "StackSpace", "String",
-  "StringProtocol", "Substring", "Swift", "Task", "Test", "Testing", "TimeInterval", "TimeZone",
-  "UInt", "UInt64", "UInt8", "URL", "URLError", "URLText", "UTF8", "UUID", "UndoAction", "Unicode",
-  "UnixMillisecondsCoding", "UnixTime", "UnixTimeCoding", "UnkeyedDecodingContainer",
+  "StringProtocol", "Substring", "Suite", "Swift", "Task", "Test", "Testing", "TimeInterval",
+  "TimeZone", "UInt", "UInt64", "UInt8", "URL", "URLError", "URLText", "UTF8", "UUID", "UndoAction",
+  "Unicode", "UnixMillisecondsCoding", "UnixTime", "UnixTimeCoding", "UnkeyedDecodingContainer",
   "UnkeyedEncodingContainer", "UnsafeBufferPointer", "UnsafeMutablePointer",
-  "UnsafeMutableRawPointer", "UnsafeRawPointer", "Void", "XCTAssertEqual", "XCTUnwrap", "XCTest",
-  "XCTestCase",
+  "UnsafeMutableRawPointer", "UnsafeRawPointer", "Void", "XCTAssertEqual", "XCTAssertFalse",
+  "XCTAssertNil", "XCTAssertTrue", "XCTUnwrap", "XCTest", "XCTestCase",
 ]
 
 /// What the app's own code is likely to mean something else by.

@@ -1,4 +1,5 @@
 import DocumentReader
+import Evaluator
 import Foundation
 import SpecChecker
 import SwiftNaming
@@ -71,7 +72,9 @@ struct ReservedNamesTests {
     if let presenter = screen.presenter {
       let service = presenter.service.protocolName
       own.formUnion(presenter.typeName.split(separator: ".").map(String.init))
-      own.formUnion([service, "\(service)Error"])
+      own.formUnion([
+        service, "\(service)Error", mockName(service), screen.presenterTestsTypeName,
+      ])
     }
     var names: Set<String> = []
     let forms: [(Access, RenderOptions.TestFramework)] = [
@@ -92,6 +95,16 @@ struct ReservedNamesTests {
     let templates = TemplateSet(into: &diagnostics)
     let sources = renderScreen(screen, options: options, templates: templates, into: &diagnostics)
     let tests = renderTests(screen, options: options, templates: templates, into: &diagnostics)
+    let presenterTests = presenterCases(of: screen).flatMap { cases in
+      renderPresenterTests(
+        screen,
+        cases,
+        overloads: [],
+        options: options,
+        templates: templates,
+        into: &diagnostics
+      )
+    }
     let testSupport = renderTestSupport(
       TestSupportNeeds(of: screen),
       options: options,
@@ -106,9 +119,8 @@ struct ReservedNamesTests {
       into: &diagnostics
     )
     try #require(diagnostics.map(\.message) == [])
-    return (sources.map(\.body) + [tests?.body, testSupport?.body, types].compactMap { $0 }).map(
-      \.string
-    )
+    let others = [tests?.body, presenterTests?.body, testSupport?.body, types]
+    return (sources.map(\.body) + others.compactMap { $0 }).map(\.string)
   }
 
   private func screen(_ path: String) throws -> Screen {
@@ -138,5 +150,7 @@ private func paths(in folder: String, _ end: String) throws -> [String] {
 private func texts(in folder: String, _ end: String) throws -> [String] {
   try paths(in: folder, end)
     .filter { !$0.contains("/Diagnostic+") && !$0.contains("/Mustache/") }
+    // The names of tests, which end in verbs.
+    .filter { !$0.contains("/ActionTestWriter+Tests") }
     .map { try String(contentsOfFile: $0, encoding: .utf8) }
 }

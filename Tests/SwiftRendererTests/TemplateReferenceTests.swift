@@ -1,3 +1,4 @@
+import Evaluator
 import Foundation
 import TestSupport
 import Testing
@@ -10,7 +11,7 @@ import Workspace
 struct TemplateReferenceTests {
   @Test(arguments: [
     "A screen", "Tests", "What tests share", "A service model", "A presenter",
-    "A service's protocol",
+    "A service's protocol", "A presenter's tests", "A service's mock",
   ])
   func everyNameIsThere(section: String) throws {
     let contexts = try Self.contexts(section)
@@ -45,16 +46,19 @@ struct TemplateReferenceTests {
       let model = ServiceModel(root: .string, declarations: kitchenSink + unionsWithMembers)
       return [serviceModelContext(model.declarations, access: .public, needs: TypeNeeds())]
     }
-    if section == "A presenter" {
+    let options = RenderOptions(module: "Shop")
+    if section.hasPrefix("A presenter") {
       let specs = url.deletingLastPathComponent().appending(path: "../specs")
       return ["Feed", "PhotoList", "Search"].compactMap { name in
         let path = specs.appending(path: "\(name).yaml").path
-        guard let screen = Workspace().compiled(path).screen, let presenter = screen.presenter
+        guard let screen = Workspace().compiled(path).screen, let presenter = screen.presenter,
+          let cases = presenterCases(of: screen)
         else { return nil }
-        return PresenterContext(screen, presenter, RenderOptions(module: "Shop")).value
+        if section == "A presenter" { return PresenterContext(screen, presenter, options).value }
+        return PresenterTestWriter(screen, presenter, cases, overloads: [], options).context
       }
     }
-    if section == "A service's protocol" {
+    if section.hasPrefix("A service's") {
       let error = ServiceProtocol.ErrorCase(name: "locked", parameters: [])
       let function = FunctionSignature(function: "notes", parameters: [], result: .string)
       let service = ServiceProtocol(
@@ -63,7 +67,11 @@ struct TemplateReferenceTests {
         functions: [function],
         errors: [error]
       )
-      return [serviceProtocolContext(service, [], .internal)]
+      return [
+        section == "A service's mock"
+          ? serviceMockContext(service, [], options)
+          : serviceProtocolContext(service, [], .internal)
+      ]
     }
     let screens = try ["1", "2"].map { layout in
       try shopScreen(
@@ -78,9 +86,9 @@ struct TemplateReferenceTests {
         """
       )
     }
-    let options = [Access.internal, .public].map { RenderOptions(access: $0, module: "Shop") }
+    let all = [Access.internal, .public].map { RenderOptions(access: $0, module: "Shop") }
     return screens.flatMap { screen in
-      options.compactMap { options in
+      all.compactMap { options in
         switch section {
         case "Tests": testsContext(screen, options)
         case "What tests share": testSupportContext(TestSupportNeeds(of: screen), options)

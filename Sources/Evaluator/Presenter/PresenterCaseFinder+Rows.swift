@@ -60,7 +60,8 @@ extension PresenterCaseFinder {
     let expressions = scope(model).expressions
     if let condition = more.condition, !expressions.holds(condition) { return nil }
     let values = more.call.arguments.map { expressions.value($0.value) }
-    if zip(values, more.call.arguments).contains(where: { $0 == .null && $1.value.type.isOptional }) {
+    if zip(values, more.call.arguments).contains(where: { $0 == .null && $1.value.type.isOptional })
+    {
       return nil
     }
     return zip(values, more.call.arguments).map { told($0, of: $1.value.type) }

@@ -5,7 +5,9 @@ import ViewModelIR
 extension ActionTestWriter {
   var all: [Test] {
     var all = [asking, ignored, succeeds, fails, cancelled, onceAtATime].compactMap { $0 }
-    if isOptimistic { all += [survivesRefresh, staysDuringLoad, ownOnly, goneRow].compactMap { $0 } }
+    if isOptimistic {
+      all += [survivesRefresh, staysDuringLoad, ownOnly, goneRow].compactMap { $0 }
+    }
     return all + wishes + [newer, undo].compactMap { $0 }
   }
 
@@ -72,7 +74,7 @@ extension ActionTestWriter {
         statements.add(tests.expectAlert(found.alert))
       }
       if action.toast != nil { statements.add(tests.expectNone("toast")) }
-      if action.success == .dismiss { statements.add(tests.expect("!presenter.isDismissed")) }
+      if action.success == .dismiss { statements.add(tests.expectNot("presenter.isDismissed")) }
     }
   }
 
@@ -242,7 +244,7 @@ extension ActionTestWriter {
       statements.add(.text("await \(undoCalls).next().succeed()"))
       statements.add("await undo")
       statements.add(tests.expectNone("toast"))
-      statements.add(tests.expect("!presenter.canUndo"))
+      statements.add(tests.expectNot("presenter.canUndo"))
     }
   }
 }

@@ -108,7 +108,7 @@ extension PresenterTestWriter {
         statements.add("await load")
         if source.isOptional {
           statements.add(expectNone("alert"))
-          statements.add(expect("failure", "nil"))
+          statements.add(values.isNil("failure"))
           statements.add(expect("presenter.state != .idle"))
         } else if let failure {
           statements.add(expectFailed(failure))

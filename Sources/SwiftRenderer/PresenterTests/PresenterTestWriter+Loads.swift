@@ -35,7 +35,9 @@ extension PresenterTestWriter {
     }
   }
 
-  private func expectEmpty(_ isEmpty: Bool) -> Code { expect(isEmpty ? "isEmpty" : "!isEmpty") }
+  private func expectEmpty(_ isEmpty: Bool) -> Code {
+    isEmpty ? expect("isEmpty") : expectNot("isEmpty")
+  }
 
   /// What a load is given that follows from the presenter's own inputs.
   private var loadExpectations: [Code] {

@@ -15,7 +15,7 @@ extension PresenterTestWriter {
           let id = constants.code(values.argument(row.id, of: selection.rows.id.type), named: "id")
           constants.declare(&statements)
           let call = Code.call(select, [.argument("id", id)])
-          statements.add(values.holds(row.obstacle == nil ? call : .sequence(["!", call])))
+          statements.add(values.holds(call, isNegated: row.obstacle != nil))
           if let obstacle = row.obstacle {
             statements.add(expectText("alert", obstacle))
             statements.add("presenter.alert = nil")
@@ -27,7 +27,9 @@ extension PresenterTestWriter {
         }
         if let unknown = found.unknownID {
           let id = values.argument(unknown, of: selection.rows.id.type)
-          statements.add(values.holds(.sequence(["!", .call(select, [.argument("id", id)])])))
+          statements.add(
+            values.holds(.call(select, [.argument("id", id)]), isNegated: true)
+          )
         }
         statements.add(expectNone(selected))
       }

@@ -141,7 +141,9 @@ struct PresenterTestWriter {
 
   func expect(_ condition: String) -> Code { values.holds(.text(condition)) }
 
-  func expectNone(_ name: String) -> Code { expect("presenter.\(name)", "nil") }
+  func expectNot(_ condition: String) -> Code { values.holds(.text(condition), isNegated: true) }
+
+  func expectNone(_ name: String) -> Code { values.isNil("presenter.\(name)") }
 
   func expectText(_ name: String, _ text: PresenterCases.Text?) -> Code {
     guard let expected = text?.text else { return expectNone(name) }

@@ -41,12 +41,16 @@ extension PresenterTestWriter {
       "module": .text(options.module),
       "isSwiftTesting": .flag(isSwiftTesting),
       "head": lines(
-        [isSwiftTesting ? "@MainActor @Suite(.timeLimit(.minutes(1)))" : "@MainActor"]
-          + typeHead(
-            "final class \(name)",
-            conformingTo: (isSwiftTesting ? [] : ["XCTestCase"]) + [options.testSupportType]
+        isSwiftTesting
+          ? ["@MainActor @Suite(.timeLimit(.minutes(1)))"]
+            + typeHead("final class \(name)", conformingTo: [options.testSupportType])
+          : typeHead(
+            "nonisolated final class \(name)",
+            conformingTo: ["XCTestCase", options.testSupportType]
           )
       ),
+      // The initialisers of an XCTestCase are not isolated, so the class cannot be.
+      "isolation": .text(isSwiftTesting ? "" : "@MainActor "),
       "type": .text(presenter.typeName),
       "service": .text(service),
       "mock": .text(mockName(presenter.service.protocolName)),
@@ -86,8 +90,14 @@ extension PresenterTestWriter {
     [
       "function": .text(swiftIdentifier(test.name)),
       "xctest": .text("test\(capitalized(test.name))"),
-      "statements": lines(test.statements),
+      "statements": lines(localPresenter(for: test) + test.statements),
     ]
+  }
+
+  /// What runs beside a test must not capture an `XCTestCase`, which is not `Sendable`.
+  private func localPresenter(for test: Test) -> [String] {
+    let isCaptured = test.statements.contains { $0.contains("async let ") || $0.contains("Task {") }
+    return options.testFramework == .xcTest && isCaptured ? ["let presenter = presenter"] : []
   }
 
   // MARK: - Setting up

@@ -77,7 +77,9 @@ func serviceMockContext(
 private func argumentType(_ function: FunctionSignature) -> Code {
   let types = function.parameters.map(\.type.swiftName)
   if types.count < 2 { return .text(types.first ?? "Void") }
-  let members = zip(function.parameters, types).map { Code.argument(swiftLabel($0.name), .text($1)) }
+  let members = zip(function.parameters, types).map { parameter, type in
+    Code.argument(swiftLabel(parameter.name), .text(type))
+  }
   return .list(open: "(", members, close: ")")
 }
 

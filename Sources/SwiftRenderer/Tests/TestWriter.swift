@@ -117,8 +117,19 @@ struct TestWriter {
     }
   }
 
-  func holds(_ condition: Code) -> Code {
-    .call(framework == .swiftTesting ? "#expect" : "XCTAssertTrue", [condition])
+  func holds(_ condition: Code, isNegated: Bool = false) -> Code {
+    switch framework {
+    case .swiftTesting:
+      .call("#expect", [isNegated ? .sequence(["!", condition]) : condition])
+    case .xcTest: .call(isNegated ? "XCTAssertFalse" : "XCTAssertTrue", [condition])
+    }
+  }
+
+  func isNil(_ value: String) -> Code {
+    switch framework {
+    case .swiftTesting: equal(.text(value), "nil")
+    case .xcTest: .call("XCTAssertNil", [.text(value)])
+    }
   }
 
   /// What replaces a value that has no literal in Swift: `?.map(\.absoluteString)`.
@@ -195,7 +206,8 @@ struct TestWriter {
     let (value, otherwise): (Code, Code)
     switch type {
     case .url:
-      (value, otherwise) = (.call("URL", [.argument("string", text)]), #"URL(fileURLWithPath: "/")"#)
+      value = .call("URL", [.argument("string", text)])
+      otherwise = #"URL(fileURLWithPath: "/")"#
     case .uuid: (value, otherwise) = (.call("UUID", [.argument("uuidString", text)]), "UUID()")
     case .date, .day, .localDateTime: (value, otherwise) = (literal(node, of: type), ".distantPast")
     case .decimal: (value, otherwise) = (literal(node, of: type), "0")

@@ -67,7 +67,9 @@ extension Workspace {
     let mocks = mockFiles(of: group, options, templates, into: &diagnostics)
     let own = screens.prefix(group.screens.count).flatMap(\.value)
     let support = supportFile(all + shared + protocols, of: group)
-    let parts = [(protocols, support, supportFileName), (mocks, testSupport, options.testSupportFile)]
+    let parts = [
+      (protocols, support, supportFileName), (mocks, testSupport, options.testSupportFile),
+    ]
     if oneFileForEach {
       return own + shared + parts.compactMap { joined($0, $1, named: $2) }
     }
