@@ -36,12 +36,17 @@ private nonisolated enum StackSpace {
     private static var limit: UInt {
       guard let key, let readAttributes else { return 0 }
       if let known = pthread_getspecific(key) { return UInt(bitPattern: known) }
-      var attributes = pthread_attr_t()
       var lowest: UnsafeMutableRawPointer?
       var size = 0
-      guard readAttributes(pthread_self(), &attributes) == 0 else { return 0 }
-      defer { pthread_attr_destroy(&attributes) }
-      guard pthread_attr_getstack(&attributes, &lowest, &size) == 0 else { return 0 }
+      // Its initialiser is in a module that not everybody imports.
+      let isKnown = withUnsafeTemporaryAllocation(of: pthread_attr_t.self, capacity: 1) { space in
+        guard let attributes = space.baseAddress,
+          readAttributes(pthread_self(), attributes) == 0
+        else { return false }
+        defer { pthread_attr_destroy(attributes) }
+        return pthread_attr_getstack(attributes, &lowest, &size) == 0
+      }
+      guard isKnown else { return 0 }
       let limit = UInt(bitPattern: lowest) + min(UInt(size) / 4, reserve)
       pthread_setspecific(key, UnsafeRawPointer(bitPattern: limit))
       return limit

@@ -45,8 +45,7 @@ extension PresenterCaseFinder {
 
   /// Every row with every combination of a few values.
   private func attempts(_ action: Presenter.Action) -> [Attempt] {
-    let rows: [Int?] =
-      action.rows.map { elements($0.list, in: model).indices.map { $0 } } ?? [nil]
+    let rows: [Int?] = action.rows.map { ownRows($0.list, $0.id) } ?? [nil]
     var attempts = rows.map { Attempt(row: $0) }
     for parameter in action.parameters {
       let choices = choices(parameter, of: action)
@@ -68,10 +67,11 @@ extension PresenterCaseFinder {
     _ parameter: ViewModel.Input,
     of action: Presenter.Action
   ) -> [(PresenterCases.Argument, Value)] {
-    if case .insert(let inserted, let list, _, _)? = action.change,
+    if case .insert(let inserted, let list, let id, _)? = action.change,
       inserted.kind == .variable(parameter.name)
     {
-      return elements(list, in: model).enumerated().map { (.element(list, $0.offset), $0.element) }
+      let elements = elements(list, in: model)
+      return ownRows(list, id).map { (.element(list, $0), elements[$0]) }
     }
     return candidates(parameter.type).compactMap { node in
       value(node, parameter.type).map { (.node(node), $0) }

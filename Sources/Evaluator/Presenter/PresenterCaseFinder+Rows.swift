@@ -8,6 +8,13 @@ extension PresenterCaseFinder {
     list.names.reduce(model) { $0.members[$1] ?? .null }.elements
   }
 
+  /// Where those stand whose id no other has.
+  func ownRows(_ list: Presenter.ListPath, _ id: TypedExpression, in model: Value? = nil) -> [Int] {
+    let ids = elements(list, in: model ?? self.model).map { scope($0).expressions.value(id) }
+    let counts = Dictionary(ids.map { ($0, 1) }, uniquingKeysWith: +)
+    return ids.indices.filter { counts[ids[$0]] == 1 }
+  }
+
   func id(_ id: TypedExpression, of element: Value) -> Node {
     scope(element).expressions.value(id).node(at: presenter.location)
   }
@@ -45,12 +52,14 @@ extension PresenterCaseFinder {
     guard let more = presenter.more else { return nil }
     let order = [example] + models.indices.filter { $0 != example }
     for index in order {
-      guard let model = models[index], !elements(more.append, in: model).isEmpty else { continue }
+      guard let model = models[index], let last = ownRows(more.append, more.id, in: model).last,
+        last == elements(more.append, in: model).count - 1
+      else { continue }
       let first = model.withoutLast(of: more.append.names[...])
       guard let told = arguments(of: more, after: first) else { continue }
-      let last = models.firstIndex { $0.map { arguments(of: more, after: $0) == nil } ?? false }
+      let end = models.firstIndex { $0.map { arguments(of: more, after: $0) == nil } ?? false }
       let sample = PresenterCases.Sample(example: index, isEmpty: isEmpty(model))
-      return .init(sample: sample, arguments: told, last: last)
+      return .init(sample: sample, arguments: told, last: end)
     }
     return nil
   }

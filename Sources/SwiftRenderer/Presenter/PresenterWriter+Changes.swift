@@ -15,7 +15,10 @@ extension PresenterWriter {
     case .set(let assignments)?:
       return changing(setting(action, assignments))
     case .insert(let value, let list, let id, let atEnd)?:
-      var element = value.variableName.map(swiftIdentifier)
+      let parameters = action.parameters.map(\.name)
+      var element = value.variableName.flatMap {
+        parameters.contains($0) ? swiftIdentifier($0) : nil
+      }
       if element == nil {
         statements.add(.assignment("let element", code(value)))
         element = "element"
@@ -74,7 +77,8 @@ extension PresenterWriter {
   /// `[userID] `, what a closure that is kept needs of the presenter.
   func captures(_ expressions: [TypedExpression]) -> String {
     let variables = expressions.reduce(into: Set<String>()) { $0.formUnion($1.variables) }
-    var captures = (presenter.inputs.map(\.name) + presenter.locals.map(\.name))
+    let names = presenter.inputs.map(\.name) + presenter.locals.map(\.name)
+    var captures = (names + presenter.sources.map(\.name))
       .filter(variables.contains).map(swiftIdentifier)
     if expressions.contains(where: \.usesContext) { captures.append("context = context()") }
     return captures.isEmpty ? "" : "[\(captures.joined(separator: ", "))] "

@@ -23,7 +23,7 @@ extension ActionTestWriter {
       statements.add(tests.expectText("confirmation?.cancel", question.cancel))
       let isDestructive = confirmation.isDestructive ? "true" : "false"
       statements.add(tests.expect("presenter.confirmation?.isDestructive", .text(isDestructive)))
-      statements.add(tests.expect("\(calls).count", "0"))
+      statements.add(expectCount(0, loads: 1))
     }
   }
 
@@ -33,7 +33,7 @@ extension ActionTestWriter {
       if !found.ignored.isEmpty { statements.add(tests.load(loaded, before)) }
       for run in found.ignored { callOnly(run, &constants, &statements) }
       if asks { statements.add(tests.expectNone("confirmation")) }
-      statements.add(tests.expect("\(calls).count", "0"))
+      statements.add(expectCount(0, loads: found.ignored.isEmpty ? 0 : 1))
     }
   }
 
@@ -98,7 +98,7 @@ extension ActionTestWriter {
       begin(found.run, &constants, &statements)
       statements.add(next())
       callOnly(found.run, &constants, &statements)
-      statements.add(tests.expect("\(calls).count", "1"))
+      statements.add(expectCount(1, loads: 1))
       succeed("call", &statements)
       statements.add("await action")
     }
@@ -184,7 +184,7 @@ extension ActionTestWriter {
         statements.add(next("firstCall"))
         callOnly(wish, &constants, &statements)
         statements.add(tests.expectState("after"))
-        statements.add(tests.expect("\(calls).count", "1"))
+        statements.add(expectCount(1, loads: 1))
         succeed("firstCall", &statements)
         statements.add(next("secondCall"))
         for told in tests.expectations(wish.told, of: action.call, named: "secondCall") {
@@ -203,7 +203,7 @@ extension ActionTestWriter {
         callOnly(found.run, &constants, &statements)
         succeed("call", &statements)
         statements.add("await action")
-        statements.add(tests.expect("\(calls).count", "1"))
+        statements.add(expectCount(1, loads: 1))
         statements.add(tests.expectState("after"))
       },
     ]

@@ -12,6 +12,10 @@ struct ActionTestWriter {
 
   var name: String { action.name }
   var calls: String { tests.calls(action.call.signature) }
+  func expectCount(_ count: Int, loads: Int) -> Code {
+    tests.expectCount(count, of: action.call.signature, loads: loads)
+  }
+
   var asks: Bool { action.confirmation != nil }
   var isOptimistic: Bool { action.change != nil }
   var loaded: Int { tests.loaded }

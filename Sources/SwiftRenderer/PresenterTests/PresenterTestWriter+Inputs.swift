@@ -42,9 +42,9 @@ extension PresenterTestWriter {
     let other = cases.other?.example ?? loaded
     return [
       test("waitsBeforeItAsksForWhatIsNew") { statements in
-        statements.add(state("after", other))
         statements.add(load(loaded))
         set(local, node, &statements)
+        statements.add(state("after", other))
         statements.add("async let refresh: Void = presenter.load()")
         statements.add("let wait = await waits.next()")
         statements.add(expect("wait.arguments", .text(secondsLiteral(seconds))))
@@ -57,7 +57,7 @@ extension PresenterTestWriter {
         }
         statements.add(succeed("call", other))
         statements.add("await refresh")
-        if !local.isShown { statements.add(expectState("after")) }
+        statements.add(expectState("after"))
       },
       test("asksNothingWhereTheWaitIsCancelled") { statements in
         statements.add(load(loaded))
@@ -161,7 +161,7 @@ extension PresenterTestWriter {
         }
         if more.progress != nil { statements.add(expectState("during")) }
         statements.add("await presenter.loadMore()")
-        statements.add(expect("\(calls(signature)).count", "1"))
+        statements.add(expectCount(1, of: signature, loads: 1))
         statements.add(succeed("call", example))
         statements.add("await more")
         statements.add(expectState("after"))
@@ -188,7 +188,7 @@ extension PresenterTestWriter {
         statements.add(load(example, shorter))
         self.begin("refresh", "loadCall", &statements)
         statements.add("await presenter.loadMore()")
-        statements.add(expect("\(calls(signature)).count", "0"))
+        statements.add(expectCount(0, of: signature, loads: 2))
         statements.add(succeed("loadCall", example))
         statements.add("await refresh")
       },
@@ -201,7 +201,7 @@ extension PresenterTestWriter {
           statements.add(succeed("call", example))
           statements.add("await more")
           statements.add("await presenter.loadMore()")
-          statements.add(expect("\(calls(signature)).count", "1"))
+          statements.add(expectCount(1, of: signature, loads: 1))
         }
       )
     }
@@ -210,7 +210,7 @@ extension PresenterTestWriter {
         test("nothingFollowsTheLastPage") { statements in
           statements.add(load(last))
           statements.add("await presenter.loadMore()")
-          statements.add(expect("\(calls(signature)).count", "0"))
+          statements.add(expectCount(0, of: signature, loads: 1))
         }
       )
     }

@@ -102,6 +102,12 @@ struct PresenterTestWriter {
 
   var loadCalls: String { calls(presenter.load.call.signature) }
 
+  /// How often a function was called, where loads may have called it as well.
+  func expectCount(_ count: Int, of signature: FunctionSignature, loads: Int) -> Code {
+    let isLoad = signature == presenter.load.call.signature
+    return expect("\(calls(signature)).count", .text("\(count + (isLoad ? loads : 0))"))
+  }
+
   /// `try await load(threeNotes())`
   func load(_ example: Int, _ change: [Code] = []) -> Code {
     .call("try await load", [sample(example, change)])

@@ -32,6 +32,8 @@ extension PresenterTestWriter {
   /// What the template `PresenterTests` is given.
   var context: TemplateValue {
     let isSwiftTesting = options.testFramework == .swiftTesting
+    let make = Code.call(presenter.typeName, initArguments)
+    let isolation = isSwiftTesting ? "" : "@MainActor "
     let name = screen.presenterTestsTypeName
     let imports = ["Foundation", isSwiftTesting ? "Testing" : "XCTest"]
     return [
@@ -50,14 +52,19 @@ extension PresenterTestWriter {
           )
       ),
       // The initialisers of an XCTestCase are not isolated, so the class cannot be.
-      "isolation": .text(isSwiftTesting ? "" : "@MainActor "),
+      "isolation": .text(isolation),
       "type": .text(presenter.typeName),
       "service": .text(service),
       "mock": .text(mockName(presenter.service.protocolName)),
       "sleeps": .flag(presenter.sleeps),
       "context": testContext,
       "make": lines(
-        Code.returning(.call(presenter.typeName, initArguments)).outdentedLines(indent: 4)
+        writer.usesContext || presenter.sleeps
+          ? make.outdentedLines(indent: 4, trailing: "return ".count)
+          : make.outdentedLines(
+            indent: 2,
+            trailing: "private lazy var presenter = ".count + isolation.count
+          )
       ),
       "tests": .list(all.map(test)),
       "samples": .list(examples.map(sample)),

@@ -1,12 +1,13 @@
 import DocumentReader
 import SwiftRenderer
+import ViewModelIR
 
 /// What the specs of one output call their files, view models and tests: each name once.
 struct SpecNames {
   private var pathByStem: [String: String] = [:]
   private var locations: [String: Location] = [:]
-  /// Types of tokens, which specs may share.
-  private var tokens: [String: Location] = [:]
+  /// Those that specs may share.
+  private var shared: [String: Location] = [:]
 
   /// Whether no spec before has the same name.
   mutating func addFile(_ path: String, into diagnostics: inout [Diagnostic]) -> Bool {
@@ -24,21 +25,38 @@ struct SpecNames {
     var names = spec.typeNames
     if let screen = spec.screen, let file = names.first?.location.file {
       names.append((screen.testsTypeName, file.whole))
+      names += screen.presenterNames
     }
-    let types = spec.screen?.service.tokens ?? []
+    let types = spec.screen?.sharedNames ?? []
     let taken =
       names.compactMap { name, location in
-        (locations[name] ?? tokens[name])
+        (locations[name] ?? shared[name])
           .map { Diagnostic.typeOfTwoSpecs(name, first: $0, at: location) }
       }
-      + types.compactMap { type in
-        locations[type.name]
-          .map { Diagnostic.typeOfTwoSpecs(type.name, first: $0, at: type.location) }
+      + types.compactMap { name, location in
+        locations[name].map { Diagnostic.typeOfTwoSpecs(name, first: $0, at: location) }
       }
     diagnostics += taken
     guard taken.isEmpty else { return false }
     for (name, location) in names { locations[name] = location }
-    for type in types { tokens[type.name] = type.location }
+    for (name, location) in types { shared[name] = location }
     return true
+  }
+}
+
+extension Screen {
+  /// Its own, but for one inside the view.
+  fileprivate var presenterNames: [(String, Location)] {
+    guard let presenter else { return [] }
+    let tests = (presenterTestsTypeName, presenter.location)
+    return layout == .adapter ? [tests] : [(presenter.typeName, presenter.location), tests]
+  }
+
+  /// Of tokens, and of the protocol that presenters call with its error and its mock.
+  fileprivate var sharedNames: [(String, Location)] {
+    let tokens = service.tokens.map { ($0.name, $0.location) }
+    guard let presenter, presenter.service.isGenerated else { return tokens }
+    let name = presenter.service.protocolName
+    return tokens + [name, "\(name)Error", mockName(name)].map { ($0, presenter.location) }
   }
 }

@@ -175,7 +175,7 @@ extension PresenterChecker {
     // Once it is set, the condition no longer holds.
     let isGuarded = condition.map { condition in
       assignments.contains { assignment in
-        assignment.type == .boolean && !readsChanged(assignment.value)
+        assignment.type.unwrapped == .boolean && !readsChanged(assignment.value)
           && condition.readsProperty(among: [assignment.field], ofRow: ofRow)
       }
     }

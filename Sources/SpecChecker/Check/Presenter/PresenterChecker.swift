@@ -28,6 +28,12 @@ struct PresenterChecker {
     let sources = spec.sources.compactMap { source in
       problems.noting { () throws(Diagnostic) in try self.source(source, in: outside) }
     }
+    for source in sources {
+      // There is none before it has answered.
+      let type = source.call.result?.asOptional
+      outside.variables[source.name] = type
+      inside.variables[source.name] = type
+    }
     let empty = spec.empty.flatMap { node in
       problems.noting { () throws(Diagnostic) in
         try condition(node, ["empty"], in: inside)
