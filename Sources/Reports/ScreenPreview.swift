@@ -8,6 +8,8 @@ package struct ScreenPreview {
     /// With the locale, time zone and present that hold for it.
     var example: Example
     var fields: [String: Value]
+    /// What the presenter says besides.
+    var texts: [(label: String, text: String)]
   }
 
   var screen: Screen
@@ -31,7 +33,8 @@ package struct ScreenPreview {
     for locale in locales.isEmpty ? [example.locale] : locales {
       example.locale = locale
       guard let fields = evaluate(example, of: screen, into: &diagnostics) else { return nil }
-      columns.append(Column(example: example, fields: fields))
+      let texts = presenterTexts(of: screen, loading: example)
+      columns.append(Column(example: example, fields: fields, texts: texts))
     }
   }
 
@@ -40,12 +43,24 @@ package struct ScreenPreview {
       label: "field",
       cells: columns.map { TableCell($0.example.locale) }
     )
-    let rows = previewRows(of: screen, values: columns.map(\.fields))
+    let rows = previewRows(of: screen, values: columns.map(\.fields)) + textRows
     return style.bold(escapingControls(subject.heading)) + "\n\n"
       + Reports.table(header, rows, style: style)
   }
 
-  /// An object for each locale: `{ "example": …, "locale": …, "timeZone": …, "now": …, "fields": { … } }`.
+  /// The same texts in every locale, as they depend on the data.
+  private var textRows: [TableRow] {
+    (columns.first?.texts ?? []).indices.map { index in
+      let texts = columns.map { $0.texts.dropFirst(index).first }
+      return TableRow(
+        label: texts.first??.label ?? "",
+        cells: texts.map { TableCell($0?.text ?? "") }
+      )
+    }
+  }
+
+  /// An object for each locale: `{ "example": …, "locale": …, "timeZone": …, "now": …, "fields": { … } }`, and where there is a
+  /// presenter `"screen": { … }`.
   var nodes: [Node] {
     columns.map { column in
       json([
@@ -54,6 +69,8 @@ package struct ScreenPreview {
         "timeZone": json(column.example.timeZone),
         "now": json(column.example.now),
         "fields": fields(column.fields, of: screen.viewModels.first),
+        "screen": column.texts.isEmpty
+          ? nil : json(column.texts.map { ($0.label, json($0.text)) }),
       ])
     }
   }

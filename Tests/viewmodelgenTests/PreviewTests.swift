@@ -82,6 +82,44 @@ struct PreviewTests {
     )
   }
 
+  @Test func showsWhatAScreenSaysInEachState() throws {
+    let screen = """
+      screen:
+        service: PartStore
+        load: { call: part }
+        empty: sold == 0
+        errors: { "gone(count: Int)": "{count} are gone.", URLError.timedOut: Late, default: Sorry }
+        actions:
+          sell:
+            confirm: { title: "Sell {name}?", button: Sell }
+            call: sell
+            onSuccess: { toast: "{name} is sold." }
+            onFailure: { alert: "{name} is not sold." }
+
+      """
+    #expect(
+      try preview(spec + screen + examples, "--example", "one").shown == """
+        one
+
+        field                         en_US
+        ────────────────────────────  ─────────────────
+        title                         Bolt for Ada
+        note                          null
+        soldText                      1
+        sold                          1
+        state                         loaded
+        errors.gone                   1 are gone.
+        errors.URLError.timedOut      Late
+        errors.default                Sorry
+        actions.sell.confirm.title    Sell Bolt?
+        actions.sell.confirm.button   Sell
+        actions.sell.onSuccess.toast  Bolt is sold.
+        actions.sell.onFailure.alert  Bolt is not sold.
+
+        """
+    )
+  }
+
   @Test func makesUpASampleWithoutExamples() throws {
     #expect(
       try preview(spec).shown == """

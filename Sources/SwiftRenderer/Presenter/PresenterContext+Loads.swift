@@ -81,6 +81,7 @@ extension PresenterContext {
     }
     let list = writer.path(more.append, of: model)
     let page = writer.path(more.append, of: "page")
+    let isWhole = more.append.names.isEmpty
     let id = writer.code(more.id, model: "$0").flat ?? "$0.id"
     let known =
       id.hasPrefix("$0.") && !id.contains("(")
@@ -90,7 +91,8 @@ extension PresenterContext {
         Code.guarded(conditions, otherwise: "return").outdentedLines(indent: indent + 2)
       ),
       "call": lines(
-        Code.assignment("var page", writer.call(call)).outdentedLines(indent: indent + 4)
+        Code.assignment(isWhole ? "let page" : "var page", writer.call(call))
+          .outdentedLines(indent: indent + 4)
       ),
       "known": .text(known),
       "new": lines(
@@ -101,7 +103,8 @@ extension PresenterContext {
         .outdentedLines(indent: indent + 4)
       ),
       "append": lines(
-        Code.assignment(page, .text("\(list) + new")).outdentedLines(indent: indent + 4)
+        Code.assignment(isWhole ? "self.\(model)" : page, .text("\(list) + new"))
+          .outdentedLines(indent: indent + 4) + (isWhole ? [] : ["self.\(model) = page"])
       ),
       "endsWithEmptyPage": .flag(presenter.endsWithEmptyPage),
     ]

@@ -100,7 +100,7 @@ extension PresenterWriter {
       }
       statements.add(.assignment("undone", undone))
     }
-    statements.add(.assignment("toast", texts.code(toast.text)))
+    statements.add(.assignment("toast", code(toast.text)))
   }
 
   /// What says that the action runs, or for which rows; nil where nothing needs it.
@@ -178,7 +178,7 @@ extension PresenterWriter {
     switch action.failure {
     case .alert(let text):
       let show =
-        text.map { Code.call("show", ["error", .argument("as", texts.code($0))]) } ?? "show(error)"
+        text.map { Code.call("show", ["error", .argument("as", code($0))]) } ?? "show(error)"
       if let rows = action.rows {
         statements.add(.conditional([.init([.text("\(finder(rows))(id) != nil")], [show])]))
       } else {

@@ -51,9 +51,9 @@ extension PresenterWriter {
         .call(
           confirmationType,
           [
-            .argument("title", texts.code(confirmation.title)),
-            .argument("button", texts.code(confirmation.button)),
-            .argument("cancel", confirmation.cancel.map { texts.code($0) } ?? "nil"),
+            .argument("title", code(confirmation.title)),
+            .argument("button", code(confirmation.button)),
+            .argument("cancel", confirmation.cancel.map { code($0) } ?? "nil"),
             .argument("isDestructive", confirmation.isDestructive ? "true" : "false"),
           ]
         )

@@ -52,10 +52,10 @@ struct PresenterWriter {
     return writer.code(expression)
   }
 
-  /// A text over a row.
-  func code(_ text: Text, model: String) -> Code {
+  /// A text over the service's model, or over a row in its place.
+  func code(_ text: Text, model: String? = nil) -> Code {
     var texts = texts
-    texts.expressions.model = model
+    texts.expressions.model = model ?? self.model
     return texts.code(text)
   }
 

@@ -117,24 +117,37 @@ extension PresenterTestWriter {
     }
   }
 
-  var pollTest: Test? {
-    presenter.pollInterval.map { interval in
-      let other = cases.other?.example ?? loaded
-      return test("loadsAgainUntilTheTaskIsCancelled") { statements in
+  var pollTests: [Test] {
+    guard let interval = presenter.pollInterval else { return [] }
+    let other = cases.other?.example ?? loaded
+    func begin(_ statements: inout Statements) {
+      statements.add("async let poll: Void = presenter.poll()")
+      answerSources(&statements)
+      statements.add(succeed("await \(loadCalls).next()", loaded))
+      statements.add("let wait = await waits.next()")
+      statements.add(expect("wait.arguments", .text(secondsLiteral(interval))))
+      statements.add("wait.succeed()")
+      answerSources(&statements)
+    }
+    return [
+      test("loadsAgainUntilTheTaskIsCancelled") { statements in
         statements.add(state("after", other))
-        statements.add("async let poll: Void = presenter.poll()")
-        answerSources(&statements)
-        statements.add(succeed("await \(loadCalls).next()", loaded))
-        statements.add("let wait = await waits.next()")
-        statements.add(expect("wait.arguments", .text(secondsLiteral(interval))))
-        statements.add("wait.succeed()")
-        answerSources(&statements)
+        begin(&statements)
         statements.add(succeed("await \(loadCalls).next()", other))
         statements.add("await waits.next().fail(CancellationError())")
         statements.add("await poll")
         statements.add(expectState("after"))
-      }
-    }
+      },
+      test("saysNothingWhereItFailsToLoadAgain") { statements in
+        statements.add(state("after", loaded))
+        begin(&statements)
+        statements.add(fail("await \(loadCalls).next()"))
+        statements.add("await waits.next().fail(CancellationError())")
+        statements.add("await poll")
+        statements.add(expectState("after"))
+        statements.add(expectNone("alert"))
+      },
+    ]
   }
 
   // MARK: - Pages

@@ -89,8 +89,7 @@ extension PresenterTestWriter {
         ActionTestWriter(tests: self, action: action, found: $0).all
       } ?? []
     }
-    return loadTests + moreTests + [pollTest].compactMap { $0 } + actions + selectionTests
-      + observerTests
+    return loadTests + moreTests + pollTests + actions + selectionTests + observerTests
   }
 
   private func test(_ test: Test) -> TemplateValue {

@@ -26,14 +26,17 @@ struct TestWriter {
       }
     }
     if viewModel.usesContext { arguments.append(.argument("in", context(example))) }
-    let setUp: [Code] = [
-      .assignment("let json", .lines(jsonLiteral(example.data))),
-      .assignment("let viewModel", .call(screen.typeName(of: viewModel), arguments)),
-    ]
     let expectations = example.expectations.flatMap { expectation in
       viewModel.field(expectation.field)
         .map { statements(for: $0, at: "viewModel", expectation.value) } ?? []
     }
+    let setUp: [Code] = [
+      .assignment("let json", .lines(jsonLiteral(example.data))),
+      .assignment(
+        expectations.isEmpty ? "_" : "let viewModel",
+        .call(screen.typeName(of: viewModel), arguments)
+      ),
+    ]
     return (setUp + expectations).flatMap { $0.lines(indent: 4) }
   }
 

@@ -4,24 +4,18 @@ import ViewModelIR
 extension PresenterChecker {
   func action(
     _ action: Spec.Presenter.Action,
-    _ inside: Scope,
-    _ outside: Scope
+    in scope: Scope
   ) throws(Diagnostic) -> Presenter.Action {
     var found: (rows: Presenter.Rows, model: ViewModel)?
     if let row = action.row { found = try rows(row) }
-    var scope = inside
-    var told = outside
+    var scope = scope
     let parameters = try problems.all(action.parameters) { (parameter) throws(Diagnostic) in
       ViewModel.Input(name: parameter.name, type: try screen.type(parameter.type))
     }
     for parameter in parameters {
       scope.variables[parameter.name] = parameter.type
-      told.variables[parameter.name] = parameter.type
     }
-    if let found {
-      scope.variables[Presenter.row] = found.rows.list.element
-      told.variables[Presenter.row] = found.rows.list.element
-    }
+    if let found { scope.variables[Presenter.row] = found.rows.list.element }
     let keys = ["actions", action.name]
     let condition = try action.condition.map { (node) throws(Diagnostic) in
       try self.condition(node, keys + ["when"], in: scope)
@@ -42,9 +36,9 @@ extension PresenterChecker {
       again: try again(action, change, parameters),
       progress: try progress(action.progress, of: found?.model ?? own),
       success: success,
-      toast: try toast(action.toast, keys, in: told),
-      failure: try failure(action.failure, keys, in: told),
-      confirmation: try confirmation(action.confirmation, keys, in: told)
+      toast: try toast(action.toast, keys, in: scope),
+      failure: try failure(action.failure, keys, in: scope),
+      confirmation: try confirmation(action.confirmation, keys, in: scope)
     )
   }
 

@@ -44,7 +44,7 @@ struct PresenterChecker {
     }
     let (errors, other) = errorTexts(in: outside)
     let actions = spec.actions.compactMap { action in
-      problems.noting { () throws(Diagnostic) in try self.action(action, inside, outside) }
+      problems.noting { () throws(Diagnostic) in try self.action(action, in: inside) }
     }
     let selections = spec.selections.compactMap { selection in
       problems.noting { () throws(Diagnostic) in try self.selection(selection, outside) }

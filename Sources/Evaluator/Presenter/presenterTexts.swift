@@ -1,0 +1,47 @@
+import ViewModelIR
+
+/// What a presenter says beside its view model, once an example is loaded: the state, and the texts of errors and actions.
+///
+/// Each with the keys of the spec that lead to it; nothing where the screen has no presenter, or the example cannot be loaded.
+package func presenterTexts(
+  of screen: Screen,
+  loading example: Example
+) -> [(label: String, text: String)] {
+  guard let presenter = screen.presenter else { return [] }
+  var screen = screen
+  screen.examples = [example]
+  guard let finder = PresenterCaseFinder(screen, presenter, loading: 0) else { return [] }
+  let cases = finder.cases
+  var texts = [("state", cases.loaded.isEmpty ? "empty" : "loaded")]
+  for (index, failure) in cases.failures.enumerated() {
+    let isOther = index == cases.failures.count - 1
+    texts.append(("errors.\(isOther ? "default" : failure.pattern.name)", failure.text))
+  }
+  for action in presenter.actions {
+    guard let found = cases.actions[action.name] else { continue }
+    let said = [
+      ("confirm.title", found.question?.title), ("confirm.button", found.question?.button),
+      ("confirm.cancel", found.question?.cancel), ("onSuccess.toast", found.toast),
+      ("onFailure.alert", found.alert),
+    ]
+    texts += said.compactMap { key, text in
+      text?.text.map { ("actions.\(action.name).\(key)", $0) }
+    }
+  }
+  for selection in presenter.selections {
+    let rows = cases.selections[selection.name]?.rows ?? []
+    texts += rows.compactMap { row in
+      row.obstacle?.text.map { ("select.\(selection.name).alert", $0) }
+    }
+  }
+  return texts
+}
+
+extension Presenter.ErrorPattern {
+  fileprivate var name: String {
+    switch self {
+    case .own(let name, _): name
+    case .url(let code): "URLError.\(code)"
+    }
+  }
+}
