@@ -1,4 +1,11 @@
 extension Presenter.Action {
+  /// Whether what it sets is made of what it sets, as a count is.
+  package var addsUp: Bool {
+    guard case .set(let assignments)? = change else { return false }
+    let fields = Set(assignments.map(\.field))
+    return assignments.contains { $0.value.readsProperty(among: fields, ofRow: rows != nil) }
+  }
+
   package var texts: [Text] {
     var texts = [confirmation?.title, confirmation?.button, confirmation?.cancel, toast?.text]
     if case .alert(let text) = failure { texts.append(text) }
@@ -75,6 +82,14 @@ extension Presenter {
 }
 
 extension TypedExpression {
+  /// Whether it reads a property of the row's element, or of the model.
+  package func readsProperty(among names: Set<String>, ofRow: Bool) -> Bool {
+    if case .property(let base, let name) = kind, names.contains(name) {
+      if ofRow ? base.variableName == Presenter.row : base.kind == .model { return true }
+    }
+    return children.contains { $0.readsProperty(among: names, ofRow: ofRow) }
+  }
+
   /// Whether it reads what names lead to from the model.
   fileprivate func reads(_ names: ArraySlice<String>) -> Bool {
     isPath(names) || children.contains { $0.reads(names) }

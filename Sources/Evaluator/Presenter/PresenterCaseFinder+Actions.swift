@@ -134,7 +134,7 @@ extension PresenterCaseFinder {
       told: action.call.arguments.map {
         told(scope.expressions.value($0.value), of: $0.value.type)
       },
-      values: isAllowed(action, attempt)
+      values: !action.addsUp || isAllowed(action, attempt)
         ? changed(action, attempt).map { $0.node(at: location) } : []
     )
   }

@@ -55,7 +55,9 @@ extension PresenterWriter {
   ) -> Code {
     var body: [Code] = []
     var target = model
-    let read = assignments.map(\.value) + [action.condition].compactMap { $0 }
+    // What does not add up may be set again, whether the condition holds or not.
+    let condition = action.addsUp ? action.condition : nil
+    let read = assignments.map(\.value) + [condition].compactMap { $0 }
     if let rows = action.rows {
       let list = path(rows.list, of: model)
       let find = Code.call("\(list).firstIndex", [.argument("where", isRow(rows.id))])
@@ -65,7 +67,7 @@ extension PresenterWriter {
         body.append(.assignment("let row", .text(target)))
       }
     }
-    if let condition = action.condition {
+    if let condition {
       body.append(.guarded([self.condition(condition)], otherwise: "return"))
     }
     body += assignments.map { assignment in

@@ -6,9 +6,9 @@ extension ActionTestWriter {
   var all: [Test] {
     var all = [asking, ignored, succeeds, fails, cancelled, onceAtATime].compactMap { $0 }
     if isOptimistic {
-      all += [survivesRefresh, staysDuringLoad, ownOnly, goneRow].compactMap { $0 }
+      all += [survivesRefresh, staysDuringLoad, givesWay, ownOnly, shownOnce].compactMap { $0 }
     }
-    return all + wishes + [newer, undo].compactMap { $0 }
+    return all + [goneRow].compactMap { $0 } + wishes + [newer, undo].compactMap { $0 }
   }
 
   private var asking: Test? {
@@ -73,6 +73,10 @@ extension ActionTestWriter {
       } else {
         statements.add(tests.expectAlert(found.alert))
       }
+      if asks {
+        statements.add("await presenter.confirm()")
+        statements.add(expectCount(1, loads: 1))
+      }
       if action.toast != nil { statements.add(tests.expectNone("toast")) }
       if action.success == .dismiss { statements.add(tests.expectNot("presenter.isDismissed")) }
     }
@@ -125,7 +129,6 @@ extension ActionTestWriter {
   private var staysDuringLoad: Test? {
     guard keeps else { return nil }
     return test("StaysWhereALoadBeganBefore") { constants, statements in
-      statements.add(beforeState())
       statements.add(afterState)
       statements.add(tests.load(loaded, before))
       tests.begin("refresh", "loadCall", &statements)
@@ -135,7 +138,21 @@ extension ActionTestWriter {
       statements.add(tests.succeed("loadCall", loaded, before))
       statements.add("await refresh")
       statements.add(tests.expectState("after"))
+    }
+  }
+
+  private var givesWay: Test? {
+    guard keeps else { return nil }
+    return test("GivesWayToALoadThatBeginsAfterIt") { constants, statements in
+      statements.add(beforeState())
       statements.add(tests.load(loaded, before))
+      tests.begin("refresh", "loadCall", &statements)
+      begin(found.run, &constants, &statements)
+      succeed("await \(calls).next()", &statements)
+      statements.add("await action")
+      statements.add(tests.load(loaded, before))
+      statements.add(tests.succeed("loadCall", loaded, before))
+      statements.add("await refresh")
       statements.add(tests.expectState("before"))
     }
   }
@@ -160,9 +177,25 @@ extension ActionTestWriter {
     }
   }
 
+  private var shownOnce: Test? {
+    guard case .insert? = action.change else { return nil }
+    return test("IsShownOnceWhereARefreshHasItAlready") { constants, statements in
+      statements.add(tests.state("after", loaded))
+      statements.add(tests.load(loaded, before))
+      begin(found.run, &constants, &statements)
+      statements.add(next())
+      statements.add(tests.load(loaded))
+      succeed("call", &statements)
+      statements.add("await action")
+      statements.add(tests.expectState("after"))
+    }
+  }
+
   /// Nobody misses it.
   private var goneRow: Test? {
-    guard action.rows != nil, case .alert = action.failure else { return nil }
+    guard action.rows != nil, isOptimistic || action.success == .use,
+      case .alert = action.failure
+    else { return nil }
     return test("SaysNothingOfARowThatIsGone") { constants, statements in
       statements.add(tests.load(loaded))
       begin(found.run, &constants, &statements)
@@ -206,6 +239,17 @@ extension ActionTestWriter {
         statements.add(expectCount(1, loads: 1))
         statements.add(tests.expectState("after"))
       },
+      test("TellsAWishThatComesLater") { constants, statements in
+        statements.add(tests.state("after", loaded, changed(by: wish)))
+        statements.add(tests.load(loaded))
+        begin(found.run, as: "first", &constants, &statements)
+        succeed("await \(calls).next()", &statements)
+        statements.add("await first")
+        begin(wish, as: "second", &constants, &statements)
+        succeed("await \(calls).next()", &statements)
+        statements.add("await second")
+        statements.add(tests.expectState("after"))
+      },
     ]
   }
 
@@ -214,6 +258,7 @@ extension ActionTestWriter {
   private var newer: Test? {
     guard action.success == .use else { return nil }
     return test("IsNewerThanALoadThatBeganBefore") { constants, statements in
+      statements.add(beforeState())
       statements.add(afterState)
       statements.add(tests.load(loaded))
       tests.begin("refresh", "loadCall", &statements)
@@ -223,6 +268,8 @@ extension ActionTestWriter {
       statements.add(tests.succeed("loadCall", loaded))
       statements.add("await refresh")
       statements.add(tests.expectState("after"))
+      statements.add(tests.load(loaded))
+      statements.add(tests.expectState("before"))
     }
   }
 

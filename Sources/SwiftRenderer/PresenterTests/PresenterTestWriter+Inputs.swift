@@ -26,16 +26,17 @@ extension PresenterTestWriter {
     statements.add(.assignment(name, values.argument(node, of: local.type)))
   }
 
-  private var asked: (local: Presenter.Local, node: Node)? {
+  /// What a load asks for, with another value.
+  private var asked: [(local: Presenter.Local, node: Node)] {
     let read = presenter.load.call.arguments.reduce(into: Set<String>()) {
       $0.formUnion($1.value.variables)
     }
-    return presenter.locals.lazy.filter { read.contains($0.name) }
-      .compactMap { local in cases.locals[local.name].map { (local, $0) } }.first
+    return presenter.locals.filter { read.contains($0.name) }
+      .compactMap { local in cases.locals[local.name].map { (local, $0) } }
   }
 
   private var waits: [Test] {
-    guard let seconds = presenter.load.debounce, let (local, node) = asked else { return [] }
+    guard let seconds = presenter.load.debounce, let (local, node) = asked.first else { return [] }
     let told = presenter.load.call.arguments.map {
       $0.value.kind == .variable(local.name) ? node : nil
     }
@@ -67,19 +68,23 @@ extension PresenterTestWriter {
         statements.add("await refresh")
         statements.add(expect("\(loadCalls).count", "1"))
       },
-      test("asksOnlyForWhatIsWantedLast") { statements in
-        statements.add(load(loaded))
-        statements.add(.text("let first = presenter.\(swiftMember(local.name))"))
-        set(local, node, &statements)
-        statements.add("async let refresh: Void = presenter.load()")
-        statements.add("let wait = await waits.next()")
-        statements.add(.text("presenter.\(swiftMember(local.name)) = first"))
-        statements.add(load(loaded))
-        statements.add("wait.succeed()")
-        statements.add("await refresh")
-        statements.add(expect("\(loadCalls).count", "2"))
-      },
-    ]
+    ] + asked.map(lastWish)
+  }
+
+  private func lastWish(_ local: Presenter.Local, _ node: Node) -> Test {
+    test("asksOnlyForTheLast\(capitalized(local.name))") { statements in
+      let name = "presenter.\(swiftMember(local.name))"
+      statements.add(load(loaded))
+      statements.add(.text("let first = \(name)"))
+      set(local, node, &statements)
+      statements.add("async let refresh: Void = presenter.load()")
+      statements.add("let wait = await waits.next()")
+      statements.add(.text("\(name) = first"))
+      statements.add(load(loaded))
+      statements.add("wait.succeed()")
+      statements.add("await refresh")
+      statements.add(expect("\(loadCalls).count", "2"))
+    }
   }
 
   // MARK: - Sources and polling
@@ -156,7 +161,8 @@ extension PresenterTestWriter {
     guard let more = presenter.more, let found = cases.more else { return [] }
     let example = found.sample.example
     let signature = more.signature
-    let shorter = [Code.text("\(writer.path(more.append, of: "$0")).removeLast()")]
+    let list = writer.path(more.append, of: "$0")
+    let shorter = [Code.text("\(list).removeLast()")]
     func begin(_ statements: inout Statements) {
       statements.add("async let more: Void = presenter.loadMore()")
       statements.add(.text("let call = await \(calls(signature)).next()"))
@@ -175,7 +181,8 @@ extension PresenterTestWriter {
         if more.progress != nil { statements.add(expectState("during")) }
         statements.add("await presenter.loadMore()")
         statements.add(expectCount(1, of: signature, loads: 1))
-        statements.add(succeed("call", example))
+        // It has what is there already, which is not added again.
+        statements.add(succeed("call", example, [.text("\(list).reverse()")]))
         statements.add("await more")
         statements.add(expectState("after"))
       },
@@ -196,6 +203,14 @@ extension PresenterTestWriter {
         statements.add(succeed("call", example))
         statements.add("await more")
         statements.add(expectState("before"))
+      },
+      test("aFailedPageOfAnOlderListSaysNothing") { statements in
+        statements.add(load(example, shorter))
+        begin(&statements)
+        statements.add(load(example, shorter))
+        statements.add(fail())
+        statements.add("await more")
+        statements.add(expectNone("alert"))
       },
       test("nothingMoreIsLoadedDuringALoad") { statements in
         statements.add(load(example, shorter))

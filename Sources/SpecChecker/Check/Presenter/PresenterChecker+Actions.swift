@@ -252,13 +252,6 @@ extension PresenterChecker {
 
 extension TypedExpression {
   /// Whether it reads one of some properties of a row, or of the model.
-  fileprivate func readsProperty(among names: Set<String>, ofRow: Bool) -> Bool {
-    if case .property(let base, let name) = kind, names.contains(name) {
-      if ofRow ? base.variableName == Presenter.row : base.kind == .model { return true }
-    }
-    return children.contains { $0.readsProperty(among: names, ofRow: ofRow) }
-  }
-
   fileprivate var readsRow: Bool {
     kind == .model || variableName == Presenter.row || children.contains(where: \.readsRow)
   }
