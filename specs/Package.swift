@@ -14,12 +14,8 @@ let package = Package(
   platforms: [.iOS(.v17), .macOS(.v14)],
   targets: [
     .target(name: "Screens", dependencies: combine, path: "Screens"),
-    .testTarget(name: "ScreensTests", dependencies: ["Screens"], path: "ScreensTests"),
-    .testTarget(
-      name: "PresenterTests",
-      dependencies: ["Screens"] + combine,
-      path: "PresenterTests"
-    ),
+    // The generated ones, and what those cannot know of.
+    .testTarget(name: "ScreensTests", dependencies: ["Screens"] + combine, path: "Tests"),
     .target(name: "ReadingScreens", path: "option2/ReadingScreens"),
     .testTarget(
       name: "ReadingScreensTests",

@@ -1,0 +1,59 @@
+import Foundation
+import Testing
+
+@testable import Screens
+
+@MainActor @Suite(.timeLimit(.minutes(1)))
+struct SearchPresenterMoreTests {
+  private let service = PlaceServiceMock()
+  private let presenter: SearchPresenter
+
+  init() {
+    presenter = SearchPresenter(service: service)
+  }
+
+  @Test func aSourceThatFailsKeepsWhatItGaveBefore() async {
+    await load(1, viewer: "Ada")
+    #expect(viewModel?.greeting == "Hello Ada")
+    await load(1)
+    #expect(viewModel?.greeting == "Hello Ada")
+  }
+
+  @Test func whatWasHiddenIsShownAgain() async {
+    await load(1, 2)
+    presenter.hide(id: 1)
+    async let hide: Void = presenter.confirm()
+    await service.hideCalls.next().succeed()
+    await hide
+    async let undo: Void = presenter.undo()
+    let call = await service.unhideCalls.next()
+    #expect(call.arguments == 1)
+    #expect(shown == [2, 1])
+    call.succeed()
+    await undo
+    #expect(shown == [2, 1])
+    await presenter.undo()
+    #expect(service.unhideCalls.count == 1)
+  }
+
+  private func load(_ ids: Int..., viewer: String? = nil) async {
+    async let load: Void = presenter.load()
+    let source = await service.viewerCalls.next()
+    if let viewer {
+      source.succeed(Viewer(name: viewer, savedCount: 0))
+    } else {
+      source.fail(URLError(.timedOut))
+    }
+    let places = ids.map { id in
+      Place(id: id, name: "Place \(id)", category: .cafe, rating: Double(id), isSaved: false)
+    }
+    await service.searchCalls.next().succeed(SearchResults(places: places, total: ids.count))
+    await load
+  }
+
+  private var viewModel: SearchViewModel? {
+    if case .loaded(let viewModel) = presenter.state { viewModel } else { nil }
+  }
+
+  private var shown: [Int]? { viewModel?.places.map(\.id) }
+}
