@@ -116,6 +116,7 @@ let package = Package(
         .embedInCode("Presenter.mustache"),
         .embedInCode("PresenterClass.mustache"),
         .embedInCode("PresenterTests.mustache"),
+        .embedInCode("Samples.mustache"),
         .embedInCode("ScreenTestSupport.mustache"),
         .embedInCode("ServiceMock.mustache"),
         .embedInCode("ServiceModel.mustache"),

@@ -6,6 +6,7 @@ package enum Templates {
     "Presenter": PackageResources.Presenter_mustache,
     "PresenterClass": PackageResources.PresenterClass_mustache,
     "PresenterTests": PackageResources.PresenterTests_mustache,
+    "Samples": PackageResources.Samples_mustache,
     "ScreenTestSupport": PackageResources.ScreenTestSupport_mustache,
     "ServiceMock": PackageResources.ServiceMock_mustache,
     "ServiceModel": PackageResources.ServiceModel_mustache,

@@ -39,9 +39,12 @@ package struct RenderedFile: Sendable {
   }
 }
 
-/// Writes a screen's view models and adapters: one file in layout 1, two in layout 2.
+/// Writes a screen's view models and adapters, one file in layout 1, two in layout 2, its presenter and its samples.
+///
+/// `samples`: the fields that the view model has for each example.
 package func renderScreen(
   _ screen: Screen,
+  samples: [(example: String, fields: [String: Value])] = [],
   options: RenderOptions,
   templates: TemplateSet,
   into diagnostics: inout [Diagnostic]
@@ -66,7 +69,14 @@ package func renderScreen(
       .render(PresenterContext(screen, presenter, options).value, into: &diagnostics)
       .map { RenderedFile(name: "\(screen.stem)Presenter.swift", body: $0) }
   }
-  let all = files + [presenter].compactMap { $0 }
+  let values = renderSamples(
+    screen,
+    samples,
+    options: options,
+    templates: templates,
+    into: &diagnostics
+  )
+  let all = files + [presenter, values].compactMap { $0 }
   if !options.inOneFile { return all }
   let body = inOneFile(all.map(\.body))
   return [RenderedFile(name: "\(screen.stem)ViewModel.swift", body: body)]

@@ -82,8 +82,14 @@ private func mode(
   _ isolation: String,
   in folder: TemporaryFolder
 ) -> [String] {
+  // Samples are for debug builds.
   [
     "-swift-version", language, "-default-isolation", isolation, "-warnings-as-errors",
-    "-wmo", "-parse-as-library", "-emit-sil", "-o", folder.url.path + "/output.sil",
-  ]
+    "-wmo", "-parse-as-library", "-emit-sil", "-o", folder.url.path + "/output.sil", "-D", "DEBUG",
+  ] + upcomingFeatures.flatMap { ["-enable-upcoming-feature", $0] }
 }
+
+private let upcomingFeatures = [
+  "ExistentialAny", "InferIsolatedConformances", "MemberImportVisibility",
+  "NonisolatedNonsendingByDefault",
+]

@@ -11,7 +11,7 @@ import Workspace
 struct TemplateReferenceTests {
   @Test(arguments: [
     "A screen", "Tests", "What tests share", "A service model", "A presenter",
-    "A service's protocol", "A presenter's tests", "A service's mock",
+    "A service's protocol", "A presenter's tests", "A service's mock", "Samples",
   ])
   func everyNameIsThere(section: String) throws {
     let contexts = try Self.contexts(section)
@@ -47,6 +47,11 @@ struct TemplateReferenceTests {
       return [serviceModelContext(model.declarations, access: .public, needs: TypeNeeds())]
     }
     let options = RenderOptions(module: "Shop")
+    if section == "Samples" {
+      let screen = try shopScreen("display: { a: x }")
+      let values = [("an example", ["a": Value.string("x")])]
+      return [samplesContext(screen, values, options)].compactMap { $0 }
+    }
     if section.hasPrefix("A presenter") {
       let specs = url.deletingLastPathComponent().appending(path: "../specs")
       return ["Feed", "PhotoList", "Search"].compactMap { name in

@@ -43,9 +43,9 @@ private func cost<Input, Output: Hashable>(of make: (Input) -> Output, _ input: 
   return (Double(seconds) * 1e9 + Double(attoseconds) / 1e9) / Double(calls)
 }
 
-private func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
+func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
 
-private func number(_ value: Double, digits: Int) -> String {
+func number(_ value: Double, digits: Int) -> String {
   value.formatted(
     .number.precision(.fractionLength(digits)).locale(Locale(identifier: "en_US_POSIX"))
   )

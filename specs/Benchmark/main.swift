@@ -64,3 +64,5 @@ compare("ReadingStatsViewModel, 100 books", books) {
 } byHand: {
   ReadingStatsViewModel(byHand: $0, in: context)
 }
+
+for count in [10, 100, 1_000, 10_000] { await compareRender(posts: count) }

@@ -25,6 +25,14 @@ package func evaluate(
   return fields
 }
 
+/// What the screen shows of each example that its spec has, but for those whose data does not fit the schema.
+package func shownExamples(of screen: Screen) -> [(example: String, fields: [String: Value])] {
+  screen.examples.filter { !$0.isSample }.compactMap { example in
+    var unheard: [Diagnostic] = []
+    return evaluate(example, of: screen, into: &unheard).map { (example.name, $0) }
+  }
+}
+
 /// The context of the generated tests (Templates/Tests.mustache), made in the same way.
 func displayContext(
   _ example: Example,

@@ -2,7 +2,7 @@ import DocumentReader
 
 enum ConfigurationKey: String, MappingKey {
   case specs, output, tests, module, testFramework, layout, language, unknownCases, unknownMembers
-  case hashable, access, acronyms, binding, screenSuffix, templates
+  case hashable, access, acronyms, binding, screenSuffix, samples, templates
 
   static let mapping = "viewmodelgen.yaml"
 
@@ -23,6 +23,8 @@ enum ConfigurationKey: String, MappingKey {
     case .binding:
       "`observation` (default), `observableObject` or `closures`, for [screens](screens.md) that do not say"
     case .screenSuffix: "what a presenter's name ends with; `Presenter`"
+    case .samples:
+      "`true`: a file with a value of the view model for each example, [for previews](screens.md#previews)"
     case .templates: "a folder with templates that replace the built-in ones"
     }
   }

@@ -19,6 +19,7 @@ package struct PartialSettings: Equatable {
   package var acronyms: [String]?
   package var binding: Presenter.Binding?
   package var screenSuffix: String?
+  package var samples: Bool?
   package var templates: String?
 
   package init(
@@ -36,6 +37,7 @@ package struct PartialSettings: Equatable {
     acronyms: [String]? = nil,
     binding: Presenter.Binding? = nil,
     screenSuffix: String? = nil,
+    samples: Bool? = nil,
     templates: String? = nil
   ) {
     self.specs = specs
@@ -52,6 +54,7 @@ package struct PartialSettings: Equatable {
     self.acronyms = acronyms
     self.binding = binding
     self.screenSuffix = screenSuffix
+    self.samples = samples
     self.templates = templates
   }
 }
@@ -88,6 +91,7 @@ package struct Settings: Equatable {
   var acronyms: [String]
   var binding: Presenter.Binding
   var screenSuffix: String
+  var samples: Bool
   var templates: String?
 
   init(flags: PartialSettings, configuration: Configuration) {
@@ -107,6 +111,7 @@ package struct Settings: Equatable {
     acronyms = flags.acronyms ?? values.acronyms ?? []
     binding = flags.binding ?? values.binding ?? .observation
     screenSuffix = flags.screenSuffix ?? values.screenSuffix ?? "Presenter"
+    samples = flags.samples ?? values.samples ?? false
     templates = flags.templates ?? values.templates
   }
 }

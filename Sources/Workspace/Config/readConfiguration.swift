@@ -43,6 +43,7 @@ func readConfiguration(
       settings.screenSuffix = reader.string(&diagnostics, "a Swift name, such as Presenter") {
         isModuleName($0) && $0.first?.isUppercase == true
       }
+    case .samples: settings.samples = reader.bool(&diagnostics)
     case .acronyms: settings.acronyms = reader.acronyms(&diagnostics)
     }
   }
@@ -85,6 +86,12 @@ private struct SettingReader {
     let names = Choice.allCases.map(\.rawValue)
     let expected = names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
     diagnostics.append(.wrongSetting(key, node, expected: expected))
+    return nil
+  }
+
+  func bool(_ diagnostics: inout [Diagnostic]) -> Bool? {
+    if let bool = node.bool { return bool }
+    diagnostics.append(.wrongSetting(key, node, expected: "true or false"))
     return nil
   }
 

@@ -55,6 +55,7 @@ extension Workspace {
         spec: SpecKey(path: screen.location.file.path, defaults: SpecDefaults(settings)),
         options: options,
         templates: settings.templates,
+        hasSamples: settings.samples,
         overloads: group.overloads(of: screen)
       )
     }

@@ -9,6 +9,8 @@ struct RenderingKey: Hashable {
   let options: RenderOptions
   /// The folder of the user's own.
   let templates: String?
+  /// Whether the examples become values.
+  let hasSamples: Bool
   /// The functions of which the presenter's protocol has several, with what other specs call.
   var overloads: Set<String> = []
 }
@@ -50,6 +52,7 @@ extension Workspace {
       else { return rendering }
       let sources = renderScreen(
         screen,
+        samples: key.hasSamples ? shownExamples(of: screen) : [],
         options: key.options,
         templates: templates,
         into: &rendering.diagnostics
