@@ -124,6 +124,8 @@ let package = Package(
         .embedInCode("Struct.mustache"),
         .embedInCode("TestSupport.mustache"),
         .embedInCode("Tests.mustache"),
+        .embedInCode("View.mustache"),
+        .embedInCode("ViewController.mustache"),
         .embedInCode("ViewModel.mustache"),
         .embedInCode("ViewModelAdapter.mustache"),
         .embedInCode("ViewModelInView.mustache"),
@@ -179,8 +181,10 @@ let package = Package(
     ),
     .testTarget(
       name: "GoldenTests",
-      dependencies: compilerModules + ["Evaluator", "TestSupport", "Workspace", "viewmodelgen"],
-      exclude: ["Diagnostics", "Hostile", "SARIF"]
+      dependencies: compilerModules + [
+        "Evaluator", "SwiftRenderer", "TestSupport", "Workspace", "viewmodelgen",
+      ],
+      exclude: ["Diagnostics", "Hostile", "SARIF", "Views"]
     ),
     .testTarget(name: "PluginTests", dependencies: ["TestSupport"]),
     .testTarget(

@@ -14,6 +14,8 @@ package enum Templates {
     "Struct": PackageResources.Struct_mustache,
     "TestSupport": PackageResources.TestSupport_mustache,
     "Tests": PackageResources.Tests_mustache,
+    "View": PackageResources.View_mustache,
+    "ViewController": PackageResources.ViewController_mustache,
     "ViewModel": PackageResources.ViewModel_mustache,
     "ViewModelAdapter": PackageResources.ViewModelAdapter_mustache,
     "ViewModelInView": PackageResources.ViewModelInView_mustache,

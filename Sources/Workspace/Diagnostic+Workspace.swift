@@ -8,6 +8,14 @@ extension Diagnostic {
     Diagnostic(.error, .unreadableFile, "cannot read it: \(reason)", at: whole(path))
   }
 
+  static func closuresInSwiftUI(at location: Location) -> Diagnostic {
+    Diagnostic(
+      .conflict,
+      "SwiftUI does not see 'binding: closures': add --uikit, or choose 'observation' or 'observableObject'",
+      at: location
+    )
+  }
+
   static func configurationAsSpec(_ path: String) -> Diagnostic {
     Diagnostic(
       .error,

@@ -12,6 +12,7 @@ struct TemplateReferenceTests {
   @Test(arguments: [
     "A screen", "Tests", "What tests share", "A service model", "A presenter",
     "A service's protocol", "A presenter's tests", "A service's mock", "Samples",
+    "A view", "A view controller",
   ])
   func everyNameIsThere(section: String) throws {
     let contexts = try Self.contexts(section)
@@ -52,13 +53,15 @@ struct TemplateReferenceTests {
       let values = [("an example", ["a": Value.string("x")])]
       return [samplesContext(screen, values, options)].compactMap { $0 }
     }
-    if section.hasPrefix("A presenter") {
+    if section.hasPrefix("A presenter") || section.hasPrefix("A view") {
       let specs = url.deletingLastPathComponent().appending(path: "../specs")
       return ["Feed", "PhotoList", "Search"].compactMap { name in
         let path = specs.appending(path: "\(name).yaml").path
         guard let screen = Workspace().compiled(path).screen, let presenter = screen.presenter,
           let cases = presenterCases(of: screen)
         else { return nil }
+        if section == "A view controller" { return viewControllerContext(screen) }
+        if section == "A view" { return viewContext(screen, [], [], []) }
         if section == "A presenter" { return PresenterContext(screen, presenter, options).value }
         return PresenterTestWriter(screen, presenter, cases, overloads: [], options).context
       }

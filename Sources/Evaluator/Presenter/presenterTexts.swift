@@ -45,3 +45,11 @@ extension Presenter.ErrorPattern {
     }
   }
 }
+
+/// Whether the presenter calls an example empty.
+package func isEmpty(_ example: Example, of screen: Screen) -> Bool {
+  guard let presenter = screen.presenter else { return false }
+  var screen = screen
+  screen.examples = [example]
+  return PresenterCaseFinder(screen, presenter, loading: 0).map { $0.isEmpty($0.model) } ?? false
+}

@@ -17,6 +17,22 @@ func renderSamples(
     .map { RenderedFile(name: "\(screen.stem)ViewModel+Samples.swift", body: $0) }
 }
 
+/// Those that can be written, each with what it is called.
+func writtenSamples(
+  of screen: Screen,
+  _ samples: [(example: String, fields: [String: Value])]
+) -> [(example: String, name: String, code: Code)] {
+  guard let viewModel = screen.viewModels.first else { return [] }
+  let writer = SampleWriter(screen: screen)
+  let names = SwiftNames()
+  var taken: Set<String> = []
+  return samples.compactMap { example, fields in
+    writer.code(fields, of: viewModel).map {
+      (example, unique(names.property(example), &taken), $0)
+    }
+  }
+}
+
 /// What the template `Samples` is given.
 func samplesContext(
   _ screen: Screen,
@@ -24,12 +40,7 @@ func samplesContext(
   _ options: RenderOptions
 ) -> TemplateValue? {
   guard let viewModel = screen.viewModels.first else { return nil }
-  let writer = SampleWriter(screen: screen)
-  let names = SwiftNames()
-  var taken: Set<String> = []
-  let values = samples.compactMap { example, fields -> TemplateValue? in
-    guard let code = writer.code(fields, of: viewModel) else { return nil }
-    let name = unique(names.property(example), &taken)
+  let values = writtenSamples(of: screen, samples).map { example, name, code -> TemplateValue in
     let declaration = Code.assignment(
       "\(options.access.prefix)static let \(swiftIdentifier(name))",
       code

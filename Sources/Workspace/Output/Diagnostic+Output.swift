@@ -46,6 +46,15 @@ extension Diagnostic {
     )
   }
 
+  static func thereAlready(_ path: String) -> Diagnostic {
+    Diagnostic(
+      .error,
+      .foreignFile,
+      "is there already, and a view is only written once; name another file with --output",
+      at: whole(path)
+    )
+  }
+
   static func editedOrphan(_ path: String) -> Diagnostic {
     Diagnostic(
       .warning,

@@ -85,7 +85,7 @@ struct Model: ParsableCommand {
   return argument
 }
 
-@Sendable private func swiftFile(_ argument: String) throws -> String {
+@Sendable func swiftFile(_ argument: String) throws -> String {
   guard argument.hasSuffix(".swift"), argument.utf8.count > ".swift".utf8.count else {
     throw ValidationError("Expected a .swift file.")
   }

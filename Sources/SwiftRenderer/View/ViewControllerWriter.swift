@@ -1,0 +1,210 @@
+import SwiftCode
+import SwiftNaming
+import ViewModelIR
+
+/// Writes the table view controller to start from: a section with the screen's own texts, and one for each list.
+struct ViewControllerWriter {
+  let screen: Screen
+  let presenter: Presenter?
+  let views: ViewWriter
+
+  init(_ screen: Screen) {
+    self.screen = screen
+    presenter = screen.presenter
+    views = ViewWriter(screen)
+  }
+
+  /// `NotesViewController`; in layout 2 the models are in the view's own type.
+  var name: String {
+    screen.layout == .adapter ? screen.view : "\(SwiftNames().typeName(screen.stem))ViewController"
+  }
+
+  private var viewModel: ViewModel? { screen.viewModels.first }
+
+  var lists: [(field: Field, nested: ViewModel)] {
+    viewModel.map { views.lists(of: $0) } ?? []
+  }
+
+  // MARK: - Rows
+
+  /// The first section has the texts of the screen.
+  var texts: [String] {
+    guard let viewModel else { return [] }
+    let own = shownTexts(of: viewModel, in: "viewModel").map { Code.array([.text($0)]) }
+    let sections = lists.map { field, nested in
+      let texts = Code.array(shownTexts(of: nested, in: "$0").map { .text($0) })
+      return Code.sequence([
+        .text("viewModel.\(swiftMember(field.name)).map "), .closure([texts]),
+      ])
+    }
+    return Code.returning(.array([.array(own)] + sections)).outdentedLines(indent: 6)
+  }
+
+  private func shownTexts(of viewModel: ViewModel, in base: String) -> [String] {
+    viewModel.fields.compactMap { field in
+      if case .state = field.rule { return nil }
+      if viewModel.isIdentifiable, field.name == "id" { return nil }
+      let value = "\(base).\(swiftMember(field.name))"
+      return switch field.type {
+      case .string: value
+      case .optional(.string): "\(value) ?? \"\""
+      default: nil
+      }
+    }
+  }
+
+  // MARK: - Binding
+
+  var setUp: [String] {
+    guard let presenter else { return [] }
+    var lines = ViewLines()
+    lines.add("refreshControl = UIRefreshControl(")
+    lines.modify("frame: .zero,")
+    lines.modify("primaryAction: UIAction { [weak self] _ in self?.load() }")
+    lines.add(")")
+    switch presenter.binding {
+    case .closures:
+      lines.add("presenter.onStateChange = { [weak self] in self?.show($0) }")
+      for notice in notices {
+        lines.add(
+          "presenter.on\(capitalized(notice))Change = { [weak self] _ in self?.showNotices() }"
+        )
+      }
+    case .observableObject:
+      lines.add("presenter.$state.sink { [weak self] in self?.show($0) }.store(in: &subscriptions)")
+      lines.block("presenter.objectWillChange.sink { [weak self] in") {
+        $0.add("Task { self?.showNotices() }")
+      }
+      lines.add(".store(in: &subscriptions)")
+    case .observation: lines.add("observe()")
+    }
+    if presenter.pollInterval == nil { lines.add("load()") }
+    return lines.lines
+  }
+
+  /// What the presenter says beside the state.
+  private var notices: [String] {
+    guard let presenter else { return [] }
+    return ["alert"]
+      + (presenter.actions.contains { $0.confirmation != nil } ? ["confirmation"] : [])
+      + (presenter.actions.contains { $0.toast != nil } ? ["toast"] : [])
+      + (presenter.actions.contains { $0.success == .dismiss } ? ["isDismissed"] : [])
+      + presenter.selections.map { "selected\(capitalized($0.name))" }
+  }
+
+  var functions: [[String]] {
+    guard let presenter else { return [] }
+    return [presenter.binding == .observation ? observe : nil, load, show, showNotices]
+      .compactMap { $0 } + presenter.actions.filter { $0.rows == nil }.map(own)
+  }
+
+  /// Observation tells of one change at a time.
+  private var observe: [String] {
+    [
+      "private func observe() {", "  withObservationTracking {", "    show(presenter.state)",
+      "    showNotices()", "  } onChange: { [weak self] in",
+      "    Task { @MainActor in self?.observe() }", "  }", "}",
+    ]
+  }
+
+  private var load: [String] {
+    [
+      "private func load() {", "  Task { [presenter, weak self] in",
+      "    await presenter.load()",
+      "    self?.refreshControl?.endRefreshing()", "  }", "}",
+    ]
+  }
+
+  private var show: [String] {
+    let empty = presenter?.empty == nil ? "" : ".empty(let viewModel), "
+    return [
+      "private func show(_ state: \(presenter?.typeName ?? "").State) {", "  switch state {",
+      "  case .idle, .loading:", "    let indicator = UIActivityIndicatorView(style: .medium)",
+      "    indicator.startAnimating()", "    tableView.backgroundView = indicator",
+      "  case .failed(let text):", "    let label = UILabel()", "    label.text = text",
+      "    label.textAlignment = .center", "    tableView.backgroundView = label",
+      "  case \(empty).loaded(let viewModel):", "    tableView.backgroundView = nil",
+      "    self.viewModel = viewModel", "  }", "}",
+    ]
+  }
+
+  /// One at a time, as UIKit presents them.
+  private var showNotices: [String] {
+    var lines = ViewLines()
+    lines.block("private func showNotices() {") { lines in
+      if notices.contains("isDismissed") {
+        lines.add("if presenter.isDismissed { dismiss(animated: true) }")
+      }
+      lines.add("if presentedViewController != nil { return }")
+      lines.block("if let text = presenter.alert {") { lines in
+        addAlert("nil", message: "text", style: "alert", &lines) { lines in
+          addButton("\"OK\"", style: ".default", "presenter.alert = nil", &lines)
+        }
+      }
+      if notices.contains("confirmation") { addQuestion(&lines) }
+      if notices.contains("toast") { addToast(&lines) }
+      for notice in notices where notice.hasPrefix("selected") {
+        lines.block("if let selected = presenter.\(notice) {") { lines in
+          lines.add("presenter.\(notice) = nil")
+          lines.add("// Shows what belongs to it, for instance.")
+          lines.add("navigationItem.prompt = String(describing: selected)")
+        }
+      }
+    }
+    return lines.lines
+  }
+
+  private func addAlert(
+    _ title: String,
+    message: String,
+    style: String,
+    _ lines: inout ViewLines,
+    _ addButtons: (inout ViewLines) -> Void
+  ) {
+    lines.add("let alert = UIAlertController(")
+    for argument in ["title: \(title),", "message: \(message),", "preferredStyle: .\(style)"] {
+      lines.modify(argument)
+    }
+    lines.add(")")
+    addButtons(&lines)
+    lines.add("present(alert, animated: true)")
+  }
+
+  private func addButton(
+    _ title: String,
+    style: String,
+    _ statement: String,
+    _ lines: inout ViewLines
+  ) {
+    let head = "UIAlertAction(title: \(title), style: \(style)) { [presenter] _ in"
+    lines.call("alert.addAction", head) { $0.add(statement) }
+  }
+
+  private func addQuestion(_ lines: inout ViewLines) {
+    lines.block("if let question = presenter.confirmation {") { lines in
+      addAlert("question.title", message: "nil", style: "alert", &lines) { lines in
+        let style = "question.isDestructive ? .destructive : .default"
+        lines.add("let style: UIAlertAction.Style = \(style)")
+        let confirm = "Task { await presenter.confirm() }"
+        addButton("question.button", style: "style", confirm, &lines)
+        let title = "question.cancel ?? \"Cancel\""
+        addButton(title, style: ".cancel", "presenter.confirmation = nil", &lines)
+      }
+    }
+  }
+
+  private func addToast(_ lines: inout ViewLines) {
+    let undoes = presenter?.actions.contains { $0.toast?.undo != nil } ?? false
+    lines.block("if let toast = presenter.toast {") { lines in
+      addAlert("nil", message: "toast", style: "actionSheet", &lines) { lines in
+        if undoes {
+          lines.block("if presenter.canUndo {") { lines in
+            let undo = "Task { await presenter.undo() }"
+            addButton("\"Undo\"", style: ".default", undo, &lines)
+          }
+        }
+        addButton("\"OK\"", style: ".cancel", "presenter.toast = nil", &lines)
+      }
+    }
+  }
+}

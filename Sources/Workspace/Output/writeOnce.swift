@@ -1,0 +1,17 @@
+import DocumentReader
+import SwiftRenderer
+
+/// Writes a file that is the author's from then on: nothing where there is one already, and whether it was written.
+package func writeOnce(
+  _ text: RenderedText,
+  to path: String,
+  into diagnostics: inout [Diagnostic]
+) -> Bool {
+  do throws(FileFailure) {
+    if try writeText(text, to: path, replacing: { $0 == nil }) != nil { return true }
+    diagnostics.append(.thereAlready(path))
+  } catch {
+    diagnostics.append(.cannotWrite(path, error.reason))
+  }
+  return false
+}

@@ -1,0 +1,47 @@
+import DocumentReader
+import Evaluator
+import SwiftRenderer
+import ViewModelIR
+
+/// What a view is written with.
+package enum ViewFramework: Sendable {
+  case swiftUI, uiKit
+}
+
+extension Workspace {
+  /// The view to start from of the group's one spec, and where it goes: beside the folder of the generated Swift.
+  package func view(
+    of group: SpecGroup,
+    in framework: ViewFramework,
+    into diagnostics: inout [Diagnostic]
+  ) -> (path: String, text: RenderedText)? {
+    var group = group
+    group.others = []
+    let settings = group.settings
+    guard let screen = compiled(group, into: &diagnostics).screens.first else { return nil }
+    let found = templates(in: settings.templates, in: Reading(files))
+    diagnostics += found.diagnostics
+    guard let templates = found.value else { return nil }
+    if framework == .swiftUI, let presenter = screen.presenter, presenter.binding == .closures {
+      diagnostics.append(.closuresInSwiftUI(at: presenter.location))
+      return nil
+    }
+    let folder = parentFolder(settings.output)
+    if framework == .uiKit {
+      let text = renderViewController(screen, templates: templates, into: &diagnostics)
+      let name = screen.layout == .adapter ? screen.view : "\(screen.stem)ViewController"
+      return text.map { (joinPath(folder, "\(name).swift"), $0) }
+    }
+    let samples = settings.samples ? shownExamples(of: screen) : []
+    let empty = screen.examples.filter { isEmpty($0, of: screen) }.map(\.name)
+    let view = renderView(
+      screen,
+      samples: samples,
+      empty: Set(empty),
+      failures: presenterCases(of: screen)?.failures.map(\.text) ?? [],
+      templates: templates,
+      into: &diagnostics
+    )
+    return view.map { (joinPath(folder, "\(screen.view).swift"), $0) }
+  }
+}

@@ -1,0 +1,48 @@
+import ArgumentParser
+import DocumentReader
+import Workspace
+
+struct View: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Write a view to start from, once, which is yours from then on.",
+    discussion: """
+      It shows every field and state of the screen and calls every action of its presenter, with a preview for each state. An \
+      existing file is left as it is.
+      """
+  )
+
+  @Argument(help: "The spec.", transform: nonEmptyPath)
+  var spec: String
+
+  @Flag(name: .customLong("uikit"), help: "A table view controller in place of a SwiftUI view.")
+  var isUIKit = false
+
+  @Option(
+    help: "The Swift file to write; without it, one of the view's name beside the output folder.",
+    transform: swiftFile
+  )
+  var output: String?
+
+  @OptionGroup var specOptions: SpecOptions
+  @OptionGroup var reportOptions: ReportOptions
+
+  func validate() throws {
+    if isFolder(spec) { throw ValidationError("'\(spec)' is a folder; name one spec.") }
+  }
+
+  func run() throws {
+    var diagnostics: [Diagnostic] = []
+    var summary = ""
+    let workspace = Workspace()
+    let flags = specOptions.settings
+    for group in selectSpecs([spec], flags: flags, in: workspace.files, into: &diagnostics) {
+      let framework: ViewFramework = isUIKit ? .uiKit : .swiftUI
+      guard let view = workspace.view(of: group, in: framework, into: &diagnostics) else {
+        continue
+      }
+      let path = output ?? view.path
+      if writeOnce(view.text, to: path, into: &diagnostics) { summary = "wrote \(path)\n" }
+    }
+    try report(diagnostics, printing: summary, as: reportOptions.format)
+  }
+}

@@ -1,0 +1,129 @@
+#if canImport(SwiftUI)
+  import SwiftUI
+
+  /// What others have written, the newest first.
+  struct FeedView: View {
+    @State var presenter: FeedPresenter
+
+    var body: some View {
+      FeedStateView(state: presenter.state, presenter: presenter)
+        .task { await presenter.load() }
+        .searchable(text: $presenter.query)
+        .alert(presenter.alert ?? "", isPresented: $presenter.alert.isPresent) {}
+        .sheet(isPresented: $presenter.selectedPost.isPresent) {
+          Text(String(describing: presenter.selectedPost))
+        }
+        .onReceive(
+          NotificationCenter.default.publisher(for: NSLocale.currentLocaleDidChangeNotification)
+        ) { _ in presenter.render() }
+        .onReceive(
+          NotificationCenter.default.publisher(for: .NSCalendarDayChanged)
+        ) { _ in presenter.render() }
+    }
+  }
+
+  /// What a state looks like. A preview has no presenter, so its buttons do nothing.
+  struct FeedStateView: View {
+    let state: FeedPresenter.State
+    var presenter: FeedPresenter?
+
+    var body: some View {
+      switch state {
+      case .idle, .loading:
+        ProgressView()
+      case .failed(let text):
+        VStack {
+          Text(text)
+          Button("Try Again") { Task { await presenter?.load() } }
+        }
+      case .empty(let viewModel), .loaded(let viewModel):
+        FeedContentView(viewModel: viewModel, presenter: presenter)
+      }
+    }
+  }
+
+  /// What others have written, the newest first.
+  struct FeedContentView: View {
+    let viewModel: FeedViewModel
+    var presenter: FeedPresenter?
+
+    var body: some View {
+      List {
+        ForEach(viewModel.posts) { row in
+          Button {
+            presenter?.selectPost(id: row.id)
+          } label: {
+            PostRowView(viewModel: row)
+          }
+          .swipeActions {
+            Button("Like") { Task { await presenter?.like(id: row.id, isLiked: !row.isLiked) } }
+            Button("Delete", role: .destructive) { Task { await presenter?.delete(id: row.id) } }
+            Button("Report") { Task { await presenter?.report(id: row.id) } }
+              .disabled(row.isReporting)
+          }
+        }
+        Text(viewModel.emptyText)
+        // send(…) is for a control that asks for more.
+        ProgressView()
+          .opacity(viewModel.isLoadingMore ? 1 : 0)
+          .onAppear { Task { await presenter?.loadMore() } }
+      }
+      .refreshable { await presenter?.load() }
+    }
+
+    private func send(post: FeedPost) {
+      Task { await presenter?.send(post: post) }
+    }
+  }
+
+  struct PostRowView: View {
+    let viewModel: PostRowViewModel
+
+    var body: some View {
+      VStack(alignment: .leading) {
+        Text(viewModel.authorText)
+        Text(viewModel.text)
+        Text(viewModel.sentText)
+        Text(viewModel.likesText)
+        Label("Is Liked", systemImage: viewModel.isLiked ? "checkmark" : "xmark")
+        Label("Is Mine", systemImage: viewModel.isMine ? "checkmark" : "xmark")
+      }
+    }
+  }
+
+  extension Optional {
+    /// What a presentation is bound to: dismissed, it is nil.
+    fileprivate var isPresent: Bool {
+      get { self != nil }
+      set { if !newValue { self = nil } }
+    }
+  }
+
+  #Preview("loading") {
+    FeedStateView(state: .loading)
+  }
+
+  #Preview("You can send 1 post a day.") {
+    FeedStateView(state: .failed("You can send 1 post a day."))
+  }
+
+  #Preview("You are offline.") {
+    FeedStateView(state: .failed("You are offline."))
+  }
+
+  #Preview("Something went wrong. Please try again.") {
+    FeedStateView(state: .failed("Something went wrong. Please try again."))
+  }
+
+  #Preview("two posts") {
+    FeedStateView(state: .loaded(FeedViewModel.twoPosts))
+  }
+
+  #Preview("a search") {
+    FeedStateView(state: .loaded(FeedViewModel.aSearch))
+  }
+
+  #Preview("nothing yet") {
+    FeedStateView(state: .empty(FeedViewModel.nothingYet))
+  }
+#endif

@@ -1,0 +1,147 @@
+#if canImport(SwiftUI)
+  import SwiftUI
+
+  /// Places that match what the user looks for.
+  struct SearchView: View {
+    @State var presenter: SearchPresenter
+    @Environment(\.dismiss) private var dismiss
+
+    var body: some View {
+      SearchStateView(state: presenter.state, presenter: presenter)
+        .task(id: [AnyHashable(presenter.query), AnyHashable(presenter.category)]) {
+          await presenter.poll()
+        }
+        .searchable(text: $presenter.query)
+        .toolbar {
+          Picker("Category", selection: $presenter.category) {
+            Text("Any").tag(Category.any)
+            Text("Cafe").tag(Category.cafe)
+            Text("Park").tag(Category.park)
+          }
+          Stepper("Minimum", value: $presenter.minimum)
+        }
+        .alert(presenter.alert ?? "", isPresented: $presenter.alert.isPresent) {}
+        .confirmationDialog(
+          presenter.confirmation?.title ?? "",
+          isPresented: $presenter.confirmation.isPresent,
+          titleVisibility: .visible,
+          presenting: presenter.confirmation
+        ) { confirmation in
+          Button(confirmation.button, role: confirmation.isDestructive ? .destructive : nil) {
+            Task { await presenter.confirm() }
+          }
+          Button(confirmation.cancel ?? "Cancel", role: .cancel) {}
+        }
+        .overlay(alignment: .bottom) {
+          if let toast = presenter.toast {
+            HStack {
+              Text(toast)
+              if presenter.canUndo {
+                Button("Undo") { Task { await presenter.undo() } }
+              }
+            }
+            .padding()
+            .background(.thinMaterial, in: Capsule())
+            .task(id: toast) {
+              do { try await Task.sleep(nanoseconds: 4_000_000_000) } catch { return }
+              presenter.toast = nil
+            }
+          }
+        }
+        .onChange(of: presenter.isDismissed) { _, _ in dismiss() }
+        .onReceive(
+          NotificationCenter.default.publisher(for: NSLocale.currentLocaleDidChangeNotification)
+        ) { _ in presenter.render() }
+        .onReceive(
+          NotificationCenter.default.publisher(for: .NSCalendarDayChanged)
+        ) { _ in presenter.render() }
+    }
+  }
+
+  /// What a state looks like. A preview has no presenter, so its buttons do nothing.
+  struct SearchStateView: View {
+    let state: SearchPresenter.State
+    var presenter: SearchPresenter?
+
+    var body: some View {
+      switch state {
+      case .idle, .loading:
+        ProgressView()
+      case .failed(let text):
+        VStack {
+          Text(text)
+          Button("Try Again") { Task { await presenter?.load() } }
+        }
+      case .empty(let viewModel), .loaded(let viewModel):
+        SearchContentView(viewModel: viewModel, presenter: presenter)
+      }
+    }
+  }
+
+  /// Places that match what the user looks for.
+  struct SearchContentView: View {
+    let viewModel: SearchViewModel
+    var presenter: SearchPresenter?
+
+    var body: some View {
+      List {
+        Text(viewModel.headerText)
+        if let greeting = viewModel.greeting { Text(greeting) }
+        ForEach(viewModel.places) { row in
+          PlaceRowView(viewModel: row)
+            .swipeActions {
+              Button("Hide", role: .destructive) { presenter?.hide(id: row.id) }
+              Button("Save") { Task { await presenter?.save(id: row.id, isSaved: !row.isSaved) } }
+            }
+        }
+        // unhide(…) is for a control that asks for more.
+        Button("Finish") { Task { await presenter?.finish() } }
+      }
+      .refreshable { await presenter?.load() }
+    }
+
+    private func unhide(place: Place) {
+      Task { await presenter?.unhide(place: place) }
+    }
+  }
+
+  struct PlaceRowView: View {
+    let viewModel: PlaceRowViewModel
+
+    var body: some View {
+      VStack(alignment: .leading) {
+        Text(viewModel.nameText)
+        Text(viewModel.ratingText)
+        Label("Is Saved", systemImage: viewModel.isSaved ? "checkmark" : "xmark")
+      }
+    }
+  }
+
+  extension Optional {
+    /// What a presentation is bound to: dismissed, it is nil.
+    fileprivate var isPresent: Bool {
+      get { self != nil }
+      set { if !newValue { self = nil } }
+    }
+  }
+
+  #Preview("loading") {
+    SearchStateView(state: .loading)
+  }
+
+  #Preview("You are offline.") {
+    SearchStateView(state: .failed("You are offline."))
+  }
+
+  #Preview("Something went wrong. Please try again.") {
+    SearchStateView(state: .failed("Something went wrong. Please try again."))
+  }
+
+  #Preview("places near by") {
+    SearchStateView(state: .loaded(SearchViewModel.placesNearBy))
+  }
+
+  #Preview("nothing") {
+    SearchStateView(state: .empty(SearchViewModel.nothing))
+  }
+#endif

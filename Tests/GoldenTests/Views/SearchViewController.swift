@@ -1,0 +1,192 @@
+#if canImport(UIKit)
+  import UIKit
+
+  /// Places that match what the user looks for.
+  final class SearchViewController: UITableViewController {
+    private let presenter: SearchPresenter
+    private var polling: Task<Void, Never>?
+    private var viewModel: SearchViewModel? {
+      didSet { tableView.reloadData() }
+    }
+
+    init(presenter: SearchPresenter) {
+      self.presenter = presenter
+      super.init(style: .plain)
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      tableView.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+      refreshControl = UIRefreshControl(
+        frame: .zero,
+        primaryAction: UIAction { [weak self] _ in self?.load() }
+      )
+      observe()
+    }
+
+    private func observe() {
+      withObservationTracking {
+        show(presenter.state)
+        showNotices()
+      } onChange: { [weak self] in
+        Task { @MainActor in self?.observe() }
+      }
+    }
+
+    private func load() {
+      Task { [presenter, weak self] in
+        await presenter.load()
+        self?.refreshControl?.endRefreshing()
+      }
+    }
+
+    private func show(_ state: SearchPresenter.State) {
+      switch state {
+      case .idle, .loading:
+        let indicator = UIActivityIndicatorView(style: .medium)
+        indicator.startAnimating()
+        tableView.backgroundView = indicator
+      case .failed(let text):
+        let label = UILabel()
+        label.text = text
+        label.textAlignment = .center
+        tableView.backgroundView = label
+      case .empty(let viewModel), .loaded(let viewModel):
+        tableView.backgroundView = nil
+        self.viewModel = viewModel
+      }
+    }
+
+    private func showNotices() {
+      if presenter.isDismissed { dismiss(animated: true) }
+      if presentedViewController != nil { return }
+      if let text = presenter.alert {
+        let alert = UIAlertController(
+          title: nil,
+          message: text,
+          preferredStyle: .alert
+        )
+        alert.addAction(
+          UIAlertAction(title: "OK", style: .default) { [presenter] _ in
+            presenter.alert = nil
+          }
+        )
+        present(alert, animated: true)
+      }
+      if let question = presenter.confirmation {
+        let alert = UIAlertController(
+          title: question.title,
+          message: nil,
+          preferredStyle: .alert
+        )
+        let style: UIAlertAction.Style = question.isDestructive ? .destructive : .default
+        alert.addAction(
+          UIAlertAction(title: question.button, style: style) { [presenter] _ in
+            Task { await presenter.confirm() }
+          }
+        )
+        alert.addAction(
+          UIAlertAction(title: question.cancel ?? "Cancel", style: .cancel) { [presenter] _ in
+            presenter.confirmation = nil
+          }
+        )
+        present(alert, animated: true)
+      }
+      if let toast = presenter.toast {
+        let alert = UIAlertController(
+          title: nil,
+          message: toast,
+          preferredStyle: .actionSheet
+        )
+        if presenter.canUndo {
+          alert.addAction(
+            UIAlertAction(title: "Undo", style: .default) { [presenter] _ in
+              Task { await presenter.undo() }
+            }
+          )
+        }
+        alert.addAction(
+          UIAlertAction(title: "OK", style: .cancel) { [presenter] _ in
+            presenter.toast = nil
+          }
+        )
+        present(alert, animated: true)
+      }
+    }
+
+    private func unhide(place: Place) {
+      Task { [presenter] in await presenter.unhide(place: place) }
+    }
+
+    private func finish() {
+      Task { [presenter] in await presenter.finish() }
+    }
+
+    // MARK: - Rows
+
+    /// The texts of each row, section by section.
+    private var texts: [[[String]]] {
+      guard let viewModel else { return [] }
+      return [
+        [[viewModel.headerText], [viewModel.greeting ?? ""]],
+        viewModel.places.map { [$0.nameText, $0.ratingText] },
+      ]
+    }
+
+    override func numberOfSections(in tableView: UITableView) -> Int { texts.count }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      texts[section].count
+    }
+
+    override func tableView(
+      _ tableView: UITableView,
+      cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell {
+      let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+      let texts = self.texts[indexPath.section][indexPath.row]
+      var content = cell.defaultContentConfiguration()
+      content.text = texts.first
+      content.secondaryText = texts.dropFirst().joined(separator: "\n")
+      cell.contentConfiguration = content
+      return cell
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+      super.viewWillAppear(animated)
+      polling = Task { [presenter] in await presenter.poll() }
+    }
+
+    override func viewDidDisappear(_ animated: Bool) {
+      super.viewDidDisappear(animated)
+      polling?.cancel()
+    }
+
+    override func tableView(
+      _ tableView: UITableView,
+      trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? {
+      guard let viewModel else { return nil }
+      var actions: [UIContextualAction] = []
+      if indexPath.section == 1 {
+        let row = viewModel.places[indexPath.row]
+        actions.append(
+          UIContextualAction(style: .destructive, title: "Hide") { [presenter] _, _, done in
+            presenter.hide(id: row.id)
+            done(true)
+          }
+        )
+        actions.append(
+          UIContextualAction(style: .normal, title: "Save") { [presenter] _, _, done in
+            Task { await presenter.save(id: row.id, isSaved: !row.isSaved) }
+            done(true)
+          }
+        )
+      }
+      return UISwipeActionsConfiguration(actions: actions)
+    }
+  }
+#endif
