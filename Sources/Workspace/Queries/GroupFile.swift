@@ -107,6 +107,7 @@ extension Workspace {
       )
     }
     files += [renderScreenTestSupport(templates, into: &diagnostics)].compactMap { $0 }
+    files.removeAll { group.wouldLoseFunctions($0, in: group.settings.tests) }
     return files.map { GroupFile(kind: .test, source: allSpecs, name: $0.name, body: $0.body) }
   }
 
@@ -123,8 +124,9 @@ extension Workspace {
         templates: templates,
         into: &diagnostics
       )
-      .map { rendered in
-        GroupFile(
+      .flatMap { rendered in
+        if group.wouldLoseFunctions(rendered, in: group.settings.output) { return nil }
+        return GroupFile(
           kind: .source,
           source: allSpecs,
           name: rendered.name,
@@ -183,6 +185,15 @@ extension CompiledGroup {
   fileprivate func overloads(of screen: Screen) -> Set<String> {
     let name = screen.presenter?.service.protocolName
     return protocols.first { $0.service.name == name }?.service.overloads ?? []
+  }
+
+  /// Whether the file as it is has functions that a spec with an error needs: it stays until the spec is mended.
+  fileprivate func wouldLoseFunctions(_ file: RenderedFile, in folder: String) -> Bool {
+    guard let existing = neededFile(joinPath(folder, file.name)) else { return false }
+    func functions(_ text: String) -> Set<Substring> {
+      Set(text.split(separator: "\n").filter { $0.contains("func ") })
+    }
+    return !functions(existing).isSubset(of: functions(file.body.string))
   }
 
   /// The text of a shared file that is to keep what it has: a spec with an error still has its own files, and they need what they
