@@ -173,10 +173,13 @@ package struct Presenter: Sendable {
   package struct ListPath: Hashable, Sendable {
     package var names: [String]
     package var element: ValueType
+    /// Whether the service may leave the list out.
+    package var isOptional: Bool
 
-    package init(names: [String], element: ValueType) {
+    package init(names: [String], element: ValueType, isOptional: Bool) {
       self.names = names
       self.element = element
+      self.isOptional = isOptional
     }
   }
 

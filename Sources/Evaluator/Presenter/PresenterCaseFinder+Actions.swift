@@ -98,7 +98,8 @@ extension PresenterCaseFinder {
     guard isAllowed(action, attempt) else { return false }
     switch action.change {
     case nil, .remove?: return true
-    case .insert(let value, _, _, _)?: return action.parameters.contains { $0.name == value.name }
+    case .insert(let value, let list, _, _)?:
+      return !list.isOptional && action.parameters.contains { $0.name == value.name }
     case .set(let assignments)?:
       let owner = (row(action, attempt) ?? model).members
       let values = changed(action, attempt)

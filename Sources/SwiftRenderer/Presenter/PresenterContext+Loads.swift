@@ -79,7 +79,7 @@ extension PresenterContext {
       call.arguments[index].value =
         TypedExpression(argument.value.type.unwrapped, .variable(argument.name))
     }
-    let list = writer.path(more.append, of: model)
+    let list = writer.elements(more.append, of: model)
     let page = writer.path(more.append, of: "page")
     let isWhole = more.append.names.isEmpty
     let id = writer.code(more.id, model: "$0").flat ?? "$0.id"
@@ -98,7 +98,10 @@ extension PresenterContext {
       "new": lines(
         Code.assignment(
           "let new",
-          .sequence([.text("\(page).filter "), .closure([.text("!known.contains(\(id))")])])
+          .sequence([
+            .text("\(writer.elements(more.append, of: "page")).filter "),
+            .closure([.text("!known.contains(\(id))")]),
+          ])
         )
         .outdentedLines(indent: indent + 4)
       ),
@@ -125,7 +128,7 @@ extension PresenterContext {
   func finder(_ rows: Presenter.Rows) -> TemplateValue {
     let id = rows.id.type.swiftName
     let element = screen.swiftName(rows.list.element)
-    let list = writer.path(rows.list, of: writer.shown + "?")
+    let list = writer.chain(rows.list, of: writer.shown + "?")
     let search = Code.sequence([.text("\(list).first "), writer.isRow(rows.id)])
     return [
       "head": .text("\(writer.finder(rows))(_ id: \(id)) -> \(element)?"),

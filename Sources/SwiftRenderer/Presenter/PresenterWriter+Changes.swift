@@ -10,7 +10,7 @@ extension PresenterWriter {
     case nil: return nil
     case .remove?:
       guard let rows = action.rows else { return nil }
-      let list = path(rows.list, of: "$0")
+      let list = chain(rows.list, of: "$0")
       return changing(.closure([.sequence([.text("\(list).removeAll "), isRow(rows.id)])]))
     case .set(let assignments)?:
       return changing(setting(action, assignments))
@@ -25,16 +25,23 @@ extension PresenterWriter {
       }
       let name = element ?? "element"
       let isThere = Code.call(
-        "\(path(list, of: model)).contains",
+        "\(elements(list, of: model)).contains",
         [.argument("where", isRow(id, flat(id, of: name)))]
       )
-      let add = atEnd ? "append(\(name))" : "insert(\(name), at: 0)"
+      let path = path(list, of: model)
+      let add =
+        switch (list.isOptional, atEnd) {
+        case (false, true): "\(path).append(\(name))"
+        case (false, false): "\(path).insert(\(name), at: 0)"
+        case (true, true): "\(path) = (\(path) ?? []) + [\(name)]"
+        case (true, false): "\(path) = [\(name)] + (\(path) ?? [])"
+        }
       return changing(
         .closure(
           parameters: model,
           [
             .conditional([
-              .init([.sequence(["!", isThere])], [.text("\(path(list, of: model)).\(add)")])
+              .init([.sequence(["!", isThere])], [.text(add)])
             ])
           ]
         )
@@ -59,13 +66,14 @@ extension PresenterWriter {
     let condition = action.addsUp ? action.condition : nil
     let read = assignments.map(\.value) + [condition].compactMap { $0 }
     if let rows = action.rows {
-      let list = path(rows.list, of: model)
+      let list = chain(rows.list, of: model)
       let find = Code.call("\(list).firstIndex", [.argument("where", isRow(rows.id))])
-      body.append(.guarded([.assignment("let index", find)], otherwise: "return"))
       target = "\(list)[index]"
-      if read.contains(where: { $0.variables.contains(Presenter.row) }) {
-        body.append(.assignment("let row", .text(target)))
-      }
+      let row = Code.assignment("let row", .text(target))
+      let readsRow = read.contains { $0.variables.contains(Presenter.row) }
+      let found = [.assignment("let index", find)] + (readsRow && rows.list.isOptional ? [row] : [])
+      body.append(.guarded(found, otherwise: "return"))
+      if readsRow, !rows.list.isOptional { body.append(row) }
     }
     if let condition {
       body.append(.guarded([self.condition(condition)], otherwise: "return"))
@@ -88,7 +96,7 @@ extension PresenterWriter {
 
   /// The closure that puts the answer in the row's place.
   func replacing(_ rows: Presenter.Rows) -> Code {
-    let list = path(rows.list, of: model)
+    let list = chain(rows.list, of: model)
     let find = Code.call("\(list).firstIndex", [.argument("where", isRow(rows.id))])
     return .closure(
       parameters: model,

@@ -70,6 +70,16 @@ struct PresenterWriter {
     ([model] + list.names.map(swiftMember)).joined(separator: ".")
   }
 
+  /// What a member of the list follows: `feed.posts`, or `feed.posts?` where it may be nil.
+  func chain(_ list: Presenter.ListPath, of model: String) -> String {
+    path(list, of: model) + (list.isOptional ? "?" : "")
+  }
+
+  /// The list, empty where it is nil: `feed.posts`, `(feed.posts ?? [])`
+  func elements(_ list: Presenter.ListPath, of model: String) -> String {
+    list.isOptional ? "(\(path(list, of: model)) ?? [])" : path(list, of: model)
+  }
+
   /// `{ $0.id == id }`
   func isRow(_ id: TypedExpression, _ wanted: String = "id") -> Code {
     .closure([.binary(code(id, model: "$0"), [.init("==", .text(wanted))])])

@@ -90,7 +90,12 @@ struct ActionTestWriter {
     if action.success == .use, let rows = action.rows, let row = found.run.row {
       let own = tests.element(rows.list, row)
       let answer = tests.element(rows.list, answeringRow ?? row)
-      return tests.state("after", loaded, [.assignment(own, .text(answer))])
+      let replace = Code.assignment(own, .text(answer))
+      if !rows.list.isOptional { return tests.state("after", loaded, [replace]) }
+      let answered = Code.conditional([
+        .init([.assignment("let answer", .text(answer))], [.assignment(own, "answer")])
+      ])
+      return tests.state("after", loaded, [answered])
     }
     return tests.state("after", loaded, changed(by: found.run))
   }
@@ -110,8 +115,7 @@ struct ActionTestWriter {
       let value: Code =
         switch argument {
         case .node(let node): tests.values.argument(node, of: parameter.type)
-        case .element(let list, let index):
-          .text("try \(tests.element(list, index, of: "\(tests.sampleName(loaded))()"))")
+        case .element(let list, let index): tests.loadedElement(list, index)
         }
       arguments.append(
         .argument(
@@ -156,8 +160,7 @@ struct ActionTestWriter {
   func succeed(_ call: String, _ statements: inout Statements) {
     if action.success == .use, let rows = action.rows {
       let row = answeringRow ?? 0
-      let answer = tests.element(rows.list, row, of: "\(tests.sampleName(loaded))()")
-      statements.add(.text("\(call).succeed(try \(answer))"))
+      statements.add(.call("\(call).succeed", [tests.loadedElement(rows.list, row)]))
     } else if action.success == .use {
       statements.add(tests.succeed(call, answeringExample))
     } else {

@@ -161,7 +161,7 @@ extension PresenterTestWriter {
     guard let more = presenter.more, let found = cases.more else { return [] }
     let example = found.sample.example
     let signature = more.signature
-    let list = writer.path(more.append, of: "$0")
+    let list = writer.chain(more.append, of: "$0")
     let shorter = [Code.text("\(list).removeLast()")]
     func begin(_ statements: inout Statements) {
       statements.add("async let more: Void = presenter.loadMore()")

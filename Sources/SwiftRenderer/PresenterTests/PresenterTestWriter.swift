@@ -83,12 +83,19 @@ struct PresenterTestWriter {
 
   /// `$0.posts[1]`
   func element(_ list: Presenter.ListPath, _ index: Int, of model: String = "$0") -> String {
-    "\(writer.path(list, of: model))[\(index)]"
+    "\(writer.chain(list, of: model))[\(index)]"
+  }
+
+  /// `try twoPosts().posts[1]`
+  func loadedElement(_ list: Presenter.ListPath, _ index: Int) -> Code {
+    let element = Code.text(element(list, index, of: "\(sampleName(loaded))()"))
+    return list.isOptional
+      ? values.required(element, of: list.element) : .sequence(["try ", element])
   }
 
   /// `$0.posts.remove(at: 1)`
   func removal(_ list: Presenter.ListPath, _ index: Int) -> Code {
-    .text("\(writer.path(list, of: "$0")).remove(at: \(index))")
+    .text("\(writer.chain(list, of: "$0")).remove(at: \(index))")
   }
 
   // MARK: - Calls

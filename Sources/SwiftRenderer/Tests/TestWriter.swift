@@ -225,7 +225,7 @@ struct TestWriter {
   }
 
   /// An optional takes the reader's optional as it is: `#require` would warn.
-  private func required(_ value: Code, of type: ValueType) -> Code {
+  func required(_ value: Code, of type: ValueType) -> Code {
     if type.isOptional { return value }
     return .call(framework == .swiftTesting ? "try #require" : "try XCTUnwrap", [value])
   }

@@ -29,7 +29,11 @@ extension PresenterChecker {
     guard model.isIdentifiable, let id = model.field("id"), case .value(let value) = id.rule else {
       throw .rowWithoutID(name, at: node.location)
     }
-    let list = Presenter.ListPath(names: origin.names, element: element)
+    let list = Presenter.ListPath(
+      names: origin.names,
+      element: element,
+      isOptional: origin.type.isOptional
+    )
     return (Presenter.Rows(fields: fields, list: list, id: value), model)
   }
 
@@ -41,10 +45,14 @@ extension PresenterChecker {
   ) throws(Diagnostic) -> Presenter.ListPath {
     let value = try value(node, [key], in: scope)
     let start = Origin(names: [], type: service.root)
-    guard let origin = start.following(value), case .list(let element) = origin.type,
+    guard let origin = start.following(value), case .list(let element) = origin.type.unwrapped,
       value.type == origin.type
     else { throw .noListOfModel(key, at: node.location) }
-    return Presenter.ListPath(names: origin.names, element: element)
+    return Presenter.ListPath(
+      names: origin.names,
+      element: element,
+      isOptional: origin.type.isOptional
+    )
   }
 
   /// What identifies the elements of a list: the id of the rows that are made of them.
@@ -70,6 +78,8 @@ private struct Origin {
       guard let owner = following(base), !owner.type.isOptional else { return nil }
       if case .list = owner.type { return nil }
       return Origin(names: owner.names + [name], type: expression.type)
+    case .coalesce(let list, let otherwise):
+      return otherwise.kind == .literal(.list([])) ? following(list) : nil
     case .call(let base, let function, _):
       switch function {
       case .filter, .sorted, .uniqued, .reversed, .prefix, .suffix, .dropFirst, .dropLast, .chunked:
