@@ -109,6 +109,7 @@ extension PresenterContext {
         Code.assignment(isWhole ? "self.\(model)" : page, .text("\(list) + new"))
           .outdentedLines(indent: indent + 4) + (isWhole ? [] : ["self.\(model) = page"])
       ),
+      "progress": .flag(more.progress != nil),
       "endsWithEmptyPage": .flag(presenter.endsWithEmptyPage),
     ]
   }

@@ -4,9 +4,10 @@ import ViewModelIR
 
 extension ActionTestWriter {
   var all: [Test] {
-    var all = [asking, ignored, succeeds, fails, cancelled, onceAtATime].compactMap { $0 }
+    var all = [asking, ignored, succeeds, fails, cancelled, onceAtATime, again].compactMap { $0 }
     if isOptimistic {
-      all += [survivesRefresh, staysDuringLoad, givesWay, ownOnly, shownOnce].compactMap { $0 }
+      all += [survivesRefresh, staysDuringLoad, givesWay, ownOnly, shownOnce, addsUpOnce]
+        .compactMap { $0 }
     }
     return all + [goneRow].compactMap { $0 } + wishes + [newer, undo].compactMap { $0 }
   }
@@ -108,152 +109,24 @@ extension ActionTestWriter {
     }
   }
 
-  // MARK: - Optimistic ones
-
-  private var survivesRefresh: Test {
-    test("SurvivesARefresh") { constants, statements in
-      statements.add(beforeState())
-      statements.add(duringState)
-      statements.add(tests.load(loaded, before))
-      begin(found.run, &constants, &statements)
-      statements.add(next())
-      statements.add(tests.load(loaded, before))
-      statements.add(tests.expectState("during"))
-      fail("call", &statements)
-      statements.add("await action")
-      statements.add(tests.expectState("before"))
-    }
-  }
-
-  /// Its answer may have been read before; that of a later load was not.
-  private var staysDuringLoad: Test? {
-    guard keeps else { return nil }
-    return test("StaysWhereALoadBeganBefore") { constants, statements in
+  private var again: Test? {
+    guard onceAtATime != nil else { return nil }
+    return test("CanBeTriedAgain") { constants, statements in
       statements.add(afterState)
       statements.add(tests.load(loaded, before))
-      tests.begin("refresh", "loadCall", &statements)
-      begin(found.run, &constants, &statements)
-      succeed("await \(calls).next()", &statements)
-      statements.add("await action")
-      statements.add(tests.succeed("loadCall", loaded, before))
-      statements.add("await refresh")
-      statements.add(tests.expectState("after"))
-    }
-  }
-
-  private var givesWay: Test? {
-    guard keeps else { return nil }
-    return test("GivesWayToALoadThatBeginsAfterIt") { constants, statements in
-      statements.add(beforeState())
-      statements.add(tests.load(loaded, before))
-      tests.begin("refresh", "loadCall", &statements)
-      begin(found.run, &constants, &statements)
-      succeed("await \(calls).next()", &statements)
-      statements.add("await action")
-      statements.add(tests.load(loaded, before))
-      statements.add(tests.succeed("loadCall", loaded, before))
-      statements.add("await refresh")
-      statements.add(tests.expectState("before"))
-    }
-  }
-
-  private var keeps: Bool { action.success == .keep || action.success == .dismiss }
-
-  private var ownOnly: Test? {
-    guard let second = found.second, keeps, action.progress == nil else { return nil }
-    return test("TakesBackOnlyItsOwn") { constants, statements in
-      statements.add(tests.state("after", loaded, changed(by: second)))
-      statements.add(tests.load(loaded))
       begin(found.run, as: "first", &constants, &statements)
-      statements.add(next("firstCall"))
-      begin(second, as: "second", &constants, &statements)
-      statements.add(next("secondCall"))
-      fail("firstCall", &statements)
+      fail("await \(calls).next()", &statements)
       statements.add("await first")
-      statements.add(tests.expectState("after"))
-      statements.add("secondCall.succeed()")
+      begin(found.run, as: "second", &constants, &statements)
+      succeed("await \(calls).next()", &statements)
       statements.add("await second")
       statements.add(tests.expectState("after"))
     }
   }
 
-  private var shownOnce: Test? {
-    guard case .insert? = action.change else { return nil }
-    return test("IsShownOnceWhereARefreshHasItAlready") { constants, statements in
-      statements.add(tests.state("after", loaded))
-      statements.add(tests.load(loaded, before))
-      begin(found.run, &constants, &statements)
-      statements.add(next())
-      statements.add(tests.load(loaded))
-      succeed("call", &statements)
-      statements.add("await action")
-      statements.add(tests.expectState("after"))
-    }
-  }
-
-  /// Nobody misses it.
-  private var goneRow: Test? {
-    guard action.rows != nil, isOptimistic || action.success == .use,
-      case .alert = action.failure
-    else { return nil }
-    return test("SaysNothingOfARowThatIsGone") { constants, statements in
-      statements.add(tests.load(loaded))
-      begin(found.run, &constants, &statements)
-      statements.add(next())
-      statements.add(tests.load(loaded, removed(found.run)))
-      fail("call", &statements)
-      statements.add("await action")
-      statements.add(tests.expectNone("alert"))
-    }
-  }
-
-  private var wishes: [Test] {
-    guard let wish = found.wish else { return [] }
-    return [
-      test("TellsTheLastWish") { constants, statements in
-        statements.add(tests.state("after", loaded, changed(by: wish)))
-        statements.add(tests.load(loaded))
-        begin(found.run, &constants, &statements)
-        statements.add(next("firstCall"))
-        callOnly(wish, &constants, &statements)
-        statements.add(tests.expectState("after"))
-        statements.add(expectCount(1, loads: 1))
-        succeed("firstCall", &statements)
-        statements.add(next("secondCall"))
-        for told in tests.expectations(wish.told, of: action.call, named: "secondCall") {
-          statements.add(told)
-        }
-        succeed("secondCall", &statements)
-        statements.add("await action")
-        statements.add(tests.expectState("after"))
-      },
-      test("TellsTheSameWishOnce") { constants, statements in
-        statements.add(afterState)
-        statements.add(tests.load(loaded))
-        begin(found.run, &constants, &statements)
-        statements.add(next())
-        callOnly(wish, &constants, &statements)
-        callOnly(found.run, &constants, &statements)
-        succeed("call", &statements)
-        statements.add("await action")
-        statements.add(expectCount(1, loads: 1))
-        statements.add(tests.expectState("after"))
-      },
-      test("TellsAWishThatComesLater") { constants, statements in
-        statements.add(tests.state("after", loaded, changed(by: wish)))
-        statements.add(tests.load(loaded))
-        begin(found.run, as: "first", &constants, &statements)
-        succeed("await \(calls).next()", &statements)
-        statements.add("await first")
-        begin(wish, as: "second", &constants, &statements)
-        succeed("await \(calls).next()", &statements)
-        statements.add("await second")
-        statements.add(tests.expectState("after"))
-      },
-    ]
-  }
-
   // MARK: - What follows
+
+  var keeps: Bool { action.success == .keep || action.success == .dismiss }
 
   private var newer: Test? {
     guard action.success == .use else { return nil }

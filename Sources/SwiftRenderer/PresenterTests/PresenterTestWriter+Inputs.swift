@@ -195,6 +195,17 @@ extension PresenterTestWriter {
         statements.add(expectState("before"))
         statements.add(expectAlert(nil))
       },
+      test("loadMoreCanBeTriedAgain") { statements in
+        statements.add(state("after", example))
+        statements.add(load(example, shorter))
+        begin(&statements)
+        statements.add(fail())
+        statements.add("await more")
+        statements.add("async let again: Void = presenter.loadMore()")
+        statements.add(succeed("await \(calls(signature)).next()", example))
+        statements.add("await again")
+        statements.add(expectState("after"))
+      },
       test("aPageOfAnOlderListIsDropped") { statements in
         statements.add(state("before", example, shorter))
         statements.add(load(example, shorter))
