@@ -12,33 +12,47 @@ extension PresenterChecker {
     let parameters = try problems.all(action.parameters) { (parameter) throws(Diagnostic) in
       ViewModel.Input(name: parameter.name, type: try screen.type(parameter.type))
     }
-    for parameter in parameters {
-      scope.variables[parameter.name] = parameter.type
-    }
+    for parameter in parameters { scope.variables[parameter.name] = parameter.type }
     if let found { scope.variables[Presenter.row] = found.rows.list.element }
     let keys = ["actions", action.name]
+    let success = action.success?.value ?? .keep
+    let result = success == .use ? found?.rows.list.element ?? service.root : nil
+    // A mistake in one of them says nothing of the others.
+    let call = problems.noting { () throws(Diagnostic) in
+      try self.call(action.call, keys, in: scope, result: result)
+    }
+    let toast = problems.noting { () throws(Diagnostic) in
+      try self.toast(action.toast, keys, in: scope)
+    }
+    let failure = problems.noting { () throws(Diagnostic) in
+      try self.failure(action.failure, keys, in: scope)
+    }
+    let confirmation = problems.noting { () throws(Diagnostic) in
+      try self.confirmation(action.confirmation, keys, in: scope)
+    }
     let condition = try action.condition.map { (node) throws(Diagnostic) in
       try self.condition(node, keys + ["when"], in: scope)
     }
-    let success = action.success?.value ?? .keep
-    let result = success == .use ? found?.rows.list.element ?? service.root : nil
     let change = try action.change.map { (change) throws(Diagnostic) in
       try self.change(change, of: action, found, condition, in: scope)
     }
+    let again = try again(action, change, parameters)
+    let progress = try progress(action.progress, of: found?.model ?? own)
+    guard let call, let toast, let failure, let confirmation else { throw .alreadyTold }
     return Presenter.Action(
       name: action.name,
       doc: action.doc,
       rows: found?.rows,
       parameters: parameters,
       condition: condition,
-      call: try call(action.call, keys, in: scope, result: result),
+      call: call,
       change: change,
-      again: try again(action, change, parameters),
-      progress: try progress(action.progress, of: found?.model ?? own),
+      again: again,
+      progress: progress,
       success: success,
-      toast: try toast(action.toast, keys, in: scope),
-      failure: try failure(action.failure, keys, in: scope),
-      confirmation: try confirmation(action.confirmation, keys, in: scope)
+      toast: toast,
+      failure: failure,
+      confirmation: confirmation
     )
   }
 
