@@ -86,10 +86,11 @@ package func renderScreen(
 package func inOneFile(_ parts: [RenderedText]) -> RenderedText {
   let lines = parts.map { $0.string.split(separator: "\n", omittingEmptySubsequences: false) }
   let imports = Set(lines.joined().filter { $0.hasPrefix("import ") }).sorted()
+  let tested = Set(lines.joined().filter { $0.hasPrefix("@testable import ") }).sorted()
   let bodies = lines.map { lines in
-    let body = lines.drop { $0.isEmpty || $0.hasPrefix("import ") }
-    return body.filter { !$0.hasPrefix("import ") }.joined(separator: "\n")
+    lines.filter { !$0.hasPrefix("import ") && !$0.hasPrefix("@testable import ") }
+      .drop(while: \.isEmpty).joined(separator: "\n")
   }
-  let head = imports.isEmpty ? [] : [imports.joined(separator: "\n") + "\n"]
-  return RenderedText((head + bodies).joined(separator: "\n"))
+  let heads = [imports, tested].filter { !$0.isEmpty }.map { $0.joined(separator: "\n") + "\n" }
+  return RenderedText((heads + bodies).joined(separator: "\n"))
 }

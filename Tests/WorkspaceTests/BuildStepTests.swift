@@ -41,6 +41,30 @@ struct BuildStepTests {
     #expect(files.first?.body.string.contains("@testable import Shop\n") == true)
   }
 
+  @Test func writesNoFilesBesidesForAScreen() throws {
+    let screen = """
+      screen:
+        service: BookStore
+        load: { call: book }
+        errors: { default: Sorry }
+      """
+    try folder.write(spec(screen), to: "App/A.yaml")
+    let sources = try files()
+    #expect(
+      sources.map(\.name) == [
+        "AViewModel.swift", "BookServiceModel.swift", "ViewModelSupport.swift",
+      ]
+    )
+    #expect(sources.first?.body.string.contains("final class APresenter {") == true)
+    #expect(sources.last?.body.string.contains("protocol BookStore: Sendable {") == true)
+    let tests = try files(folder: .tests(""), module: "Shop")
+    #expect(tests.map(\.name) == ["AViewModelTests.swift", "ShopViewModelTestSupport.swift"])
+    let text = try #require(tests.first).body.string
+    #expect(text.contains("final class APresenterTests: ShopViewModelTestSupport {"))
+    #expect(text.split(separator: "@testable import Shop\n").count == 2)
+    #expect(tests.last?.body.string.contains("final class BookStoreMock: BookStore {") == true)
+  }
+
   @Test func readsOnlyWhatTheBuildWatches() throws {
     try folder.write("layout: 7", to: "App/viewmodelgen.yaml")
     #expect(try files(schemas: ["schemas/Book.schema.json"]).count == 3)

@@ -57,34 +57,46 @@ extension Workspace {
         templates: templates,
         into: &rendering.diagnostics
       )
-      let tests = renderTests(
+      rendering.value = sources.map { GroupFile($0, .source, of: screen) }
+      rendering.value += testFiles(of: screen, key, templates, into: &rendering.diagnostics)
+      return rendering
+    }
+  }
+
+  /// The tests of the examples, and those of the presenter.
+  private func testFiles(
+    of screen: Screen,
+    _ key: RenderingKey,
+    _ templates: TemplateSet,
+    into diagnostics: inout [Diagnostic]
+  ) -> [GroupFile] {
+    let tests = renderTests(
+      screen,
+      options: key.options,
+      templates: templates,
+      into: &diagnostics
+    )
+    let presenterTests = presenterCases(of: screen).flatMap { cases in
+      renderPresenterTests(
         screen,
+        cases,
+        overloads: key.overloads,
         options: key.options,
         templates: templates,
-        into: &rendering.diagnostics
+        into: &diagnostics
       )
-      rendering.value = sources.map { GroupFile($0, .source, of: screen) }
-      if let tests {
-        var file = GroupFile(tests, .test, of: screen)
-        file.testNeeds = TestSupportNeeds(of: screen)
-        rendering.value.append(file)
-      }
-      if let cases = presenterCases(of: screen) {
-        let tests = renderPresenterTests(
-          screen,
-          cases,
-          overloads: key.overloads,
-          options: key.options,
-          templates: templates,
-          into: &rendering.diagnostics
-        )
-        if let tests {
-          var file = GroupFile(tests, .test, of: screen)
-          file.testNeeds.add(usedBy: tests.body)
-          rendering.value.append(file)
-        }
-      }
-      return rendering
+    }
+    var files = [tests, presenterTests].compactMap { $0 }
+    var needs = TestSupportNeeds()
+    if tests != nil { needs.formUnion(TestSupportNeeds(of: screen)) }
+    if let presenterTests { needs.add(usedBy: presenterTests.body) }
+    if key.options.inOneFile, let first = files.first {
+      files = [RenderedFile(name: first.name, body: inOneFile(files.map(\.body)))]
+    }
+    return files.map { file in
+      var file = GroupFile(file, .test, of: screen)
+      file.testNeeds = needs
+      return file
     }
   }
 
