@@ -68,7 +68,7 @@ extension PresenterCaseFinder {
     of action: Presenter.Action
   ) -> [(PresenterCases.Argument, Value)] {
     if case .insert(let inserted, let list, let id, _)? = action.change,
-      inserted.kind == .variable(parameter.name)
+      inserted.variableName == parameter.name
     {
       let elements = elements(list, in: model)
       return ownRows(list, id).map { (.element(list, $0), elements[$0]) }
@@ -99,7 +99,7 @@ extension PresenterCaseFinder {
     switch action.change {
     case nil, .remove?: return true
     case .insert(let value, let list, _, _)?:
-      return !list.isOptional && action.parameters.contains { $0.name == value.name }
+      return !list.isOptional && action.parameters.contains { $0.name == value.variableName }
     case .set(let assignments)?:
       let owner = (row(action, attempt) ?? model).members
       let values = changed(action, attempt)
@@ -147,12 +147,5 @@ extension PresenterCaseFinder {
   ) -> PresenterCases.Run? {
     guard let rows = action.rows, let id = unknownID(rows) else { return nil }
     return .init(row: nil, id: id, arguments: attempt.arguments, told: [], values: [])
-  }
-}
-
-extension TypedExpression {
-  /// What it is called, where it is a variable.
-  fileprivate var name: String? {
-    if case .variable(let name) = kind { name } else { nil }
   }
 }

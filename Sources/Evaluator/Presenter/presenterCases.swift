@@ -6,10 +6,19 @@ import ViewModelSupport
 /// The values that the tests of a screen's presenter are made of; nil where no example can be loaded.
 package func presenterCases(of screen: Screen) -> PresenterCases? {
   guard let presenter = screen.presenter else { return nil }
+  let models = loadedModels(of: screen)
   let finders = screen.examples.indices.lazy.compactMap { index in
-    PresenterCaseFinder(screen, presenter, loading: index)
+    PresenterCaseFinder(screen, presenter, models, loading: index)
   }
   return (finders.first { !$0.isEmpty($0.model) } ?? finders.first)?.cases
+}
+
+/// nil where an example's data is wrong, which is said elsewhere.
+private func loadedModels(of screen: Screen) -> [Value?] {
+  var unheard: [Diagnostic] = []
+  return screen.examples.map {
+    decode($0.data, as: screen.service.root, in: screen.service, into: &unheard)
+  }
 }
 
 /// Looks for cases around one example, in which the presenter runs.
@@ -27,12 +36,18 @@ struct PresenterCaseFinder {
   /// The values of those, and the first ones of what the view sets.
   let variables: [String: Value]
 
-  init?(_ screen: Screen, _ presenter: Presenter, loading index: Int) {
+  /// One that knows of no other example; nil where there is no presenter, or the example cannot be loaded.
+  init?(_ screen: Screen, loading example: Example) {
+    guard let presenter = screen.presenter else { return nil }
+    var screen = screen
+    screen.examples = [example]
+    self.init(screen, presenter, loadedModels(of: screen), loading: 0)
+  }
+
+  /// `models`: what each example loads.
+  init?(_ screen: Screen, _ presenter: Presenter, _ models: [Value?], loading index: Int) {
     var unheard: [Diagnostic] = []
     let example = screen.examples[index]
-    let models = screen.examples.map {
-      decode($0.data, as: screen.service.root, in: screen.service, into: &unheard)
-    }
     guard let model = models[index], let context = displayContext(example, into: &unheard) else {
       return nil
     }

@@ -7,11 +7,8 @@ package func presenterTexts(
   of screen: Screen,
   loading example: Example
 ) -> [(label: String, text: String)] {
-  guard let presenter = screen.presenter else { return [] }
-  var screen = screen
-  screen.examples = [example]
-  guard let finder = PresenterCaseFinder(screen, presenter, loading: 0) else { return [] }
-  let cases = finder.cases
+  guard let finder = PresenterCaseFinder(screen, loading: example) else { return [] }
+  let (presenter, cases) = (finder.presenter, finder.cases)
   var texts = [("state", cases.loaded.isEmpty ? "empty" : "loaded")]
   for (index, failure) in cases.failures.enumerated() {
     let isOther = index == cases.failures.count - 1
@@ -48,8 +45,5 @@ extension Presenter.ErrorPattern {
 
 /// Whether the presenter calls an example empty.
 package func isEmpty(_ example: Example, of screen: Screen) -> Bool {
-  guard let presenter = screen.presenter else { return false }
-  var screen = screen
-  screen.examples = [example]
-  return PresenterCaseFinder(screen, presenter, loading: 0).map { $0.isEmpty($0.model) } ?? false
+  PresenterCaseFinder(screen, loading: example).map { $0.isEmpty($0.model) } ?? false
 }

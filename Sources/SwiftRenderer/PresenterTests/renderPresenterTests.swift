@@ -33,6 +33,7 @@ extension PresenterTestWriter {
   var context: TemplateValue {
     let isSwiftTesting = options.testFramework == .swiftTesting
     let make = Code.call(presenter.typeName, initArguments)
+    let setsUp = writer.usesContext || presenter.sleeps
     let isolation = isSwiftTesting ? "" : "@MainActor "
     let name = screen.presenterTestsTypeName
     let imports = ["Foundation", isSwiftTesting ? "Testing" : "XCTest"]
@@ -57,9 +58,10 @@ extension PresenterTestWriter {
       "service": .text(service),
       "mock": .text(mockName(presenter.service.protocolName)),
       "sleeps": .flag(presenter.sleeps),
+      "setsUp": .flag(setsUp),
       "context": testContext,
       "make": lines(
-        writer.usesContext || presenter.sleeps
+        setsUp
           ? make.outdentedLines(indent: 4, trailing: "return ".count)
           : make.outdentedLines(
             indent: 2,

@@ -6,17 +6,8 @@ import ViewModelIR
 extension ViewControllerWriter {
   /// For a control of the app's.
   func own(_ action: Presenter.Action) -> [String] {
-    guard let presenter else { return [] }
-    let parameters = PresenterWriter(screen, presenter).parameterTypes(action)
-    let types = parameters.map { "\(swiftParameter($0.name)): \($0.type)" }
-    let values = parameters.map { "\(swiftLabel($0.name)): \(swiftIdentifier($0.name))" }
-    let call = "presenter.\(swiftMember(action.name))(\(values.joined(separator: ", ")))"
-    var lines = ViewLines()
-    let name = swiftIdentifier(action.name == "show" ? "showAction" : action.name)
-    lines.block("private func \(name)(\(types.joined(separator: ", "))) {") {
-      $0.add(action.confirmation == nil ? "Task { [presenter] in await \(call) }" : call)
-    }
-    return lines.lines
+    let name = action.name == "show" ? "showAction" : action.name
+    return views.function(name, calling: action, of: "presenter", capturing: "[presenter] in ")
   }
 
   /// What the table asks of rows: their actions, and whether they can be selected.

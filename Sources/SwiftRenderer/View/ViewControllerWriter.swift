@@ -14,11 +14,6 @@ struct ViewControllerWriter {
     views = ViewWriter(screen)
   }
 
-  /// `NotesViewController`; in layout 2 the models are in the view's own type.
-  var name: String {
-    screen.layout == .adapter ? screen.view : "\(SwiftNames().typeName(screen.stem))ViewController"
-  }
-
   private var viewModel: ViewModel? { screen.viewModels.first }
 
   var lists: [(field: Field, nested: ViewModel)] {

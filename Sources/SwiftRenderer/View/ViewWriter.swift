@@ -199,24 +199,31 @@ struct ViewWriter {
 
   /// The functions for controls that ask for more.
   var functions: [[String]] {
-    guard let presenter else { return [] }
-    let writer = PresenterWriter(screen, presenter)
-    return presenter.actions.compactMap { action in
+    (presenter?.actions ?? []).compactMap { action in
       guard let viewModel = viewModel(of: action),
         case .function = control(action, over: viewModel)
       else { return nil }
-      let parameters = writer.parameterTypes(action)
-      let values = parameters.map { "\(swiftLabel($0.name)): \(swiftIdentifier($0.name))" }
-      let call = "presenter?.\(swiftMember(action.name))(\(values.joined(separator: ", ")))"
-      var lines = ViewLines()
-      let types = parameters.map { "\(swiftParameter($0.name)): \($0.type)" }
-      lines.block(
-        "private func \(swiftIdentifier(action.name))(\(types.joined(separator: ", "))) {"
-      ) {
-        $0.add(action.confirmation == nil ? "Task { await \(call) }" : call)
-      }
-      return lines.lines
+      return function(action.name, calling: action, of: "presenter?")
     }
+  }
+
+  /// `private func send(post: Post) { … }`
+  func function(
+    _ name: String,
+    calling action: Presenter.Action,
+    of receiver: String,
+    capturing captures: String = ""
+  ) -> [String] {
+    guard let presenter else { return [] }
+    let parameters = PresenterWriter(screen, presenter).parameterTypes(action)
+    let types = parameters.map { "\(swiftParameter($0.name)): \($0.type)" }
+    let values = parameters.map { "\(swiftLabel($0.name)): \(swiftIdentifier($0.name))" }
+    let call = "\(receiver).\(swiftMember(action.name))(\(values.joined(separator: ", ")))"
+    var lines = ViewLines()
+    lines.block("private func \(swiftIdentifier(name))(\(types.joined(separator: ", "))) {") {
+      $0.add(action.confirmation == nil ? "Task { \(captures)await \(call) }" : call)
+    }
+    return lines.lines
   }
 
   private func viewModel(of action: Presenter.Action) -> ViewModel? {

@@ -29,6 +29,13 @@ package func renderViewController(
     .render(viewControllerContext(screen), into: &diagnostics)
 }
 
+extension Screen {
+  /// `NotesViewController`; in layout 2 the models are in the view's own type.
+  package var viewControllerName: String {
+    layout == .adapter ? view : "\(SwiftNames().typeName(stem))ViewController"
+  }
+}
+
 /// What the template `ViewController` is given.
 func viewControllerContext(_ screen: Screen) -> TemplateValue {
   let writer = ViewControllerWriter(screen)
@@ -38,7 +45,7 @@ func viewControllerContext(_ screen: Screen) -> TemplateValue {
   return [
     "imports": .list(Set(imports.compactMap { $0 }).sorted().map { .text($0) }),
     "doc": lines(docLines(viewModel?.doc ?? "", width: lineWidth - 2)),
-    "name": .text(writer.name),
+    "name": .text(screen.viewControllerName),
     "presenter": screen.presenter.map { .text($0.typeName) } ?? false,
     "isSubscribed": .flag(isSubscribed),
     "polls": .flag(screen.presenter?.pollInterval != nil),

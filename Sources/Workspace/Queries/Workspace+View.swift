@@ -29,8 +29,7 @@ extension Workspace {
     let folder = parentFolder(settings.output)
     if framework == .uiKit {
       let text = renderViewController(screen, templates: templates, into: &diagnostics)
-      let name = screen.layout == .adapter ? screen.view : "\(screen.stem)ViewController"
-      return text.map { (joinPath(folder, "\(name).swift"), $0) }
+      return text.map { (joinPath(folder, "\(screen.viewControllerName).swift"), $0) }
     }
     let samples = settings.samples ? shownExamples(of: screen) : []
     let empty = screen.examples.filter { isEmpty($0, of: screen) }.map(\.name)
