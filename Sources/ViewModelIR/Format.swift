@@ -43,7 +43,7 @@ package struct Format: Hashable, Sendable {
     case .number(let format): format.usesContext
     case .date, .duration: true
     case .text(let format): format.usesContext
-    case .choice(let choice): choice.usesContext
+    case .choice(let choice): choice.contextUse > .nothing
     }
   }
 }

@@ -110,10 +110,6 @@ extension Rule {
   /// Inputs, locals and bound values that it looks at.
   package var variables: Set<String> { Set(expressions.flatMap(\.variables)) }
 
-  package var usesContext: Bool {
-    expressions.contains(where: \.usesContext) || texts.contains(where: \.usesContext)
-  }
-
   /// What formats make texts of in it, in order.
   package var formattedParts: [(value: TypedExpression, format: Format)] {
     switch self {

@@ -106,8 +106,8 @@ package struct ViewModel: Sendable {
   /// What fields share, each over those before it.
   package let locals: [Local]
   package let fields: [Field]
-  /// Whether any field's output follows the locale, time zone, calendar or clock.
-  package let usesContext: Bool
+  /// What the output of its fields follows.
+  package let contextUse: ContextUse
   private let fieldsByName: [String: Field]
 
   package init(
@@ -126,7 +126,7 @@ package struct ViewModel: Sendable {
     self.inputs = inputs
     self.locals = locals
     self.fields = fields
-    usesContext = fields.contains(where: \.usesContext)
+    contextUse = fields.lazy.map(\.contextUse).most
     fieldsByName = Dictionary(
       fields.map { ($0.name, $0) },
       uniquingKeysWith: { first, _ in first }
@@ -144,6 +144,8 @@ package struct ViewModel: Sendable {
       fields: fields
     )
   }
+
+  package var usesContext: Bool { contextUse > .nothing }
 
   package func field(_ name: String) -> Field? { fieldsByName[name] }
 
@@ -182,16 +184,18 @@ package struct Field: Sendable {
   package var doc: String
   package var type: ValueType
   package var rule: Rule
-  /// Whether the output follows the locale, time zone, calendar or clock.
-  package var usesContext: Bool
+  /// What the output follows.
+  package var contextUse: ContextUse
 
-  package init(name: String, doc: String, type: ValueType, rule: Rule, usesContext: Bool) {
+  package init(name: String, doc: String, type: ValueType, rule: Rule, contextUse: ContextUse) {
     self.name = name
     self.doc = doc
     self.type = type
     self.rule = rule
-    self.usesContext = usesContext
+    self.contextUse = contextUse
   }
+
+  package var usesContext: Bool { contextUse > .nothing }
 }
 
 /// JSON in, display values out.

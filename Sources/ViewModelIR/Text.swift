@@ -27,9 +27,6 @@ package struct Text: Hashable, Sendable {
 }
 
 extension Text {
-  /// Whether a format in it follows the context.
-  package var usesContext: Bool { formattedParts.contains(where: \.format.usesContext) }
-
   /// What formats make texts of in it, in order.
   package var formattedParts: [(value: TypedExpression, format: Format)] {
     bindings.flatMap(\.value.formattedParts)

@@ -23,12 +23,12 @@ package struct TextChoice: Sendable {
 
   package let id: Text.ID
   package let kind: Kind
-  package let usesContext: Bool
+  package let contextUse: ContextUse
 
   package init(_ id: Text.ID, _ kind: Kind) {
     self.id = id
     self.kind = kind
-    usesContext = kind.texts.contains(where: \.usesContext)
+    contextUse = kind.texts.lazy.map(\.contextUse).most
   }
 }
 

@@ -20,18 +20,6 @@ extension TypedExpression {
     }
   }
 
-  /// Whether it depends on what a `DisplayContext` says.
-  package var usesContext: Bool {
-    switch kind {
-    case .now, .today: true
-    case .formatted(_, let format) where format.usesContext: true
-    case .call(let base, let function, let arguments)
-    where function.usesContext(of: base.type.unwrapped, arguments):
-      true
-    default: children.contains(where: \.usesContext)
-    }
-  }
-
   /// What formats make texts of in it, innermost first.
   package var formattedParts: [(value: TypedExpression, format: Format)] {
     let inner = children.flatMap(\.formattedParts)

@@ -96,23 +96,6 @@ package struct TypedExpression: Sendable {
       default: false
       }
     }
-
-    /// Whether it asks a `DisplayContext` for the present or the time zone.
-    func usesContext(of base: ValueType, _ arguments: [TypedExpression]) -> Bool {
-      // A zone from data is that, or none.
-      if self == .instant { return arguments.allSatisfy(\.isLiteral) }
-      // What has no zone reads the same everywhere.
-      return usesContext && !(base.hasNoZone && (isDatePart || self == .calendarDay))
-    }
-
-    private var usesContext: Bool {
-      switch self {
-      case .isToday, .isYesterday, .isTomorrow, .isThisWeek, .isThisMonth, .isThisYear,
-        .calendarDay, .instant:
-        true
-      default: isDatePart
-      }
-    }
   }
 }
 

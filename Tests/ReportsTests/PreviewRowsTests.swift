@@ -53,7 +53,7 @@ struct PreviewRowsTests {
       inputs: [],
       fields: fields.map { name, type in
         let rule = Rule.text(Text(Text.ID([]), segments: []))
-        return Field(name: name, doc: "", type: type, rule: rule, usesContext: false)
+        return Field(name: name, doc: "", type: type, rule: rule, contextUse: .nothing)
       }
     )
   }

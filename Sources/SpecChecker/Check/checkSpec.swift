@@ -156,7 +156,7 @@ extension ScreenChecker {
       if let key, key.location == field.location, ![.string, .integer, .uuid].contains(type) {
         problems.note(.wrongID(of: name ?? "", type, at: key.location))
       }
-      return Field(name: field.name, doc: field.doc, type: type, rule: rule, usesContext: false)
+      return Field(name: field.name, doc: field.doc, type: type, rule: rule, contextUse: .nothing)
     }
     let used = used(shared, in: lowered.map(\.rule), of: locals)
     return ViewModel(
@@ -215,16 +215,16 @@ extension ScreenChecker {
 }
 
 extension [Field] {
-  /// Says for each whether its output depends on the context, even if only through what it shares with others.
+  /// Says of each what its output follows, even if only through what it shares with others.
   fileprivate func followingContext(of locals: [ViewModel.Local]) -> [Field] {
-    var following: Set<String> = []
-    func follows(_ rule: Rule) -> Bool {
-      rule.usesContext || !rule.variables.isDisjoint(with: following)
+    var uses: [String: ContextUse] = [:]
+    func use(_ rule: Rule) -> ContextUse {
+      Swift.max(rule.contextUse, rule.variables.lazy.compactMap { uses[$0] }.most)
     }
-    for local in locals where follows(local.rule) { following.insert(local.name) }
+    for local in locals { uses[local.name] = use(local.rule) }
     return map { field in
       var field = field
-      field.usesContext = follows(field.rule)
+      field.contextUse = use(field.rule)
       return field
     }
   }
@@ -238,20 +238,27 @@ private func settleContext(_ viewModels: inout [ViewModel]) {
       listing[model, default: []] += [viewModel.name].compactMap { $0 }
     }
   }
-  var using: Set<String> = []
-  var found = viewModels.filter(\.usesContext).compactMap(\.name)
-  while let name = found.popLast() {
-    if using.insert(name).inserted { found += listing[name] ?? [] }
+  var uses = Dictionary(
+    viewModels.compactMap { viewModel in viewModel.name.map { ($0, viewModel.contextUse) } },
+    uniquingKeysWith: max
+  )
+  var raised = Array(uses.keys)
+  while let name = raised.popLast() {
+    guard let use = uses[name] else { continue }
+    for owner in listing[name] ?? [] where uses[owner, default: .nothing] < use {
+      uses[owner] = use
+      raised.append(owner)
+    }
   }
-  viewModels = viewModels.map { $0.followingContext(of: using) }
+  viewModels = viewModels.map { $0.followingContext(of: uses) }
 }
 
 extension ViewModel {
-  fileprivate func followingContext(of models: Set<String>) -> ViewModel {
+  fileprivate func followingContext(of models: [String: ContextUse]) -> ViewModel {
     let fields = fields.map { field in
-      guard case .each(_, let model, _) = field.rule, models.contains(model) else { return field }
+      guard case .each(_, let model, _) = field.rule, let use = models[model] else { return field }
       var field = field
-      field.usesContext = true
+      field.contextUse = max(field.contextUse, use)
       return field
     }
     return with(fields: fields)

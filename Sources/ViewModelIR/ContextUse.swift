@@ -1,0 +1,71 @@
+/// How much of a `DisplayContext` an output follows; each level has those before it in it.
+package enum ContextUse: Comparable, Sendable {
+  case nothing
+  /// The locale, calendar and time zone.
+  case settings
+  /// The current day too.
+  case day
+  /// The time too.
+  case time
+}
+
+extension Sequence<ContextUse> {
+  package var most: ContextUse { self.max() ?? .nothing }
+}
+
+extension Format {
+  /// What it follows where it shows a value of the type.
+  func contextUse(of value: ValueType) -> ContextUse {
+    switch style {
+    case .choice(let choice): choice.contextUse
+    case .date(.relative): value.unwrapped == .day ? .day : .time
+    case .date(.relativeDay): .day
+    default: usesContext ? .settings : .nothing
+    }
+  }
+}
+
+extension TypedExpression {
+  package var contextUse: ContextUse {
+    let own: ContextUse =
+      switch kind {
+      case .now: .time
+      case .today: .day
+      case .formatted(let value, let format): format.contextUse(of: value.type)
+      case .call(let base, let function, let arguments):
+        function.contextUse(of: base.type.unwrapped, arguments)
+      default: .nothing
+      }
+    return max(own, children.lazy.map(\.contextUse).most)
+  }
+
+  package var usesContext: Bool { contextUse > .nothing }
+}
+
+extension TypedExpression.Function {
+  fileprivate func contextUse(of base: ValueType, _ arguments: [TypedExpression]) -> ContextUse {
+    switch self {
+    case .isToday, .isYesterday, .isTomorrow, .isThisWeek, .isThisMonth, .isThisYear: .day
+    // A zone from data is that, or none.
+    case .instant: arguments.allSatisfy(\.isLiteral) ? .settings : .nothing
+    // What has no zone reads the same everywhere.
+    case .calendarDay: base.hasNoZone ? .nothing : .settings
+    default: isDatePart && !base.hasNoZone ? .settings : .nothing
+    }
+  }
+}
+
+extension Text {
+  package var contextUse: ContextUse {
+    let shown = formattedParts.lazy.map { $0.format.contextUse(of: $0.value.type) }
+    return max(shown.most, expressions.lazy.map(\.contextUse).most)
+  }
+
+  package var usesContext: Bool { contextUse > .nothing }
+}
+
+extension Rule {
+  package var contextUse: ContextUse {
+    max(expressions.lazy.map(\.contextUse).most, texts.lazy.map(\.contextUse).most)
+  }
+}
