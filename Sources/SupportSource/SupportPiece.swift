@@ -88,6 +88,7 @@ package let supportPieces: [SupportPiece] = [
   SupportPiece(SupportText.RelativeDay, names: ["nameOfNearDay", "relativeDayText"]),
   SupportPiece(SupportText.UnitsText, names: ["unitsText"]),
   SupportPiece(SupportText.Cancellation, names: ["isCancellation"]),
+  SupportPiece(SupportText.KeptRows, names: ["KeptRows"]),
   SupportPiece(SupportText.Proportion, names: ["proportion"]),
   SupportPiece(SupportText.CurrencyCode, names: ["asCurrencyCode", "showingCurrency"]),
   SupportPiece(SupportText.CurrencyMinorUnit, names: ["currencyMinorUnit"]),

@@ -1,12 +1,15 @@
 extension Screen {
   /// The service's types whose values view models hold, or that rules compare: Swift needs them, and all that is in them, to be `Hashable`.
   package var hashedTypes: Set<String> {
-    viewModels.reduce(into: presenter?.hashedTypes ?? []) { found, viewModel in
+    var found = presenter?.hashedTypes ?? []
+    for rows in keptRows { found.insert(of: rows.viewModel.source) }
+    for viewModel in viewModels {
       for field in viewModel.fields { found.insert(of: field.type) }
       for (_, rule) in viewModel.rules {
         for expression in rule.expressions { expression.insertCompared(into: &found) }
       }
     }
+    return found
   }
 }
 

@@ -60,7 +60,7 @@ func viewModel(_ name: String? = nil, of source: ValueType, _ rules: [String: Ru
     doc: "",
     source: source,
     inputs: [],
-    fields: rules.map { Field(name: $0, doc: "", type: .string, rule: $1, usesContext: false) }
+    fields: rules.map { Field(name: $0, doc: "", type: .string, rule: $1, contextUse: .nothing) }
   )
 }
 

@@ -4,7 +4,11 @@ import Foundation
 @MainActor
 func compareRender(posts count: Int) async {
   let service = LikingService(count: count)
-  let presenter = FeedPresenter(me: "Ada", service: service, context: { context })
+  var clock = context
+  let presenter = FeedPresenter(me: "Ada", service: service) {
+    clock.now += 0.001
+    return clock
+  }
   await presenter.load()
   let like = Task { await presenter.like(id: "0", isLiked: true) }
   // Until it has begun, nothing is optimistic.

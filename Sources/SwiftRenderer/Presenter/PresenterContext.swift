@@ -66,7 +66,7 @@ struct PresenterContext {
         }
       ),
       "running": .list(
-        writer.runningProperties.map { doc, code in
+        (writer.keptProperties + writer.runningProperties).map { doc, code in
           ["doc": lines(docLines(doc, width: lineWidth - indent)), "code": .text(code)]
         }
       ),

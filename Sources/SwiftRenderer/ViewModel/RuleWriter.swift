@@ -15,6 +15,7 @@ struct RuleWriter {
 
   /// The statements that fill a view model's fields, behind those of what they share.
   func statements(_ viewModel: ViewModel) -> [Code] {
+    let keptRows = viewModel.name == nil ? screen.keptRows : []
     var taken = Set(viewModel.inputs.map(\.name) + viewModel.locals.map(\.name))
     var statements: [Code] = []
     func add(_ more: [Code]) {
@@ -24,7 +25,12 @@ struct RuleWriter {
     for local in viewModel.locals { add(declaration(local, taken)) }
     for field in viewModel.fields {
       let target = Target("self.\(swiftMember(field.name))", of: field.name, besides: taken)
-      add(self.statements(field.rule, target))
+      if let rows = keptRows.first(where: { $0.field == field.name }) {
+        let map = Code.call("map", [.text(swiftIdentifier(rows.maker(in: screen)))])
+        add([target.assigning(texts.expressions.member(of: rows.list, map))])
+      } else {
+        add(self.statements(field.rule, target))
+      }
     }
     return statements
   }
@@ -235,29 +241,26 @@ struct RuleWriter {
 
   private func each(_ list: TypedExpression, _ model: String, _ arguments: [Rule.Argument]) -> Code
   {
-    let type = Screen.typeName(ofModel: model, view: screen.view, layout: screen.layout)
-    let usesContext = screen.viewModel(model)?.usesContext ?? false
     let used = arguments.reduce(into: Set<String>()) { $0.formUnion($1.value.variables) }
     var expressions = texts.expressions.inside
     expressions.rowIndex = unused("index", used)
     let element = used.contains(rowIndex) ? unused("element", used) : "$0"
-    var values: [Code] = [.text("from: \(element)")]
-    values += arguments.map { .argument(swiftLabel($0.name), expressions.code($0.value)) }
-    if usesContext { values.append("in: context") }
+    let row = screen.row(model, of: element, arguments, expressions)
     if used.contains(rowIndex) {
       let rows = Code.closure(
         parameters: "\(expressions.rowIndex), \(element)",
-        [.call(type, values)]
+        [row]
       )
       return texts.expressions.member(of: list, "enumerated()")
         .followed(by: [.sequence([".map ", rows])])
     }
-    if values.count == 1 {
+    if arguments.isEmpty, screen.viewModel(model)?.usesContext != true {
+      let type = Screen.typeName(ofModel: model, view: screen.view, layout: screen.layout)
       return texts.expressions.member(of: list, .call("map", [.text("\(type).init(from:)")]))
     }
     return texts.expressions.member(
       of: list,
-      .sequence(["map ", .closure([.call(type, values)])])
+      .sequence(["map ", .closure([row])])
     )
   }
 }

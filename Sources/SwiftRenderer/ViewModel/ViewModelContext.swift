@@ -47,6 +47,9 @@ struct ViewModelContext {
     let type = screen.typeName(of: viewModel)
     // Inside the view's extension everything stands one level deeper.
     let indent = screen.layout == .adapter ? 2 : 0
+    let keptRows = isFirst ? screen.keptRows : []
+    let context: Code = "in context: DisplayContext"
+    let expressions = ExpressionWriter(service: screen.service)
     return [
       "isFirst": .flag(isFirst),
       "isIdentifiable": .flag(viewModel.isIdentifiable),
@@ -61,9 +64,20 @@ struct ViewModelContext {
       ),
       "memberwise": memberwise(viewModel, indent: indent),
       "usesContext": .flag(viewModel.usesContext),
-      "initializer": lines(signature(viewModel, context: false)),
-      "contextInitializer": lines(signature(viewModel, context: true)),
-      "forward": lines(forward(viewModel)),
+      "initializer": lines(signature(viewModel)),
+      "contextInitializer": lines(signature(viewModel, [context])),
+      "forward": lines(forward(viewModel, ["in: .current"])),
+      "keepsRows": .flag(!keptRows.isEmpty),
+      "rowsInitializer": lines(
+        signature(viewModel, [context] + keptRows.map { $0.parameter(in: screen) }, .internal)
+      ),
+      "forwardRows": lines(
+        forward(
+          viewModel,
+          ["in: context"]
+            + keptRows.map { $0.argument(in: screen, $0.row(in: screen, expressions)) }
+        )
+      ),
       "assignments": lines(
         rules.statements(viewModel)
           .flatMap { $0.outdentedLines(indent: 4) }
@@ -106,8 +120,15 @@ struct ViewModelContext {
   }
 
   /// Up to the brace, which the template writes.
-  private func initializer(_ parameters: [Code], indent: Int) -> [String] {
-    Code.call("\(access)init", parameters).outdentedLines(indent: indent, trailing: " {".count)
+  private func initializer(
+    _ parameters: [Code],
+    indent: Int,
+    _ access: Access? = nil
+  ) -> [String] {
+    Code.call("\((access ?? options.access).prefix)init", parameters).outdentedLines(
+      indent: indent,
+      trailing: " {".count
+    )
   }
 
   /// `false`, for state.
@@ -126,21 +147,24 @@ struct ViewModelContext {
     }
   }
 
-  private func signature(_ viewModel: ViewModel, context: Bool) -> [String] {
+  private func signature(
+    _ viewModel: ViewModel,
+    _ further: [Code] = [],
+    _ access: Access? = nil
+  ) -> [String] {
     var parameters: [Code] = [.text("from model: \(screen.swiftName(viewModel.source))")]
     parameters += viewModel.inputs.map {
       .text("\(swiftParameter($0.name)): \(screen.swiftName($0.type))")
     }
-    if context { parameters.append("in context: DisplayContext") }
-    return initializer(parameters, indent: 2)
+    return initializer(parameters + further, indent: 2, access)
   }
 
-  private func forward(_ viewModel: ViewModel) -> [String] {
+  private func forward(_ viewModel: ViewModel, _ further: [Code]) -> [String] {
     var arguments: [Code] = ["from: model"]
     arguments += viewModel.inputs.map {
       .text("\(swiftLabel($0.name)): \(swiftIdentifier($0.name))")
     }
-    return Code.call("self.init", arguments + ["in: .current"]).outdentedLines(indent: 4)
+    return Code.call("self.init", arguments + further).outdentedLines(indent: 4)
   }
 }
 
