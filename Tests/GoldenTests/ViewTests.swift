@@ -47,8 +47,8 @@ struct ViewTests {
     var diagnostics: [Diagnostic] = []
     let path = Repository.specs.appending(path: "Person.yaml").path
     let view = try #require(view(of: path, in: .swiftUI, into: &diagnostics))
-    #expect(writeOnce(view.text, to: folder.path("A.swift"), into: &diagnostics))
-    #expect(!writeOnce(view.text, to: folder.path("A.swift"), into: &diagnostics))
+    #expect(writeOnce(view.text, to: folder.path("Views/A.swift"), into: &diagnostics))
+    #expect(!writeOnce(view.text, to: folder.path("Views/A.swift"), into: &diagnostics))
     #expect(
       diagnostics.map(\.message) == [
         "is there already, and a view is only written once; name another file with --output"

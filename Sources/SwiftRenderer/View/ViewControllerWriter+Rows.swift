@@ -6,7 +6,9 @@ import ViewModelIR
 extension ViewControllerWriter {
   /// For a control of the app's.
   func own(_ action: Presenter.Action) -> [String] {
-    let name = action.name == "show" ? "showAction" : action.name
+    let name =
+      ["observe", "show", "showNotices"].contains(action.name)
+      ? "\(action.name)Action" : action.name
     return views.function(name, calling: action, of: "presenter", capturing: "[presenter] in ")
   }
 

@@ -41,16 +41,21 @@ extension PresenterChecker {
   }
 
   func more(_ more: Spec.Presenter.More, in scope: Scope) throws(Diagnostic) -> Presenter.More {
-    let condition = try more.condition.map { (node) throws(Diagnostic) in
-      try self.condition(node, ["more", "when"], in: scope)
+    let condition = more.condition.flatMap { node in
+      problems.noting { () throws(Diagnostic) in
+        try self.condition(node, ["more", "when"], in: scope)
+      }
+    }
+    let list = problems.noting { () throws(Diagnostic) in
+      try listPath(more.append, "append", in: scope)
     }
     let call = try call(more.call, ["more"], in: scope, result: service.root)
-    if condition == nil, !call.arguments.contains(where: { $0.value.type.isOptional }) {
+    if more.condition == nil, !call.arguments.contains(where: { $0.value.type.isOptional }) {
       let first = more.call.arguments.first
       let location = first?.value.location ?? more.call.function.location
-      throw .neverEnds(first?.value.text ?? "", at: location)
+      problems.note(.neverEnds(first?.value.text ?? "", at: location))
     }
-    let list = try listPath(more.append, "append", in: scope)
+    guard let list else { throw .alreadyTold }
     guard let id = rowIDs(of: list) else {
       throw .listWithoutID(more.append.text ?? "", at: more.append.location)
     }
