@@ -6,10 +6,11 @@ import Testing
 @MainActor @Suite(.timeLimit(.minutes(1)))
 struct DraftsPresenterMoreTests {
   private let service = DraftServiceMock()
+  private let settings = Settings()
   private let presenter: DraftsPresenter
 
   init() {
-    presenter = DraftsPresenter(service: service)
+    presenter = DraftsPresenter(service: service, context: { [settings] in settings.context })
   }
 
   @Test func restoresIntoAListThatIsLeftOut() async {
@@ -49,6 +50,17 @@ struct DraftsPresenterMoreTests {
     #expect(shown == ["b"])
   }
 
+  @Test func aPageInAnotherLocaleChangesTheRowsBeforeIt() async {
+    await load(["a"], nextPage: 2)
+    #expect(viewModel?.drafts.map(\.copiesText) == ["1,000"])
+    settings.context.locale = Locale(identifier: "de_DE")
+    async let more: Void = presenter.loadMore()
+    let page = Drafts(drafts: [draft("b")], nextPage: nil)
+    await service.draftsPageCalls.next().succeed(page)
+    await more
+    #expect(viewModel?.drafts.map(\.copiesText) == ["1.000", "1.000"])
+  }
+
   private func load(_ ids: [String]?, nextPage: Int? = nil) async {
     async let load: Void = presenter.load()
     let drafts = Drafts(drafts: ids?.map(draft), nextPage: nextPage)
@@ -57,10 +69,12 @@ struct DraftsPresenterMoreTests {
   }
 
   private func draft(_ id: String) -> Draft {
-    Draft(id: id, subject: "Draft \(id)", copies: 0, isPinned: nil, isSent: nil)
+    Draft(id: id, subject: "Draft \(id)", copies: 1000, isPinned: nil, isSent: nil)
   }
 
-  private var shown: [String]? {
-    if case .loaded(let viewModel) = presenter.state { viewModel.drafts.map(\.id) } else { nil }
+  private var viewModel: DraftsViewModel? {
+    if case .loaded(let viewModel) = presenter.state { viewModel } else { nil }
   }
+
+  private var shown: [String]? { viewModel?.drafts.map(\.id) }
 }

@@ -6,10 +6,15 @@ import Testing
 @MainActor @Suite(.timeLimit(.minutes(1)))
 struct FeedPresenterMoreTests {
   private let service = FeedServiceMock()
+  private let settings = Settings()
   private let presenter: FeedPresenter
 
   init() {
-    presenter = FeedPresenter(me: "Ada", service: service)
+    presenter = FeedPresenter(
+      me: "Ada",
+      service: service,
+      context: { [settings] in settings.context }
+    )
   }
 
   @Test func likesOfTwoPostsDoNotWaitForEachOther() async {
@@ -58,6 +63,14 @@ struct FeedPresenterMoreTests {
     #expect(!presenter.selectPost(id: "1"))
     #expect(presenter.selectedPost == nil)
     #expect(presenter.alert == "Ada has written nothing.")
+  }
+
+  @Test func rendersTheNextDay() async {
+    await load(post("1"))
+    #expect(viewModel?.posts.map(\.sentText) == ["Today"])
+    settings.context.now += 86_400
+    presenter.render()
+    #expect(viewModel?.posts.map(\.sentText) == ["Yesterday"])
   }
 
   private func load(_ posts: FeedPost..., next: String? = nil) async {

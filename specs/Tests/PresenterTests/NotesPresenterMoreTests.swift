@@ -66,14 +66,3 @@ struct NotesPresenterMoreTests {
     if case .loaded(let viewModel) = presenter.state { viewModel.rows } else { nil }
   }
 }
-
-/// Those of the user's device, which change while the app runs.
-@MainActor
-private final class Settings {
-  var context = DisplayContext.current
-
-  init() {
-    context.timeZone = .gmt
-    context.locale = Locale(identifier: "en_US")
-  }
-}

@@ -6,10 +6,11 @@ import Testing
 @MainActor @Suite(.timeLimit(.minutes(1)))
 struct SearchPresenterMoreTests {
   private let service = PlaceServiceMock()
+  private let settings = Settings()
   private let presenter: SearchPresenter
 
   init() {
-    presenter = SearchPresenter(service: service)
+    presenter = SearchPresenter(service: service, context: { [settings] in settings.context })
   }
 
   @Test func aSourceThatFailsKeepsWhatItGaveBefore() async {
@@ -34,6 +35,14 @@ struct SearchPresenterMoreTests {
     #expect(shown == [2, 1])
     await presenter.undo()
     #expect(service.unhideCalls.count == 1)
+  }
+
+  @Test func rendersForAnotherLocale() async {
+    await load(1)
+    #expect(viewModel?.places.map(\.ratingText) == ["1.0"])
+    settings.context.locale = Locale(identifier: "de_DE")
+    presenter.render()
+    #expect(viewModel?.places.map(\.ratingText) == ["1,0"])
   }
 
   private func load(_ ids: Int..., viewer: String? = nil) async {
