@@ -39,9 +39,9 @@ private let schema = """
         items: { type: array, items: { $ref: "#/$defs/Item" } }
   """
 
-/// A spec over `Shop`, compiled in memory.
-package func shopScreen(_ spec: String) throws -> Screen {
-  let spec = "view: ShopView\nservice: { schema: shop.yaml }\n" + spec
+/// A spec over `Shop`, compiled in memory; `service`: what else the spec says of that.
+package func shopScreen(_ spec: String, service: String = "") throws -> Screen {
+  let spec = "view: ShopView\nservice: { schema: shop.yaml, \(service) }\n" + spec
   let result = Workspace(texts: ["Shop.yaml": spec, "shop.yaml": schema]).compiled("Shop.yaml")
   guard let screen = result.screen else {
     throw Problems(texts: result.diagnostics.map(\.message))

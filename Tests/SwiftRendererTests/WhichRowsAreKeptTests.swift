@@ -1,0 +1,57 @@
+import TestSupport
+import Testing
+import ViewModelIR
+
+struct WhichRowsAreKeptTests {
+  @Test func thoseThatFormatSomething() throws {
+    #expect(try kept("{n | number}") == ["rows"])
+    #expect(try kept("{title}") == [])
+    #expect(try kept("{n | plural(other: '{value}')}") == ["rows"])
+  }
+
+  @Test func notThoseThatFollowTheTime() throws {
+    #expect(try kept("{n} {now | date(style: short)}") == [])
+    #expect(try kept("{n} {today | date(style: short)}") == ["rows"])
+  }
+
+  @Test func notThoseThatTakeWhatChanges() throws {
+    #expect(try kept("{n}{x}", with: "x: query", inputs: "x: String") == [])
+    #expect(try kept("{n}{x}", with: "x: name", inputs: "x: String") == [])
+    #expect(try kept("{n}{x}", with: "x: $index", inputs: "x: Int") == [])
+    #expect(try kept("{n}{x}", with: "x: me", inputs: "x: String") == ["rows"])
+    #expect(try kept("{n}{x}", with: "x: \"'a'\"", inputs: "x: String") == ["rows"])
+  }
+
+  @Test func onlyWhereMoreThanALoadChangesThem() throws {
+    #expect(try kept("{n}", screen: "") == [])
+    #expect(try kept("{n}", screen: "poll: { every: 10s }") == ["rows"])
+  }
+
+  @Test func onlyOfTypesThatAreGenerated() throws {
+    #expect(try kept("{n}", service: "generate: false") == [])
+  }
+
+  private func kept(
+    _ text: String,
+    with: String = "",
+    inputs: String = "",
+    screen: String = "local: { query: \"\" }",
+    service: String = ""
+  ) throws -> [String] {
+    let spec = """
+      inputs: { query: String, me: String }
+      models:
+        Row: { from: Item, inputs: { \(inputs) }, display: { text: "\(text)" } }
+      display:
+        title: "{query}{me}"
+        rows: { each: items, model: Row, with: { \(with) } }
+      screen:
+        service: ShopService
+        inputs: { me: String }
+        load: { call: shop }
+        errors: { default: Sorry. }
+        \(screen)
+      """
+    return try shopScreen(spec, service: service).keptRows.map(\.field)
+  }
+}
