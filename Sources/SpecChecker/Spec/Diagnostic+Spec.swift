@@ -7,6 +7,11 @@ extension Diagnostic {
     return Self(.wrongType, "\(what) cannot be \(quoted(text))", hint, at: node.location)
   }
 
+  static func notALengthOfTime(_ text: String, what: String, at location: Location) -> Self {
+    let choices = "it takes a length of time above 0, such as 300ms, 2s or 1min"
+    return Self(.wrongType, "\(what) cannot be \(quoted(text)): \(choices)", at: location)
+  }
+
   static func eachInLet(at location: Location) -> Self {
     Self(.unknownKey, "'each' makes view models, which only a display field can have", at: location)
   }

@@ -110,7 +110,7 @@ private func seconds(
     guard let count = Double(text.dropLast(unit.count)), count > 0, count <= 86_400 else { break }
     return count * length
   }
-  diagnostics.append(.wrongType(node, what: what, expected: "a length of time: 300ms, 2s or 1min"))
+  diagnostics.append(.notALengthOfTime(text, what: what, at: node.location))
   return nil
 }
 
