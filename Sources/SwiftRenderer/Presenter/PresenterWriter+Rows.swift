@@ -31,7 +31,8 @@ extension PresenterWriter {
 
   /// `keptPosts`
   private func keeper(_ rows: KeptRows) -> String {
-    let names = presenter.inputs.map(\.name) + presenter.locals.map(\.name)
-    return unused("kept\(capitalized(rows.field))", Set(names + presenter.sources.map(\.name)))
+    let taken = presenter.inputs.map(\.name) + presenter.locals.map(\.name)
+    let names = presenter.sources.map(\.name) + presenter.actions.map(\.name)
+    return unused("kept\(capitalized(rows.field))", Set(taken + names))
   }
 }
