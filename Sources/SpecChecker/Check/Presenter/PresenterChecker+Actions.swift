@@ -135,14 +135,9 @@ extension PresenterChecker {
       if let model = found?.model { warnOfInvisible(assignments, members, in: model) }
       return .set(assignments)
     case .insert(let member, let atEnd):
-      let list = try listPath(
-        Node(.string(member.key), at: member.keyLocation),
-        "insert",
-        in: scope
-      )
-      guard let id = rowIDs(of: list) else {
-        throw .listWithoutID(member.key, at: member.keyLocation)
-      }
+      let path = Node(.string(member.key), at: member.keyLocation)
+      let list = try listPath(path, "insert", in: scope)
+      let id = try rowIDs(of: list, at: path)
       let value = try value(member.value, keys, in: scope, expected: list.element)
       return .insert(value, into: list, id: id, atEnd: atEnd)
     }

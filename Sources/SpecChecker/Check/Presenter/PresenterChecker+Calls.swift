@@ -56,9 +56,7 @@ extension PresenterChecker {
       problems.note(.neverEnds(first?.value.text ?? "", at: location))
     }
     guard let list else { throw .alreadyTold }
-    guard let id = rowIDs(of: list) else {
-      throw .listWithoutID(more.append.text ?? "", at: more.append.location)
-    }
+    let id = try rowIDs(of: list, at: more.append)
     let progress = try progress(more.progress, of: own)
     return Presenter.More(
       condition: condition,

@@ -12,6 +12,7 @@ extension PresenterChecker {
       guard let owner = viewModel, let field = owner.field(name),
         case .each(let list, let model, _) = field.rule
       else {
+        if isWrong(name, in: viewModel) { throw .alreadyTold }
         let known = viewModel?.fields.filter(\.isRows).map(\.name) ?? []
         throw .unknownRows(name, known: known, at: node.location)
       }
@@ -26,7 +27,8 @@ extension PresenterChecker {
       case .list(let element) = origin.type.unwrapped
     else { throw .alreadyTold }
     guard model.source == element else { throw .rowsOfNoList(path, at: node.location) }
-    guard model.isIdentifiable, let id = model.field("id"), case .value(let value) = id.rule else {
+    if isWrong("id", in: model) { throw .alreadyTold }
+    guard model.isIdentifiable, case .value(let id)? = model.field("id")?.rule else {
       throw .rowWithoutID(name, at: node.location)
     }
     let list = Presenter.ListPath(
@@ -34,7 +36,7 @@ extension PresenterChecker {
       element: element,
       isOptional: origin.type.isOptional
     )
-    return (Presenter.Rows(fields: fields, list: list, id: value), model)
+    return (Presenter.Rows(fields: fields, list: list, id: id), model)
   }
 
   /// A list of the service's model, which calls add to.
@@ -56,12 +58,28 @@ extension PresenterChecker {
   }
 
   /// What identifies the elements of a list: the id of the rows that are made of them.
-  func rowIDs(of list: Presenter.ListPath) -> TypedExpression? {
+  func rowIDs(of list: Presenter.ListPath, at node: Node) throws(Diagnostic) -> TypedExpression {
     let models = viewModels.filter { $0.isIdentifiable && $0.source == list.element }
     for model in models {
       if case .value(let id)? = model.field("id")?.rule { return id }
     }
-    return nil
+    let names = Set(viewModels.map(\.name))
+    if models.contains(where: { isWrong("id", in: $0) })
+      || screen.spec.models.contains(where: { !names.contains($0.name) })
+    {
+      throw .alreadyTold
+    }
+    throw .listWithoutID(node.text ?? "", at: node.location)
+  }
+
+  /// Whether the spec has the field, with a mistake that has been told.
+  private func isWrong(_ field: String, in viewModel: ViewModel?) -> Bool {
+    let spec = screen.spec
+    let fields = viewModel?.name.map { name in
+      spec.models.first { $0.name == name }?.display ?? []
+    }
+    return viewModel?.field(field) == nil
+      && (fields ?? spec.display).contains { $0.name == field }
   }
 }
 
