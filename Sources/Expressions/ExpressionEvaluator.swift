@@ -9,8 +9,8 @@ package struct ExpressionEvaluator {
   package var variables: [String: Value]
   /// The present.
   let context: DisplayContext
-  /// The text that a format makes of a value, which is not for expressions to know.
-  let formatted: @Sendable (ExpressionEvaluator, TypedExpression, Format) -> String
+  /// What a text comes out as, which is not for expressions to know.
+  let text: @Sendable (ExpressionEvaluator, Text) -> String
   /// `$0`
   var element: Value = .null
 
@@ -18,12 +18,12 @@ package struct ExpressionEvaluator {
     model: Value = .null,
     variables: [String: Value] = [:],
     in context: DisplayContext,
-    formatted: @escaping @Sendable (ExpressionEvaluator, TypedExpression, Format) -> String
+    text: @escaping @Sendable (ExpressionEvaluator, Text) -> String
   ) {
     self.model = model
     self.variables = variables
     self.context = context
-    self.formatted = formatted
+    self.text = text
   }
 
   package func holds(_ expression: TypedExpression) -> Bool {

@@ -35,7 +35,8 @@ extension ExpressionWriter {
       return (.call("Formats.\(casePayload(name))", [code(union)]), .postfix)
     case .ifPresent(let binding, let body): return (ifPresent(binding, body), .postfix)
     case .formatted(let value, let format):
-      return (formatted?(self, value, format) ?? code(value), .postfix)
+      return (text?(self, Text(value, format)) ?? code(value), .postfix)
+    case .text(let text): return (self.text?(self, text) ?? "\"\"", .postfix)
     case .coalesce(let left, let right):
       return infix(left, "??", right, .coalescing)
     case .not(let operand): return (prefixed("!", operand), .prefix)
@@ -90,7 +91,8 @@ extension ExpressionEvaluator {
       inner.variables[binding.name] = bound
       return inner.value(body)
     case .formatted(let value, let format):
-      return .string(formatted(self, value, format))
+      return .string(text(self, Text(value, format)))
+    case .text(let text): return .string(self.text(self, text))
     case .coalesce(let left, let right):
       let first = value(left)
       return first == .null ? value(right) : first

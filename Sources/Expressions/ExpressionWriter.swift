@@ -13,8 +13,8 @@ package struct ExpressionWriter {
   let service: ServiceModel
   /// A trailing closure would be taken for the body of an `if`.
   package var isInCondition = false
-  /// Writes the text that a format makes of a value, which is not for expressions to know.
-  package var formatted: ((ExpressionWriter, TypedExpression, Format) -> Code)?
+  /// Writes texts, which are not for expressions to know.
+  package var text: ((ExpressionWriter, Text) -> Code)?
   /// What the service model is called, and variables that have another name here.
   package var model = "model"
   package var otherNames: [String: String] = [:]

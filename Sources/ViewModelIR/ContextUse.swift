@@ -31,6 +31,7 @@ extension TypedExpression {
       switch kind {
       case .now: .time
       case .today: .day
+      case .text(let text): text.contextUse
       case .formatted(let value, let format): format.contextUse(of: value.type)
       case .call(let base, let function, let arguments):
         function.contextUse(of: base.type.unwrapped, arguments)
@@ -57,8 +58,9 @@ extension TypedExpression.Function {
 
 extension Text {
   package var contextUse: ContextUse {
+    let own: ContextUse = isTranslated ? .settings : .nothing
     let shown = formattedParts.lazy.map { $0.format.contextUse(of: $0.value.type) }
-    return max(shown.most, expressions.lazy.map(\.contextUse).most)
+    return max(own, shown.most, expressions.lazy.map(\.contextUse).most)
   }
 
   package var usesContext: Bool { contextUse > .nothing }

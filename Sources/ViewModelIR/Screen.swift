@@ -18,7 +18,9 @@ package struct Screen: Sendable {
   /// The view's type name: names the types.
   package var view: String
   package var layout: Layout
-  /// The plural rules of the spec's language.
+  /// The language tag of its texts.
+  package var language: String
+  /// The plural rules of that language.
   package var plurals: PluralRules
   package var service: ServiceModel
   /// Whether the service's types are written, or the app has them.
@@ -34,6 +36,8 @@ package struct Screen: Sendable {
   package var examples: [Example]
   /// nil for a screen that only has view models.
   package var presenter: Presenter?
+  /// The tags of those that its texts may be in, its own first; none where no catalog is used.
+  package var languages: [String] = []
   private let viewModelsByName: [String: ViewModel]
 
   package init(
@@ -42,6 +46,7 @@ package struct Screen: Sendable {
     location: Location,
     view: String,
     layout: Layout,
+    language: String,
     plurals: PluralRules,
     service: ServiceModel,
     generatesService: Bool = true,
@@ -57,6 +62,7 @@ package struct Screen: Sendable {
     self.location = location
     self.view = view
     self.layout = layout
+    self.language = language
     self.plurals = plurals
     self.service = service
     self.generatesService = generatesService
@@ -69,6 +75,26 @@ package struct Screen: Sendable {
     viewModelsByName = Dictionary(
       viewModels.compactMap { viewModel in viewModel.name.map { ($0, viewModel) } },
       uniquingKeysWith: { first, _ in first }
+    )
+  }
+
+  package func with(viewModels: [ViewModel], presenter: Presenter?) -> Screen {
+    Screen(
+      stem: stem,
+      specName: specName,
+      location: location,
+      view: view,
+      layout: layout,
+      language: language,
+      plurals: plurals,
+      service: service,
+      generatesService: generatesService,
+      serviceModule: serviceModule,
+      hashesService: hashesService,
+      viewModels: viewModels,
+      formatNames: formatNames,
+      examples: examples,
+      presenter: presenter
     )
   }
 
@@ -133,14 +159,14 @@ package struct ViewModel: Sendable {
     )
   }
 
-  package func with(fields: [Field]) -> ViewModel {
+  package func with(locals: [Local]? = nil, fields: [Field]) -> ViewModel {
     ViewModel(
       name: name,
       doc: doc,
       source: source,
       isIdentifiable: isIdentifiable,
       inputs: inputs,
-      locals: locals,
+      locals: locals ?? self.locals,
       fields: fields
     )
   }
@@ -184,14 +210,24 @@ package struct Field: Sendable {
   package var doc: String
   package var type: ValueType
   package var rule: Rule
+  /// How many characters there is room for.
+  package var maxLength: Int?
   /// What the output follows.
   package var contextUse: ContextUse
 
-  package init(name: String, doc: String, type: ValueType, rule: Rule, contextUse: ContextUse) {
+  package init(
+    name: String,
+    doc: String,
+    type: ValueType,
+    rule: Rule,
+    maxLength: Int? = nil,
+    contextUse: ContextUse
+  ) {
     self.name = name
     self.doc = doc
     self.type = type
     self.rule = rule
+    self.maxLength = maxLength
     self.contextUse = contextUse
   }
 
@@ -220,6 +256,9 @@ package struct Example: Sendable {
   /// Values for the view model's inputs, by name.
   package var inputs: [String: Node]
   package var locale: String
+  /// Of the texts; nil for the spec's own.
+  package var language: String?
+  package var languageLocation: Location?
   package var timeZone: String
   /// RFC 3339.
   package var now: String
@@ -234,6 +273,7 @@ package struct Example: Sendable {
     data: Node,
     inputs: [String: Node],
     locale: String,
+    language: Node? = nil,
     timeZone: String,
     now: String,
     places: (locale: Location, timeZone: Location, now: Location)? = nil,
@@ -245,6 +285,8 @@ package struct Example: Sendable {
     self.data = data
     self.inputs = inputs
     self.locale = locale
+    self.language = language?.text
+    languageLocation = language?.location
     self.timeZone = timeZone
     self.now = now
     self.places = places ?? (location, location, location)

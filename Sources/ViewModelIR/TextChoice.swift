@@ -9,6 +9,8 @@ package struct TextChoice: Sendable {
     )
     /// By the value: an enumeration's raw value, or "true" and "false".
     case map([MapEntry], unknown: Text?)
+    /// By what the text's translation says of the value as a number.
+    case translated(Text)
   }
 
   package struct MapEntry: Sendable {
@@ -52,6 +54,7 @@ extension TextChoice.Kind {
       exact.sorted { $0.key < $1.key }.map(\.value)
         + PluralCategory.allCases.compactMap { categories[$0] }
     case .map(let entries, let unknown): entries.map(\.text) + [unknown].compactMap { $0 }
+    case .translated(let text): [text]
     }
   }
 }

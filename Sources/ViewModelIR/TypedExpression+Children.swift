@@ -6,6 +6,7 @@ extension TypedExpression {
   package var children: [TypedExpression] {
     switch kind {
     case .literal, .enumCase, .model, .variable, .now, .today, .element: []
+    case .text(let text): text.expressions
     case .property(let base, _), .not(let base), .negate(let base), .toNumber(let base),
       .isCase(let base, _), .payload(let base, _):
       [base]
@@ -18,6 +19,41 @@ extension TypedExpression {
       .arithmetic(let left, _, let right):
       [left, right]
     }
+  }
+
+  /// With others in their place.
+  package func mapChildren(_ change: (TypedExpression) -> TypedExpression) -> TypedExpression {
+    var copy = self
+    switch kind {
+    case .literal, .enumCase, .model, .variable, .now, .today, .element, .text: break
+    case .property(let base, let name): copy.kind = .property(change(base), name)
+    case .not(let base): copy.kind = .not(change(base))
+    case .negate(let base): copy.kind = .negate(change(base))
+    case .toNumber(let base): copy.kind = .toNumber(change(base))
+    case .isCase(let base, let name): copy.kind = .isCase(change(base), name)
+    case .payload(let base, let name): copy.kind = .payload(change(base), name)
+    case .call(let base, let function, let arguments):
+      copy.kind = .call(change(base), function, arguments.map(change))
+    case .ifPresent(let binding, let body):
+      let bound = Binding(name: binding.name, value: change(binding.value))
+      copy.kind = .ifPresent(bound, change(body))
+    case .formatted(let value, var format):
+      for index in format.arguments.indices {
+        format.arguments[index].value = change(format.arguments[index].value)
+      }
+      copy.kind = .formatted(change(value), format)
+    case .lookup(let base, let key): copy.kind = .lookup(change(base), key: change(key))
+    case .coalesce(let left, let right): copy.kind = .coalesce(change(left), change(right))
+    case .and(let left, let right): copy.kind = .and(change(left), change(right))
+    case .or(let left, let right): copy.kind = .or(change(left), change(right))
+    case .equal(let left, let right, let negated):
+      copy.kind = .equal(change(left), change(right), negated: negated)
+    case .ordered(let left, let ordering, let right):
+      copy.kind = .ordered(change(left), ordering, change(right))
+    case .arithmetic(let left, let sign, let right):
+      copy.kind = .arithmetic(change(left), sign, change(right))
+    }
+    return copy
   }
 
   /// What formats make texts of in it, innermost first.

@@ -39,6 +39,8 @@ package struct TypedExpression: Sendable {
     case ifPresent(Binding, TypedExpression)
     /// The text that a format makes of a value.
     case formatted(TypedExpression, Format)
+    /// A text of its own, for translators: `'unknown'` in `author ?? 'unknown'`.
+    case text(Text)
     /// `left ?? right`
     case coalesce(TypedExpression, TypedExpression)
     case not(TypedExpression)

@@ -46,6 +46,7 @@ func screen(
     location: somewhere,
     view: "XView",
     layout: .together,
+    language: language,
     plurals: pluralRules(for: language)!,
     service: ServiceModel(root: .string, declarations: []),
     viewModels: viewModels,

@@ -6,7 +6,7 @@ import ViewModelIR
 import ViewModelSupport
 
 private func value(_ kind: TypedExpression.Kind, _ type: ValueType = .integer) -> Value {
-  ExpressionEvaluator(model: book, in: .current) { _, _, _ in "" }
+  ExpressionEvaluator(model: book, in: .current) { _, _ in "" }
     .value(TypedExpression(type, kind))
 }
 

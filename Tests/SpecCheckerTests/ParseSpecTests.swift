@@ -12,7 +12,7 @@ struct ParseSpecTests {
     (
       "a: 1",
       [
-        "1:1: a spec has no key 'a'; it takes 'view', 'doc', 'layout', 'language', 'service', 'inputs', 'let', 'formats', 'models', 'display', 'state', 'screen' or 'examples' [unknown-key]",
+        "1:1: a spec has no key 'a'; it takes 'view', 'doc', 'layout', 'language', 'translate', 'service', 'inputs', 'let', 'formats', 'models', 'display', 'state', 'screen' or 'examples' [unknown-key]",
         "1:1: a spec needs 'view' [missing-key]",
         "1:1: a spec needs 'service' [missing-key]",
         "1:1: a spec needs 'display' [missing-key]",

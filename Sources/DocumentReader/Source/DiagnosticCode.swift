@@ -52,6 +52,26 @@ extension Diagnostic {
     case exampleData = "example-data"
     case expectation = "expectation"
 
+    // Translations
+    case catalog = "catalog"
+    case sourceLanguage = "source-language"
+    case unknownLanguage = "unknown-language"
+    case outOfSync = "out-of-sync"
+    case untranslated = "untranslated"
+    case staleText = "stale"
+    case wrongPlaceholder = "wrong-placeholder"
+    case unknownPlaceholder = "unknown-placeholder"
+    case missingPlaceholder = "missing-placeholder"
+    case unnumberedPlaceholder = "unnumbered-placeholder"
+    case barePercent = "bare-percent"
+    case missingCategory = "missing-category"
+    case unusedCategory = "unused-category"
+    case numberNeeded = "number-needed"
+    case tooLong = "too-long"
+    case composedText = "composed-text"
+    case fixedPattern = "fixed-pattern"
+    case bundleLanguage = "bundle-language"
+
     // Output
     case output = "output"
     case template = "template"

@@ -23,7 +23,7 @@ private let mostCandidates = 1_000
 package func list(
   _ items: some Collection<String>,
   _ conjunction: String = "or",
-  most: Int = 13
+  most: Int = 14
 ) -> String {
   let shown = items.prefix(most).map { "'\($0)'" }
   if items.count > shown.count {

@@ -14,12 +14,22 @@ extension ScreenChecker {
     var type = tokens
     let literals = tokens ?? typeOfLiterals(branches, id, in: scope)
     let checked = try problems.all(branches.enumerated()) { (index, branch) throws(Diagnostic) in
-      try self.branch(branch, id.appending(String(index)), type: &type, literals, in: &scope)
+      let id = self.id(of: branch, at: index, in: id)
+      return try self.branch(branch, id, type: &type, literals, in: &scope)
     }
     warnOfUnreachable(branches, checked.map(\.branch.unnamed.conditions))
     let result = type ?? .string
     let isOptional = branches.contains { $0.rule == nil }
     return (.cases(inOrder(checked)), isOptional ? result.asOptional : result)
+  }
+
+  /// In a catalog a case has the name of its condition, so that one more case does not change the others' names.
+  private func id(of branch: Spec.DisplayField.Branch, at index: Int, in id: Text.ID) -> Text.ID {
+    guard let when = branch.when else {
+      return id.appending(String(index), named: branch.id ?? "otherwise", place: "otherwise")
+    }
+    let name = branch.id ?? catalogName(of: when)
+    return id.appending(String(index), named: name, place: "when \(when.text ?? "")")
   }
 
   /// What literals are that come first among the values, by a later case that tells; nil where none does.

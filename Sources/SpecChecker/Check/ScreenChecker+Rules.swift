@@ -21,10 +21,11 @@ extension ScreenChecker {
       var scope = scope
       scope.assigned.insert("\(field.name)Parts")
       let rules = try problems.all(parts.enumerated()) { (index, part) throws(Diagnostic) in
-        try self.part(part, id.appending("join", String(index)), in: scope)
+        let id = id.appending("join", String(index), named: "part\(index + 1)")
+        return try self.part(part, id, in: scope)
       }
       let between = Text(
-        id.appending("separator"),
+        id.appending("separator", named: "separator"),
         segments: separator.isEmpty ? [] : [.literal(separator)]
       )
       return (.join(rules, separator: between), .string)
@@ -69,7 +70,11 @@ extension ScreenChecker {
     let templates =
       [(template, "text")] + (otherwise.isNull ? [] : [(otherwise, "fallback")])
     let texts = try problems.all(templates) { (template, key) throws(Diagnostic) in
-      try text(template, id.appending(key), in: scope, allowsOptionals: key == "text")
+      if key == "text" {
+        return try text(template, id.appending(key), in: scope, allowsOptionals: true)
+      }
+      let id = id.appending(key, named: key, place: "where something in it is missing")
+      return try text(template, id, in: scope, allowsOptionals: false)
     }
     guard let text = texts.first else { throw .alreadyTold }
     if text.bindings.isEmpty, !otherwise.isTold {

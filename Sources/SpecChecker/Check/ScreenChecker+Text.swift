@@ -20,6 +20,7 @@ extension ScreenChecker {
       throw .syntax(error, in: template)
     }
     var slots = Slots(expressionChecker(template, id, in: scope), allowsOptionals: allowsOptionals)
+    let isSentence = syntax.isSentence
     let segments = try problems.all(syntax.segments.enumerated()) {
       (index, segment) throws(Diagnostic) -> Text.Segment in
       switch segment {
@@ -28,17 +29,40 @@ extension ScreenChecker {
         let (operand, formats) = syntax.unformatted
         let value = try value(operand, formats, slots.expressions)
         let present = try slots.present(value, operand)
+        let id = id.appending(String(index))
         let (last, format) = try steps(
           formats,
           of: present,
           source: value,
           at: operand.mark,
           &slots,
-          in: id.appending(String(index))
+          in: id
         )
-        return .value(last, format)
+        let shown = format.showsText ? last.translatingDefault(id) : last
+        if isSentence, id.entry != nil {
+          noteComposed(shown, format, at: template.location(of: operand.range))
+        }
+        return .value(shown, format)
       }
     }
     return Text(id, bindings: slots.bindings, segments: segments)
+  }
+
+  /// Says where words that are translated by themselves become a part of a sentence.
+  private func noteComposed(_ value: TypedExpression, _ format: Format, at location: Location) {
+    if case .choice(let choice) = format.style, case .map = choice.kind {
+      problems.note(.composedMap(at: location))
+    } else if let text = value.defaultText {
+      problems.note(.composedDefault(text, at: location))
+    }
+  }
+}
+
+extension TemplateSyntax {
+  /// Whether it has words beside its placeholders.
+  fileprivate var isSentence: Bool {
+    segments.contains { segment in
+      if case .literal(let text) = segment { text.contains(where: \.isLetter) } else { false }
+    }
   }
 }

@@ -10,10 +10,18 @@ struct ScreenChecker {
   /// The spec's, by name.
   let namedFormats: [String: Spec.NamedFormat]
   let models: [String: Spec.Model]
+  /// What the ids of all texts begin with.
+  let root: Text.ID
   private(set) var problems = Problems()
   private(set) var findings = Findings()
 
-  init(spec: Spec, service: ServiceModel, language: String, plurals: PluralRules) {
+  init(
+    spec: Spec,
+    service: ServiceModel,
+    language: String,
+    plurals: PluralRules,
+    isTranslated: Bool
+  ) {
     self.spec = spec
     self.service = service
     self.language = language
@@ -22,6 +30,8 @@ struct ScreenChecker {
       spec.formats.map { ($0.name, $0) },
       uniquingKeysWith: { first, _ in first }
     )
+    let stem = fileStem(spec.view.location.file.path)
+    root = Text.ID([], entry: isTranslated ? Text.CatalogEntry([stem]) : nil)
     models = Dictionary(
       spec.models.map { ($0.name, $0) },
       uniquingKeysWith: { first, _ in first }

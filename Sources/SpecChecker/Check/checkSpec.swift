@@ -20,7 +20,8 @@ package func checkSpec(
     spec: spec,
     service: service,
     language: language,
-    plurals: plurals
+    plurals: plurals,
+    isTranslated: defaults.isTranslated && spec.isTranslated
   )
   let own = checker.viewModel(
     nil,
@@ -63,6 +64,7 @@ package func checkSpec(
     location: spec.view.location,
     view: spec.view.text ?? "",
     layout: layout,
+    language: language,
     plurals: plurals,
     service: service,
     generatesService: spec.service?.generate ?? true,
@@ -102,6 +104,8 @@ package struct SpecDefaults: Hashable, Sendable {
   package var binding: Presenter.Binding
   /// What a presenter's name ends with.
   package var screenSuffix: String
+  /// Whether texts come from a catalog.
+  package var isTranslated: Bool
 
   package init(
     layout: Screen.Layout = .together,
@@ -111,7 +115,8 @@ package struct SpecDefaults: Hashable, Sendable {
     hashesService: Bool = false,
     acronyms: [String] = [],
     binding: Presenter.Binding = .observation,
-    screenSuffix: String = "Presenter"
+    screenSuffix: String = "Presenter",
+    isTranslated: Bool = false
   ) {
     self.layout = layout
     self.language = language
@@ -121,6 +126,7 @@ package struct SpecDefaults: Hashable, Sendable {
     self.acronyms = acronyms
     self.binding = binding
     self.screenSuffix = screenSuffix
+    self.isTranslated = isTranslated
   }
 }
 
@@ -146,17 +152,25 @@ extension ScreenChecker {
       parameters.append(ViewModel.Input(name: input.name, type: type))
       scope.variables[input.name] = type
     }
-    let id = Text.ID(name.map { ["models", $0] } ?? [])
+    let id = name.map { root.appending("models", $0, named: $0) } ?? root
     let shared = self.locals(locals, id.appending("let"), in: &scope)
     scope.displayed = Set(fields.map(\.name))
     let lowered = fields.compactMap { field -> Field? in
-      let id = id.appending("display", field.name)
+      let id = (field.isTranslated ? id : id.untranslated)
+        .appending("display", field.name, named: field.name)
       let rule = problems.noting { () throws(Diagnostic) in try self.rule(field, id, in: scope) }
       guard let (rule, type) = rule else { return nil }
       if let key, key.location == field.location, ![.string, .integer, .uuid].contains(type) {
         problems.note(.wrongID(of: name ?? "", type, at: key.location))
       }
-      return Field(name: field.name, doc: field.doc, type: type, rule: rule, contextUse: .nothing)
+      return Field(
+        name: field.name,
+        doc: field.doc,
+        type: type,
+        rule: rule,
+        maxLength: field.maxLength,
+        contextUse: .nothing
+      )
     }
     let used = used(shared, in: lowered.map(\.rule), of: locals)
     return ViewModel(
@@ -181,7 +195,8 @@ extension ScreenChecker {
     for local in locals {
       scope.later.remove(local.name)
       scope.assigned = [local.name]
-      let id = id.appending(local.name)
+      let id = (local.isTranslated ? id : id.untranslated)
+        .appending(local.name, named: local.name)
       let rule = problems.noting { () throws(Diagnostic) in try self.rule(local, id, in: scope) }
       guard let (rule, type) = rule else {
         scope.broken.insert(local.name)

@@ -40,7 +40,9 @@ func resolveExamples(
         location: example.location,
         data: data,
         inputs: inputs,
-        locale: example.locale?.text ?? Example.defaultLocale,
+        locale: example.locale?.text ?? example.language?.text.map(Example.locale(of:))
+          ?? Example.defaultLocale,
+        language: example.language,
         timeZone: example.timeZone?.text ?? Example.defaultTimeZone,
         now: example.now?.text ?? Example.defaultNow,
         places: (

@@ -44,6 +44,9 @@ extension ScreenChecker {
     slots = options.slots
     format.name = named?.name
     problems.note(options.warnings)
+    if id.entry != nil, options.warnings.isEmpty, case .date(.pattern) = format.style {
+      problems.note(.fixedPattern(at: location))
+    }
     return format
   }
 
@@ -121,7 +124,8 @@ extension ScreenChecker {
       isInline: false,
       at: given.location
     )
-    let id = Text.ID(["formats", named.name, kind.rawValue])
+    let names = root.entry.map { Text.CatalogEntry($0.names + ["formats", named.name]) }
+    let id = Text.ID(["formats", named.name, kind.rawValue], entry: names)
     var format = try choice(kind, options, for: type, id: id)
     format.name = named.name
     findings.namedChoices[use] = format

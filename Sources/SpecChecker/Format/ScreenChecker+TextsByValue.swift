@@ -39,7 +39,8 @@ extension ScreenChecker {
     let needsUnknown = keys?.needsUnknown ?? true
     let values = keys?.values ?? options.texts.map(\.key)
     let entries = try problems.all(zip(options.texts, values)) { (entry) throws(Diagnostic) in
-      let id = id.appending(entry.0.key)
+      let key = entry.0.key
+      let id = id.appending(key, named: catalogName([key]), place: "for \(key)")
       return TextChoice.MapEntry(
         key: entry.1,
         text: try text(entry.0.value, id, in: scope, allowsOptionals: false)
@@ -47,8 +48,9 @@ extension ScreenChecker {
     }
     let unknown = needsUnknown ? options.unknown : nil
     let other = try problems.all([unknown].compactMap { $0 }) { (node) throws(Diagnostic) in
-      let id = options.isInline ? id : Text.ID(id.keys.dropLast())
-      return try text(node, id.appending("unknown"), in: scope, allowsOptionals: false)
+      let owner = options.isInline ? id : Text.ID(id.keys.dropLast(), entry: id.entry)
+      let id = owner.appending("unknown", named: "unknown", place: "for all other values")
+      return try text(node, id, in: scope, allowsOptionals: false)
     }
     if keys == nil { throw .alreadyTold }
     return .map(entries, unknown: other.first)

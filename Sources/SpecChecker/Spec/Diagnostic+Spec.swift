@@ -1,6 +1,11 @@
 import DocumentReader
 
 extension Diagnostic {
+  static func wrongValue(_ key: String, _ node: Node, wanted: String) -> Self {
+    let found = node.text.map { "'\(excerpt($0))'" } ?? node.kindName
+    return Self(.wrongType, "'\(key)' is \(wanted), not \(found)", at: node.location)
+  }
+
   static func notOneOf(_ node: Node, what: String, choices: [String]) -> Self {
     let text = node.text ?? ""
     let hint = Hint(for: text, among: choices, else: "it takes", "or")

@@ -12,6 +12,7 @@ package struct Spec: Sendable {
   package var doc: String
   package var layout: Screen.Layout?
   package var language: Node?
+  var isTranslated: Bool
   package var service: Service?
   var inputs: [Input]
   var locals: [DisplayField]
@@ -77,6 +78,9 @@ package struct Spec: Sendable {
     var location: Location
     var doc: String
     var rule: Rule?
+    var isTranslated = true
+    /// In characters.
+    var maxLength: Int?
 
     indirect enum Rule: Sendable {
       case text(Node)
@@ -117,6 +121,8 @@ package struct Spec: Sendable {
 
     struct Branch: Sendable {
       var when: Node?
+      /// What catalogs call it, in place of its condition.
+      var id: String?
       /// A text, a value or a token; nil for nil.
       var rule: Rule?
       var location: Location
@@ -131,6 +137,7 @@ package struct Spec: Sendable {
     /// A mapping, or the name of a file that has it.
     var inputs: Node?
     var locale: Node?
+    var language: Node?
     var timeZone: Node?
     var now: Node?
     var expect: [Node.Member]

@@ -34,6 +34,7 @@ package func parseSpec(_ node: Node, into diagnostics: inout [Diagnostic]) -> Sp
     doc: keys.text(.doc, into: &diagnostics) ?? "",
     layout: layout,
     language: keys.scalar(.language, into: &diagnostics),
+    isTranslated: keys.bool(.translate, into: &diagnostics) ?? true,
     service: service,
     inputs: inputs,
     locals: locals,
@@ -195,7 +196,7 @@ extension KeyReader<SpecKey> {
     case .inputs, .locals, .formats, .models, .display, .state:
       return value.members == nil || value.isTold
     case .language: return value.text == nil || value.isTold
-    case .view, .doc, .layout, .service, .screen, .examples: return value.isTold
+    case .view, .doc, .layout, .translate, .service, .screen, .examples: return value.isTold
     }
   }
 }

@@ -84,6 +84,16 @@ func readLocals(
   }
 }
 
+private func readMaxLength(
+  _ keys: KeyReader<FieldKey>,
+  into diagnostics: inout [Diagnostic]
+) -> Int? {
+  guard let node = keys[.maxLength], !node.isTold else { return nil }
+  if case .number(let text) = node.value, let length = Int(text), length > 0 { return length }
+  diagnostics.append(.wrongValue("maxLength", node, wanted: "a number of characters, such as 24"))
+  return nil
+}
+
 func readField(
   _ member: Node.Member,
   into diagnostics: inout [Diagnostic]
@@ -118,6 +128,8 @@ func readField(
   let keys = KeyReader(member.value, what, allowed: allowed, into: &diagnostics)
   guard let keys else { return field }
   field.doc = keys.text(.doc, into: &diagnostics) ?? ""
+  field.isTranslated = keys.bool(.translate, into: &diagnostics) ?? true
+  field.maxLength = readMaxLength(keys, into: &diagnostics)
   if let rule = rules.first {
     field.rule = readRule(rule, keys, into: &diagnostics)
   } else if entries.allSatisfy({ $0.key == FieldKey.doc.rawValue }) {

@@ -16,6 +16,7 @@ func readExample(_ node: Node, into diagnostics: inout [Diagnostic]) -> Spec.Exa
     given: keys[.given],
     inputs: keys[.inputs],
     locale: keys.scalar(.locale, into: &diagnostics),
+    language: keys.scalar(.language, into: &diagnostics),
     timeZone: keys.scalar(.timeZone, into: &diagnostics),
     now: keys.scalar(.now, into: &diagnostics),
     expect: keys.members(.expect, into: &diagnostics)

@@ -127,6 +127,7 @@ private func readBranch(
   }
   let when = keys.scalar(.when, into: &diagnostics)
   if when == nil, keys[.when] != nil || keys.isMisspelt(.when) { return nil }
+  let id = readCaseID(keys, into: &diagnostics)
   if ofTokens {
     guard keys.require(.token, into: &diagnostics) != nil,
       let token = templateOrNull(.token, keys, or: "a name or null", into: &diagnostics)
@@ -142,12 +143,32 @@ private func readBranch(
     guard let value = templateOrNull(.value, keys, or: wanted, into: &diagnostics) else {
       return nil
     }
-    return .init(when: when, rule: value.isNull ? nil : .value(value), location: node.location)
+    return .init(
+      when: when,
+      id: id,
+      rule: value.isNull ? nil : .value(value),
+      location: node.location
+    )
   }
   guard keys.require(.text, into: &diagnostics) != nil,
     let text = templateOrNull(.text, keys, into: &diagnostics)
   else { return nil }
-  return .init(when: when, rule: text.isNull ? nil : .text(text), location: node.location)
+  return .init(
+    when: when,
+    id: id,
+    rule: text.isNull ? nil : .text(text),
+    location: node.location
+  )
+}
+
+private func readCaseID(
+  _ keys: KeyReader<CaseKey>,
+  into diagnostics: inout [Diagnostic]
+) -> String? {
+  guard let node = keys.scalar(.id, into: &diagnostics), let id = node.text else { return nil }
+  if id == catalogName([id]) { return id }
+  diagnostics.append(.wrongValue("id", node, wanted: "a name, such as \(catalogName([id]))"))
+  return nil
 }
 
 /// A template, or a mapping that says on what condition the part is there.

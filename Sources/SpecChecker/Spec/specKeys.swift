@@ -1,7 +1,7 @@
 import DocumentReader
 
 package enum SpecKey: String, MappingKey {
-  case view, doc, layout, language, service, inputs
+  case view, doc, layout, language, translate, service, inputs
   case locals = "let"
   case formats, models, display, state, screen
   case examples
@@ -16,6 +16,7 @@ package enum SpecKey: String, MappingKey {
     case .layout:
       "`1`: struct and initialiser in one file; `2`: the model with the view, the adapter in a file of its own"
     case .language: "a language code, which chooses the plural rules; `en`"
+    case .translate: translateReference
     case .service: "required: [what comes in](#service)"
     case .inputs: "`name: Type`, further parameters of the initialisers"
     case .locals:
@@ -82,7 +83,8 @@ package enum ModelKey: String, MappingKey {
 
 /// What a field may be: one rule, and what goes with it.
 package enum FieldKey: String, MappingKey {
-  case text, fallback, cases, join, separator, value, each, model, with, token, map, unknown, doc
+  case text, fallback, cases, join, separator, value, each, model, with, token, map, unknown
+  case doc, translate, maxLength
 
   package static let mapping = "a field"
 
@@ -105,10 +107,15 @@ package enum FieldKey: String, MappingKey {
     case .model: "with `each`: the name of one of the `models`"
     case .with:
       "with `each`: `input: expression`, the model's inputs; `$index` is the row's index, from 0"
-    case .doc: "the property's doc comment"
+    case .doc: "the property's doc comment, which translators see too"
+    case .translate: translateReference
+    case .maxLength: "how many characters there is room for, in every [language](translations.md)"
     }
   }
 }
+
+private let translateReference =
+  "`false`: its texts are the same in every [language](translations.md)"
 
 extension FieldKey {
   /// What a field may begin with whose rule is missing.
@@ -123,18 +130,20 @@ enum FieldRule: String, CaseIterable {
   /// The keys of a field that has this rule.
   var keys: [FieldKey] {
     switch self {
-    case .text: [.text, .doc, .fallback]
-    case .cases: [.cases, .doc, .fallback]
-    case .join: [.join, .doc, .separator]
+    case .text: [.text, .fallback] + Self.keysOfTexts
+    case .cases: [.cases, .fallback] + Self.keysOfTexts
+    case .join: [.join, .separator] + Self.keysOfTexts
     case .value: [.value, .doc]
     case .each: [.each, .doc, .model, .with]
     case .token: [.token, .value, .map, .unknown, .cases, .fallback, .doc]
     }
   }
+
+  private static let keysOfTexts: [FieldKey] = [.doc, .translate, .maxLength]
 }
 
 package enum CaseKey: String, MappingKey {
-  case when, text, value, token
+  case when, text, value, token, id
 
   package static let mapping = "a case"
 
@@ -145,6 +154,7 @@ package enum CaseKey: String, MappingKey {
     case .value:
       "instead of `text`: an expression, of one type in all cases of the field, or `null`"
     case .token: "instead of `text`, in a field of [tokens](#tokens): the token's name"
+    case .id: "what [translators](translations.md) know the text by, in place of its condition"
     }
   }
 }
@@ -166,7 +176,7 @@ package enum PartKey: String, MappingKey {
 }
 
 package enum ExampleKey: String, MappingKey {
-  case name, fixture, given, inputs, locale, timeZone, now, expect
+  case name, fixture, given, inputs, locale, language, timeZone, now, expect
 
   package static let mapping = "an example"
 
@@ -178,6 +188,8 @@ package enum ExampleKey: String, MappingKey {
       "JSON inline; with `fixture` a merge patch on it (RFC 7396): `null` is null where the schema requires the member, and removes any other"
     case .inputs: "values for the spec's inputs, or a JSON file of them"
     case .locale: "the locale that the texts are for; `en_US`"
+    case .language:
+      "which of the [languages](translations.md) the texts are in, and the locale where that is not given; the spec's"
     case .timeZone: "the time zone that dates are shown in; `UTC`"
     case .now: "the current time, which relative dates count from; a fixed instant"
     case .expect:

@@ -17,6 +17,18 @@ extension PluralRules {
     return samples
   }
 
+  /// Some numbers of a category, as they are shown.
+  package func numbers(
+    of category: PluralCategory,
+    fractionDigits: ClosedRange<Int>,
+    atMost count: Int = 4
+  ) -> [String] {
+    Array(
+      numbers(fractionDigits, millions: false).lazy
+        .filter { self.category(shown: $0) == category }.prefix(count)
+    )
+  }
+
   /// Small numbers, and those at which rules that look at the last two digits change their mind.
   private func numbers(_ digits: ClosedRange<Int>, millions: Bool) -> some Sequence<String> {
     let whole = Array(0...25) + [40, 60, 71, 80, 91, 100, 101, 102, 103, 105, 111, 1000]

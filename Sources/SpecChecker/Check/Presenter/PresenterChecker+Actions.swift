@@ -62,7 +62,7 @@ extension PresenterChecker {
     in scope: Scope
   ) throws(Diagnostic) -> Presenter.Action.Toast? {
     guard let toast else { return nil }
-    let id = Text.ID(["screen"] + keys + ["onSuccess", "toast"])
+    let id = id(keys + ["onSuccess", "toast"])
     let text = try screen.text(toast.text, id, in: scope, allowsOptionals: false)
     return .init(text: text, undo: toast.undo?.text)
   }
@@ -74,7 +74,7 @@ extension PresenterChecker {
   ) throws(Diagnostic) -> Presenter.Action.Confirmation? {
     guard let confirmation else { return nil }
     func text(_ node: Node, _ key: String) throws(Diagnostic) -> Text {
-      let id = Text.ID(["screen"] + keys + ["confirm", key])
+      let id = id(keys + ["confirm", key])
       return try screen.text(node, id, in: scope, allowsOptionals: false)
     }
     var cancel: Text?
@@ -227,7 +227,7 @@ extension PresenterChecker {
   ) throws(Diagnostic) -> Presenter.Action.Failure {
     switch failure {
     case .alert(let text?):
-      let id = Text.ID(["screen"] + keys + ["onFailure"])
+      let id = id(keys + ["onFailure", "alert"])
       return .alert(try screen.text(text, id, in: scope, allowsOptionals: false))
     case .alert(nil), nil: return .alert(nil)
     case .silent: return .silent
@@ -249,7 +249,10 @@ extension PresenterChecker {
       let keys = ["select", selection.name, String(index)]
       let condition = try self.condition(obstacle.when, keys, in: scope)
       if !condition.readsRow { throw .ruleOfNoRow(at: obstacle.when.location) }
-      let id = Text.ID(["screen"] + keys + ["alert"])
+      let id = id(
+        keys + ["alert"],
+        names: ["select", selection.name, catalogName(of: obstacle.when) ?? "alert"]
+      )
       let alert = try obstacle.alert.map { (alert) throws(Diagnostic) in
         try screen.text(alert, id, in: scope, allowsOptionals: false)
       }

@@ -91,7 +91,7 @@ extension PresenterChecker {
     in scope: Scope,
     expected: ValueType? = nil
   ) throws(Diagnostic) -> TypedExpression {
-    let (syntax, checker) = try screen.expression(node, Text.ID(["screen"] + keys), in: scope)
+    let (syntax, checker) = try screen.expression(node, id(keys), in: scope)
     let value = try checker.check(syntax, expected: expected)
     guard let expected, value.type != expected, value.type.asOptional != expected else {
       return value
@@ -104,7 +104,7 @@ extension PresenterChecker {
     _ keys: [String],
     in scope: Scope
   ) throws(Diagnostic) -> TypedExpression {
-    let (syntax, checker) = try screen.expression(node, Text.ID(["screen"] + keys), in: scope)
+    let (syntax, checker) = try screen.expression(node, id(keys), in: scope)
     let value = try checker.check(syntax)
     if value.type == .boolean { return value }
     throw .mismatch("a condition", wants: "'Bool'", got: value.type, at: node.location)

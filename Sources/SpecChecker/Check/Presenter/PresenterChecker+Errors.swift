@@ -11,7 +11,7 @@ extension PresenterChecker {
     var seen: [String: Location] = [:]
     for member in spec.errors {
       problems.noting { () throws(Diagnostic) in
-        let id = Text.ID(["screen", "errors", member.key])
+        let id = id(["errors", member.key])
         if member.key == "default" {
           other = try screen.text(member.value, id, in: scope, allowsOptionals: false)
           return

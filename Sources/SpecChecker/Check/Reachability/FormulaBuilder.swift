@@ -210,6 +210,7 @@ extension FormulaBuilder {
     case .isCase(let union, let name): "(\(key(union)) is \(name))"
     case .payload(let union, let name): payload(union, name)
     case .formatted(let value, let format): "\(key(value)) | \(format)"
+    case .text(let text): "\(text.segments)"
     case .ifPresent(let binding, let body):
       "{\(binding.name) = \(key(binding.value)); \(key(body))}"
     case .coalesce(let left, let right): "(\(key(left)) ?? \(key(right)))"
