@@ -1,0 +1,68 @@
+import DocumentReader
+
+/// A String Catalog, `.xcstrings`, with all that Xcode and others wrote into it.
+package struct Catalog: Sendable {
+  package let file: SourceFile
+  /// The whole file.
+  package let root: Node
+
+  package let sourceLanguage: Node
+  /// In the file's order.
+  package let entries: [Node.Member]
+  private let indexByKey: [String: Int]
+
+  fileprivate init(
+    _ file: SourceFile,
+    _ root: Node,
+    _ sourceLanguage: Node,
+    _ entries: [Node.Member]
+  ) {
+    self.file = file
+    self.root = root
+    self.sourceLanguage = sourceLanguage
+    self.entries = entries
+    indexByKey = Dictionary(
+      entries.enumerated().map { ($1.key, $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
+  }
+
+  /// Entries that came from specs, and that these have no longer.
+  package func strayEntries(of owners: Set<String>, besides keys: Set<String>) -> [Node.Member] {
+    entries.filter { !keys.contains($0.key) && $0.isOurs && owners.contains($0.owner) }
+  }
+
+  package func entry(_ key: String) -> Node.Member? { indexByKey[key].map { entries[$0] } }
+}
+
+/// Reads a catalog; nil where it is not one, and where a key stands twice: nobody knows which of the two entries is meant.
+package func readCatalog(_ file: SourceFile, into diagnostics: inout [Diagnostic]) -> Catalog? {
+  var found: [Diagnostic] = []
+  guard let root = readJSON(file, into: &found), !found.hasErrors else {
+    diagnostics += found.map { $0.inCatalog }
+    return nil
+  }
+  guard root.members != nil else {
+    diagnostics.append(.noCatalog(root))
+    return nil
+  }
+  guard let sourceLanguage = root["sourceLanguage"], sourceLanguage.string != nil else {
+    diagnostics.append(.catalogWithout("sourceLanguage", root))
+    return nil
+  }
+  guard let entries = root["strings"]?.members else {
+    diagnostics.append(.catalogWithout("strings", root))
+    return nil
+  }
+  return Catalog(file, root, sourceLanguage, entries)
+}
+
+extension Node.Member {
+  /// The spec's name before the first point.
+  var owner: String { String(key.prefix { $0 != "." }) }
+
+  /// Whether its text comes from a spec, as far as its state says; a tool in between may have lost that.
+  var isOurs: Bool {
+    ["manual", "stale", nil].contains(value["extractionState"]?.string)
+  }
+}

@@ -1,0 +1,244 @@
+import DocumentReader
+import ViewModelIR
+
+/// Reads one translation of a unit, placeholder by placeholder and category by category.
+struct LocalizationReader {
+  let unit: TextUnit
+  let language: String
+  let plurals: PluralRules
+  private(set) var diagnostics: [Diagnostic] = []
+
+  init(_ unit: TextUnit, language: String, plurals: PluralRules) {
+    self.unit = unit
+    self.language = language
+    self.plurals = plurals
+  }
+
+  /// nil where something is wrong with it.
+  mutating func pattern(of localization: Localization) -> TextPattern? {
+    guard let pieces = pieces(of: localization), !diagnostics.hasErrors else { return nil }
+    let count = pieces.sentenceCount
+    if count > 30 {
+      diagnostics.append(.tooManySentences(count, at: localization.location))
+      return nil
+    }
+    return pieces.pattern
+  }
+
+  private mutating func pieces(of localization: Localization) -> [SentencePiece]? {
+    if let value = localization.value {
+      var plurals: [String: SentencePiece] = [:]
+      for substitution in localization.substitutions {
+        plurals[substitution.name] = plural(substitution)
+      }
+      let names = localization.substitutions.map(\.name)
+      let pieces = pieces(of: value, plurals: plurals, told: Set(names))
+      check(pieces, in: value.location)
+      return pieces
+    }
+    guard let slot = unit.slots.indices.first(where: { unit.slots[$0].choosingDigits != nil })
+    else {
+      diagnostics.append(.pluralWithoutNumber(at: localization.location))
+      return nil
+    }
+    let forms = forms(localization.forms, of: slot, at: localization.location)
+    for (category, pieces) in forms {
+      let place = localization.forms.first { $0.category == category }?.text.location
+      check(pieces, in: place ?? localization.location, besides: slot)
+    }
+    return [.plural(slot, forms)]
+  }
+
+  private mutating func plural(_ substitution: Localization.Substitution) -> SentencePiece? {
+    let choosing = unit.slots.indices.filter { unit.slots[$0].choosingDigits != nil }
+    let slot =
+      substitution.argument.map { number in choosing.first { $0 + 1 == number } }
+      ?? choosing.first {
+        unit.slots[$0].name.split(separator: ".").last ?? "" == substitution.name
+      }
+    guard let slot else {
+      let names = choosing.map { unit.slots[$0].name }
+      diagnostics.append(.unknownPlural(substitution.name, names, at: substitution.location))
+      return nil
+    }
+    return .plural(slot, forms(substitution.forms, of: slot, at: substitution.location))
+  }
+
+  // MARK: - Plural forms
+
+  /// By the categories that the number can have: what is missing is an error, what is never shown is left out.
+  private mutating func forms(
+    _ forms: [Localization.Form],
+    of slot: Int,
+    at location: Location
+  ) -> [PluralCategory: [SentencePiece]] {
+    let digits = unit.slots[slot].shownDigits
+    let possible = plurals.samples(fractionDigits: digits)
+    var result: [PluralCategory: [SentencePiece]] = [:]
+    for form in forms {
+      let pieces = pieces(of: form.text, number: slot)
+      checkNumber(of: form, pieces, slot)
+      // Where a language has no 'zero', Apple takes it for 0.
+      if possible[form.category] != nil || form.category == .zero {
+        result[form.category] = pieces
+      } else if form.category == .other {
+        result[.other] = result[.other] ?? pieces
+      } else {
+        diagnostics.append(.unusedCategory(form.category, language, at: form.location))
+      }
+    }
+    if Set(result.keys) != [.other] { checkMissing(result, digits, at: location) }
+    if possible[.other] == nil { result[.other] = nil }
+    guard result[.other] == nil else { return result }
+    let last = PluralCategory.allCases.last { possible[$0] != nil && result[$0] != nil }
+    if let last {
+      result[.other] = result[last]
+      result[last] = nil
+    } else if let only = forms.first(where: { $0.category == .other }) {
+      result[.other] = pieces(of: only.text, number: slot)
+    }
+    return result
+  }
+
+  private mutating func checkMissing(
+    _ forms: [PluralCategory: [SentencePiece]],
+    _ digits: ClosedRange<Int>,
+    at location: Location
+  ) {
+    let common = plurals.samples(fractionDigits: digits, isCommon: true)
+    for category in PluralCategory.allCases where forms[category] == nil {
+      if common[category] != nil {
+        let numbers = plurals.numbers(of: category, fractionDigits: digits)
+        diagnostics.append(.missingCategory(category, language, numbers, at: location))
+      } else if plurals.samples(fractionDigits: digits)[category] != nil {
+        diagnostics.append(.missingRareCategory(category, language, at: location))
+      }
+    }
+  }
+
+  /// A form for one number may leave it out, as in "a book"; one for several would read alike for all of them.
+  private mutating func checkNumber(
+    of form: Localization.Form,
+    _ pieces: [SentencePiece],
+    _ slot: Int
+  ) {
+    guard unit.showsNumber(slot), !pieces.contains(.slot(slot)) else { return }
+    let numbers = plurals.numbers(of: form.category, fractionDigits: unit.slots[slot].shownDigits)
+    switch form.category {
+    case .zero, .one, .two:
+      let own = form.category == .zero ? "0" : form.category == .one ? "1" : "2"
+      let others = numbers.filter { $0 != own }
+      if others.isEmpty { return }
+      let placeholder = unit.placeholder(slot)
+      diagnostics.append(
+        .numberNeeded(form.category, language, others, placeholder, at: form.text.location)
+      )
+    case .few, .many, .other:
+      if numbers.count > 1 { leavesOut(slot, at: form.text.location) }
+    }
+  }
+
+  // MARK: - Placeholders
+
+  private mutating func pieces(
+    of text: Node,
+    number: Int? = nil,
+    plurals: [String: SentencePiece] = [:],
+    told: Set<String> = []
+  ) -> [SentencePiece] {
+    let string = text.string ?? ""
+    let parts = PlaceholderScanner.parts(of: string)
+    var position = 0
+    return parts.compactMap { part, range -> SentencePiece? in
+      let shown = String(decoding: Array(string.utf8)[range], as: UTF8.self)
+      func place() -> Location { text.location(of: range) }
+      switch part {
+      case .literal(let literal): return .literal(unit.slots.isEmpty ? shown : literal)
+      case .percent:
+        if unit.slots.isEmpty { return .literal(shown) }
+        diagnostics.append(.barePercent(at: place()))
+      case .number:
+        if let number { return .slot(number) }
+        diagnostics.append(.unknownPlaceholder(shown, unit, at: place()))
+      case .substitution(let name):
+        if let plural = plurals[name] { return plural }
+        if told.contains(name) { return nil }
+        diagnostics.append(.unknownPlaceholder(shown, unit, at: place()))
+      case .slot(let written, let specifier):
+        position += 1
+        // In a plural by itself or a substitution, what has no number is the number.
+        let slot =
+          (written ?? (number.map { unit.slots.count == 1 ? position : $0 + 1 } ?? position)) - 1
+        guard unit.slots.indices.contains(slot) else {
+          diagnostics.append(.unknownPlaceholder(shown, unit, at: place()))
+          return nil
+        }
+        if !unit.slots[slot].takes(specifier) {
+          let wanted = unit.slots[slot].placeholder(written == nil ? nil : slot + 1)
+          diagnostics.append(.wrongPlaceholder(shown, unit.slots[slot], wanted, at: place()))
+          return nil
+        }
+        if written == nil, unit.slots.count > 1 {
+          let numbered = unit.slots[slot].placeholder(slot + 1)
+          diagnostics.append(.unnumberedPlaceholder(shown, numbered, at: place()))
+        }
+        return .slot(slot)
+      }
+      return nil
+    }
+  }
+
+  /// Whether every slot that the source shows is in the text.
+  private mutating func check(
+    _ pieces: [SentencePiece],
+    in location: Location,
+    besides number: Int? = nil
+  ) {
+    // What is missing may be what is wrong.
+    if diagnostics.hasErrors { return }
+    for slot in unit.slots.indices where slot != number && unit.shows(slot) {
+      if !pieces.contains(where: { $0.shows(slot) }) { leavesOut(slot, at: location) }
+    }
+  }
+
+  private mutating func leavesOut(_ slot: Int, at location: Location) {
+    let diagnostic = Diagnostic.missingPlaceholder(
+      unit.slots[slot].name,
+      unit.placeholder(slot),
+      at: location
+    )
+    if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
+  }
+}
+
+extension TextUnit {
+  /// As its catalog writes it.
+  func placeholder(_ slot: Int) -> String {
+    slots[slot].placeholder(slots.count > 1 ? slot + 1 : nil)
+  }
+
+  /// Whether the spec's text has the slot in it.
+  func shows(_ slot: Int) -> Bool { pieces.contains { $0.shows(slot) } }
+
+  /// Whether the spec's text shows the number by which it chooses.
+  func showsNumber(_ slot: Int) -> Bool { pieces.contains { $0.hasDigits(of: slot) } }
+}
+
+extension SentencePiece {
+  fileprivate func shows(_ slot: Int) -> Bool {
+    switch self {
+    case .literal: false
+    case .slot(let other): other == slot
+    case .plural(let number, let forms):
+      number == slot || forms.values.joined().contains { $0.shows(slot) }
+    }
+  }
+
+  fileprivate func hasDigits(of slot: Int) -> Bool {
+    switch self {
+    case .literal: false
+    case .slot(let other): other == slot
+    case .plural(_, let forms): (forms[.other] ?? []).contains { $0.hasDigits(of: slot) }
+    }
+  }
+}

@@ -1,0 +1,157 @@
+import ViewModelIR
+
+extension Screen {
+  /// With its texts as their translations have them.
+  func translated(by translations: [Text.ID: Translation]) -> Screen {
+    let rewriter = TextRewriter(translations)
+    return with(
+      viewModels: viewModels.map { viewModel in
+        viewModel.with(
+          locals: viewModel.locals.map { local in
+            var local = local
+            local.rule = rewriter.rule(local.rule)
+            return local
+          },
+          fields: viewModel.fields.map { field in
+            var field = field
+            field.rule = rewriter.rule(field.rule)
+            return field
+          }
+        )
+      },
+      presenter: presenter.map(rewriter.presenter)
+    )
+  }
+}
+
+/// Puts translated texts into the place of those that say one thing.
+private final class TextRewriter {
+  private let translations: [Text.ID: Translation]
+  /// By type too, as a plural's number is of one.
+  private var choices: [Choice: TextChoice] = [:]
+
+  private struct Choice: Hashable {
+    let id: Text.ID
+    let type: ValueType
+  }
+
+  init(_ translations: [Text.ID: Translation]) { self.translations = translations }
+
+  func rule(_ rule: Rule) -> Rule {
+    switch rule {
+    case .text(let text): .text(self.text(text))
+    case .fallback(let text, let otherwise):
+      .fallback(self.text(text), otherwise: otherwise.map(self.text))
+    case .cases(let branches):
+      .cases(
+        branches.map { branch in
+          Rule.Branch(conditions: branch.conditions, rule: branch.rule.map(self.rule))
+        }
+      )
+    case .join(let parts, let separator):
+      .join(parts.map(self.rule), separator: text(separator))
+    case .value(let value): .value(expression(value))
+    case .each(let list, let model, let arguments):
+      .each(
+        expression(list),
+        model: model,
+        arguments: arguments.map { .init(name: $0.name, value: expression($0.value)) }
+      )
+    case .state: rule
+    }
+  }
+
+  func presenter(_ presenter: Presenter) -> Presenter {
+    var presenter = presenter
+    for index in presenter.errors.indices {
+      presenter.errors[index].text = text(presenter.errors[index].text)
+    }
+    presenter.otherError = text(presenter.otherError)
+    presenter.actions = presenter.actions.map(action)
+    for selection in presenter.selections.indices {
+      for obstacle in presenter.selections[selection].obstacles.indices {
+        let alert = presenter.selections[selection].obstacles[obstacle].alert
+        presenter.selections[selection].obstacles[obstacle].alert = alert.map(text)
+      }
+    }
+    return presenter
+  }
+
+  private func action(_ action: Presenter.Action) -> Presenter.Action {
+    var action = action
+    if var toast = action.toast {
+      toast.text = text(toast.text)
+      action.toast = toast
+    }
+    if var confirmation = action.confirmation {
+      confirmation.title = text(confirmation.title)
+      confirmation.button = text(confirmation.button)
+      confirmation.cancel = confirmation.cancel.map(text)
+      action.confirmation = confirmation
+    }
+    if case .alert(let alert?) = action.failure { action.failure = .alert(text(alert)) }
+    return action
+  }
+
+  private func text(_ text: Text) -> Text {
+    var text = text
+    text.bindings = text.bindings.map { Binding(name: $0.name, value: expression($0.value)) }
+    if let translation = translations[text.id] {
+      text.segments = translation.slots.map { .value($0.value, $0.format) }
+      text.translation = translation
+    }
+    text.segments = text.segments.map { segment in
+      guard case .value(let value, let format) = segment else { return segment }
+      return .value(expression(value), self.format(format, of: value.type))
+    }
+    return text
+  }
+
+  private func expression(_ expression: TypedExpression) -> TypedExpression {
+    var result = expression.mapChildren(self.expression)
+    switch result.kind {
+    case .text(let text): result.kind = .text(self.text(text))
+    case .formatted(let value, let format):
+      result.kind = .formatted(value, self.format(format, of: value.type))
+    default: break
+    }
+    return result
+  }
+
+  private func format(_ format: Format, of type: ValueType) -> Format {
+    guard case .choice(let choice) = format.style else { return format }
+    var format = format
+    format.style = .choice(self.choice(choice, of: type))
+    return format
+  }
+
+  private func choice(_ choice: TextChoice, of type: ValueType) -> TextChoice {
+    let key = Choice(id: choice.id, type: type)
+    if let known = choices[key] { return known }
+    let result = TextChoice(choice.id, kind(of: choice, type))
+    choices[key] = result
+    return result
+  }
+
+  private func kind(of choice: TextChoice, _ type: ValueType) -> TextChoice.Kind {
+    switch choice.kind {
+    case .plural:
+      guard let translation = translations[choice.id],
+        let source = SourceText(choice, of: type, named: "")
+      else { return choice.kind }
+      let own = Translation(
+        key: translation.key,
+        slots: source.slots,
+        variants: translation.variants
+      )
+      let segments = own.slots.map { Text.Segment.value($0.value, $0.format) }
+      return .translated(Text(choice.id, segments: segments, translation: own))
+    case .map(let entries, let unknown):
+      return .map(
+        entries.map { .init(key: $0.key, text: text($0.text)) },
+        unknown: unknown.map(text)
+      )
+    case .translated: return choice.kind
+    }
+  }
+}

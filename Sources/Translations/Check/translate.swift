@@ -1,0 +1,226 @@
+import DocumentReader
+import ViewModelIR
+
+/// A screen with what a catalog has for its texts.
+package struct TranslatedScreen: Sendable {
+  package var screen: Screen
+  package var coverage: TranslationCoverage
+  package var diagnostics: [Diagnostic]
+}
+
+/// How many of some texts each language has.
+package struct TranslationCoverage: Sendable {
+  package struct Language: Sendable {
+    package var translated = 0
+    package var toReview = 0
+    /// Keys of the catalog.
+    package var missing: [String] = []
+  }
+
+  /// Of all texts.
+  package var keys: Set<String> = []
+  package var languages: [String: Language] = [:]
+
+  package init() {}
+
+  package mutating func add(_ other: TranslationCoverage) {
+    keys.formUnion(other.keys)
+    for (tag, language) in other.languages {
+      languages[tag, default: .init()].translated += language.translated
+      languages[tag, default: .init()].toReview += language.toReview
+      languages[tag, default: .init()].missing += language.missing
+    }
+  }
+}
+
+/// Gives each text of a screen its wordings in other languages, as far as the catalog has them.
+package func translate(
+  _ screen: Screen,
+  with catalog: Catalog?,
+  into languages: [String],
+  samples: TextSamples? = nil
+) -> TranslatedScreen {
+  var translator = ScreenTranslator(screen, catalog, languages)
+  let units = screen.textUnits
+  translator.coverage.keys = Set(units.map(\.key))
+  var variants: [Text.ID: [(unit: TextUnit, variant: Translation.Variant)]] = [:]
+  for unit in units {
+    variants[unit.id, default: []].append((unit, translator.variant(of: unit, samples: samples)))
+  }
+  translator.noteMissingEntries()
+  for (id, variants) in variants {
+    guard let last = variants.last, variants.contains(where: { !$0.variant.patterns.isEmpty })
+    else { continue }
+    translator.translations[id] = Translation(
+      key: last.unit.key,
+      slots: last.unit.slots,
+      variants: variants.map(\.variant)
+    )
+  }
+  var translated = screen.translated(by: translator.translations)
+  translated.languages = [screen.language] + languages.filter { $0 != screen.language }
+  return TranslatedScreen(
+    screen: translated,
+    coverage: translator.coverage,
+    diagnostics: translator.diagnostics
+  )
+}
+
+/// What examples show in the slots of a text; nil where none shows it.
+package typealias TextSamples = (_ slots: [TextSlot], _ text: Text.ID) -> [String]?
+
+private struct ScreenTranslator {
+  let catalog: Catalog?
+  let languages: [(tag: String, plurals: PluralRules)]
+  let pseudoLanguages: [PseudoLanguage]
+  let source: String
+  var translations: [Text.ID: Translation] = [:]
+  var coverage = TranslationCoverage()
+  var diagnostics: [Diagnostic] = []
+  private var unknown: [String] = []
+
+  init(_ screen: Screen, _ catalog: Catalog?, _ languages: [String]) {
+    self.catalog = catalog
+    source = screen.language
+    pseudoLanguages = languages.compactMap(PseudoLanguage.init)
+    self.languages = languages.filter {
+      $0 != screen.language && PseudoLanguage(rawValue: $0) == nil
+    }
+    .compactMap { tag in pluralRules(for: tag).map { (tag, $0) } }
+    for (tag, _) in self.languages { coverage.languages[tag] = .init() }
+  }
+
+  mutating func variant(of unit: TextUnit, samples: TextSamples?) -> Translation.Variant {
+    var variant = Translation.Variant(
+      exact: unit.exact,
+      source: isolated(unit.pieces.pattern, unit, source),
+      patterns: [:]
+    )
+    let entry = catalog?.entry(unit.key)
+    if entry == nil { unknown.append(unit.key) }
+    let isCurrent = entry.map { unit.isSource(in: $0.value, source) } ?? false
+    let text = entry?.value["localizations"]?.members?.first { $0.key == source }
+    if let text, !isCurrent {
+      diagnostics.append(.outOfSync(source, at: text.value.firstText?.location ?? text.keyLocation))
+    }
+    for language in pseudoLanguages {
+      variant.patterns[language.rawValue] = language.pattern(unit.pieces.pattern)
+    }
+    let isKept = entry?.value["shouldTranslate"]?.bool == false
+    let room = Room(of: unit, samples)
+    if let text, let room { diagnostics += room.overflow(variant.source, at: text.value.firstText) }
+    for (tag, plurals) in languages {
+      if isKept {
+        coverage.languages[tag]?.translated += 1
+        continue
+      }
+      let found = entry.flatMap { localization(tag, in: $0.value) }
+      guard let found, found.isTranslated else {
+        coverage.languages[tag]?.missing.append(unit.key)
+        continue
+      }
+      var reader = LocalizationReader(unit, language: tag, plurals: plurals)
+      let pattern = reader.pattern(of: found).map { isolated($0, unit, tag) }
+      let isReviewed = isCurrent && !found.needsReview
+      diagnostics += isReviewed ? reader.diagnostics : reader.diagnostics.map(\.forReview)
+      if isReviewed {
+        coverage.languages[tag]?.translated += 1
+      } else {
+        coverage.languages[tag]?.toReview += 1
+      }
+      if let pattern, let room {
+        diagnostics += room.overflow(pattern, at: found.value ?? found.forms.first?.text)
+      }
+      if let pattern, pattern != variant.source { variant.patterns[tag] = pattern }
+    }
+    return variant
+  }
+
+  mutating func noteMissingEntries() {
+    guard let catalog, !unknown.isEmpty else { return }
+    diagnostics.append(.missingEntries(unknown, in: catalog.file))
+  }
+
+  /// A language's text, or that of the language that it falls back to: `de` for `de-AT`.
+  private mutating func localization(_ tag: String, in entry: Node) -> Localization? {
+    let members = entry["localizations"]?.members ?? []
+    for candidate in fallbackTags(of: tag) {
+      guard let member = members.first(where: { hyphenated($0.key) == candidate }) else { continue }
+      let found = Localization(member, into: &diagnostics)
+      if found.isTranslated { return found }
+    }
+    return nil
+  }
+
+  /// Where a language is written from right to left, data that may be in another is set apart (Unicode's FSI and PDI).
+  private func isolated(_ pattern: TextPattern, _ unit: TextUnit, _ tag: String) -> TextPattern {
+    if !isRightToLeft(tag) { return pattern }
+    switch pattern {
+    case .words(let pieces):
+      return .words(
+        pieces.flatMap { piece -> [TextPattern.Piece] in
+          guard case .slot(let slot) = piece, unit.slots[slot].isData else { return [piece] }
+          return [.literal("\u{2068}"), piece, .literal("\u{2069}")]
+        }
+      )
+    case .plural(let slot, let forms):
+      return .plural(slot: slot, forms.mapValues { isolated($0, unit, tag) })
+    }
+  }
+}
+
+/// How many characters a text may have, with what an example shows in its slots.
+private struct Room {
+  let name: String
+  let limit: Int
+  let values: [String]
+
+  init?(of unit: TextUnit, _ samples: TextSamples?) {
+    guard let limit = unit.maxLength else { return nil }
+    self.limit = limit
+    name = unit.places.dropFirst().first ?? unit.key
+    values = samples?(unit.slots, unit.id) ?? unit.slots.map { _ in "" }
+  }
+
+  func overflow(_ pattern: TextPattern, at text: Node?) -> [Diagnostic] {
+    let lengths = pattern.sentences.map { pieces in
+      pieces.reduce(0) { length, piece in
+        switch piece {
+        case .literal(let text): length + text.count { !isIsolate($0) }
+        case .slot(let slot): length + (values.dropFirst(slot).first?.count ?? 0)
+        }
+      }
+    }
+    guard let longest = lengths.max(), longest > limit, let text else { return [] }
+    return [.tooLong(longest, name, limit, at: text.location)]
+  }
+
+  private func isIsolate(_ character: Character) -> Bool {
+    character == "\u{2068}" || character == "\u{2069}"
+  }
+}
+
+extension TextSlot {
+  /// Whether it is a text of the service's.
+  fileprivate var isData: Bool {
+    switch format.style {
+    case .verbatim, .text: value.type.unwrapped == .string
+    default: false
+    }
+  }
+}
+
+extension Diagnostic {
+  /// Of a text that is to be reviewed: it stops nobody, since the source is shown in its place.
+  fileprivate var forReview: Diagnostic {
+    severity == .error ? Diagnostic(.warning, code, message, at: location, fix: fix) : self
+  }
+}
+
+extension Node {
+  /// The first text of a localization.
+  fileprivate var firstText: Node? {
+    if let value = self["stringUnit"]?["value"] { return value }
+    return members?.firstNonNil { $0.value.firstText }
+  }
+}

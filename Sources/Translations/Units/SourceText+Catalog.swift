@@ -1,0 +1,98 @@
+import ViewModelIR
+
+extension SourceText {
+  /// A variant as a catalog has it.
+  func catalogText(_ variant: Variant) -> CatalogText {
+    let writer = PlaceholderWriter(slots: slots, isNumbered: isNumbered(variant.pieces))
+    if variant.pieces.count == 1, case .plural(_, let categories)? = variant.pieces.first {
+      return CatalogText(plural: categories.mapValues { writer.text($0) })
+    }
+    var substitutions: [(piece: SentencePiece, substitution: CatalogText.Substitution)] = []
+    var value = ""
+    for piece in variant.pieces {
+      guard case .plural(let slot, let categories) = piece else {
+        value += writer.text([piece])
+        continue
+      }
+      if let same = substitutions.first(where: { $0.piece == piece }) {
+        value += "%#@\(same.substitution.name)@"
+        continue
+      }
+      let taken = substitutions.map(\.substitution.name)
+      let substitution = CatalogText.Substitution(
+        name: unique(substitutionName(of: slots[slot]), taken),
+        argument: slot + 1,
+        specifier: slots[slot].specifier,
+        plural: categories.mapValues { writer.text($0, number: slot) }
+      )
+      substitutions.append((piece, substitution))
+      value += "%#@\(substitution.name)@"
+    }
+    return CatalogText(value: value, substitutions: substitutions.map(\.substitution))
+  }
+
+  /// Where a placeholder stands for one of several slots, or several for one, none is told by its position.
+  private func isNumbered(_ pieces: [SentencePiece]) -> Bool {
+    slots.count > 1 || pieces.mostUses > 1
+  }
+
+  private func substitutionName(of slot: TextSlot) -> String {
+    String(slot.name.split(separator: ".").last ?? "count")
+  }
+}
+
+/// A name that is not taken: with a number behind it if need be.
+func unique(_ name: String, _ taken: some Collection<String>) -> String {
+  var (candidate, number) = (name, 2)
+  while taken.contains(candidate) {
+    candidate = "\(name)\(number)"
+    number += 1
+  }
+  return candidate
+}
+
+extension [SentencePiece] {
+  /// How often one text has a placeholder.
+  fileprivate var mostUses: Int {
+    var count = 0
+    var most = 0
+    for piece in self {
+      switch piece {
+      case .literal: break
+      case .slot: count += 1
+      case .plural(_, let categories):
+        most = Swift.max(most, categories.values.map(\.mostUses).max() ?? 0)
+      }
+    }
+    return Swift.max(count, most)
+  }
+}
+
+/// Writes pieces with placeholders: `%1$@ wrote %2$lld`.
+private struct PlaceholderWriter {
+  let slots: [TextSlot]
+  let isNumbered: Bool
+
+  /// `number`: the slot that is `%arg`.
+  func text(_ pieces: [SentencePiece], number: Int? = nil) -> String {
+    pieces.map { piece in
+      switch piece {
+      // Without placeholders nothing is special.
+      case .literal(let text):
+        slots.isEmpty
+          ? text
+          : text.split(separator: "%", omittingEmptySubsequences: false).joined(separator: "%%")
+      case .slot(number): "%arg"
+      case .slot(let slot): slots[slot].placeholder(isNumbered ? slot + 1 : nil)
+      case .plural: ""
+      }
+    }.joined()
+  }
+}
+
+extension TextSlot {
+  /// `%2$lld`, or `%lld` where there is no other.
+  func placeholder(_ number: Int?) -> String {
+    number.map { "%\($0)$\(specifier)" } ?? "%\(specifier)"
+  }
+}

@@ -1,0 +1,132 @@
+import ViewModelIR
+
+/// A text of a spec as whole sentences: what its plurals say stands in it, not behind a function.
+struct SourceText {
+  /// The text where numbers have the values that it is for; none for all others.
+  struct Variant {
+    var exact: [ExactNumber]
+    var pieces: [SentencePiece]
+  }
+
+  private(set) var slots: [TextSlot] = []
+  /// Those for exact values first.
+  private(set) var variants: [Variant] = [Variant(exact: [], pieces: [])]
+
+  init(_ text: Text) {
+    for segment in text.segments {
+      switch segment {
+      case .literal(let literal): append([.literal(literal)])
+      case .value(let value, let format):
+        if let plural = InnerPlural(value, format) {
+          append(plural)
+        } else {
+          append([.slot(slot(TextSlot(value, format)))])
+        }
+      }
+    }
+  }
+
+  /// A plural that is all of its text; nil for a map. `name`: what the number is.
+  init?(_ choice: TextChoice, of type: ValueType, named name: String) {
+    guard case .plural(let exact, let categories, let digits) = choice.kind else { return nil }
+    let value = TypedExpression(type, .variable("value"))
+    let format = choice.kind.texts.firstNonNil { $0.numberFormat(of: value) }
+    let number = TextSlot(
+      value,
+      format ?? choice.kind.number ?? .number,
+      named: name,
+      choosingDigits: digits
+    )
+    slots = [number]
+    variants = exact.sorted { $0.key < $1.key }.map { key, text in
+      Variant(exact: [ExactNumber(slot: 0, value: key)], pieces: pieces(text))
+    }
+    variants.append(
+      Variant(exact: [], pieces: [.plural(0, categories.mapValues { pieces($0) })])
+    )
+  }
+
+  /// Whether there is anything to translate.
+  var hasWords: Bool { variants.contains { $0.pieces.contains(where: \.hasWords) } }
+
+  private mutating func append(_ pieces: [SentencePiece]) {
+    for index in variants.indices { variants[index].pieces += pieces }
+  }
+
+  /// Each variant once for each exact value of the plural, and once for all others.
+  private mutating func append(_ plural: InnerPlural) {
+    let number = slot(plural.number)
+    let own = plural.exact.map { value, text in
+      Variant(exact: [ExactNumber(slot: number, value: value)], pieces: plural.pieces(text, number))
+    }
+    let categories = plural.categories.mapValues { plural.pieces($0, number) }
+    let all = own + [Variant(exact: [], pieces: [.plural(number, categories)])]
+    variants = variants.flatMap { variant in
+      all.map { Variant(exact: variant.exact + $0.exact, pieces: variant.pieces + $0.pieces) }
+    }
+  }
+
+  private mutating func pieces(_ text: Text) -> [SentencePiece] {
+    text.segments.map { segment in
+      switch segment {
+      case .literal(let literal): .literal(literal)
+      case .value(let value, let format): .slot(slot(TextSlot(value, format)))
+      }
+    }
+  }
+
+  /// The same value in the same format is one slot.
+  private mutating func slot(_ slot: TextSlot) -> Int {
+    let same = slots.firstIndex { $0.value == slot.value && $0.format == slot.format }
+    if let same {
+      if slots[same].choosingDigits == nil { slots[same] = slot }
+      return same
+    }
+    slots.append(slot)
+    return slots.count - 1
+  }
+}
+
+/// A plural whose texts show nothing but its number, in one format: it can stand in a longer sentence.
+struct InnerPlural {
+  let number: TextSlot
+  let exact: [(Int, Text)]
+  let categories: [PluralCategory: Text]
+
+  init?(_ value: TypedExpression, _ format: Format) {
+    guard case .choice(let choice) = format.style,
+      case .plural(let exact, let categories, let digits) = choice.kind
+    else { return nil }
+    let own = TypedExpression(value.type, .variable("value"))
+    var formats: [Format] = []
+    for text in choice.kind.texts {
+      for case .value(let value, let format) in text.segments where !formats.contains(format) {
+        guard value.kind == own.kind, case .number = format.style, format.arguments.isEmpty else {
+          return nil
+        }
+        formats.append(format)
+      }
+    }
+    if formats.count > 1 { return nil }
+    let shown = formats.first ?? choice.kind.number ?? .number
+    number = TextSlot(value, shown, choosingDigits: digits)
+    self.exact = exact.sorted { $0.key < $1.key }
+    self.categories = categories
+  }
+
+  func pieces(_ text: Text, _ number: Int) -> [SentencePiece] {
+    text.segments.map { segment in
+      if case .literal(let literal) = segment { .literal(literal) } else { .slot(number) }
+    }
+  }
+}
+
+extension Text {
+  /// The first format that it shows the value in.
+  fileprivate func numberFormat(of value: TypedExpression) -> Format? {
+    for case .value(let shown, let format) in segments where shown.kind == value.kind {
+      if case .number = format.style { return format }
+    }
+    return nil
+  }
+}
