@@ -16,6 +16,9 @@ package struct SupportPiece: Sendable {
 /// In the order of the output.
 package let supportPieces: [SupportPiece] = [
   SupportPiece(SupportText.DisplayContext, names: ["DisplayContext"]),
+  SupportPiece(SupportText.LanguageMatch, names: ["bestLanguage", "LanguageSubtags"]),
+  SupportPiece(SupportText.LocaleLanguage, names: ["speaking"]),
+  SupportPiece(SupportText.FilledText, names: ["StaticString"]),
   SupportPiece(SupportText.DayTimeZone, names: ["ofCalendarDays"]),
   SupportPiece(SupportText.LocalTimeZone, names: ["ofLocalTimes"]),
   SupportPiece(SupportText.RFC3339, names: ["RFC3339"]),

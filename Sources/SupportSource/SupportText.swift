@@ -508,6 +508,33 @@ nonisolated extension Array {
 }
 
 """#
+  static let FilledText = #"""
+nonisolated extension StaticString {
+  package var text: String { description }
+
+  /// The text with values in place of `%1` to `%9`; `%%` is a per cent sign.
+  package func filled(with values: String...) -> String {
+    withUTF8Buffer { pattern in
+      var text = ""
+      var start = 0
+      var index = 0
+      while index + 1 < pattern.count {
+        guard pattern[index] == UInt8(ascii: "%") else {
+          index += 1
+          continue
+        }
+        text += String(decoding: pattern[start..<index], as: UTF8.self)
+        let place = Int(pattern[index + 1]) - 0x31
+        text += values.indices.contains(place) ? values[place] : "%"
+        index += 2
+        start = index
+      }
+      return text + String(decoding: pattern[start...], as: UTF8.self)
+    }
+  }
+}
+
+"""#
   static let FiniteNumber = #"""
 nonisolated extension StringProtocol {
   /// The number in the text, as Swift reads it; nil if it is not a number, or not finite.
@@ -815,6 +842,55 @@ package nonisolated final class KeptRows<Element: Hashable, Row> {
 }
 
 """#
+  static let LanguageMatch = #"""
+/// The best of some languages for a user: the first preference that one of them serves, nil where none does. Tags are BCP 47's or those of
+/// locales.
+package nonisolated func bestLanguage(
+  of available: [String],
+  for preferences: [String]
+) -> String? {
+  let known = available.map { (tag: $0, name: LanguageSubtags($0)) }
+  for preference in preferences {
+    let wanted = LanguageSubtags(preference)
+    let served = known.filter { $0.name.isRead(like: wanted) }
+    let best =
+      served.first { $0.name.region == wanted.region }
+      ?? served.first { $0.name.region == nil } ?? served.first
+    if let best { return best.tag }
+  }
+  return nil
+}
+
+/// The parts of a tag by which languages are told apart.
+package nonisolated struct LanguageSubtags {
+  package let language: String
+  /// As it is written: nobody who reads one of two scripts can be expected to read the other.
+  package let script: String
+  package let region: String?
+
+  package init(_ tag: String) {
+    let parts = tag.prefix { $0 != "@" }.split { $0 == "-" || $0 == "_" }.map(String.init)
+    let subtags = parts.dropFirst().prefix { $0.count > 1 }
+    let code = parts.first?.lowercased() ?? ""
+    language = ["no": "nb", "iw": "he", "in": "id"][code] ?? code
+    region = subtags.first { $0.count == 2 || $0.count == 3 && $0.allSatisfy(\.isNumber) }?
+      .uppercased()
+    let written = subtags.first { $0.count == 4 }?.lowercased()
+    switch language {
+    case "zh": script = written ?? (["TW", "HK", "MO"].contains(region) ? "hant" : "hans")
+    case "sr", "kk", "ky", "mn", "tg": script = written ?? "cyrl"
+    case "az", "bs", "uz": script = written ?? "latn"
+    case "pa": script = written ?? "guru"
+    default: script = ""
+    }
+  }
+
+  fileprivate func isRead(like other: LanguageSubtags) -> Bool {
+    language == other.language && script == other.script
+  }
+}
+
+"""#
   static let LocalDateTime = #"""
 import Foundation
 
@@ -859,6 +935,26 @@ import Foundation
 nonisolated extension TimeZone {
   /// The zone of local date-times: UTC, so that they show what the clock showed everywhere.
   package static var ofLocalTimes: TimeZone { TimeZone(secondsFromGMT: 0) ?? .current }
+}
+
+"""#
+  static let LocaleLanguage = #"""
+import Foundation
+
+nonisolated extension Locale {
+  /// The same with another language, so that words and formats agree: region, calendar and digits stay the user's.
+  package func speaking(_ tag: String) -> Locale {
+    let own = LanguageSubtags(identifier)
+    let other = LanguageSubtags(tag)
+    // The user's own locale knows more than its identifier says, such as whether the clock has 24 hours.
+    if own.language == other.language, own.script == other.script, other.region == nil {
+      return self
+    }
+    let keywords = identifier.drop { $0 != "@" }
+    let parts = tag.split(separator: "-").map(String.init)
+    let region = other.region == nil ? own.region.map { [$0] } ?? [] : []
+    return Locale(identifier: (parts + region).joined(separator: "_") + keywords)
+  }
 }
 
 """#

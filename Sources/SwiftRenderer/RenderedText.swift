@@ -9,6 +9,8 @@ package struct RenderedText: Sendable {
 
   init(pieces: [[UInt8]]) { self.pieces = pieces }
 
+  package init(bytes: [UInt8]) { pieces = [bytes] }
+
   package init(_ text: String) { pieces = [Array(text.utf8)] }
 
   package var bytes: [UInt8] { pieces.reduce(into: []) { $0 += $1 } }

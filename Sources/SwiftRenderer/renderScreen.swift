@@ -14,17 +14,21 @@ package struct RenderOptions: Hashable, Sendable {
   package var testFramework: TestFramework
   /// Whether a screen is one file in every layout.
   package var inOneFile: Bool
+  /// nil where texts have one language.
+  package var languages: DisplayLanguages?
 
   package init(
     access: Access = .internal,
     module: String,
     testFramework: TestFramework = .swiftTesting,
-    inOneFile: Bool = false
+    inOneFile: Bool = false,
+    languages: DisplayLanguages? = nil
   ) {
     self.access = access
     self.module = module
     self.testFramework = testFramework
     self.inOneFile = inOneFile
+    self.languages = languages
   }
 }
 

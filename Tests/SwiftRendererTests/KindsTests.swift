@@ -39,7 +39,7 @@ struct KindsTests {
 
   private func statements(_ field: String) throws -> String {
     let screen = try screen(field)
-    let writer = RuleWriter(screen, FormatFunctions(screen))
+    let writer = RuleWriter(screen, FormatFunctions(screen), TextFunctions())
     return writer.statements(screen.viewModels[0])
       .flatMap { $0.lines(indent: 4) }.map { String($0.dropFirst(4)) }
       .joined(separator: "\n")

@@ -183,7 +183,9 @@ struct RuleWriterTests {
         a: "{nick}"
       """
     let screen = try shopScreen(spec)
-    let statements = RuleWriter(screen, FormatFunctions(screen)).statements(screen.viewModels[0])
+    let statements = RuleWriter(screen, FormatFunctions(screen), TextFunctions()).statements(
+      screen.viewModels[0]
+    )
     #expect(
       statements.flatMap { $0.lines(indent: 0) }.joined(separator: "\n") == #"""
         let nick: String
@@ -207,7 +209,9 @@ struct RuleWriterTests {
         a: "{label} {extra | plain}"
       """
     let screen = try shopScreen(spec)
-    let statements = RuleWriter(screen, FormatFunctions(screen)).statements(screen.viewModels[0])
+    let statements = RuleWriter(screen, FormatFunctions(screen), TextFunctions()).statements(
+      screen.viewModels[0]
+    )
     #expect(
       statements.flatMap { $0.lines(indent: 0) }.joined(separator: "\n") == #"""
         let extra = model.count.multipliedClamped(by: 2)

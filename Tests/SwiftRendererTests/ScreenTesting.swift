@@ -41,7 +41,7 @@ func swiftTests(of screen: Screen, _ options: RenderOptions) throws -> String? {
 /// The statements that fill one field, without their indentation.
 func statements(_ field: String) throws -> String {
   let screen = try shopScreen("display:\n  a: \(field)\n")
-  let writer = RuleWriter(screen, FormatFunctions(screen))
+  let writer = RuleWriter(screen, FormatFunctions(screen), TextFunctions())
   return writer.statements(screen.viewModels[0])
     .flatMap { $0.lines(indent: 4) }
     .map { $0.hasPrefix("    ") ? String($0.dropFirst(4)) : $0 }
@@ -51,7 +51,7 @@ func statements(_ field: String) throws -> String {
 /// The functions of `Formats` in a spec.
 func formatFunctions(_ spec: String) throws -> String {
   let screen = try shopScreen(spec)
-  let writer = FormatWriter(screen, FormatFunctions(screen))
+  let writer = FormatWriter(screen, FormatFunctions(screen), TextFunctions())
   return writer.functions.all.flatMap { writer.lines($0) }.map { String($0.dropFirst(2)) }
     .joined(separator: "\n")
 }

@@ -1,7 +1,9 @@
 import Evaluator
 import Foundation
+import SpecChecker
 import TestSupport
 import Testing
+import Translations
 import ViewModelIR
 import Workspace
 
@@ -55,11 +57,18 @@ struct TemplateReferenceTests {
     }
     if section.hasPrefix("A presenter") || section.hasPrefix("A view") {
       let specs = url.deletingLastPathComponent().appending(path: "../specs")
-      return ["Feed", "PhotoList", "Search"].compactMap { name in
-        let path = specs.appending(path: "\(name).yaml").path
-        guard let screen = Workspace().compiled(path).screen, let presenter = screen.presenter,
-          let cases = presenterCases(of: screen)
-        else { return nil }
+      let workspace = Workspace()
+      let untranslated = ["Feed", "PhotoList", "Search"].compactMap {
+        workspace.compiled(specs.appending(path: "\($0).yaml").path).screen
+      }
+      let feed = specs.appending(path: "Feed.yaml").path
+      let translated = workspace.compiled(feed, SpecDefaults(isTranslated: true)).screen.map {
+        translate($0, with: nil, into: ["en-XA"]).screen
+      }
+      return (untranslated + [translated].compactMap { $0 }).compactMap { screen in
+        guard let presenter = screen.presenter, let cases = presenterCases(of: screen) else {
+          return nil
+        }
         if section == "A view controller" { return viewControllerContext(screen) }
         if section == "A view" { return viewContext(screen, [], [], []) }
         if section == "A presenter" { return PresenterContext(screen, presenter, options).value }
@@ -81,19 +90,22 @@ struct TemplateReferenceTests {
           : serviceProtocolContext(service, [], .internal)
       ]
     }
-    let screens = try ["1", "2"].map { layout in
-      try shopScreen(
-        """
-        layout: \(layout)
-        inputs: { me: String }
-        display:
-          a: "{count | number(scale: 2)} for {me}"
-          isOpen: { value: isOpen }
-        state: { isSelected: false }
-        examples: [{ given: {}, inputs: { me: x }, expect: { a: b } }]
-        """
-      )
-    }
+    let translated = try translatedShopScreen("display: { a: x }", ["Shop.a": ["de": "y"]])
+    let screens =
+      try [translated.screen]
+      + ["1", "2"].map { layout in
+        try shopScreen(
+          """
+          layout: \(layout)
+          inputs: { me: String }
+          display:
+            a: "{count | number(scale: 2)} for {me}"
+            isOpen: { value: isOpen }
+          state: { isSelected: false }
+          examples: [{ given: {}, inputs: { me: x }, expect: { a: b } }]
+          """
+        )
+      }
     let all = [Access.internal, .public].map { RenderOptions(access: $0, module: "Shop") }
     return screens.flatMap { screen in
       all.compactMap { options in

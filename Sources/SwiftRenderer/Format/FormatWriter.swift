@@ -8,10 +8,10 @@ struct FormatWriter {
   let functions: FormatFunctions
   private let texts: TextWriter
 
-  init(_ screen: Screen, _ functions: FormatFunctions) {
+  init(_ screen: Screen, _ functions: FormatFunctions, _ translated: TextFunctions) {
     self.screen = screen
     self.functions = functions
-    texts = TextWriter(screen, functions)
+    texts = TextWriter(screen, functions, translated)
   }
 
   /// The function's lines within the enum.
@@ -43,6 +43,7 @@ struct FormatWriter {
     case .plural(let exact, let categories, let digits): plural(exact, categories, digits, of: type)
     case .map(let entries, _) where type == .boolean: ternary(entries)
     case .map(let entries, let unknown): map(entries, unknown, type: type)
+    case .translated(let text): texts.code(text).lines(indent: 4)
     }
   }
 

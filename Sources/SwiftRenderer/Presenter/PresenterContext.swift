@@ -80,6 +80,8 @@ struct PresenterContext {
       "alerts": lines(alerts),
       "hasFormats": .flag(!functions.isEmpty),
       "formats": .list(functions.map { ["function": lines(outdented($0, by: 2))] }),
+      "hasTexts": .flag(!writer.texts.translated.all.isEmpty),
+      "texts": .list(writer.texts.translated.all.map { textFunction($0, screen) }),
     ]
   }
 
@@ -107,7 +109,7 @@ struct PresenterContext {
   }
 
   var formatFunctions: [[String]] {
-    let formats = FormatWriter(screen, writer.texts.functions)
+    let formats = FormatWriter(screen, writer.texts.functions, writer.texts.translated)
     let expressions = presenter.expressions + presenter.texts.flatMap(\.text.expressions)
     return formats.functions.all.map { formats.lines($0) }
       + caseFunctions(of: expressions).map(\.lines)

@@ -19,7 +19,9 @@ struct PresenterWriter {
         + presenter.expressions.map { ("value", $0.formattedParts) },
       besides: screen.formatNames
     )
-    texts = TextWriter(screen, functions)
+    var translated = TextFunctions()
+    for (_, text) in presenter.texts { translated.add(text) }
+    texts = TextWriter(screen, functions, translated)
     let names = presenter.inputs.map(\.name) + presenter.locals.map(\.name)
     let parameters = presenter.actions.flatMap { [$0.name] + $0.parameters.map(\.name) }
     let name = SwiftNames().property(

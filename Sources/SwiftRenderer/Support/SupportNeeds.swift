@@ -30,6 +30,11 @@ package struct SupportNeeds: Sendable {
     }
   }
 
+  /// Whether it is shown for a context.
+  var usesContext: Bool {
+    withIndirect.pieces.contains { supportPieces[$0].names == ["DisplayContext"] }
+  }
+
   /// With what the helpers need themselves.
   var withIndirect: Self {
     var all = Self()

@@ -3,9 +3,16 @@ import ViewModelIR
 
 /// The body of `ViewModelSupport.swift`: the types of tokens, the helpers that the generated code
 /// uses, and the plural rules of its languages; nil where there are none.
-package func renderSupport(_ needs: SupportNeeds, access: Access) -> String? {
-  let needs = needs.withIndirect
-  let sources = needs.sources
+package func renderSupport(
+  _ needs: SupportNeeds,
+  access: Access,
+  languages: DisplayLanguages? = nil
+) -> String? {
+  let context = needs.usesContext ? languages?.swift : nil
+  var needs = needs
+  if let context { needs.add(usedBy: RenderedText(context)) }
+  needs = needs.withIndirect
+  let sources = [context].compactMap { $0 } + needs.sources(besidesContext: context != nil)
   let rules = needs.languages.sorted().compactMap(pluralRules(for:))
   let fractions = needs.fractionLanguages.sorted().compactMap(pluralRules(for:))
   let tokens = renderTokenTypes(needs.tokens, access: access)
@@ -28,7 +35,9 @@ func renderPrivateSupport(_ needs: SupportNeeds, access: Access) -> String {
 }
 
 extension SupportNeeds {
-  fileprivate var sources: [String] { sortedPieces.map(\.source) }
+  fileprivate func sources(besidesContext: Bool) -> [String] {
+    sortedPieces.filter { !besidesContext || $0.names != ["DisplayContext"] }.map(\.source)
+  }
 
   fileprivate var sortedPieces: [SupportPiece] { pieces.sorted().map { supportPieces[$0] } }
 

@@ -44,6 +44,9 @@ struct TestWriter {
 
   func contextCall(_ example: Example) -> Code {
     var arguments: [Code] = []
+    if let language = example.language, language != screen.language {
+      arguments.append(.argument("language", .text(".\(languageCase(language))")))
+    }
     for (label, value, usual) in [
       ("locale", example.locale, Example.defaultLocale),
       ("timeZone", example.timeZone, Example.defaultTimeZone),

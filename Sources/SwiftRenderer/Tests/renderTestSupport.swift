@@ -22,6 +22,8 @@ func testSupportContext(_ needs: TestSupportNeeds, _ options: RenderOptions) -> 
     "type": .text(options.testSupportType),
     "usesContext": .flag(needs.usesContext),
     "foldsTexts": .flag(needs.foldsTexts),
+    "isTranslated": .flag(options.languages != nil),
+    "language": .text(options.languages.map { languageCase($0.source) } ?? ""),
     "locale": .text(Example.defaultLocale),
     "timeZone": .text(Example.defaultTimeZone),
     "now": .text(Example.defaultNow),

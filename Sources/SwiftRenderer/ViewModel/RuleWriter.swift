@@ -8,9 +8,9 @@ struct RuleWriter {
   let screen: Screen
   private let texts: TextWriter
 
-  init(_ screen: Screen, _ functions: FormatFunctions) {
+  init(_ screen: Screen, _ functions: FormatFunctions, _ translated: TextFunctions) {
     self.screen = screen
-    texts = TextWriter(screen, functions)
+    texts = TextWriter(screen, functions, translated)
   }
 
   /// The statements that fill a view model's fields, behind those of what they share.

@@ -7,21 +7,24 @@ import ViewModelIR
 /// Writes texts as Swift: `"\(model.count.formatted(.number.locale(context.locale))) books"`.
 struct TextWriter {
   let functions: FormatFunctions
+  let translated: TextFunctions
   var expressions: ExpressionWriter
 
-  init(_ screen: Screen, _ functions: FormatFunctions) {
+  init(_ screen: Screen, _ functions: FormatFunctions, _ translated: TextFunctions) {
     self.functions = functions
+    self.translated = translated
     expressions = ExpressionWriter(service: screen.service)
     let texts = self
-    expressions.formatted = { writer, value, format in
+    expressions.text = { writer, text in
       var texts = texts
       texts.expressions = writer
-      return texts.code(value, format)
+      return texts.code(text)
     }
   }
 
   /// The text as an expression of type String, its bindings in scope.
   func code(_ text: Text) -> Code {
+    if let function = translated.function(for: text) { return call(function, text) }
     if text.segments.count == 1, case .value(let value, let format)? = text.segments.first {
       return code(value, format)
     }
@@ -47,6 +50,7 @@ struct TextWriter {
     _ statement: (Code) -> Code
   ) -> Code {
     let whole = statement(code(text))
+    if text.translation != nil { return whole }
     var taken = taken.union(text.expressions.flatMap(\.names))
     var parts: [Code.Part] = []
     var nameByCode: [Code: String] = [:]
@@ -119,6 +123,20 @@ struct TextWriter {
   private func part(_ value: TypedExpression, _ format: Format) -> Code {
     format == Format(.number(.plain)) && value.type == .integer
       ? expressions.code(value) : code(value, format)
+  }
+
+  /// `DisplayTexts.wroteText(count, context.language).filled(with: author, …)`
+  private func call(_ function: TextFunction, _ text: Text) -> Code {
+    let slots = text.segments.compactMap { segment -> (value: TypedExpression, format: Format)? in
+      if case .value(let value, let format) = segment { (value, format) } else { nil }
+    }
+    let numbers = function.parameters.map { expressions.code(slots[$0.slot].value) }
+    let name = "DisplayTexts.\(swiftMember(function.name))"
+    let text = Code.call(name, numbers + ["context.language"])
+    let values = function.shownSlots.map { code(slots[$0].value, slots[$0].format) }
+    guard let first = values.first else { return .chain(text, [".text"]) }
+    let arguments = [Code.argument("with", first)] + values.dropFirst()
+    return .chain(text, [.call(".filled", arguments)])
   }
 
   private func call(

@@ -10,14 +10,18 @@ struct ViewModelContext {
   private let changed: [String?: Set<String>]
   private let rules: RuleWriter
   private let formats: FormatWriter
+  private let translated: TextFunctions
 
   init(_ screen: Screen, _ options: RenderOptions) {
     self.screen = screen
     self.options = options
     changed = screen.changedFields
     let functions = FormatFunctions(screen)
-    rules = RuleWriter(screen, functions)
-    formats = FormatWriter(screen, functions)
+    var translated = TextFunctions()
+    for (_, rule) in screen.viewModels.flatMap(\.rules) { translated.add(rule) }
+    self.translated = translated
+    rules = RuleWriter(screen, functions, translated)
+    formats = FormatWriter(screen, functions, translated)
   }
 
   var value: TemplateValue {
@@ -38,6 +42,8 @@ struct ViewModelContext {
       "formats": .list(
         functions.map { ["function": lines(outdented($0, by: 2))] }
       ),
+      "hasTexts": .flag(!translated.all.isEmpty),
+      "texts": .list(translated.all.map { textFunction($0, screen) }),
     ]
   }
 

@@ -1,0 +1,17 @@
+import Foundation
+
+nonisolated extension Locale {
+  /// The same with another language, so that words and formats agree: region, calendar and digits stay the user's.
+  package func speaking(_ tag: String) -> Locale {
+    let own = LanguageSubtags(identifier)
+    let other = LanguageSubtags(tag)
+    // The user's own locale knows more than its identifier says, such as whether the clock has 24 hours.
+    if own.language == other.language, own.script == other.script, other.region == nil {
+      return self
+    }
+    let keywords = identifier.drop { $0 != "@" }
+    let parts = tag.split(separator: "-").map(String.init)
+    let region = other.region == nil ? own.region.map { [$0] } ?? [] : []
+    return Locale(identifier: (parts + region).joined(separator: "_") + keywords)
+  }
+}
