@@ -6,34 +6,49 @@ import ViewModelSupport
 struct EvaluationScope {
   let screen: Screen
   let context: DisplayContext
+  /// Of the texts, by its tag.
+  let language: String
+  /// Who wants to know which texts are made.
+  let record: TextRecord?
   var expressions: ExpressionEvaluator
 
   init(
     screen: Screen,
     context: DisplayContext,
+    language: String? = nil,
+    record: TextRecord? = nil,
     model: Value = .null,
     variables: [String: Value] = [:]
   ) {
     self.screen = screen
     self.context = context
+    let language = language ?? screen.language
+    self.language = language
+    self.record = record
     expressions = ExpressionEvaluator(model: model, variables: variables, in: context) {
       expressions,
-      value,
-      format in
-      var scope = EvaluationScope(screen: screen, context: context)
-      scope.expressions = expressions
-      return Evaluator.formatted(
-        expressions.value(value),
-        of: value.type.unwrapped,
-        as: format,
-        in: scope
+      text in
+      var scope = EvaluationScope(
+        screen: screen,
+        context: context,
+        language: language,
+        record: record
       )
+      scope.expressions = expressions
+      return evaluate(text, in: scope) ?? ""
     }
   }
 
   /// The same over other data.
   func over(_ model: Value = .null, variables: [String: Value]) -> EvaluationScope {
-    EvaluationScope(screen: screen, context: context, model: model, variables: variables)
+    EvaluationScope(
+      screen: screen,
+      context: context,
+      language: language,
+      record: record,
+      model: model,
+      variables: variables
+    )
   }
 
   /// The scope with the bindings' names; nil if one of them is nil.

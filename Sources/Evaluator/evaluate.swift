@@ -4,15 +4,22 @@ import ViewModelSupport
 
 /// The fields of a view model by name, as the generated initialiser sets them.
 ///
-/// Nested view models are objects in lists; what is nil, or cannot be, is null.
+/// Nested view models are objects in lists; what is nil, or cannot be, is null. `language`: nil for the spec's own.
 package func evaluate(
   _ viewModel: ViewModel,
   in screen: Screen,
   source: Value,
   inputs: [String: Value],
-  context: DisplayContext
+  context: DisplayContext,
+  language: String? = nil,
+  record: TextRecord? = nil
 ) -> Value {
-  let scope = EvaluationScope(screen: screen, context: context)
+  let scope = EvaluationScope(
+    screen: screen,
+    context: context,
+    language: language,
+    record: record
+  )
   return evaluate(viewModel, source: source, inputs: inputs, in: scope)
 }
 
@@ -88,12 +95,12 @@ private func each(
 /// A text; nil if one of the values that it depends on is.
 func evaluate(_ text: Text, in scope: EvaluationScope) -> String? {
   guard let scope = scope.binding(text.bindings) else { return nil }
-  var result = ""
-  for segment in text.segments {
+  scope.record?.note(text.id, in: scope)
+  let shown = text.segments.map { segment in
     switch segment {
-    case .literal(let literal): result += literal
+    case .literal(let literal): literal
     case .value(let expression, let format):
-      result += formatted(
+      formatted(
         scope.expressions.value(expression),
         of: expression.type.unwrapped,
         as: format,
@@ -101,7 +108,8 @@ func evaluate(_ text: Text, in scope: EvaluationScope) -> String? {
       )
     }
   }
-  return result
+  guard let translation = text.translation else { return shown.joined() }
+  return translatedText(text, translation, shown, in: scope)
 }
 
 private func value(_ text: String?) -> Value {

@@ -1,8 +1,9 @@
 import DocumentReader
 import Evaluator
 import ViewModelIR
+import ViewModelSupport
 
-/// What a screen shows of one subject, in each of the locales.
+/// What a screen shows of one subject, in each of the languages and locales.
 package struct ScreenPreview {
   struct Column {
     /// With the locale, time zone and present that hold for it.
@@ -16,11 +17,12 @@ package struct ScreenPreview {
   var subject: PreviewSubject
   var columns: [Column] = []
 
-  /// What `locales`, `timeZone` and `now` leave open is the subject's; nil where its data does not fit the schema.
+  /// What `locales`, `languages`, `timeZone` and `now` leave open is the subject's; nil where its data does not fit the schema.
   package init?(
     _ subject: PreviewSubject,
     of screen: Screen,
     locales: [String],
+    languages: [String],
     timeZone: String?,
     now: String?,
     into diagnostics: inout [Diagnostic]
@@ -30,7 +32,8 @@ package struct ScreenPreview {
     var example = subject.example
     example.timeZone = timeZone ?? example.timeZone
     example.now = now ?? example.now
-    for locale in locales.isEmpty ? [example.locale] : locales {
+    for (language, locale) in pairs(of: languages, locales, like: example, in: screen) {
+      example.language = language
       example.locale = locale
       guard let fields = evaluate(example, of: screen, into: &diagnostics) else { return nil }
       let texts = presenterTexts(of: screen, loading: example)
@@ -41,7 +44,7 @@ package struct ScreenPreview {
   package func table(style: TableStyle) -> String {
     let header = TableRow(
       label: "field",
-      cells: columns.map { TableCell($0.example.locale) }
+      cells: columns.map { TableCell($0.heading) }
     )
     let rows = previewRows(of: screen, values: columns.map(\.fields)) + textRows
     return style.bold(escapingControls(subject.heading)) + "\n\n"
@@ -65,6 +68,8 @@ package struct ScreenPreview {
     columns.map { column in
       json([
         "example": subject.exampleName.map { json($0) } ?? json(.null),
+        "language": screen.languages.isEmpty
+          ? nil : json(column.example.language ?? screen.language),
         "locale": json(column.example.locale),
         "timeZone": json(column.example.timeZone),
         "now": json(column.example.now),
@@ -130,6 +135,34 @@ package struct ScreenPreview {
     case .string, .date, .day, .localDateTime, .url, .uuid, .list, .object, .choice, .json:
       json(.string(value.shown))
     }
+  }
+}
+
+extension ScreenPreview.Column {
+  /// The language where it is not the locale's own.
+  fileprivate var heading: String {
+    guard let language = example.language, !example.locale.hasPrefix(Example.locale(of: language))
+    else { return example.locale }
+    return "\(language), \(example.locale)"
+  }
+}
+
+/// Each language in each locale: a locale alone is shown in its own language where the texts are in that, as an app would; a language
+/// alone in its own locale.
+private func pairs(
+  of languages: [String],
+  _ locales: [String],
+  like example: Example,
+  in screen: Screen
+) -> [(language: String?, locale: String)] {
+  if languages.isEmpty {
+    if locales.isEmpty { return [(example.language, example.locale)] }
+    return locales.map { (bestLanguage(of: screen.languages, for: [$0]), $0) }
+  }
+  return languages.flatMap { language -> [(language: String?, locale: String)] in
+    if !locales.isEmpty { return locales.map { (language, $0) } }
+    let isOwn = language == screen.language || PseudoLanguage(rawValue: language) != nil
+    return [(language, isOwn ? example.locale : Example.locale(of: language))]
   }
 }
 

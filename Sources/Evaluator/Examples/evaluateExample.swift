@@ -7,6 +7,7 @@ import ViewModelSupport
 package func evaluate(
   _ example: Example,
   of screen: Screen,
+  record: TextRecord? = nil,
   into diagnostics: inout [Diagnostic]
 ) -> [String: Value]? {
   guard let viewModel = screen.viewModels.first,
@@ -20,7 +21,15 @@ package func evaluate(
     else { return nil }
     inputs[input.name] = value
   }
-  let result = evaluate(viewModel, in: screen, source: source, inputs: inputs, context: context)
+  let result = evaluate(
+    viewModel,
+    in: screen,
+    source: source,
+    inputs: inputs,
+    context: context,
+    language: example.language,
+    record: record
+  )
   guard case .object(let fields) = result else { return nil }
   return fields
 }

@@ -26,6 +26,8 @@ struct PresenterCaseFinder {
   let screen: Screen
   let presenter: Presenter
   let context: DisplayContext
+  /// Of the texts; nil for the spec's own.
+  let language: String?
   let example: Int
   /// What each example loads; nil where its data is wrong, which is said elsewhere.
   let models: [Value?]
@@ -65,13 +67,19 @@ struct PresenterCaseFinder {
       inputs[input.name] = node
       variables[input.name] = value
     }
-    let scope = EvaluationScope(screen: screen, context: context, variables: variables)
+    let scope = EvaluationScope(
+      screen: screen,
+      context: context,
+      language: example.language,
+      variables: variables
+    )
     for local in presenter.locals {
       variables[local.name] = scope.expressions.value(local.value)
     }
     self.screen = screen
     self.presenter = presenter
     self.context = context
+    language = example.language
     self.example = index
     self.models = models
     self.model = model
@@ -113,6 +121,7 @@ struct PresenterCaseFinder {
     EvaluationScope(
       screen: screen,
       context: context,
+      language: language,
       model: model,
       variables: variables.merging(added) { _, new in new }
     )

@@ -3,6 +3,7 @@ import DocumentReader
 enum ConfigurationKey: String, MappingKey {
   case specs, output, tests, module, testFramework, layout, language, unknownCases, unknownMembers
   case hashable, access, acronyms, binding, screenSuffix, samples, templates
+  case translations
 
   static let mapping = "viewmodelgen.yaml"
 
@@ -26,6 +27,23 @@ enum ConfigurationKey: String, MappingKey {
     case .samples:
       "`true`: a file with a value of the view model for each example, [for previews](screens.md#previews)"
     case .templates: "a folder with templates that replace the built-in ones"
+    case .translations: "[other languages](translations.md), and the catalog of their texts"
+    }
+  }
+}
+
+enum TranslationsKey: String, MappingKey {
+  case catalog, languages, missing
+
+  static let mapping = "'translations'"
+
+  var reference: String {
+    switch self {
+    case .catalog:
+      "required: the String Catalog, such as `ViewModels.xcstrings`, or a folder with one for each spec"
+    case .languages: "required: language tags, such as `[de, pt-BR, zh-Hant]`"
+    case .missing:
+      "what is said of a text that is not translated: `warn` (default), `allow` or `error`; or by language: `{ de: error, ja: allow }`"
     }
   }
 }

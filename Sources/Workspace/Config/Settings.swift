@@ -21,6 +21,7 @@ package struct PartialSettings: Equatable {
   package var screenSuffix: String?
   package var samples: Bool?
   package var templates: String?
+  package var translations: TranslationSettings?
 
   package init(
     specs: String? = nil,
@@ -38,7 +39,8 @@ package struct PartialSettings: Equatable {
     binding: Presenter.Binding? = nil,
     screenSuffix: String? = nil,
     samples: Bool? = nil,
-    templates: String? = nil
+    templates: String? = nil,
+    translations: TranslationSettings? = nil
   ) {
     self.specs = specs
     self.output = output
@@ -56,6 +58,7 @@ package struct PartialSettings: Equatable {
     self.screenSuffix = screenSuffix
     self.samples = samples
     self.templates = templates
+    self.translations = translations
   }
 }
 
@@ -93,6 +96,8 @@ package struct Settings: Equatable {
   var screenSuffix: String
   var samples: Bool
   var templates: String?
+  /// nil where the specs have one language.
+  package var translations: TranslationSettings?
 
   init(flags: PartialSettings, configuration: Configuration) {
     let values = configuration.values
@@ -113,6 +118,7 @@ package struct Settings: Equatable {
     screenSuffix = flags.screenSuffix ?? values.screenSuffix ?? "Presenter"
     samples = flags.samples ?? values.samples ?? false
     templates = flags.templates ?? values.templates
+    translations = flags.translations ?? values.translations
   }
 }
 

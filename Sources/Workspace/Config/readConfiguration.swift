@@ -45,6 +45,8 @@ func readConfiguration(
       }
     case .samples: settings.samples = reader.bool(&diagnostics)
     case .acronyms: settings.acronyms = reader.acronyms(&diagnostics)
+    case .translations:
+      settings.translations = readTranslations(member.value, in: folder, into: &diagnostics)
     }
   }
   return settings

@@ -4,13 +4,32 @@ import DocumentReader
 package struct SpecGroup {
   /// Of the configuration that governs them.
   let folder: String
-  let settings: Settings
+  private(set) var settings: Settings
   /// Those that the run is about.
   package var specs: [String]
   /// The others of the same output, which share files with them.
   package var others: [String]
   /// Whether these are known to be all, so that other files of the output are left over.
   var isWhole: Bool
+
+  package var hasTranslations: Bool { settings.translations != nil }
+
+  /// What a run says of missing texts in place of the configuration, and of which languages; nil and none for all that it has.
+  mutating func limitTranslations(
+    to languages: [String],
+    missing: TranslationSettings.Missing?
+  ) {
+    if let missing {
+      settings.translations?.missing = missing
+      settings.translations?.missingByLanguage = [:]
+    }
+    if !languages.isEmpty { settings.translations?.languages.removeAll { !languages.contains($0) } }
+  }
+
+  /// Languages that the configuration need not have.
+  package mutating func addLanguages(_ tags: [String]) {
+    settings.translations?.languages += tags
+  }
 }
 
 /// The specs that the arguments name, or those of the configured folder, by their configurations.

@@ -1,5 +1,6 @@
 import DocumentReader
 import SpecChecker
+import Translations
 import ViewModelIR
 
 /// A group whose specs are compiled.
@@ -12,8 +13,10 @@ package struct CompiledGroup {
   var services: [ServiceTypes.File] = []
   /// The protocols that their presenters call.
   var protocols: [ServiceProtocols.File] = []
-  /// Whether two specs want other types of one name, or two schemas one file: then none of the output can be right.
+  /// Whether two specs want other types of one name, two schemas one file, or a catalog cannot be used: then none of the output can be right.
   var isContradictory = false
+  /// How much of the texts is translated, by the paths of their catalogs.
+  var translated: [String: TranslationCoverage] = [:]
   /// File names of the specs that are not in `screens`: what they yielded stays.
   var kept: Set<String> = []
   /// Whether every spec of the output is in `screens` or `others`.
@@ -29,13 +32,17 @@ package struct CompiledGroup {
 }
 
 extension Workspace {
+  /// The specs of a group, each by itself and then side by side; `isTranslated`: whether texts are to say what the catalogs have.
   package func compiled(
     _ group: SpecGroup,
+    isTranslated: Bool = true,
     into diagnostics: inout [Diagnostic]
   ) -> CompiledGroup {
     let paths = group.specs + group.others
-    let defaults = SpecDefaults(group.settings)
-    let specs = concurrentMap(paths.count) { self.compiled(paths[$0], defaults) }
+    let specs = concurrentMap(paths.count) { index in
+      let key = SpecKey(paths[index], group.settings, isTranslated: isTranslated)
+      return self.compiled(key, in: Reading(self.files))
+    }
     let (own, others) = (specs.prefix(group.specs.count), specs.dropFirst(group.specs.count))
     var compiled = CompiledGroup(settings: group.settings, isWhole: group.isWhole)
     // Of specs that get no further: their view models are there from before and need them.
@@ -67,6 +74,17 @@ extension Workspace {
       }
     }
     compiled.addServices(besides: strayServices, into: &diagnostics)
+    if isTranslated, let translations = group.settings.translations {
+      let before = diagnostics.count
+      for spec in own {
+        guard let screen = spec.screen, let found = spec.coverage else { continue }
+        compiled.translated[translations.path(for: screen), default: .init()].add(found)
+      }
+      checkCatalogs(of: compiled, into: &diagnostics)
+      if diagnostics[before...].contains(where: { $0.severity == .error }) {
+        compiled.isContradictory = true
+      }
+    }
     return compiled
   }
 }
@@ -101,7 +119,8 @@ extension SpecDefaults {
       hashesService: settings.hashable == .all,
       acronyms: settings.acronyms,
       binding: settings.binding,
-      screenSuffix: settings.screenSuffix
+      screenSuffix: settings.screenSuffix,
+      isTranslated: settings.translations != nil
     )
   }
 }

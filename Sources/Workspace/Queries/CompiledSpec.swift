@@ -1,6 +1,7 @@
 import DocumentReader
 import Evaluator
 import SpecChecker
+import Translations
 import ViewModelIR
 
 /// As far as a spec got by itself, whatever the others say: a stage's result is nil where it, or one before it, found errors.
@@ -8,6 +9,8 @@ package final class CompiledSpec: Sendable {
   /// The types to write; nil too where the app has them.
   let service: ServiceModel?
   package let screen: Screen?
+  /// How much of it is translated; nil where it has one language.
+  let coverage: TranslationCoverage?
   /// Of its view models, and where the spec names them.
   let typeNames: [(name: String, location: Location)]
   package let diagnostics: [Diagnostic]
@@ -15,11 +18,13 @@ package final class CompiledSpec: Sendable {
   init(
     service: ServiceModel? = nil,
     screen: Screen? = nil,
+    coverage: TranslationCoverage? = nil,
     typeNames: [(name: String, location: Location)] = [],
     diagnostics: [Diagnostic]
   ) {
     self.service = service
     self.screen = screen
+    self.coverage = coverage
     self.typeNames = typeNames
     self.diagnostics = diagnostics
   }
@@ -29,6 +34,19 @@ package final class CompiledSpec: Sendable {
 struct SpecKey: Hashable {
   let path: String
   let defaults: SpecDefaults
+  /// nil where the texts are left as the spec has them.
+  var translations: TranslationSettings?
+
+  init(_ path: String, _ settings: Settings, isTranslated: Bool = true) {
+    self.path = path
+    defaults = SpecDefaults(settings)
+    translations = isTranslated ? settings.translations : nil
+  }
+
+  init(path: String, defaults: SpecDefaults) {
+    self.path = path
+    self.defaults = defaults
+  }
 }
 
 extension Workspace {
@@ -64,9 +82,20 @@ extension Workspace {
     if let checked = screen, checked.examples.isEmpty {
       screen?.examples = [snapshot(of: checked, at: file.whole)].compactMap { $0 }
     }
+    var coverage: TranslationCoverage?
+    if let translations = key.translations, let checked = screen {
+      let translated = translated(checked, translations, in: reading)
+      screen = translated.screen
+      coverage = translated.coverage
+      diagnostics += translated.diagnostics
+    }
+    let known = screen?.languages ?? []
+    diagnostics += (screen?.examples ?? []).compactMap { unknownLanguage(of: $0, known) }
+    if diagnostics.hasErrors { screen = nil }
     return CompiledSpec(
       service: spec.service?.generate == true ? service : nil,
       screen: screen,
+      coverage: coverage,
       typeNames: viewModelNames(spec, spec.layout ?? key.defaults.layout),
       diagnostics: diagnostics
     )

@@ -52,7 +52,7 @@ extension Workspace {
     // The specs that the run leaves alone need their helpers all the same.
     let keys = (group.screens + group.others).map { screen in
       RenderingKey(
-        spec: SpecKey(path: screen.location.file.path, defaults: SpecDefaults(settings)),
+        spec: SpecKey(screen.location.file.path, settings),
         options: options,
         templates: settings.templates,
         hasSamples: settings.samples,
@@ -145,7 +145,12 @@ extension Workspace {
       needs.add(usedBy: RenderedText(existing))
       needs.add(tokensIn: existing)
     }
-    return renderSupport(needs, access: group.settings.access).map {
+    let support = renderSupport(
+      needs,
+      access: group.settings.access,
+      languages: group.settings.displayLanguages
+    )
+    return support.map {
       GroupFile(kind: .source, source: allSpecs, name: supportFileName, body: RenderedText($0))
     }
   }

@@ -37,8 +37,15 @@ extension RenderOptions {
       access: settings.access,
       module: settings.module,
       testFramework: settings.testFramework,
-      inOneFile: inOneFile
+      inOneFile: inOneFile,
+      languages: settings.displayLanguages
     )
+  }
+}
+
+extension Settings {
+  var displayLanguages: DisplayLanguages? {
+    translations.map { DisplayLanguages(source: language, others: $0.languages) }
   }
 }
 

@@ -1,18 +1,21 @@
 import DocumentReader
 import SchemaCompiler
 import SwiftRenderer
+import Translations
 
 /// Answers what commands ask about specs, from the files as they are in a run.
 ///
 /// Every result knows what it was made from, and another run makes again only what that has changed for:
 ///
 ///     document ← schema's types ← spec's screen ← its files
-///     templates ←──────────────────────────────────┘
+///     catalog ←─────────────────────────┘            │
+///     templates ←────────────────────────────────────┘
 package final class Workspace: Sendable {
   package let files: Files
   let documents = Memo<String, Document>()
   let schemas = Memo<SchemaKey, Found<SchemaTypes?>>()
   let specs = Memo<SpecKey, CompiledSpec>()
+  let catalogs = Memo<String, Found<Catalog?>>()
   let templateSets = Memo<String, Found<TemplateSet?>>()
   let renderings = Memo<RenderingKey, Found<[GroupFile]>>()
   let serviceFiles = Memo<ServiceFileKey, Found<GroupFile?>>()
@@ -33,6 +36,7 @@ package final class Workspace: Sendable {
       documents.endRun()
       schemas.endRun()
       specs.endRun()
+      catalogs.endRun()
       templateSets.endRun()
       renderings.endRun()
       serviceFiles.endRun()

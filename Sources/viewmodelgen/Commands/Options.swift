@@ -5,14 +5,25 @@ import Workspace
 
 /// Which specs, and what holds for them; named as the settings of the configuration.
 struct SpecOptions: ParsableArguments {
+  @OptionGroup var sourceOptions: SourceOptions
+
+  @Option(help: "The specs' language, which chooses plural rules.", transform: languageCode)
+  var language: String?
+
+  var settings: PartialSettings {
+    var settings = sourceOptions.settings
+    settings.language = language
+    return settings
+  }
+}
+
+/// The same without the specs' language.
+struct SourceOptions: ParsableArguments {
   @Option(help: "The folder of the specs.", transform: nonEmptyPath)
   var specs: String?
 
   @Option(help: "1: model and adapter in one file; 2: the model inside the view's type.")
   var layout: Screen.Layout?
-
-  @Option(help: "The specs' language, which chooses plural rules.", transform: languageCode)
-  var language: String?
 
   @OptionGroup var schemaOptions: SchemaOptions
 
@@ -20,7 +31,6 @@ struct SpecOptions: ParsableArguments {
     PartialSettings(
       specs: specs,
       layout: layout,
-      language: language,
       unknownCases: schemaOptions.unknownCases,
       unknownMembers: schemaOptions.unknownMembers,
       hashable: schemaOptions.hashable,
@@ -99,7 +109,7 @@ extension Screen.Layout: ExpressibleByArgument {
   return argument
 }
 
-@Sendable private func languageCode(_ argument: String) throws -> String {
+@Sendable func languageCode(_ argument: String) throws -> String {
   guard isLanguageCode(argument) else {
     throw ValidationError("Expected a language code such as en or pt-BR.")
   }

@@ -27,6 +27,19 @@ struct Preview: ParsableCommand {
   var locales: [String] = []
 
   @Option(
+    name: .customLong("language"),
+    help: ArgumentHelp(
+      """
+      A language of the texts, such as de; all: each of them; en-XA, ar-XB: made up from the texts; may be repeated. Where there \
+      are no translations, the spec's language, which chooses plural rules.
+      """,
+      valueName: "id"
+    ),
+    transform: languageCode
+  )
+  var languages: [String] = []
+
+  @Option(
     help: ArgumentHelp("The time zone, such as Europe/Berlin.", valueName: "id"),
     transform: timeZoneIdentifier
   )
@@ -41,7 +54,7 @@ struct Preview: ParsableCommand {
   @Option(help: "A table for people, or JSON for tools.")
   var format: PreviewFormat = .table
 
-  @OptionGroup var specOptions: SpecOptions
+  @OptionGroup var specOptions: SourceOptions
 
   func validate() throws {
     if isFolder(spec) { throw ValidationError("'\(spec)' is a folder; name one spec.") }
@@ -56,16 +69,21 @@ struct Preview: ParsableCommand {
   func text(into diagnostics: inout [Diagnostic]) -> String {
     var previews: [ScreenPreview] = []
     let workspace = Workspace()
-    let flags = specOptions.settings
-    for var group in selectSpecs([spec], flags: flags, in: workspace.files, into: &diagnostics) {
+    for var group in groups(in: workspace.files, into: &diagnostics) {
       group.others = []
+      group.addLanguages(languages.filter { PseudoLanguage(rawValue: $0) != nil })
       for screen in workspace.compiled(group, into: &diagnostics).screens {
+        let isOne = screen.languages.isEmpty
+        guard let languages = isOne ? [] : languages(of: screen, into: &diagnostics) else {
+          continue
+        }
         let subjects = subjectOptions.choice.subjects(of: screen, in: spec, into: &diagnostics)
         previews += subjects.compactMap {
           ScreenPreview(
             $0,
             of: screen,
             locales: locales,
+            languages: languages,
             timeZone: timeZone,
             now: now,
             into: &diagnostics
@@ -74,6 +92,29 @@ struct Preview: ParsableCommand {
       }
     }
     return text(of: previews)
+  }
+
+  private func groups(in files: Files, into diagnostics: inout [Diagnostic]) -> [SpecGroup] {
+    var flags = specOptions.settings
+    var unheard: [Diagnostic] = []
+    let groups = selectSpecs([spec], flags: flags, in: files, into: &unheard)
+    if groups.allSatisfy({ !$0.hasTranslations }) { flags.language = languages.last }
+    return selectSpecs([spec], flags: flags, in: files, into: &diagnostics)
+  }
+
+  /// Those that are asked for; nil where one is not there.
+  private func languages(of screen: Screen, into diagnostics: inout [Diagnostic]) -> [String]? {
+    let real = screen.languages.filter { PseudoLanguage(rawValue: $0) == nil }
+    let asked = languages.flatMap { $0 == "all" ? real : [$0] }
+    let strays = asked.filter { !screen.languages.contains($0) }
+    diagnostics += strays.map {
+      .noSuchLanguage(
+        $0,
+        known: real + PseudoLanguage.allCases.map(\.rawValue),
+        at: screen.location
+      )
+    }
+    return strays.isEmpty ? asked : nil
   }
 
   private func text(of previews: [ScreenPreview]) -> String {

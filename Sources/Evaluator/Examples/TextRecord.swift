@@ -1,0 +1,29 @@
+import DocumentReader
+import Foundation
+import ViewModelIR
+
+/// Which texts the examples of a screen show, each with what it could see when it was first made.
+package final class TextRecord: @unchecked Sendable {
+  private let lock = NSLock()
+  private var scopes: [Text.ID: EvaluationScope] = [:]
+
+  package init(_ screen: Screen) {
+    for example in screen.examples where !example.isSample {
+      var unheard: [Diagnostic] = []
+      _ = evaluate(example, of: screen, record: self, into: &unheard)
+    }
+  }
+
+  func note(_ id: Text.ID, in scope: EvaluationScope) {
+    lock.withLock { scopes[id] = scopes[id] ?? scope }
+  }
+
+  /// What the first example that shows a text has in its slots; nil where none does.
+  package func values(of slots: [TextSlot], in text: Text.ID) -> [String]? {
+    guard let scope = lock.withLock({ scopes[text] }) else { return nil }
+    return slots.map { slot in
+      let value = scope.expressions.value(slot.value)
+      return formatted(value, of: slot.value.type.unwrapped, as: slot.format, in: scope)
+    }
+  }
+}

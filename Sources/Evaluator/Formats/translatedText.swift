@@ -1,0 +1,64 @@
+import Expressions
+import ViewModelIR
+import ViewModelSupport
+
+/// What a translated text says in the scope's language; `shown`: what its slots show.
+func translatedText(
+  _ text: Text,
+  _ translation: Translation,
+  _ shown: [String],
+  in scope: EvaluationScope
+) -> String {
+  let numbers = text.segments.map { segment -> Value in
+    guard case .value(let value, _) = segment else { return .null }
+    return scope.expressions.value(value)
+  }
+  let variant = translation.variants.first { variant in
+    variant.exact.allSatisfy { isEqual(numbers[$0.slot], to: .integer($0.value)) }
+  }
+  let wording = variant?.patterns[scope.language]
+  let plurals = scope.screen.plurals(of: wording == nil ? scope.screen.language : scope.language)
+  let pieces = (wording ?? variant?.source)?.sentence { slot, forms in
+    let number = numbers[slot]
+    // Where a language has no such category, it is 0 alone.
+    if !plurals.categories.contains(.zero), forms[.zero] != nil, isEqual(number, to: .integer(0)) {
+      return .zero
+    }
+    return plurals.category(of: number, translation.slots[slot].shownDigits)
+  }
+  return (pieces ?? []).map { piece in
+    switch piece {
+    case .literal(let literal): literal
+    case .slot(let slot): shown[slot]
+    }
+  }.joined()
+}
+
+extension TextPattern {
+  /// The words that the categories choose.
+  fileprivate func sentence(
+    _ category: (_ slot: Int, _ forms: [PluralCategory: TextPattern]) -> PluralCategory
+  ) -> [Piece] {
+    switch self {
+    case .words(let pieces): pieces
+    case .plural(let slot, let forms):
+      (forms[category(slot, forms)] ?? forms[.other])?.sentence(category) ?? []
+    }
+  }
+}
+
+extension PluralRules {
+  /// `PluralCategory.en(value)`, `PluralCategory.en(shown: value.shownDigits(fraction: 0...6))`
+  func category(of value: Value, _ fractionDigits: ClosedRange<Int>) -> PluralCategory {
+    switch value {
+    case .integer(let value): category(of: value)
+    case .number(let value): category(shown: value.shownDigits(fraction: fractionDigits))
+    case .decimal(let value): category(shown: value.shownDigits(fraction: fractionDigits))
+    default: .other
+    }
+  }
+}
+
+func isEqual(_ value: Value, to integer: Value) -> Bool {
+  [ValueType.integer, .number, .decimal].contains { value == integer.converted(to: $0) }
+}

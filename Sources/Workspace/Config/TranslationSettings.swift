@@ -1,0 +1,130 @@
+import DocumentReader
+import ViewModelIR
+
+/// The languages beside the specs' own, and where their texts are.
+package struct TranslationSettings: Hashable, Sendable {
+  /// What is said of a text that a language does not have.
+  package enum Missing: String, CaseIterable, Sendable {
+    case allow, warn, error
+  }
+
+  /// Of a file, or of a folder with a file for each spec.
+  var catalog: String
+  /// Language tags as Xcode writes them: `pt-BR`, `zh-Hant`.
+  package var languages: [String]
+  var missing = Missing.warn
+  var missingByLanguage: [String: Missing] = [:]
+
+  var isOneFile: Bool { catalog.hasSuffix(catalogSuffix) }
+
+  /// Where the texts of a spec are.
+  func path(for screen: Screen) -> String {
+    isOneFile ? catalog : joinPath(catalog, screen.stem + catalogSuffix)
+  }
+}
+
+let catalogSuffix = ".xcstrings"
+
+/// Takes `translations` out of a configuration; nil where any of it is wrong.
+func readTranslations(
+  _ node: Node,
+  in folder: String,
+  into diagnostics: inout [Diagnostic]
+) -> TranslationSettings? {
+  var found: [Diagnostic] = []
+  defer { diagnostics += found }
+  guard let keys = KeyReader<TranslationsKey>(node, into: &found) else { return nil }
+  let catalog = keys.require(.catalog, into: &found)
+  if let catalog, catalog.string?.isEmpty ?? true {
+    found.append(
+      .wrongSetting("catalog", catalog, expected: "a file such as ViewModels.xcstrings or a folder")
+    )
+  }
+  let list = keys.require(.languages, into: &found)
+  if let list, list.elements == nil {
+    found.append(
+      .wrongSetting("languages", list, expected: "a list of language tags, such as [de, pt-BR]")
+    )
+  }
+  var settings = TranslationSettings(
+    catalog: joinPath(folder, catalog?.string ?? ""),
+    languages: []
+  )
+  for language in list?.elements ?? [] {
+    guard let tag = languageTag(language, into: &found) else { continue }
+    if !settings.languages.contains(tag) { settings.languages.append(tag) }
+  }
+  // What is not among the languages may be what is misspelt there.
+  if let node = keys[.missing], !found.hasErrors { readMissing(node, &settings, into: &found) }
+  return found.hasErrors ? nil : settings
+}
+
+private func readMissing(
+  _ node: Node,
+  _ settings: inout TranslationSettings,
+  into diagnostics: inout [Diagnostic]
+) {
+  func missing(_ key: String, _ node: Node) -> TranslationSettings.Missing? {
+    if let missing = node.string.flatMap(TranslationSettings.Missing.init) { return missing }
+    diagnostics.append(.wrongSetting(key, node, expected: "allow, warn or error"))
+    return nil
+  }
+  guard let members = node.members else {
+    settings.missing = missing("missing", node) ?? .warn
+    return
+  }
+  for member in members {
+    guard settings.languages.contains(member.key) else {
+      let hint = Hint(for: member.key, among: settings.languages, else: "'languages' has")
+      let what = "'\(excerpt(member.key))' is not one of the languages"
+      diagnostics.append(Diagnostic(.unknownKey, what, hint, at: member.keyLocation))
+      continue
+    }
+    settings.missingByLanguage[member.key] = missing(member.key, member.value)
+  }
+}
+
+/// A language as catalogs write it.
+private func languageTag(_ node: Node, into diagnostics: inout [Diagnostic]) -> String? {
+  guard let text = node.string else {
+    diagnostics.append(
+      .wrongSetting("languages", node, expected: "a list of language tags, such as [de, pt-BR]")
+    )
+    return nil
+  }
+  let tag = canonicalTag(text)
+  guard isLanguageCode(tag), pluralRules(for: tag) != nil else {
+    diagnostics.append(.unknownLanguageTag(node, nil))
+    return nil
+  }
+  if tag != text {
+    diagnostics.append(.unknownLanguageTag(node, tag))
+    return nil
+  }
+  return tag
+}
+
+/// `pt-BR` for `pt_br`, `zh-Hant` for `zh-hant` (BCP 47, 2.1.1).
+private func canonicalTag(_ text: String) -> String {
+  text.split(whereSeparator: { $0 == "-" || $0 == "_" }).enumerated().map { index, part in
+    switch (index, part.count) {
+    case (0, _): part.lowercased()
+    case (_, 4): part.prefix(1).uppercased() + part.dropFirst().lowercased()
+    case (_, 2): part.uppercased()
+    default: String(part)
+    }
+  }.joined(separator: "-")
+}
+
+extension Diagnostic {
+  fileprivate static func unknownLanguageTag(_ node: Node, _ meant: String?) -> Diagnostic {
+    let mend =
+      meant.map { "; did you mean '\($0)'?" } ?? "; write a tag such as de, pt-BR or zh-Hant"
+    return Diagnostic(
+      .unknownLanguage,
+      "'\(excerpt(node.text ?? ""))' is not a language tag\(mend)",
+      at: node.location,
+      fix: meant.flatMap { Fix(node.location, $0) }
+    )
+  }
+}

@@ -1,0 +1,75 @@
+import DocumentReader
+import Evaluator
+import Translations
+import ViewModelIR
+
+extension Workspace {
+  /// A catalog; nil where there is none, or none that can be used.
+  func catalog(_ path: String, in reading: Reading) -> Found<Catalog?> {
+    catalogs.value(for: path, in: reading) { reading in
+      var found = Found<Catalog?>(nil)
+      switch reading.load(path) {
+      case .file(let file): found.value = readCatalog(file, into: &found.diagnostics)
+      case .failure(let reason): found.diagnostics.append(.unreadableCatalog(path, reason))
+      }
+      return found
+    }
+  }
+
+  /// A screen with the wordings that its catalog has.
+  func translated(
+    _ screen: Screen,
+    _ settings: TranslationSettings,
+    in reading: Reading
+  ) -> TranslatedScreen {
+    let catalog = catalog(settings.path(for: screen), in: reading).value
+    let isMeasured = screen.viewModels.contains { $0.fields.contains { $0.maxLength != nil } }
+    let record = isMeasured ? TextRecord(screen) : nil
+    return translate(screen, with: catalog, into: settings.languages) { slots, text in
+      record?.values(of: slots, in: text)
+    }
+  }
+
+  /// An example in a language that is not there.
+  func unknownLanguage(of example: Example, _ known: [String]) -> Diagnostic? {
+    guard let language = example.language, let location = example.languageLocation,
+      !known.contains(language)
+    else { return nil }
+    return .noSuchLanguage(language, known: known, at: location)
+  }
+
+  /// What is wrong with the catalogs as such, and what the languages lack.
+  func checkCatalogs(
+    of group: CompiledGroup,
+    into diagnostics: inout [Diagnostic]
+  ) {
+    guard let translations = group.settings.translations else { return }
+    let language = group.settings.language
+    diagnostics += group.screens.filter { $0.language != language }
+      .map { .sourceLanguage($0, language) }
+    for (path, coverage) in group.translated.sorted(by: { $0.key < $1.key }) {
+      let found = catalog(path, in: Reading(files))
+      diagnostics += found.diagnostics
+      guard let catalog = found.value, isInLanguage(catalog, language, into: &diagnostics) else {
+        continue
+      }
+      for tag in translations.languages {
+        guard let found = coverage.languages[tag], !found.missing.isEmpty || found.toReview > 0,
+          let severity = translations.severity(ofMissing: tag)
+        else { continue }
+        diagnostics.append(.untranslated(tag, found, of: coverage.keys.count, catalog, severity))
+      }
+    }
+  }
+}
+
+extension TranslationSettings {
+  /// nil where a text that is missing is not to be told of.
+  fileprivate func severity(ofMissing language: String) -> Diagnostic.Severity? {
+    switch missingByLanguage[language] ?? missing {
+    case .allow: nil
+    case .warn: .warning
+    case .error: .error
+    }
+  }
+}

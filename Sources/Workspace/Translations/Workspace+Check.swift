@@ -1,0 +1,64 @@
+import DocumentReader
+import Translations
+import ViewModelIR
+
+/// How much of a catalog is translated.
+package struct CheckedCatalog {
+  package let path: String
+  package let coverage: TranslationCoverage
+}
+
+extension Workspace {
+  /// All that is wrong with the catalogs of the specs; nothing is written.
+  ///
+  /// `languages`: none for all; `missing`: nil for what the configuration says.
+  package func checkTranslations(
+    _ arguments: [String],
+    flags: PartialSettings,
+    languages: [String],
+    missing: TranslationSettings.Missing?,
+    infoPlist: String?,
+    into diagnostics: inout [Diagnostic]
+  ) -> [CheckedCatalog] {
+    var checked: [CheckedCatalog] = []
+    let groups = selectSpecs(arguments, flags: flags, in: files, into: &diagnostics)
+    if let first = groups.first, groups.allSatisfy({ !$0.hasTranslations }) {
+      diagnostics.append(.noTranslations(in: first.folder))
+    }
+    for var group in groups {
+      guard let translations = group.settings.translations else { continue }
+      let known = [group.settings.language] + translations.languages
+      diagnostics += languages.filter { !known.contains($0) }
+        .map {
+          .noSuchLanguage(
+            $0,
+            known: known,
+            at: whole(joinPath(group.folder, Configuration.fileName))
+          )
+        }
+      group.limitTranslations(to: languages, missing: missing)
+      group.others = []
+      var found: [Diagnostic] = []
+      let compiled = compiled(group, into: &found)
+      diagnostics += found.map(\.forCheck)
+      for (path, coverage) in compiled.translated.sorted(by: { $0.key < $1.key }) {
+        checked.append(CheckedCatalog(path: path, coverage: coverage))
+        guard let catalog = catalog(path, in: Reading(files)).value else { continue }
+        let screens = compiled.screens.filter { translations.path(for: $0) == path }
+        let stray = catalog.strayEntries(of: Set(screens.map(\.stem)), besides: coverage.keys)
+        diagnostics += stray.map { .staleEntry($0.key, at: $0.keyLocation) }
+      }
+      if let infoPlist {
+        diagnostics += missingLanguages(in: infoPlist, known, into: &diagnostics)
+      }
+    }
+    return checked
+  }
+}
+
+extension Diagnostic {
+  /// What a build can do without is what a check is there for.
+  fileprivate var forCheck: Diagnostic {
+    code == .outOfSync ? Diagnostic(code, message, at: location, fix: fix) : self
+  }
+}

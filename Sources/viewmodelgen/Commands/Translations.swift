@@ -1,0 +1,86 @@
+import ArgumentParser
+import DocumentReader
+import Reports
+import Workspace
+
+struct TranslationsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "translations",
+    abstract: "Keep a String Catalog with the texts of the specs in other languages.",
+    subcommands: [Sync.self, Check.self]
+  )
+
+  struct Sync: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Write the specs' texts into the catalog; what translators wrote there stays."
+    )
+
+    @Argument(help: "Specs, or folders of specs; without any, the configured folder.")
+    var spec: [String] = []
+
+    @Flag(help: "Delete the entries that no spec has any more.")
+    var prune = false
+
+    @OptionGroup var specOptions: SpecOptions
+    @OptionGroup var reportOptions: ReportOptions
+
+    func run() throws {
+      var diagnostics: [Diagnostic] = []
+      let synced = Workspace().syncTranslations(
+        spec,
+        flags: specOptions.settings,
+        prunes: prune,
+        into: &diagnostics
+      )
+      let lines = synced.map { describe($0) + "\n" }.joined()
+      try report(diagnostics, printing: lines, as: reportOptions.format)
+    }
+  }
+
+  struct Check: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Report what is wrong with the translations, and what is missing."
+    )
+
+    @Argument(help: "Specs, or folders of specs; without any, the configured folder.")
+    var spec: [String] = []
+
+    @Option(help: "What is said of texts that are not translated, in place of the configuration.")
+    var missing: TranslationSettings.Missing?
+
+    @Option(
+      name: .customLong("language"),
+      help: ArgumentHelp(
+        "A language of the configuration; may be repeated; without any, all.",
+        valueName: "id"
+      ),
+      transform: languageCode
+    )
+    var languages: [String] = []
+
+    @Option(
+      help: "The app's Info.plist, which tells iOS the languages that there are.",
+      transform: nonEmptyPath
+    )
+    var infoPlist: String?
+
+    @OptionGroup var sourceOptions: SourceOptions
+    @OptionGroup var reportOptions: ReportOptions
+
+    func run() throws {
+      var diagnostics: [Diagnostic] = []
+      let checked = Workspace().checkTranslations(
+        spec,
+        flags: sourceOptions.settings,
+        languages: languages,
+        missing: missing,
+        infoPlist: infoPlist,
+        into: &diagnostics
+      )
+      let lines = checked.map { describe($0) }.joined()
+      try report(diagnostics, printing: lines, as: reportOptions.format)
+    }
+  }
+}
+
+extension TranslationSettings.Missing: ExpressibleByArgument {}
