@@ -62,13 +62,17 @@ let package = Package(
         "SupportSource", "Templates",
       ]
     ),
+    .target(name: "Translations", dependencies: ["DocumentReader", "ViewModelIR"]),
     .target(
       name: "Workspace",
-      dependencies: compilerModules + ["Evaluator", "SwiftRenderer"]
+      dependencies: compilerModules + ["Evaluator", "SwiftRenderer", "Translations"]
     ),
     .target(
       name: "Reports",
-      dependencies: ["DocumentReader", "ViewModelIR", "Evaluator", "SwiftRenderer", "Workspace"]
+      dependencies: [
+        "DocumentReader", "ViewModelIR", "Evaluator", "SwiftRenderer", "Translations",
+        "ViewModelSupport", "Workspace",
+      ]
     ),
     .executableTarget(
       name: "viewmodelgen",
@@ -155,6 +159,12 @@ let package = Package(
       ]
     ),
     .testTarget(
+      name: "TranslationsTests",
+      dependencies: [
+        "DocumentReader", "ViewModelIR", "Evaluator", "TestSupport", "Translations", "Workspace",
+      ]
+    ),
+    .testTarget(
       name: "EvaluatorTests",
       dependencies: compilerModules + [
         "Evaluator", "Expressions", "Formats", "Reports", "SupportSource", "SwiftCode",
@@ -164,12 +174,13 @@ let package = Package(
     .testTarget(
       name: "SwiftRendererTests",
       dependencies: compilerModules + [
-        "Evaluator", "Formats", "SwiftCode", "SwiftRenderer", "TestSupport", "Workspace",
+        "Evaluator", "Formats", "SwiftCode", "SwiftRenderer", "TestSupport", "Translations",
+        "Workspace",
       ]
     ),
     .target(
       name: "TestSupport",
-      dependencies: ["DocumentReader", "ViewModelIR", "Workspace"],
+      dependencies: ["DocumentReader", "SpecChecker", "Translations", "ViewModelIR", "Workspace"],
       path: "Tests/TestSupport"
     ),
     .testTarget(

@@ -13,6 +13,7 @@ struct PreviewRowsTests {
       location: SourceFile(path: "PhotoList.yaml", text: "").whole,
       view: "PhotoListView",
       layout: .together,
+      language: "en",
       plurals: try #require(pluralRules(for: "en")),
       service: ServiceModel(root: .string, declarations: []),
       viewModels: [

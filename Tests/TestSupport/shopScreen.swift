@@ -1,3 +1,4 @@
+import SpecChecker
 import ViewModelIR
 import Workspace
 
@@ -40,9 +41,14 @@ private let schema = """
   """
 
 /// A spec over `Shop`, compiled in memory; `service`: what else the spec says of that.
-package func shopScreen(_ spec: String, service: String = "") throws -> Screen {
+package func shopScreen(
+  _ spec: String,
+  service: String = "",
+  isTranslated: Bool = false
+) throws -> Screen {
   let spec = "view: ShopView\nservice: { schema: shop.yaml, \(service) }\n" + spec
-  let result = Workspace(texts: ["Shop.yaml": spec, "shop.yaml": schema]).compiled("Shop.yaml")
+  let result = Workspace(texts: ["Shop.yaml": spec, "shop.yaml": schema])
+    .compiled("Shop.yaml", SpecDefaults(isTranslated: isTranslated))
   guard let screen = result.screen else {
     throw Problems(texts: result.diagnostics.map(\.message))
   }
