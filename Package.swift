@@ -162,7 +162,8 @@ let package = Package(
       name: "TranslationsTests",
       dependencies: [
         "DocumentReader", "ViewModelIR", "Evaluator", "TestSupport", "Translations", "Workspace",
-      ]
+      ],
+      exclude: ["Catalogs"]
     ),
     .testTarget(
       name: "EvaluatorTests",

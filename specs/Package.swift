@@ -28,6 +28,12 @@ let package = Package(
       dependencies: ["TrackScreens"],
       path: "classes/TrackScreensTests"
     ),
+    .target(name: "LanguageScreens", path: "languages/LanguageScreens"),
+    .testTarget(
+      name: "LanguageScreensTests",
+      dependencies: ["LanguageScreens"],
+      path: "languages/LanguageScreensTests"
+    ),
     // Its folder Screens is a link, so that both sides are compiled alike, in one module.
     .executableTarget(name: "Benchmark", dependencies: combine, path: "Benchmark"),
   ]

@@ -141,8 +141,10 @@ package struct ScreenPreview {
 extension ScreenPreview.Column {
   /// The language where it is not the locale's own.
   fileprivate var heading: String {
-    guard let language = example.language, !example.locale.hasPrefix(Example.locale(of: language))
-    else { return example.locale }
+    let parts = example.language?.split(separator: "-").joined(separator: "_")
+    guard let parts, let language = example.language, !example.locale.hasPrefix(parts) else {
+      return example.locale
+    }
     return "\(language), \(example.locale)"
   }
 }
@@ -161,8 +163,11 @@ private func pairs(
   }
   return languages.flatMap { language -> [(language: String?, locale: String)] in
     if !locales.isEmpty { return locales.map { (language, $0) } }
-    let isOwn = language == screen.language || PseudoLanguage(rawValue: language) != nil
-    return [(language, isOwn ? example.locale : Example.locale(of: language))]
+    let isSpecs = language == screen.language || PseudoLanguage(rawValue: language) != nil
+    let isOwn = example.language.map { $0 == language } ?? isSpecs
+    return [
+      (language, isOwn ? example.locale : likelyLocale(of: isSpecs ? screen.language : language))
+    ]
   }
 }
 

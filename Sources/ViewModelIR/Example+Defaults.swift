@@ -3,9 +3,4 @@ extension Example {
   package static let defaultLocale = "en_US"
   package static let defaultTimeZone = "UTC"
   package static let defaultNow = "2024-03-05T13:45:07Z"
-
-  /// The locale of a language: `pt_BR`.
-  package static func locale(of language: String) -> String {
-    language.split(separator: "-").joined(separator: "_")
-  }
 }

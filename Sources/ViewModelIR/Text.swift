@@ -84,6 +84,14 @@ extension Text {
         }
   }
 
+  /// What it consists of where there are no words around it.
+  package var onlyValue: (value: TypedExpression, format: Format)? {
+    guard translation == nil, segments.count == 1,
+      case .value(let value, let format)? = segments.first
+    else { return nil }
+    return (value, format)
+  }
+
   /// What formats make texts of in it, in order.
   package var formattedParts: [(value: TypedExpression, format: Format)] {
     bindings.flatMap(\.value.formattedParts)

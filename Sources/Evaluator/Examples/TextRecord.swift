@@ -7,8 +7,13 @@ package final class TextRecord: @unchecked Sendable {
   private let lock = NSLock()
   private var scopes: [Text.ID: EvaluationScope] = [:]
 
+  /// All of them as in the spec's own language.
   package init(_ screen: Screen) {
-    for example in screen.examples where !example.isSample {
+    for var example in screen.examples where !example.isSample {
+      if example.language != nil {
+        example.language = nil
+        example.locale = likelyLocale(of: screen.language)
+      }
       var unheard: [Diagnostic] = []
       _ = evaluate(example, of: screen, record: self, into: &unheard)
     }

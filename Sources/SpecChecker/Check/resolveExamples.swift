@@ -40,7 +40,7 @@ func resolveExamples(
         location: example.location,
         data: data,
         inputs: inputs,
-        locale: example.locale?.text ?? example.language?.text.map(Example.locale(of:))
+        locale: example.locale?.text ?? example.language?.text.map(likelyLocale)
           ?? Example.defaultLocale,
         language: example.language,
         timeZone: example.timeZone?.text ?? Example.defaultTimeZone,

@@ -25,14 +25,8 @@ struct TextWriter {
   /// The text as an expression of type String, its bindings in scope.
   func code(_ text: Text) -> Code {
     if let function = translated.function(for: text) { return call(function, text) }
-    if text.segments.count == 1, case .value(let value, let format)? = text.segments.first {
-      return code(value, format)
-    }
-    return .string(
-      SwiftString(
-        text.segments.map(segment)
-      )
-    )
+    if let (value, format) = text.onlyValue { return code(value, format) }
+    return .string(SwiftString(text.segments.map(segment)))
   }
 
   private func segment(_ segment: Text.Segment) -> SwiftString.Segment {
@@ -77,8 +71,7 @@ struct TextWriter {
   private func optionalCode(_ text: Text, bindings: ArraySlice<Binding>) -> Code {
     guard let binding = bindings.first else { return code(text) }
     let rest = bindings.dropFirst()
-    if rest.isEmpty, text.segments.count == 1,
-      case .value(let value, .verbatim)? = text.segments.first,
+    if rest.isEmpty, let (value, format) = text.onlyValue, format == .verbatim,
       value.type == .string, case .variable(binding.name) = value.kind
     {
       return expressions.code(binding.value)

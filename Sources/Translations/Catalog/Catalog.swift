@@ -32,6 +32,19 @@ package struct Catalog: Sendable {
     entries.filter { !keys.contains($0.key) && $0.isOurs && owners.contains($0.owner) }
   }
 
+  /// Where languages that are not among some first have a text of the specs.
+  package func localizations(of owners: Set<String>, besides known: [String]) -> [Node.Member] {
+    let used = Set(known.flatMap(fallbackTags))
+    var found: [String: Node.Member] = [:]
+    for entry in entries where entry.isOurs && owners.contains(entry.owner) {
+      for member in entry.value["localizations"]?.members ?? []
+      where !used.contains(hyphenated(member.key)) && found[member.key] == nil {
+        found[member.key] = member
+      }
+    }
+    return found.values.sorted { $0.key < $1.key }
+  }
+
   package func entry(_ key: String) -> Node.Member? { indexByKey[key].map { entries[$0] } }
 }
 

@@ -58,6 +58,14 @@ extension Diagnostic {
     )
   }
 
+  static func tooManyPlaceholders(_ count: Int, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .unknownPlaceholder,
+      "the text has \(count) placeholders, more than 9; split it in the spec",
+      at: location
+    )
+  }
+
   static func barePercent(at location: Location) -> Diagnostic {
     Diagnostic(
       .barePercent,

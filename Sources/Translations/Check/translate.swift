@@ -98,6 +98,10 @@ private struct ScreenTranslator {
     )
     let entry = catalog?.entry(unit.key)
     if entry == nil { unknown.append(unit.key) }
+    // One digit tells the slots of the generated Swift apart.
+    if unit.slots.count > 9, let entry {
+      diagnostics.append(.tooManyPlaceholders(unit.slots.count, at: entry.keyLocation))
+    }
     let isCurrent = entry.map { unit.isSource(in: $0.value, source) } ?? false
     let text = entry?.value["localizations"]?.members?.first { $0.key == source }
     if let text, !isCurrent {

@@ -5,21 +5,19 @@ extension Screen {
   package var textUnits: [TextUnit] {
     var collector = UnitCollector(view: view)
     for viewModel in viewModels {
+      let model = viewModel.name.map { "\($0)." } ?? ""
       for local in viewModel.locals {
-        collector.owner = .init(viewModel.name, local.name)
+        collector.owner = .init(places: [model + local.name])
         collector.add(local.rule)
       }
       for field in viewModel.fields {
-        collector.owner = .init(viewModel.name, field.name)
-        collector.owner.doc = field.doc
+        collector.owner = .init(places: [model + field.name], doc: field.doc)
         collector.owner.maxLength = field.maxLength
         collector.add(field.rule)
       }
     }
-    for (_, text) in presenter?.texts ?? [] {
-      collector.owner = .init(nil, text.id.keys.dropFirst().joined(separator: "."))
-      collector.add(text)
-    }
+    collector.owner = .init()
+    for (_, text) in presenter?.texts ?? [] { collector.add(text) }
     return collector.units
   }
 }
@@ -27,17 +25,14 @@ extension Screen {
 private struct UnitCollector {
   /// Whose texts are being looked at.
   struct Owner {
-    var name: String
+    /// Of a field its name; the texts of a presenter know themselves where they stand.
+    var places: [String] = []
     var doc = ""
     var maxLength: Int?
-
-    init(_ model: String?, _ name: String) {
-      self.name = model.map { "\($0).\(name)" } ?? name
-    }
   }
 
   let view: String
-  var owner = Owner(nil, "")
+  var owner = Owner()
   private(set) var units: [TextUnit] = []
   private var seen: [Text.ID: ValueType] = [:]
   private var keys: Set<String> = []
@@ -126,7 +121,7 @@ private struct UnitCollector {
           source: source.catalogText(variant),
           pieces: variant.pieces,
           doc: owner.doc,
-          places: [view, owner.name] + entry.places + variant.exact.map { "for \($0.value)" },
+          places: [view] + owner.places + entry.places + variant.exact.map { "for \($0.value)" },
           maxLength: owner.maxLength
         )
       )
@@ -137,13 +132,7 @@ private struct UnitCollector {
 extension Text {
   /// Whether it is what a map or a plural says, and nothing else.
   fileprivate var isOneChoice: Bool {
-    if segments.count == 1, case .value(_, let format)? = segments.first,
-      case .choice = format.style
-    {
-      true
-    } else {
-      false
-    }
+    if let format = onlyValue?.format, case .choice = format.style { true } else { false }
   }
 }
 

@@ -89,8 +89,11 @@ extension Workspace {
       coverage = translated.coverage
       diagnostics += translated.diagnostics
     }
-    let known = screen?.languages ?? []
-    diagnostics += (screen?.examples ?? []).compactMap { unknownLanguage(of: $0, known) }
+    // A catalog is brought into step before it is used.
+    if key.translations != nil || !key.defaults.isTranslated {
+      let known = screen?.languages ?? []
+      diagnostics += (screen?.examples ?? []).compactMap { unknownLanguage(of: $0, known) }
+    }
     if diagnostics.hasErrors { screen = nil }
     return CompiledSpec(
       service: spec.service?.generate == true ? service : nil,

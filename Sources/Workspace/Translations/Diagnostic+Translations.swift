@@ -39,12 +39,21 @@ extension Diagnostic {
   ) -> Diagnostic {
     if known.isEmpty {
       let what =
-        "the texts have one language; give 'translations' in \(Configuration.fileName) others"
+        "the texts are in one language; name others under 'translations' in \(Configuration.fileName)"
       return Diagnostic(.unknownLanguage, what, at: location)
     }
     let hint = Hint(for: language, among: known, else: "the languages are")
     let what = "the texts are not in '\(excerpt(language))'"
     return Diagnostic(.unknownLanguage, what, hint, at: location)
+  }
+
+  static func unlistedLanguage(_ tag: String, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .note,
+      .unknownLanguage,
+      "'\(excerpt(tag))' is not among the 'languages' of \(Configuration.fileName), so its texts are not shown",
+      at: location
+    )
   }
 
   static func noTranslations(in folder: String) -> Diagnostic {

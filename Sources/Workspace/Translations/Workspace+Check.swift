@@ -45,7 +45,10 @@ extension Workspace {
         checked.append(CheckedCatalog(path: path, coverage: coverage))
         guard let catalog = catalog(path, in: Reading(files)).value else { continue }
         let screens = compiled.screens.filter { translations.path(for: $0) == path }
-        let stray = catalog.strayEntries(of: Set(screens.map(\.stem)), besides: coverage.keys)
+        let owners = Set(screens.map(\.stem))
+        diagnostics += catalog.localizations(of: owners, besides: known)
+          .map { .unlistedLanguage($0.key, at: $0.keyLocation) }
+        let stray = catalog.strayEntries(of: owners, besides: coverage.keys)
         diagnostics += stray.map { .staleEntry($0.key, at: $0.keyLocation) }
       }
       if let infoPlist {

@@ -54,5 +54,6 @@ struct GoldenModule: CustomTestStringConvertible, Sendable {
     GoldenModule(name: "Screens", folder: "", testsIn: "Tests/"),
     GoldenModule(name: "ReadingScreens", folder: "option2/"),
     GoldenModule(name: "TrackScreens", folder: "classes/"),
+    GoldenModule(name: "LanguageScreens", folder: "languages/"),
   ]
 }

@@ -251,7 +251,8 @@ extension PresenterChecker {
       if !condition.readsRow { throw .ruleOfNoRow(at: obstacle.when.location) }
       let id = id(
         keys + ["alert"],
-        names: ["select", selection.name, catalogName(of: obstacle.when) ?? "alert"]
+        names: ["select", selection.name, catalogName(of: obstacle.when) ?? "alert"],
+        place: "select.\(selection.name), when \(obstacle.when.text ?? "")"
       )
       let alert = try obstacle.alert.map { (alert) throws(Diagnostic) in
         try screen.text(alert, id, in: scope, allowsOptionals: false)

@@ -13,13 +13,16 @@ struct PresenterChecker {
   var problems: Problems { screen.problems }
   var own: ViewModel? { viewModels.first }
 
-  /// Of a text or an expression; `names` are what a catalog calls it by, where the keys say too little.
-  func id(_ keys: [String], names: [String]? = nil) -> Text.ID {
+  /// Of a text or an expression; `names` are what a catalog calls it by, and `place` where it says that it stands, where the keys say too
+  /// little.
+  func id(_ keys: [String], names: [String]? = nil, place: String? = nil) -> Text.ID {
     let names =
       names
       ?? keys.flatMap { $0.prefix { $0 != "(" }.split(separator: ".") }
       .map { catalogName([String($0)]) }
-    let entry = screen.root.entry.map { Text.CatalogEntry($0.names + names) }
+    let entry = screen.root.entry.map {
+      Text.CatalogEntry($0.names + names, places: [place ?? keys.joined(separator: ".")])
+    }
     return Text.ID(["screen"] + keys, entry: entry)
   }
 
