@@ -187,7 +187,8 @@ let package = Package(
     .testTarget(
       name: "DifferentialTests",
       dependencies: compilerModules + [
-        "Evaluator", "SwiftRenderer", "TestSupport", "ViewModelSupport", "Workspace",
+        "Evaluator", "SwiftRenderer", "TestSupport", "Translations", "ViewModelSupport",
+        "Workspace",
       ],
       exclude: ["Driver", "Specs"]
     ),

@@ -36,13 +36,14 @@ struct SpecFolder {
         } else {
           specs.append(file)
         }
-      case "mustache":
+      case "mustache", "xcstrings":
         others.append(file)
       default: break
       }
     }
     let known = Set(others.map(\.path))
-    others += configurations(atOrAbove: folder).filter { !known.contains($0.path) }
+    let governing = configurations(atOrAbove: folder)
+    others += (governing + governing.flatMap(catalogs(beside:))).filter { !known.contains($0.path) }
   }
 
   /// Whether there are any; says where they should be if not.
@@ -105,6 +106,22 @@ private func configurations(atOrAbove folder: URL) -> [URL] {
     folder.deleteLastPathComponent()
   }
   return found
+}
+
+/// In the configuration's folder or one right below, as a plugin cannot read where it says that they are.
+private func catalogs(beside configuration: URL) -> [URL] {
+  let folder = configuration.deletingLastPathComponent()
+  return files(in: folder).flatMap { [$0] + ($0.hasDirectoryPath ? files(in: $0) : []) }
+    .filter { $0.pathExtension == "xcstrings" }
+}
+
+private func files(in folder: URL) -> [URL] {
+  let found = try? FileManager.default.contentsOfDirectory(
+    at: folder,
+    includingPropertiesForKeys: [.isDirectoryKey],
+    options: .skipsHiddenFiles
+  )
+  return (found ?? []).sorted { $0.path < $1.path }
 }
 
 extension URL {

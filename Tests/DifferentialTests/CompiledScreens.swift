@@ -5,6 +5,7 @@ import SwiftNaming
 import SwiftRenderer
 import TestSupport
 import Testing
+import Translations
 import ViewModelIR
 
 @testable import Workspace
@@ -16,17 +17,27 @@ struct GeneratedSwift {
   let specs: [Spec]
   let files: [String]
   let folder: TemporaryFolder
+  private let catalogs: TemporaryFolder
+  /// What the wordings of the languages say of themselves.
+  private(set) var marks: Set<String> = []
 
-  /// All in one module, so that one run of the compiler does.
-  init(of folders: [URL]) throws {
+  /// All in one module, so that one run of the compiler does; with languages, every text is in each of them.
+  init(of folders: [URL], in languages: [String] = []) throws {
     var diagnostics: [Diagnostic] = []
     let workspace = Workspace()
-    let groups = selectSpecs(
+    var groups = selectSpecs(
       folders.map(\.path),
       flags: PartialSettings(),
       in: workspace.files,
       into: &diagnostics
     )
+    if languages.isEmpty { groups.removeAll(where: \.hasTranslations) }
+    catalogs = try TemporaryFolder()
+    if !languages.isEmpty {
+      for index in groups.indices {
+        marks.formUnion(try groups[index].mark(languages, in: catalogs, workspace))
+      }
+    }
     let first = try #require(groups.first)
     var all = CompiledGroup(settings: first.settings, isWhole: true)
     for group in groups { all.screens += workspace.compiled(group, into: &diagnostics).screens }
@@ -60,6 +71,32 @@ struct GeneratedSwift {
   }
 }
 
+extension SpecGroup {
+  /// Gives every text of its English specs a marked wording in each language; the others are left out.
+  fileprivate mutating func mark(
+    _ languages: [String],
+    in catalogs: TemporaryFolder,
+    _ workspace: Workspace
+  ) throws -> Set<String> {
+    settings.translations = .init(catalog: catalogs.path, languages: languages)
+    var diagnostics: [Diagnostic] = []
+    let screens = workspace.compiled(self, isTranslated: false, into: &diagnostics).screens
+      .filter { $0.language == "en" }
+    let stems = Set(screens.map(\.stem))
+    specs = specs.filter { stems.contains(fileStem($0)) }
+    return try screens.reduce(into: []) { marks, screen in
+      var screen = screen
+      screen.presenter = nil
+      let marked = try MarkedCatalog(screen, languages: languages)
+      try catalogs.write(
+        String(decoding: marked.text, as: UTF8.self),
+        to: screen.stem + catalogSuffix
+      )
+      marks.formUnion(marked.marks)
+    }
+  }
+}
+
 /// Generated view models as a program that makes them out of JSON.
 struct CompiledScreens {
   private let swift: GeneratedSwift
@@ -69,9 +106,10 @@ struct CompiledScreens {
     try swift.write(Self.registry(of: swift.screens), to: "Screens.swift")
     let main = swift.folder.url.appending(path: "main.swift")
     try FileManager.default.copyItem(at: driver, to: main)
-    let compiler = try await swift.swiftc([
-      "-swift-version", "6", "-o", "driver", "Screens.swift", "main.swift",
-    ])
+    let flags = swift.marks.isEmpty ? [] : ["-D", "LANGUAGES"]
+    let compiler = try await swift.swiftc(
+      ["-swift-version", "6", "-o", "driver", "Screens.swift", "main.swift"] + flags
+    )
     try #require(compiler.status == 0, "\(compiler.text)")
   }
 

@@ -165,6 +165,7 @@ enum Edges {
   /// Of properties whose type does not say what they hold.
   static let byKey = [
     "huge": ["1e300", "-1e300", "1.7976931348623157e308", "2", "-1e200"],
+    "numberOfPages": ["0", "1", "2", "3", "11", "22", "100", "101", "1000000"],
     "currencyCode": ["EUR", "USD", "JPY", "KWD", "eur", "XXX", "ABC", "", "Euro", "€"].map {
       "\"\($0)\""
     },

@@ -7,6 +7,7 @@ import ViewModelSupport
 /// A document, and where and when it is shown; the driver reads it as its own `Request`.
 struct Request: Encodable {
   let screen: String
+  let language: String?
   let locale: String
   let timeZone: String
   let calendar: String
@@ -29,7 +30,7 @@ extension Request {
   ]
   private static let documentsOfAScreen = 40
 
-  /// Each document in every locale.
+  /// Each document in every locale, or in every language and the locales in turn.
   static func edges(of screen: Screen, seed: UInt64) -> [Request] {
     guard let viewModel = screen.viewModels.first else { return [] }
     var edges = EdgeJSON(screen.service, seed: seed)
@@ -37,10 +38,13 @@ extension Request {
     for number in 0..<documentsOfAScreen {
       let data = edges.document(viewModel.source)
       let inputs = viewModel.inputs.map { ($0.name, edges.document($0.type, at: $0.name)) }
-      for (offset, locale) in locales.enumerated() {
+      let languages: [String?] = screen.languages.isEmpty ? [nil] : screen.languages
+      let places = screen.languages.isEmpty ? locales : [locales[number % locales.count]]
+      for (offset, (locale, language)) in product(places, languages).enumerated() {
         requests.append(
           Request(
             screen: screen.driverName,
+            language: language,
             locale: locale,
             timeZone: timeZones[(number + offset) % timeZones.count],
             calendar: locale == "th_TH" ? "buddhist" : "gregorian",
@@ -57,6 +61,7 @@ extension Request {
   init(_ screen: Screen, data: String) {
     self.init(
       screen: screen.driverName,
+      language: nil,
       locale: "en_US",
       timeZone: "UTC",
       calendar: "gregorian",
@@ -85,7 +90,14 @@ extension Request {
       now: RFC3339.date(from: now) ?? .distantPast
     )
     return Leaves(
-      evaluate(viewModel, in: screen, source: source, inputs: values, context: context)
+      evaluate(
+        viewModel,
+        in: screen,
+        source: source,
+        inputs: values,
+        context: context,
+        language: language
+      )
     ).texts
   }
 
@@ -94,6 +106,10 @@ extension Request {
     return readJSON(SourceFile(path: "edge.json", text: json), into: &diagnostics)
       .flatMap { decode($0, as: type, in: service, into: &diagnostics) }
   }
+}
+
+private func product(_ locales: [String], _ languages: [String?]) -> [(String, String?)] {
+  locales.flatMap { locale in languages.map { (locale, $0) } }
 }
 
 extension Screen {

@@ -6,6 +6,8 @@ struct Tally {
   /// Of texts that a format had a part in: `number`, and with an option `number.grouping`.
   private(set) var counts: [String: Int] = [:]
   private(set) var differences: [String] = []
+  /// What the evaluator says.
+  private(set) var texts: Set<String> = []
   /// The formats of paths that were met before: finding them means parsing templates.
   private var known: [String: Set<String>] = [:]
 
@@ -20,6 +22,7 @@ struct Tally {
       let (left, right) = (evaluated[path] ?? "absent", swift[path] ?? "absent")
       // What is nil was not formatted.
       if left.hasPrefix("string ") {
+        texts.insert(left)
         let field = request.screen + path
         let formats = try known[field] ?? uses.formats(at: path)
         known[field] = formats

@@ -24,7 +24,7 @@ actor Consumer {
     temporary = try TemporaryFolder()
     let folder = temporary.url.resolvingSymlinksInPath().appending(path: "Consumer")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    for name in ["Package.swift", "viewmodelgen.yaml", "Sources", "Tests"] {
+    for name in ["Package.swift", "viewmodelgen.yaml", "ViewModels.xcstrings", "Sources", "Tests"] {
       try FileManager.default.copyItem(
         at: root.appending(path: "Tests/Consumer").appending(path: name),
         to: folder.appending(path: name)

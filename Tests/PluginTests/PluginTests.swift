@@ -33,6 +33,15 @@ private let specs = "Sources/Bookshop/Specs/"
     #expect(changed.recompiled == ["BookDetailViewModel.swift", "BookDetailViewModelTests.swift"])
   }
 
+  @Test func recompilesWhatDependsOnATranslation() async throws {
+    let consumer = try await Consumer.settled()
+    let (changed, _) = try await consumer.build(with: [
+      .replace("ViewModels.xcstrings", "%@ Seiten", with: "%@ S.")
+    ])
+    #expect(changed.succeeded, "\(changed.log)")
+    #expect(changed.recompiled == ["BookDetailViewModel.swift"])
+  }
+
   @Test func buildsInTheOtherLayout() async throws {
     let consumer = try await Consumer.settled()
     let (changed, restored) = try await consumer.build(with: [
@@ -142,6 +151,13 @@ struct Mistakes: Sendable, CustomTestStringConvertible {
         "the build does not watch it",
         specs + "More/BookList.yml: error: '" + specs + "BookList.yaml' has the same name",
         specs + "More/Gone.yaml:2:20: error: cannot read",
+      ]
+    ),
+    Mistakes(
+      testDescription: "in the catalog",
+      changes: [.replace("ViewModels.xcstrings", "%@ Seiten", with: "%2$@ Seiten")],
+      errors: [
+        "ViewModels.xcstrings:10:24: error: '%2$@' stands for nothing; the text has %@ (numberOfPages) [unknown-placeholder]"
       ]
     ),
     Mistakes(

@@ -4,7 +4,7 @@ import DocumentReader
 package struct SpecGroup {
   /// Of the configuration that governs them.
   let folder: String
-  private(set) var settings: Settings
+  var settings: Settings
   /// Those that the run is about.
   package var specs: [String]
   /// The others of the same output, which share files with them.

@@ -12,6 +12,14 @@ extension Diagnostic {
     )
   }
 
+  static func unwatchedCatalog(_ path: String) -> Diagnostic {
+    Diagnostic(
+      .unreadableFile,
+      "cannot read the catalog: the build does not watch it; put it beside \(Configuration.fileName), or into a folder there",
+      at: whole(path)
+    )
+  }
+
   static func untranslated(
     _ language: String,
     _ found: TranslationCoverage.Language,

@@ -10,7 +10,11 @@ extension Workspace {
       var found = Found<Catalog?>(nil)
       switch reading.load(path) {
       case .file(let file): found.value = readCatalog(file, into: &found.diagnostics)
-      case .failure(let reason): found.diagnostics.append(.unreadableCatalog(path, reason))
+      case .failure(let reason):
+        found.diagnostics.append(
+          files.includes(path)
+            ? .unreadableCatalog(path, reason) : .unwatchedCatalog(path)
+        )
       }
       return found
     }

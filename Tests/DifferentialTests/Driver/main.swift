@@ -3,6 +3,7 @@ import Foundation
 /// Reads requests, one JSON object a line, and prints for each the fields of its view model as JSON.
 struct Request: Decodable {
   let screen: String
+  let language: String?
   let locale: String
   let timeZone: String
   let calendar: String
@@ -35,12 +36,22 @@ struct Request: Decodable {
     var calendar = Calendar(identifier: identifier)
     calendar.locale = Locale(identifier: locale)
     calendar.timeZone = TimeZone(identifier: timeZone) ?? .gmt
-    return DisplayContext(
-      locale: Locale(identifier: locale),
-      timeZone: calendar.timeZone,
-      calendar: calendar,
-      now: RFC3339.date(from: now) ?? .distantPast
-    )
+    #if LANGUAGES
+      return DisplayContext(
+        language: language.flatMap(DisplayLanguage.init),
+        locale: Locale(identifier: locale),
+        timeZone: calendar.timeZone,
+        calendar: calendar,
+        now: RFC3339.date(from: now) ?? .distantPast
+      )
+    #else
+      return DisplayContext(
+        locale: Locale(identifier: locale),
+        timeZone: calendar.timeZone,
+        calendar: calendar,
+        now: RFC3339.date(from: now) ?? .distantPast
+      )
+    #endif
   }
 
   private func decoded<Model: Decodable>(_ json: String) throws -> Model {

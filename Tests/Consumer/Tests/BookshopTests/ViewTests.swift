@@ -14,5 +14,7 @@ struct ViewTests {
     let book = try #require(catalogue.books.first)
     let detail = BookDetailView(model: BookDetailView.Model(from: book))
     #expect(detail.body == "Oblomov by Goncharov, 586 pages")
+    let german = DisplayContext(language: .de, locale: Locale(identifier: "de_DE"))
+    #expect(BookListViewModel(from: catalogue, in: german).countText == "1 Buch")
   }
 }

@@ -1,0 +1,131 @@
+import DocumentReader
+import Foundation
+import ViewModelIR
+
+@testable import Translations
+
+/// A catalog in which every wording says which one it is: `⟨de Book.formats.left few⟩`.
+struct MarkedCatalog {
+  let text: [UInt8]
+  private(set) var marks: Set<String> = []
+
+  init(_ screen: Screen, languages: [String]) throws {
+    let units = screen.textUnits
+    var strings: [String: Any] = [:]
+    for unit in units {
+      var localizations: [String: Any] = [:]
+      for language in languages where language != screen.language {
+        guard let plurals = pluralRules(for: language) else { continue }
+        var wording = MarkedWording(unit, language, plurals)
+        wording.exact = units.filter { $0.id == unit.id }.flatMap(\.exact)
+        localizations[language] = wording.json
+        marks.formUnion(wording.marks)
+      }
+      strings[unit.key] = ["localizations": localizations]
+    }
+    let json: [String: Any] = [
+      "sourceLanguage": screen.language, "strings": strings, "version": "1.0",
+    ]
+    var diagnostics: [Diagnostic] = []
+    let bytes = Array(try JSONSerialization.data(withJSONObject: json))
+    let file = SourceFile(path: "Marked.xcstrings", bytes: bytes)
+    var sync = CatalogSync(
+      readCatalog(file, into: &diagnostics)?.root,
+      in: file,
+      sourceLanguage: screen.language
+    )
+    sync.sync(units, of: [screen.stem], prunes: false)
+    text = sync.text ?? bytes
+  }
+
+  /// What of `⟨…⟩` is in some texts.
+  static func marks(in texts: some Sequence<String>) -> Set<String> {
+    texts.reduce(into: []) { marks, text in
+      for part in text.split(separator: "⟨").dropFirst() {
+        marks.insert(String(part.prefix { $0 != "⟩" }))
+      }
+    }
+  }
+}
+
+/// A unit in one language, its slots in the reverse order.
+private struct MarkedWording {
+  let unit: TextUnit
+  let language: String
+  let plurals: PluralRules
+  /// Numbers that have texts of their own.
+  var exact: [ExactNumber] = []
+  private(set) var marks: Set<String> = []
+  private var sentences = 1
+
+  init(_ unit: TextUnit, _ language: String, _ plurals: PluralRules) {
+    self.unit = unit
+    self.language = language
+    self.plurals = plurals
+  }
+
+  var json: [String: Any] {
+    mutating get {
+      if !unit.source.plural.isEmpty, let slot = choosingSlots.first {
+        let slots = slots()
+        return ["variations": ["plural": forms(of: slot, "") { "\($0) \(slots)" }]]
+      }
+      var substitutions: [String: Any] = [:]
+      var names = ""
+      for substitution in unit.source.substitutions {
+        let slot = substitution.argument - 1
+        names += " %#@\(substitution.name)@"
+        substitutions[substitution.name] = [
+          "argNum": substitution.argument,
+          "formatSpecifier": unit.slots[slot].specifier,
+          "variations": ["plural": forms(of: slot, substitution.name) { "\($0) %arg" }],
+        ]
+      }
+      let text = "\(mark("")) \(slots(besides: unit.source.substitutions.map { $0.argument - 1 }))"
+      var json = stringUnit(text + names)
+      if !substitutions.isEmpty { json["substitutions"] = substitutions }
+      return json
+    }
+  }
+
+  private var choosingSlots: [Int] {
+    unit.slots.indices.filter { unit.slots[$0].choosingDigits != nil }
+  }
+
+  private func slots(besides others: [Int] = []) -> String {
+    unit.slots.indices.reversed().filter { unit.shows($0) && !others.contains($0) }
+      .map { unit.placeholder($0) }.joined(separator: " ")
+  }
+
+  /// All that the number can have; `other` alone where there would be too many sentences.
+  private mutating func forms(
+    of slot: Int,
+    _ name: String,
+    _ text: (String) -> String
+  ) -> [String: Any] {
+    var categories = Set(plurals.samples(fractionDigits: unit.slots[slot].shownDigits).keys)
+    if sentences * categories.count > 30 { categories = [.other] }
+    sentences *= categories.count
+    var forms: [String: Any] = [:]
+    for category in categories {
+      forms[category.rawValue] = stringUnit(text(mark("\(name) \(category.rawValue)")))
+      let numbers = plurals.numbers(of: category, fractionDigits: unit.slots[slot].shownDigits)
+      let own = exact.filter { $0.slot == slot }.map { "\($0.value)" }
+      if Set(numbers).isSubset(of: own) {
+        marks.remove("\(language) \(unit.key) \(category.rawValue)")
+      }
+    }
+    return forms
+  }
+
+  private mutating func mark(_ part: String) -> String {
+    let words = ["\(language) \(unit.key)"] + part.split(separator: " ").map(String.init)
+    let mark = words.joined(separator: " ")
+    marks.insert(mark)
+    return "⟨\(mark)⟩"
+  }
+
+  private func stringUnit(_ text: String) -> [String: Any] {
+    ["stringUnit": ["state": "translated", "value": text]]
+  }
+}
