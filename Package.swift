@@ -197,7 +197,7 @@ let package = Package(
       dependencies: compilerModules + [
         "Evaluator", "SwiftRenderer", "TestSupport", "Workspace", "viewmodelgen",
       ],
-      exclude: ["Diagnostics", "Hostile", "SARIF", "Views"]
+      exclude: ["Diagnostics", "Hostile", "SARIF", "Views", "XLIFF"]
     ),
     .testTarget(name: "PluginTests", dependencies: ["TestSupport"]),
     .testTarget(

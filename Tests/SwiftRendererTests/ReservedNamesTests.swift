@@ -124,7 +124,8 @@ struct ReservedNamesTests {
   }
 
   private func screen(_ path: String) throws -> Screen {
-    let compiled = Workspace().compiled(path)
+    // Whatever language its examples are in.
+    let compiled = Workspace().compiled(path, SpecDefaults(isTranslated: true))
     return try #require(compiled.screen, "\(path): \(compiled.diagnostics.map(\.message))")
   }
 }

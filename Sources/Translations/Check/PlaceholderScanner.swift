@@ -6,7 +6,7 @@ struct PlaceholderScanner {
     case literal(String)
     /// `%@`, `%2$lld`
     case slot(position: Int?, specifier: String)
-    /// `%#@count@`
+    /// `%#@count@`, and in XLIFF `%2$#@count@`.
     case substitution(String)
     /// `%arg`, a substitution's number.
     case number
@@ -45,19 +45,19 @@ struct PlaceholderScanner {
     let rest = bytes[(start + 1)...]
     if rest.first == UInt8(ascii: "%") { return (.literal("%"), start + 2) }
     if rest.starts(with: "arg".utf8) { return (.number, start + 4) }
-    if rest.starts(with: "#@".utf8) {
-      let name = rest.dropFirst(2).prefix { $0 != UInt8(ascii: "@") }
-      if !name.isEmpty, name.endIndex < bytes.count {
-        return (.substitution(String(decoding: name, as: UTF8.self)), name.endIndex + 1)
-      }
-      return (.percent, start + 1)
-    }
     let digits = rest.prefix { (0x30...0x39).contains($0) }
     var position: Int?
     var specifier = rest
     if !digits.isEmpty, digits.endIndex < bytes.count, bytes[digits.endIndex] == UInt8(ascii: "$") {
       position = Int(String(decoding: digits, as: UTF8.self)) ?? .max
       specifier = bytes[(digits.endIndex + 1)...]
+    }
+    if specifier.starts(with: "#@".utf8) {
+      let name = specifier.dropFirst(2).prefix { $0 != UInt8(ascii: "@") }
+      if !name.isEmpty, name.endIndex < bytes.count {
+        return (.substitution(String(decoding: name, as: UTF8.self)), name.endIndex + 1)
+      }
+      return (.percent, start + 1)
     }
     for name in specifiers where specifier.starts(with: name.utf8) {
       let end = specifier.startIndex + name.utf8.count

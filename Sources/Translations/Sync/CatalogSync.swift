@@ -11,6 +11,8 @@ package struct CatalogSync {
     package var stale: [String] = []
     package var returned: [String] = []
     package var pruned: [String] = []
+
+    package init() {}
   }
 
   package private(set) var root: Node

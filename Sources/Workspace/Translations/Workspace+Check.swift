@@ -21,21 +21,10 @@ extension Workspace {
     into diagnostics: inout [Diagnostic]
   ) -> [CheckedCatalog] {
     var checked: [CheckedCatalog] = []
-    let groups = selectSpecs(arguments, flags: flags, in: files, into: &diagnostics)
-    if let first = groups.first, groups.allSatisfy({ !$0.hasTranslations }) {
-      diagnostics.append(.noTranslations(in: first.folder))
-    }
-    for var group in groups {
+    for var group in translatedGroups(arguments, flags: flags, into: &diagnostics) {
       guard let translations = group.settings.translations else { continue }
       let known = [group.settings.language] + translations.languages
-      diagnostics += languages.filter { !known.contains($0) }
-        .map {
-          .noSuchLanguage(
-            $0,
-            known: known,
-            at: whole(joinPath(group.folder, Configuration.fileName))
-          )
-        }
+      diagnostics += unknownLanguages(languages, of: group)
       group.limitTranslations(to: languages, missing: missing)
       group.others = []
       var found: [Diagnostic] = []
@@ -56,6 +45,16 @@ extension Workspace {
       }
     }
     return checked
+  }
+}
+
+extension Workspace {
+  /// Languages that were asked for and that the configuration does not have.
+  func unknownLanguages(_ languages: [String], of group: SpecGroup) -> [Diagnostic] {
+    let known = [group.settings.language] + (group.settings.translations?.languages ?? [])
+    let configuration = whole(joinPath(group.folder, Configuration.fileName))
+    return languages.filter { !known.contains($0) }
+      .map { .noSuchLanguage($0, known: known, at: configuration) }
   }
 }
 

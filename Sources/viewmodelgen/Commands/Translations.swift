@@ -7,7 +7,7 @@ struct TranslationsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "translations",
     abstract: "Keep a String Catalog with the texts of the specs in other languages.",
-    subcommands: [Sync.self, Check.self]
+    subcommands: [Sync.self, Check.self, Export.self, Import.self]
   )
 
   struct Sync: ParsableCommand {
@@ -78,6 +78,82 @@ struct TranslationsCommand: ParsableCommand {
         into: &diagnostics
       )
       let lines = checked.map { describe($0) }.joined()
+      try report(diagnostics, printing: lines, as: reportOptions.format)
+    }
+  }
+}
+
+extension TranslationsCommand {
+  struct Export: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Write the texts for those who read no catalogs."
+    )
+
+    @Argument(help: "Specs, or folders of specs; without any, the configured folder.")
+    var spec: [String] = []
+
+    @Option(
+      help: ArgumentHelp("The folder for a file in XLIFF 1.2 for each language.", valueName: "dir"),
+      transform: nonEmptyPath
+    )
+    var xliff: String
+
+    @Option(
+      name: .customLong("language"),
+      help: ArgumentHelp(
+        "A language of the configuration; may be repeated; without any, all.",
+        valueName: "id"
+      ),
+      transform: languageCode
+    )
+    var languages: [String] = []
+
+    @OptionGroup var sourceOptions: SourceOptions
+    @OptionGroup var reportOptions: ReportOptions
+
+    func run() throws {
+      var diagnostics: [Diagnostic] = []
+      let exported = Workspace().exportXLIFF(
+        spec,
+        flags: sourceOptions.settings,
+        languages: languages,
+        to: xliff,
+        into: &diagnostics
+      )
+      let lines = exported.map { describe($0) + "\n" }.joined()
+      try report(diagnostics, printing: lines, as: reportOptions.format)
+    }
+  }
+
+  struct Import: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Put what translators sent back into the catalog, and check it."
+    )
+
+    @Argument(help: "Files in XLIFF 1.2.")
+    var file: [String]
+
+    @OptionGroup var specOptions: SpecOptions
+    @OptionGroup var reportOptions: ReportOptions
+
+    func run() throws {
+      var diagnostics: [Diagnostic] = []
+      let imported = Workspace().importXLIFF(
+        file,
+        flags: specOptions.settings,
+        into: &diagnostics
+      )
+      if !diagnostics.hasErrors {
+        _ = Workspace().checkTranslations(
+          [],
+          flags: specOptions.settings,
+          languages: [],
+          missing: nil,
+          infoPlist: nil,
+          into: &diagnostics
+        )
+      }
+      let lines = imported.map { describe($0) + "\n" }.joined()
       try report(diagnostics, printing: lines, as: reportOptions.format)
     }
   }

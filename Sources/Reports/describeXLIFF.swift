@@ -1,0 +1,17 @@
+import Workspace
+
+/// `Translations/de.xliff: 40 texts, 38 translated`
+package func describe(_ file: ExportedXLIFF) -> String {
+  "\(file.path): \(file.units == 1 ? "1 text" : "\(file.units) texts"), \(file.translated) translated"
+}
+
+/// `ViewModels.xcstrings: de: 2 new, 1 changed, 1 to review`
+package func describe(_ catalog: ImportedXLIFF) -> String {
+  let changes = catalog.changes
+  let parts = [
+    (changes.new, "new"), (changes.changed, "changed"), (changes.toReview, "to review"),
+    (changes.unknown.count, "unknown"),
+  ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+  return
+    "\(catalog.path): \(catalog.language): \(parts.isEmpty ? "nothing new" : parts.joined(separator: ", "))"
+}

@@ -1,0 +1,185 @@
+import DocumentReader
+import ViewModelIR
+
+/// One language's texts of a catalog, for who reads no catalogs: a `file` of OASIS XLIFF 1.2, its texts split and named as Xcode does it.
+package struct XLIFFFile {
+  /// The catalog's name.
+  package let original: String
+  package let sourceLanguage: String
+  package let targetLanguage: String
+  package let units: [TransUnit]
+
+  package init(
+    _ catalog: Catalog,
+    named original: String,
+    _ units: [TextUnit],
+    into language: String
+  ) {
+    self.original = original
+    sourceLanguage = catalog.sourceLanguage.string ?? ""
+    targetLanguage = language
+    self.units = catalog.transUnits(of: units, into: language)
+  }
+}
+
+/// A text that is translated by itself: a catalog's, or one form of a plural in it.
+package struct TransUnit {
+  /// `Book.byline`, `Book.formats.left|==|plural.few`, `Book.wroteText|==|substitutions.count.plural.one`
+  package var id: String
+  package var source: String
+  package var target: Target?
+  package var note = ""
+  /// In characters.
+  package var maxLength: Int?
+
+  package struct Target {
+    package var text: String
+    /// One of XLIFF's; nil where none is given.
+    package var state: String?
+  }
+}
+
+/// Which form of a text a unit is.
+enum TransUnitForm: Hashable {
+  case whole
+  case plural(PluralCategory)
+  case substitution(String, PluralCategory)
+
+  /// What follows the key in the unit's identifier.
+  var suffix: String {
+    switch self {
+    case .whole: ""
+    case .plural(let category): "|==|plural.\(category.rawValue)"
+    case .substitution(let name, let category):
+      "|==|substitutions.\(name).plural.\(category.rawValue)"
+    }
+  }
+}
+
+extension Catalog {
+  /// What is to be translated of a catalog's texts, those that every language shares left out.
+  fileprivate func transUnits(of units: [TextUnit], into language: String) -> [TransUnit] {
+    guard let plurals = pluralRules(for: language) else { return [] }
+    return units.sorted { comesBefore($0.key, $1.key) }.flatMap { unit -> [TransUnit] in
+      let entry = entry(unit.key)?.value
+      if entry?["shouldTranslate"]?.bool == false { return [] }
+      return unit.transUnits(plurals, entry?["localizations"]?[language])
+    }
+  }
+}
+
+extension TextUnit {
+  /// What is to be translated of it for a language; `localization`: what the catalog has.
+  fileprivate func transUnits(_ plurals: PluralRules, _ localization: Node?) -> [TransUnit] {
+    let whole = localization?["stringUnit"]
+    guard source.plural.isEmpty || whole != nil else {
+      let forms = localization?["variations"]?["plural"]
+      return categories(of: 0, plurals, forms).map { category in
+        transUnit(.plural(category), localization)
+      }
+    }
+    var units = [transUnit(.whole, localization)]
+    // A language without plurals may say it in one text.
+    if localization == nil || localization?["substitutions"] != nil {
+      for substitution in source.substitutions.sorted(by: { comesBefore($0.name, $1.name) }) {
+        let forms = localization?["substitutions"]?[substitution.name]?["variations"]?["plural"]
+        units += categories(of: substitution.argument - 1, plurals, forms).map { category in
+          transUnit(.substitution(substitution.name, category), localization)
+        }
+      }
+    }
+    return units
+  }
+
+  /// Those that the language has for the number, and those that are there.
+  private func categories(of slot: Int, _ plurals: PluralRules, _ forms: Node?) -> [PluralCategory]
+  {
+    let digits = slots.dropFirst(slot).first?.shownDigits ?? 0...0
+    let possible = plurals.samples(fractionDigits: digits)
+    return PluralCategory.allCases.filter {
+      possible[$0] != nil || forms?[$0.rawValue] != nil
+    }
+  }
+
+  private func transUnit(_ form: TransUnitForm, _ localization: Node?) -> TransUnit {
+    let written = localization?.text(of: form)
+    return TransUnit(
+      id: key + form.suffix,
+      source: xliffText(sourceText(of: form), form),
+      target: written?["value"]?.string.map { text in
+        .init(text: xliffText(text, form), state: written?["state"]?.string.flatMap(xliffState))
+      },
+      note: comment,
+      maxLength: maxLength
+    )
+  }
+
+  /// What the spec has for a form, for one that it lacks its `other`.
+  func sourceText(of form: TransUnitForm) -> String {
+    switch form {
+    case .whole: return source.value ?? source.plural[.other] ?? ""
+    case .plural(let category): return source.plural[category] ?? source.plural[.other] ?? ""
+    case .substitution(let name, let category):
+      let plural = source.substitutions.first { $0.name == name }?.plural
+      return plural?[category] ?? plural?[.other] ?? ""
+    }
+  }
+
+  /// A catalog's text as XLIFF has it: each plural with the number of its slot, and no `%arg`.
+  func xliffText(_ text: String, _ form: TransUnitForm) -> String {
+    rewritten(text) { part in
+      switch (part, form) {
+      case (.substitution(let name), _):
+        source.substitutions.first { $0.name == name }.map { "%\($0.argument)$#@\(name)@" }
+      case (.number, .substitution(let name, _)):
+        source.substitutions.first { $0.name == name }.map { "%\($0.argument)$\($0.specifier)" }
+      default: nil
+      }
+    }
+  }
+
+  /// The reverse.
+  func catalogText(_ text: String, _ form: TransUnitForm) -> String {
+    rewritten(text) { part in
+      switch (part, form) {
+      case (.substitution(let name), _): return "%#@\(name)@"
+      case (.slot(let position, _), .substitution(let name, _)):
+        let argument = source.substitutions.first { $0.name == name }?.argument
+        return position == nil || position == argument ? "%arg" : nil
+      default: return nil
+      }
+    }
+  }
+
+  private func rewritten(
+    _ text: String,
+    _ replacement: (PlaceholderScanner.Part) -> String?
+  ) -> String {
+    let bytes = Array(text.utf8)
+    return PlaceholderScanner.parts(of: text).map { part, range in
+      replacement(part) ?? String(decoding: bytes[range], as: UTF8.self)
+    }.joined()
+  }
+}
+
+extension Node {
+  /// The `stringUnit` of a localization's form.
+  func text(of form: TransUnitForm) -> Node? {
+    switch form {
+    case .whole: self["stringUnit"]
+    case .plural(let category):
+      self["variations"]?["plural"]?[category.rawValue]?["stringUnit"]
+    case .substitution(let name, let category):
+      self["substitutions"]?[name]?.text(of: .plural(category))
+    }
+  }
+}
+
+/// A catalog's state as Xcode exports it; nil for what XLIFF has no word for.
+private func xliffState(_ state: String) -> String? {
+  switch state {
+  case "translated", "new": state
+  case "needs_review": "needs-review-l10n"
+  default: nil
+  }
+}

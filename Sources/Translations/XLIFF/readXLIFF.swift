@@ -1,0 +1,91 @@
+import DocumentReader
+
+/// What an XLIFF file has for one catalog, each unit with its place.
+package struct ReceivedFile: Sendable {
+  package let original: String
+  package let targetLanguage: String
+  package let languageLocation: Location
+  package let units: [Unit]
+
+  package struct Unit: Sendable {
+    package let id: String
+    package let location: Location
+    let source: String
+    let target: String?
+    let state: String?
+  }
+}
+
+/// Reads an XLIFF 1.2 document (OASIS); none where it is not one.
+package func readXLIFF(_ file: SourceFile, into diagnostics: inout [Diagnostic]) -> [ReceivedFile] {
+  guard let root = readXML(file, into: &diagnostics) else { return [] }
+  do throws(Diagnostic) {
+    guard root.name == "xliff" else { throw .noXLIFF(root) }
+    let version = root.attributes["version"] ?? ""
+    if version.hasPrefix("2") { throw .otherVersion(version, at: root.location) }
+    var files: [ReceivedFile] = []
+    for element in root.children where element.name == "file" {
+      guard let language = element.attributes["target-language"] else {
+        throw .noTargetLanguage(at: element.location)
+      }
+      files.append(
+        ReceivedFile(
+          original: element.attributes["original"] ?? "",
+          targetLanguage: language,
+          languageLocation: element.location,
+          units: units(in: element)
+        )
+      )
+    }
+    return files
+  } catch {
+    diagnostics.append(error)
+    return []
+  }
+}
+
+/// Also those in groups.
+private func units(in element: XMLElement) -> [ReceivedFile.Unit] {
+  element.children.flatMap { child -> [ReceivedFile.Unit] in
+    guard child.name == "trans-unit" else { return units(in: child) }
+    let target = child.child("target")
+    let unit = ReceivedFile.Unit(
+      id: child.attributes["id"] ?? "",
+      location: target?.location ?? child.location,
+      source: child.child("source")?.text ?? "",
+      target: target?.text,
+      state: target?.attributes["state"]
+    )
+    return [unit]
+  }
+}
+
+extension ReceivedFile.Unit {
+  /// A catalog's state for it; nil where nobody has translated it.
+  var catalogState: String? {
+    guard let target, !target.isEmpty else { return nil }
+    switch state {
+    case "new", "needs-translation": return nil
+    case let state? where state.hasPrefix("needs-"): return "needs_review"
+    default: return "translated"
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func noXLIFF(_ root: XMLElement) -> Diagnostic {
+    Diagnostic(
+      .syntax,
+      "this is '\(excerpt(root.name))'; an XLIFF file has '<xliff version=\"1.2\">'",
+      at: root.location
+    )
+  }
+
+  fileprivate static func otherVersion(_ version: String, at location: Location) -> Diagnostic {
+    Diagnostic(.syntax, "this is XLIFF \(excerpt(version)); export XLIFF 1.2", at: location)
+  }
+
+  fileprivate static func noTargetLanguage(at location: Location) -> Diagnostic {
+    Diagnostic(.syntax, "'file' has no 'target-language'", at: location)
+  }
+}

@@ -1,0 +1,81 @@
+import DocumentReader
+import SwiftRenderer
+import Translations
+import ViewModelIR
+
+extension Workspace {
+  /// The specs whose configuration has translations; where none has, an error says how to have them.
+  func translatedGroups(
+    _ arguments: [String],
+    flags: PartialSettings,
+    into diagnostics: inout [Diagnostic]
+  ) -> [SpecGroup] {
+    let groups = selectSpecs(arguments, flags: flags, in: files, into: &diagnostics)
+    if let first = groups.first, groups.allSatisfy({ !$0.hasTranslations }) {
+      diagnostics.append(.noTranslations(in: first.folder))
+    }
+    return groups.filter(\.hasTranslations)
+  }
+
+  /// The catalogs of a group and whose texts they are for; none where a spec has an error, as its texts would seem to be gone.
+  func screensByCatalog(
+    _ group: SpecGroup,
+    into diagnostics: inout [Diagnostic]
+  ) -> [(path: String, screens: [Screen])] {
+    guard let translations = group.settings.translations else { return [] }
+    let compiled = compiled(group, isTranslated: false, into: &diagnostics)
+    if diagnostics.hasErrors || !compiled.kept.isSubset(of: group.others.map(lastComponent)) {
+      return []
+    }
+    let strays = compiled.screens.filter { $0.language != group.settings.language }
+    diagnostics += strays.map { .sourceLanguage($0, group.settings.language) }
+    if !strays.isEmpty { return [] }
+    return Dictionary(grouping: compiled.screens, by: translations.path(for:))
+      .sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+
+  /// Gives a catalog another text, or none where it may stay; whether it was written, nil where it cannot be.
+  func rewriteCatalog(
+    at path: String,
+    in language: String,
+    into diagnostics: inout [Diagnostic],
+    _ newText: (Catalog?, SourceFile) -> [UInt8]?
+  ) -> Bool? {
+    do throws(FileFailure) {
+      // Another program may write it at the same time.
+      for _ in 0..<mostLooks {
+        let version = try lookAt(path)
+        var catalog: Catalog?
+        let file = SourceFile(path: path, bytes: version == nil ? [] : try readBytes(path))
+        if version != nil {
+          catalog = readCatalog(file, into: &diagnostics)
+          guard let catalog, isInLanguage(catalog, language, into: &diagnostics) else { return nil }
+        }
+        guard let text = newText(catalog, file) else { return false }
+        try createFolder(parentFolder(path))
+        // Xcode writes no line break at the end; one that is there stays.
+        let end: [UInt8] = file.bytes.last == UInt8(ascii: "\n") ? [UInt8(ascii: "\n")] : []
+        if try writeText(RenderedText(bytes: text + end), to: path, replacing: { $0 == version })
+          != nil
+        {
+          return true
+        }
+      }
+      throw .keepsChanging
+    } catch {
+      diagnostics.append(.cannotWrite(path, error.reason))
+      return nil
+    }
+  }
+
+  /// Whether the catalog's texts are in the language that the specs are in.
+  func isInLanguage(
+    _ catalog: Catalog,
+    _ language: String,
+    into diagnostics: inout [Diagnostic]
+  ) -> Bool {
+    if catalog.sourceLanguage.string == language { return true }
+    diagnostics.append(.catalogOfOtherLanguage(catalog, language))
+    return false
+  }
+}
