@@ -202,7 +202,9 @@ let package = Package(
     .testTarget(name: "PluginTests", dependencies: ["TestSupport"]),
     .testTarget(
       name: "WorkspaceTests",
-      dependencies: compilerModules + ["Reports", "SwiftRenderer", "TestSupport", "Workspace"]
+      dependencies: compilerModules + [
+        "Reports", "SwiftRenderer", "TestSupport", "Translations", "Workspace",
+      ]
     ),
     .testTarget(
       name: "ReportsTests",

@@ -32,6 +32,11 @@ let package = Package(
       dependencies: ["Measuring"],
       path: "OutputBenchmark"
     ),
+    .executableTarget(
+      name: "TranslationBenchmark",
+      dependencies: ["Measuring"],
+      path: "TranslationBenchmark"
+    ),
     // Links what the tool links and does nothing: the time that any program takes to start.
     .executableTarget(name: "EmptyProgram", dependencies: ["CYAML"], path: "EmptyProgram"),
   ]

@@ -89,6 +89,21 @@ struct TableTests {
     #expect(table(header, rows) == "f  ar         en\n─  ─────────  ────\na  ١٫٤ مليون  null\n")
   }
 
+  @Test(arguments: [
+    ("\u{2068}Ada\u{2069} قال", "\u{2068}Ada\u{2069} قال"),
+    ("\u{202E}one\u{202C} two", "\u{202E}one\u{202C} two"),
+    ("a\u{202E}b", "a\\u{202E}b"), ("a\u{2069}b\u{2068}", "a\\u{2069}b\\u{2068}"),
+    ("\u{2068}a\u{202E}b\u{2069}", "\\u{2068}a\\u{202E}b\\u{2069}"), ("\u{2068}\u{7}\u{2069}", "\u{2068}\\u{7}\u{2069}"),
+  ])
+  func marksOfDirectionStayWhereTheyTurnNothingElse(text: String, shown: String) {
+    #expect(cellLines(text) == [shown])
+  }
+
+  @Test func aStretchThatIsWrappedHasNoDirectionOfItsOwn() {
+    let line = "\u{2068}Ada Lovelace\u{2069} \u{2068}x\u{2069}"
+    #expect(wrapped(line, to: 8) == ["Ada", "Lovelace", "\u{2068}x\u{2069}"])
+  }
+
   @Test func doesNotWrapForAProgram() {
     let long = String(repeating: "long ", count: 60) + "end"
     let text = table(
