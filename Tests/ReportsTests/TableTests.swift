@@ -93,7 +93,8 @@ struct TableTests {
     ("\u{2068}Ada\u{2069} قال", "\u{2068}Ada\u{2069} قال"),
     ("\u{202E}one\u{202C} two", "\u{202E}one\u{202C} two"),
     ("a\u{202E}b", "a\\u{202E}b"), ("a\u{2069}b\u{2068}", "a\\u{2069}b\\u{2068}"),
-    ("\u{2068}a\u{202E}b\u{2069}", "\\u{2068}a\\u{202E}b\\u{2069}"), ("\u{2068}\u{7}\u{2069}", "\u{2068}\\u{7}\u{2069}"),
+    ("\u{2068}a\u{202E}b\u{2069}", "\\u{2068}a\\u{202E}b\\u{2069}"),
+    ("\u{2068}\u{7}\u{2069}", "\u{2068}\\u{7}\u{2069}"),
   ])
   func marksOfDirectionStayWhereTheyTurnNothingElse(text: String, shown: String) {
     #expect(cellLines(text) == [shown])

@@ -29,14 +29,14 @@ package struct Catalog: Sendable {
 
   /// Entries that came from specs, and that these have no longer.
   package func strayEntries(of owners: Set<String>, besides keys: Set<String>) -> [Node.Member] {
-    entries.filter { !keys.contains($0.key) && $0.isOurs && owners.contains($0.owner) }
+    entries.filter { !keys.contains($0.key) && $0.isOurs(of: owners) }
   }
 
   /// Where languages that are not among some first have a text of the specs.
   package func localizations(of owners: Set<String>, besides known: [String]) -> [Node.Member] {
     let used = Set(known.flatMap(fallbackTags))
     var found: [String: Node.Member] = [:]
-    for entry in entries where entry.isOurs && owners.contains(entry.owner) {
+    for entry in entries where entry.isOurs(of: owners) {
       for member in entry.value["localizations"]?.members ?? []
       where !used.contains(hyphenated(member.key)) && found[member.key] == nil {
         found[member.key] = member
@@ -71,11 +71,13 @@ package func readCatalog(_ file: SourceFile, into diagnostics: inout [Diagnostic
 }
 
 extension Node.Member {
-  /// The spec's name before the first point.
-  var owner: String { String(key.prefix { $0 != "." }) }
-
-  /// Whether its text comes from a spec, as far as its state says; a tool in between may have lost that.
-  var isOurs: Bool {
-    ["manual", "stale", nil].contains(value["extractionState"]?.string)
+  /// Whether its text comes from one of some specs, as far as its key and state say; a tool in between may have lost the state.
+  func isOurs(of owners: Set<String>) -> Bool {
+    let parts = key.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count > 1, let owner = parts.first, owners.contains(String(owner)),
+      // Not `Profile. Settings`, a text that is its own key.
+      parts.allSatisfy({ !$0.isEmpty && $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } })
+    else { return false }
+    return ["manual", "stale", nil].contains(value["extractionState"]?.string)
   }
 }

@@ -50,7 +50,7 @@ package struct CatalogSync {
   package mutating func sync(_ units: [TextUnit], of owners: Set<String>, prunes: Bool) {
     let keys = Set(units.map(\.key))
     var gone = (root["strings"]?.members ?? []).filter { member in
-      !keys.contains(member.key) && member.isOurs && owners.contains(member.owner)
+      !keys.contains(member.key) && member.isOurs(of: owners)
     }
     var written: [String: Node?] = [:]
     for unit in units {

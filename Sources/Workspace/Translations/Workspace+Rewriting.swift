@@ -23,7 +23,10 @@ extension Workspace {
     into diagnostics: inout [Diagnostic]
   ) -> [(path: String, screens: [Screen])] {
     guard let translations = group.settings.translations else { return [] }
-    let compiled = compiled(group, isTranslated: false, into: &diagnostics)
+    var found: [Diagnostic] = []
+    let compiled = compiled(group, isTranslated: false, into: &found)
+    // What else there is to say of the specs, `lint` does.
+    diagnostics += found.filter { $0.severity == .error }
     if diagnostics.hasErrors || !compiled.kept.isSubset(of: group.others.map(lastComponent)) {
       return []
     }
