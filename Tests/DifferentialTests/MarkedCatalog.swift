@@ -122,7 +122,9 @@ private struct MarkedWording {
     let words = ["\(language) \(unit.key)"] + part.split(separator: " ").map(String.init)
     let mark = words.joined(separator: " ")
     marks.insert(mark)
-    return "⟨\(mark)⟩"
+    // What Swift, a format string or a terminal would take for more than text.
+    let percent = unit.slots.isEmpty ? "5 %" : "5 %% %%1"
+    return "⟨\(mark)⟩\"\\(x) #\t\u{202E}\u{0} \(percent) $0"
   }
 
   private func stringUnit(_ text: String) -> [String: Any] {

@@ -17,10 +17,11 @@ struct SourceText {
       switch segment {
       case .literal(let literal): append([.literal(literal)])
       case .value(let value, let format):
-        if let plural = InnerPlural(value, format) {
+        let name = text.path(of: value)
+        if let plural = InnerPlural(value, format, named: name) {
           append(plural)
         } else {
-          append([.slot(slot(TextSlot(value, format)))])
+          append([.slot(slot(TextSlot(value, format, named: name)))])
         }
       }
     }
@@ -93,7 +94,7 @@ struct InnerPlural {
   let exact: [(Int, Text)]
   let categories: [PluralCategory: Text]
 
-  init?(_ value: TypedExpression, _ format: Format) {
+  init?(_ value: TypedExpression, _ format: Format, named name: String? = nil) {
     guard case .choice(let choice) = format.style,
       case .plural(let exact, let categories, let digits) = choice.kind
     else { return nil }
@@ -109,7 +110,7 @@ struct InnerPlural {
     }
     if formats.count > 1 { return nil }
     let shown = formats.first ?? choice.kind.number ?? .number
-    number = TextSlot(value, shown, choosingDigits: digits)
+    number = TextSlot(value, shown, named: name, choosingDigits: digits)
     self.exact = exact.sorted { $0.key < $1.key }
     self.categories = categories
   }
@@ -128,5 +129,15 @@ extension Text {
       if case .number = format.style { return format }
     }
     return nil
+  }
+}
+
+extension Text {
+  /// Where a value comes from that the text has bound because it may be nil.
+  fileprivate func path(of value: TypedExpression) -> String {
+    guard case .variable(let name) = value.kind,
+      let binding = bindings.first(where: { $0.name == name })
+    else { return value.path }
+    return binding.value.path
   }
 }
