@@ -64,8 +64,16 @@ extension Code {
   }
 
   func choice(of subject: Code, _ branches: [Branch], at place: Place) -> [String] {
-    head("switch ", [subject], at: place) + branches.flatMap { choiceCase($0, at: place) }
+    head("switch ", [subject], at: place)
+      + branches.flatMap { $0.isForDebugging ? inDebug($0, at: place) : choiceCase($0, at: place) }
       + [spaces(place.indent) + "}"]
+  }
+
+  private func inDebug(_ branch: Branch, at place: Place) -> [String] {
+    var inner = place
+    inner.indent += 2
+    return [spaces(place.indent) + "#if DEBUG"] + choiceCase(branch, at: inner)
+      + [spaces(place.indent) + "#endif"]
   }
 
   /// With its statement on one line where that fits.

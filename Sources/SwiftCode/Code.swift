@@ -54,10 +54,13 @@ package enum Code: Hashable, Sendable {
   package struct Branch: Hashable, Sendable {
     package let conditions: [Code]
     package let body: [Code]
+    /// Of a `switch`: whether it is left out where `DEBUG` is not set.
+    package let isForDebugging: Bool
 
-    package init(_ conditions: [Code], _ body: [Code]) {
+    package init(_ conditions: [Code], _ body: [Code], isForDebugging: Bool = false) {
       self.conditions = conditions
       self.body = body
+      self.isForDebugging = isForDebugging
     }
   }
 }

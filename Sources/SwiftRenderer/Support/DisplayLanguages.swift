@@ -1,3 +1,5 @@
+import ViewModelIR
+
 /// The languages of an output folder, by their tags.
 package struct DisplayLanguages: Hashable, Sendable {
   /// What the specs are in.
@@ -15,7 +17,9 @@ package struct DisplayLanguages: Hashable, Sendable {
   /// The enum of the languages, and a context that has one of them: the support file's, in place of the one that has none.
   var swift: String {
     let cases = all.map { tag in
-      languageCase(tag) == tag ? "  case \(tag)\n" : "  case \(languageCase(tag)) = \"\(tag)\"\n"
+      let raw = languageCase(tag) == tag ? "" : " = \"\(tag)\""
+      let line = "  case \(languageCase(tag))\(raw)\n"
+      return PseudoLanguage(rawValue: tag) == nil ? line : "  #if DEBUG\n  \(line)  #endif\n"
     }
     return """
       import Foundation

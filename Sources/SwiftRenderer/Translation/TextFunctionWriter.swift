@@ -39,24 +39,30 @@ struct TextFunctionWriter {
     return conditions.isEmpty ? statements : [.conditional([Code.Branch(conditions, statements)])]
   }
 
-  /// Languages that say the same share a case; the spec's own, and those that say nothing, are the default.
+  /// Languages that say the same share a case; the spec's own, and those that say nothing, are the default. Those that nobody speaks are for
+  /// debugging.
   private func languages(_ variant: Translation.Variant) -> [Code] {
     let source = pattern(variant.source, plurals)
     var cases: [(languages: [String], body: [Code])] = []
+    var invented: [Code.Branch] = []
     for (tag, wording) in variant.patterns.sorted(by: { $0.key < $1.key }) {
-      guard let plurals = pluralRules(for: tag) else { continue }
+      let plurals = PseudoLanguage(rawValue: tag) == nil ? pluralRules(for: tag) : self.plurals
+      guard let plurals else { continue }
       let body = pattern(wording, plurals)
-      if let same = cases.firstIndex(where: { $0.body == body }) {
+      if PseudoLanguage(rawValue: tag) != nil {
+        let label = Code.text(".\(languageCase(tag))")
+        invented.append(Code.Branch([label], body, isForDebugging: true))
+      } else if let same = cases.firstIndex(where: { $0.body == body }) {
         cases[same].languages.append(tag)
       } else {
         cases.append(([tag], body))
       }
     }
-    if cases.isEmpty { return source }
+    if cases.isEmpty, invented.isEmpty { return source }
     let branches = cases.map { languages, body in
       Code.Branch(languages.map { .text(".\(languageCase($0))") }, body)
     }
-    return [.choice(of: "language", branches + [Code.Branch([], source)])]
+    return [.choice(of: "language", branches + invented + [Code.Branch([], source)])]
   }
 
   private func pattern(_ pattern: TextPattern, _ plurals: PluralRules) -> [Code] {

@@ -41,7 +41,11 @@ extension Workspace {
         diagnostics += stray.map { .staleEntry($0.key, at: $0.keyLocation) }
       }
       if let infoPlist {
-        diagnostics += missingLanguages(in: infoPlist, known, into: &diagnostics)
+        diagnostics += missingLanguages(
+          in: infoPlist,
+          known.filter { PseudoLanguage(rawValue: $0) == nil },
+          into: &diagnostics
+        )
       }
     }
     return checked
