@@ -19,7 +19,9 @@ private let specs = "Sources/Bookshop/Specs/"
   @Test func passesItsOwnTestsAndTheGeneratedOnes() async throws {
     let result = try await Consumer.settled().swift("test")
     #expect(result.status == 0, "\(result.text)")
-    for test in ["showsWhatTheServiceSends()", "\"one book\"", "snapshot()"] {
+    for test in [
+      "showsWhatTheServiceSends()", "speaksOneLanguage()", "\"one book\"", "snapshot()",
+    ] {
       #expect(result.text.contains("Test \(test) passed"), "\(result.text)")
     }
   }

@@ -45,6 +45,12 @@ import Translations
       spec: "display: { greeting: Hello }",
       changes: ["moved Shop.a to Shop.greeting"]
     ),
+    // `Stall` is a spec that the run is not about.
+    Rule(
+      name: "moved-spec",
+      spec: "display: { greeting: Hello, farewell: Good-bye }",
+      changes: ["new Shop.farewell", "moved Store.greeting to Shop.greeting"]
+    ),
     Rule(name: "gone", spec: "display: { b: Hello }", changes: ["stale Shop.a"]),
     Rule(
       name: "pruned",
@@ -63,7 +69,7 @@ import Translations
     let before = file("\(rule.name).before")
     let units = try shopScreen(rule.spec, isTranslated: true).textUnits
     var sync = try self.sync(SourceFile(path: "Shop.xcstrings", bytes: bytes(at: before) ?? []))
-    sync.sync(units, of: ["Shop"], prunes: rule.prunes)
+    sync.sync(units, of: ["Shop"], besides: ["Stall"], prunes: rule.prunes)
     #expect(described(sync.changes) == rule.changes)
     let text = try #require(sync.text)
 
@@ -79,7 +85,7 @@ import Translations
     )
 
     var again = try self.sync(SourceFile(path: "Shop.xcstrings", bytes: text))
-    again.sync(units, of: ["Shop"], prunes: rule.prunes)
+    again.sync(units, of: ["Shop"], besides: ["Stall"], prunes: rule.prunes)
     #expect(described(again.changes) == [])
     #expect(again.text == nil)
   }

@@ -73,11 +73,22 @@ package func readCatalog(_ file: SourceFile, into diagnostics: inout [Diagnostic
 extension Node.Member {
   /// Whether its text comes from one of some specs, as far as its key and state say; a tool in between may have lost the state.
   func isOurs(of owners: Set<String>) -> Bool {
+    owner.map { owners.contains($0) } ?? false
+      && ["manual", "stale", nil].contains(value["extractionState"]?.string)
+  }
+
+  /// Whether it may be of a spec that is not among these.
+  func isFromSpec(besides known: Set<String>) -> Bool {
+    owner.map { !known.contains($0) } ?? false
+      && ["manual", "stale"].contains(value["extractionState"]?.string)
+  }
+
+  /// The spec that its key names; nil for `Profile. Settings`, a text that is its own key.
+  private var owner: String? {
     let parts = key.split(separator: ".", omittingEmptySubsequences: false)
-    guard parts.count > 1, let owner = parts.first, owners.contains(String(owner)),
-      // Not `Profile. Settings`, a text that is its own key.
-      parts.allSatisfy({ !$0.isEmpty && $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } })
-    else { return false }
-    return ["manual", "stale", nil].contains(value["extractionState"]?.string)
+    let isKey = parts.allSatisfy { part in
+      !part.isEmpty && part.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+    }
+    return isKey && parts.count > 1 ? parts.first.map(String.init) : nil
   }
 }

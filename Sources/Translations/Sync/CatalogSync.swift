@@ -46,9 +46,17 @@ package struct CatalogSync {
   /// The file's new text; nil where it may stay as it is.
   package var text: [UInt8]? { hasChanged ? catalogJSON(root) : nil }
 
-  /// `owners`: the specs whose entries the catalog has: one of theirs that no unit has is no longer needed.
-  package mutating func sync(_ units: [TextUnit], of owners: Set<String>, prunes: Bool) {
+  /// `owners`: the specs whose entries the catalog has: one of theirs that no unit has is no longer needed; `others`: specs that this is not
+  /// about.
+  package mutating func sync(
+    _ units: [TextUnit],
+    of owners: Set<String>,
+    besides others: Set<String> = [],
+    prunes: Bool
+  ) {
     let keys = Set(units.map(\.key))
+    let known = owners.union(others)
+    var strangers = (root["strings"]?.members ?? []).filter { $0.isFromSpec(besides: known) }
     var gone = (root["strings"]?.members ?? []).filter { member in
       !keys.contains(member.key) && member.isOurs(of: owners)
     }
@@ -59,6 +67,12 @@ package struct CatalogSync {
       } else if let index = gone.firstIndex(where: { unit.isSource(in: $0.value, sourceLanguage) })
       {
         let old = gone.remove(at: index)
+        changes.moved.append((old.key, unit.key))
+        written[old.key] = .some(nil)
+        written[unit.key] = described(old.value, unit)
+      } else if let index = strangers.firstIndex(where: { unit.isSame(as: $0, sourceLanguage) }) {
+        // Of a spec that has another name now.
+        let old = strangers.remove(at: index)
         changes.moved.append((old.key, unit.key))
         written[old.key] = .some(nil)
         written[unit.key] = described(old.value, unit)

@@ -1,3 +1,4 @@
+import DocumentReader
 import ViewModelIR
 
 /// One text that a screen can show, whole, as translators see it.
@@ -32,6 +33,17 @@ extension TextUnit {
     }
     if let maxLength { lines.append("at most \(maxLength) characters") }
     return lines.joined(separator: "\n")
+  }
+}
+
+extension TextUnit {
+  /// Whether an entry is of the same text in a spec of another name: its wording, what follows the name in its key, and what its comment says of
+  /// its place.
+  func isSame(as entry: Node.Member, _ language: String) -> Bool {
+    let place = ", " + places.dropFirst().joined(separator: ", ")
+    let lines = entry.value["comment"]?.string?.split(separator: "\n") ?? []
+    return entry.key.drop { $0 != "." } == key.drop { $0 != "." }
+      && isSource(in: entry.value, language) && lines.contains { $0.hasSuffix(place) }
   }
 }
 

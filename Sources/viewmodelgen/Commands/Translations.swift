@@ -48,16 +48,7 @@ struct TranslationsCommand: ParsableCommand {
     @Option(help: "What is said of texts that are not translated, in place of the configuration.")
     var missing: TranslationSettings.Missing?
 
-    @Option(
-      name: .customLong("language"),
-      help: ArgumentHelp(
-        "A language of the configuration; may be repeated; without any, all.",
-        valueName: "id"
-      ),
-      transform: languageCode
-    )
-    var languages: [String] = []
-
+    @OptionGroup var languageOptions: LanguageOptions
     @Option(
       help: "The app's Info.plist, which tells iOS the languages that there are.",
       transform: nonEmptyPath
@@ -72,7 +63,7 @@ struct TranslationsCommand: ParsableCommand {
       let checked = Workspace().checkTranslations(
         spec,
         flags: sourceOptions.settings,
-        languages: languages,
+        languages: languageOptions.languages,
         missing: missing,
         infoPlist: infoPlist,
         into: &diagnostics
@@ -98,16 +89,7 @@ extension TranslationsCommand {
     )
     var xliff: String
 
-    @Option(
-      name: .customLong("language"),
-      help: ArgumentHelp(
-        "A language of the configuration; may be repeated; without any, all.",
-        valueName: "id"
-      ),
-      transform: languageCode
-    )
-    var languages: [String] = []
-
+    @OptionGroup var languageOptions: LanguageOptions
     @OptionGroup var sourceOptions: SourceOptions
     @OptionGroup var reportOptions: ReportOptions
 
@@ -116,7 +98,7 @@ extension TranslationsCommand {
       let exported = Workspace().exportXLIFF(
         spec,
         flags: sourceOptions.settings,
-        languages: languages,
+        languages: languageOptions.languages,
         to: xliff,
         into: &diagnostics
       )
@@ -157,6 +139,18 @@ extension TranslationsCommand {
       try report(diagnostics, printing: lines, as: reportOptions.format)
     }
   }
+}
+
+struct LanguageOptions: ParsableArguments {
+  @Option(
+    name: .customLong("language"),
+    help: ArgumentHelp(
+      "A language of the configuration; may be repeated; without any, all.",
+      valueName: "id"
+    ),
+    transform: languageCode
+  )
+  var languages: [String] = []
 }
 
 extension TranslationSettings.Missing: ExpressibleByArgument {}

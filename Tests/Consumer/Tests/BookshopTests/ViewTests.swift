@@ -14,7 +14,17 @@ struct ViewTests {
     let book = try #require(catalogue.books.first)
     let detail = BookDetailView(model: BookDetailView.Model(from: book))
     #expect(detail.body == "Oblomov by Goncharov, 586 pages")
-    let german = DisplayContext(language: .de, locale: Locale(identifier: "de_DE"))
+    let german = DisplayContext(language: .de)
     #expect(BookListViewModel(from: catalogue, in: german).countText == "1 Buch")
+  }
+
+  /// Words and formats are in one language, whichever of the two is chosen.
+  @Test func speaksOneLanguage() {
+    let austrian = DisplayContext(locale: Locale(identifier: "de_AT"))
+    #expect(austrian.language == .de && austrian.locale.identifier == "de_AT")
+    #expect(DisplayContext(language: .de).locale.identifier.hasPrefix("de"))
+    #expect(DisplayContext(locale: Locale(identifier: "fr_FR")).language == .en)
+    #expect(DisplayLanguage(for: ["fr-FR", "de-CH"]) == .de)
+    #expect(DisplayLanguage(for: []) == .en)
   }
 }
