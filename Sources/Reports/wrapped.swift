@@ -5,9 +5,9 @@ func cellLines(_ text: String) -> [String] {
   text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     .map { line in
       let line = line.replacingTabs
-      if !closesItsMarks(line) { return escapingControls(line) }
+      if openDirectionMark(in: line) != nil { return escapingControls(line) }
       return line.unicodeScalars.map { scalar in
-        Mark(scalar) == nil ? escapingControls(String(scalar)) : String(scalar)
+        DirectionMark(scalar) == nil ? escapingControls(String(scalar)) : String(scalar)
       }.joined()
     }
 }
@@ -23,7 +23,9 @@ func wrapped(_ line: String, to width: Int) -> [String] {
       return used <= width
     }
     if fitting.endIndex == rest.endIndex {
-      return (lines + [String(rest)]).map { closesItsMarks($0) ? $0 : withoutMarks($0) }
+      return (lines + [String(rest)]).map {
+        openDirectionMark(in: $0) == nil ? $0 : withoutMarks($0)
+      }
     }
     // A character wider than the column goes in all the same.
     let most = fitting.isEmpty ? rest.prefix(1) : fitting
@@ -42,38 +44,6 @@ extension StringProtocol {
   }
 }
 
-// MARK: - Marks of direction
-
-/// What begins or ends a stretch of text that reads in a direction of its own (Unicode Standard Annex #9).
-private enum Mark {
-  case isolate, embedding, endOfIsolate, endOfEmbedding
-
-  init?(_ scalar: Unicode.Scalar) {
-    switch scalar {
-    case "\u{2066}"..."\u{2068}": self = .isolate
-    case "\u{202A}", "\u{202B}", "\u{202D}", "\u{202E}": self = .embedding
-    case "\u{2069}": self = .endOfIsolate
-    case "\u{202C}": self = .endOfEmbedding
-    default: return nil
-    }
-  }
-}
-
-/// Whether the marks in it turn nothing that stands beside it.
-private func closesItsMarks(_ line: String) -> Bool {
-  var open: [Mark] = []
-  for scalar in line.unicodeScalars {
-    switch Mark(scalar) {
-    case nil: break
-    case .isolate?: open.append(.isolate)
-    case .embedding?: open.append(.embedding)
-    case .endOfIsolate?: if open.popLast() != .isolate { return false }
-    case .endOfEmbedding?: if open.popLast() != .embedding { return false }
-    }
-  }
-  return open.isEmpty
-}
-
 private func withoutMarks(_ line: String) -> String {
-  replacing(line) { Mark($0) == nil ? nil : "" }
+  replacing(line) { DirectionMark($0) == nil ? nil : "" }
 }

@@ -124,7 +124,7 @@ private struct MarkedWording {
     marks.insert(mark)
     // What Swift, a format string or a terminal would take for more than text.
     let percent = unit.slots.isEmpty ? "5 %" : "5 %% %%1"
-    return "⟨\(mark)⟩\"\\(x) #\t\u{202E}\u{0} \(percent) $0"
+    return "⟨\(mark)⟩\"\\(x) #\t\u{202E}\u{202C}\u{200F} \(percent) $0"
   }
 
   private func stringUnit(_ text: String) -> [String: Any] {

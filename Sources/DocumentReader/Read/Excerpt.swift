@@ -22,7 +22,7 @@ private func printable(_ scalar: Unicode.Scalar) -> String {
 }
 
 /// A character's name in a message: `U+0007`.
-func codePoint(_ scalar: Unicode.Scalar) -> String {
+package func codePoint(_ scalar: Unicode.Scalar) -> String {
   let digits = String(scalar.value, radix: 16, uppercase: true)
   return "U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
 }

@@ -146,6 +146,7 @@ struct LocalizationReader {
     plurals: [String: SentencePiece] = [:],
     told: Set<String> = []
   ) -> [SentencePiece] {
+    diagnostics += hiddenCharacters(in: text)
     let string = text.string ?? ""
     let parts = PlaceholderScanner.parts(of: string)
     var position = 0

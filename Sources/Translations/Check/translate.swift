@@ -118,26 +118,37 @@ private struct ScreenTranslator {
         coverage.languages[tag]?.translated += 1
         continue
       }
-      let found = entry.flatMap { localization(tag, in: $0.value) }
-      guard let found, found.isTranslated else {
+      guard let found = entry.flatMap({ localization(tag, in: $0.value) }) else {
         coverage.languages[tag]?.missing.append(unit.key)
         continue
       }
-      var reader = LocalizationReader(unit, language: tag, plurals: plurals)
-      let pattern = reader.pattern(of: found).map { isolated($0, unit, tag) }
-      let isReviewed = isCurrent && !found.needsReview
-      diagnostics += isReviewed ? reader.diagnostics : reader.diagnostics.map(\.forReview)
-      if isReviewed {
-        coverage.languages[tag]?.translated += 1
-      } else {
-        coverage.languages[tag]?.toReview += 1
-      }
+      let pattern = pattern(of: unit, found, in: tag, plurals, isCurrent: isCurrent)
       if let pattern, let room {
         diagnostics += room.overflow(pattern, at: found.value ?? found.forms.first?.text)
       }
-      if let pattern, pattern != variant.source { variant.patterns[tag] = pattern }
+      if pattern != variant.source { variant.patterns[tag] = pattern }
     }
     return variant
+  }
+
+  /// What a language says, checked; nil where something is wrong with it.
+  private mutating func pattern(
+    of unit: TextUnit,
+    _ found: Localization,
+    in tag: String,
+    _ plurals: PluralRules,
+    isCurrent: Bool
+  ) -> TextPattern? {
+    var reader = LocalizationReader(unit, language: tag, plurals: plurals)
+    let pattern = reader.pattern(of: found).map { isolated($0, unit, tag) }
+    if isCurrent, !found.needsReview {
+      diagnostics += reader.diagnostics
+      coverage.languages[tag]?.translated += 1
+    } else {
+      diagnostics += reader.diagnostics.map(\.forReview)
+      coverage.languages[tag]?.toReview += 1
+    }
+    return pattern
   }
 
   mutating func noteMissingEntries() {
