@@ -85,10 +85,18 @@ extension Node.Member {
 
   /// The spec that its key names; nil for `Profile. Settings`, a text that is its own key.
   private var owner: String? {
-    let parts = key.split(separator: ".", omittingEmptySubsequences: false)
-    let isKey = parts.allSatisfy { part in
-      !part.isEmpty && part.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
-    }
-    return isKey && parts.count > 1 ? parts.first.map(String.init) : nil
+    let parts = key.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    let isKey = parts.allSatisfy { !$0.isEmpty && $0.allSatisfy(isKeyByte) }
+    return isKey && parts.count > 1 ? parts.first.flatMap { String($0) } : nil
+  }
+}
+
+/// Of a letter, a digit or `_`; there are thousands of keys to look at, so nobody asks Unicode.
+private func isKeyByte(_ byte: UInt8) -> Bool {
+  switch byte {
+  case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+    UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
+    true
+  default: false
   }
 }
