@@ -70,8 +70,11 @@ struct SourceText {
   private mutating func pieces(_ text: Text) -> [SentencePiece] {
     text.segments.map { segment in
       switch segment {
-      case .literal(let literal): .literal(literal)
-      case .value(let value, let format): .slot(slot(TextSlot(value, format)))
+      case .literal(let literal): return .literal(literal)
+      case .value(let value, let format):
+        // A plural may show its number in several formats.
+        let number = slots.first { $0.value.kind == value.kind }
+        return .slot(slot(TextSlot(value, format, named: number?.name)))
       }
     }
   }

@@ -25,8 +25,8 @@ extension TextUnit {
   package var comment: String {
     var lines = doc.isEmpty ? [] : [doc]
     lines.append(places.joined(separator: ", "))
-    // A text for one number does not show it.
-    for (index, slot) in slots.enumerated() where !exact.contains(where: { $0.slot == index }) {
+    // A text for one number shows neither that nor what its other formats make of it.
+    for (index, slot) in slots.enumerated() where exact.isEmpty || shows(index) {
       let sample = samples?.dropFirst(index).first?.trimmingSpace ?? ""
       let placeholder = slot.placeholder(slots.count > 1 ? index + 1 : nil)
       lines.append("\(placeholder): \(slot.name)\(sample.isEmpty ? "" : " (\(sample))")")
