@@ -122,7 +122,10 @@ struct LocalizationReader {
     _ pieces: [SentencePiece],
     _ slot: Int
   ) {
-    guard unit.showsNumber(slot), !pieces.contains(.slot(slot)) else { return }
+    let ownSlots = unit.slots.indices.filter { unit.isNumber($0, of: slot) }
+    guard ownSlots.contains(where: unit.showsNumber),
+      !ownSlots.contains(where: { pieces.contains(.slot($0)) })
+    else { return }
     let numbers = plurals.numbers(of: form.category, fractionDigits: unit.slots[slot].shownDigits)
     switch form.category {
     case .zero, .one, .two:
@@ -197,7 +200,8 @@ struct LocalizationReader {
   ) {
     // What is missing may be what is wrong.
     if diagnostics.hasErrors { return }
-    for slot in unit.slots.indices where slot != number && unit.shows(slot) {
+    for slot in unit.slots.indices where unit.shows(slot) {
+      if let number, unit.isNumber(slot, of: number) { continue }
       if !pieces.contains(where: { $0.shows(slot) }) { leavesOut(slot, at: location) }
     }
   }
@@ -217,6 +221,9 @@ extension TextUnit {
   func placeholder(_ slot: Int) -> String {
     slots[slot].placeholder(slots.count > 1 ? slot + 1 : nil)
   }
+
+  /// Whether a slot shows the number of a plural, in whichever format.
+  func isNumber(_ slot: Int, of plural: Int) -> Bool { slots[slot].value == slots[plural].value }
 
   /// Whether the spec's text has the slot in it.
   func shows(_ slot: Int) -> Bool { pieces.contains { $0.shows(slot) } }

@@ -1,0 +1,53 @@
+import TestSupport
+import Testing
+
+/// What is said of translations that a glance at one language would not show; each message has a golden.
+@Suite struct TranslateTests {
+  /// A plural may show its number in one format for few and in another for many.
+  @Test(
+    arguments: [
+      (["one": "%1$lld raz", "few": "%2$@ razy", "many": "%1$lld razy"], []),
+      (["one": "raz", "few": "%2$@ razy", "many": "%2$@ razy"], []),
+      (
+        ["one": "%lld raz", "few": "razy", "many": "%2$@ razy"],
+        [
+          "the text leaves out count, '%1$lld'",
+          "'%lld' counts by its position; '%1$lld' stays right when the text is reordered",
+        ]
+      ),
+    ] as [([String: String], [String])]
+  )
+  func aNumberInTwoFormats(forms: [String: String], messages: [String]) throws {
+    let said = try diagnostics("pl", .plural(forms))
+    #expect(said == messages)
+  }
+
+  @Test func oneIsMoreThan1() throws {
+    let forms = ["one": "раз", "few": "%2$@ раза", "many": "%2$@ раз"]
+    let said = try diagnostics("ru", .plural(forms))
+    #expect(
+      said == [
+        "'one' of ru also has 21, 71, 91; without '%1$lld' they would read alike"
+      ]
+    )
+  }
+
+  private func diagnostics(_ language: String, _ wording: Wording) throws -> [String] {
+    let spec =
+      "display: { a: \"{count | plural(one: '{value} time', other: '{value | compact} times')}\" }"
+    return try translatedShopScreen(spec, ["Shop.a": [language: wording]]).diagnostics
+      .map(\.message)
+  }
+
+  @Test func moreThanNinePlaceholdersAreTooMany() throws {
+    let slots = (1...10).map { "{count + \($0)}" }.joined(separator: " and ")
+    let translated = try translatedShopScreen(
+      "display: { a: \"\(slots)\" }",
+      ["Shop.a": ["de": "x"]]
+    )
+    #expect(
+      translated.diagnostics.first?.message
+        == "the text has 10 placeholders, more than 9; split it in the spec"
+    )
+  }
+}
