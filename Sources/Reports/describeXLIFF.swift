@@ -1,8 +1,9 @@
+import DocumentReader
 import Workspace
 
 /// `Translations/de.xliff: 40 texts, 38 translated`
 package func describe(_ file: ExportedXLIFF) -> String {
-  "\(file.path): \(file.units == 1 ? "1 text" : "\(file.units) texts"), \(file.translated) translated"
+  "\(file.path): \(counted(file.units, "text")), \(file.translated) translated"
 }
 
 /// `ViewModels.xcstrings: de: 2 new, 1 changed, 1 to review`

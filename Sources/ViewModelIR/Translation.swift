@@ -66,8 +66,12 @@ extension TextPattern {
 }
 
 extension Translation {
+  /// In every language.
+  package var patterns: [TextPattern] {
+    variants.flatMap { [$0.source] + $0.patterns.values }
+  }
+
   package var choosingSlots: [Int] {
-    let patterns = variants.flatMap { [$0.source] + $0.patterns.values }
     let exact = variants.flatMap { $0.exact.map(\.slot) }
     return patterns.reduce(into: Set(exact)) { $0.formUnion($1.choosingSlots) }.sorted()
   }

@@ -100,7 +100,6 @@ struct TextFunctions {
 
 extension Translation {
   fileprivate var shownSlots: [Int] {
-    let patterns = variants.flatMap { [$0.source] + $0.patterns.values }
     var shown: Set<Int> = []
     for piece in patterns.flatMap(\.sentences).joined() {
       if case .slot(let slot) = piece { shown.insert(slot) }

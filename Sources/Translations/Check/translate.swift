@@ -15,6 +15,13 @@ package struct TranslationCoverage: Sendable {
     package var toReview = 0
     /// Keys of the catalog.
     package var missing: [String] = []
+
+    /// `24 of 26 texts (92%), 1 to review`
+    package func summary(of texts: Int) -> String {
+      let percent = texts == 0 ? 100 : translated * 100 / texts
+      let review = toReview == 0 ? "" : ", \(toReview) to review"
+      return "\(translated) of \(texts) texts (\(percent)%)\(review)"
+    }
   }
 
   /// Of all texts.

@@ -27,15 +27,12 @@ extension Diagnostic {
     _ catalog: Catalog,
     _ severity: Severity
   ) -> Diagnostic {
-    let percent = texts == 0 ? 100 : found.translated * 100 / texts
-    var parts = ["\(language): \(found.translated) of \(texts) texts (\(percent)%)"]
-    if found.toReview > 0 { parts.append("\(found.toReview) to review") }
     let missing = found.missing.isEmpty ? "" : "; missing: \(listed(found.missing))"
     return Diagnostic(
       // What waits for a reviewer is there.
       found.missing.isEmpty ? .warning : severity,
       .untranslated,
-      parts.joined(separator: ", ") + missing,
+      "\(language): \(found.summary(of: texts))\(missing)",
       at: catalog.file.whole
     )
   }

@@ -54,7 +54,7 @@ struct Preview: ParsableCommand {
   @Option(help: "A table for people, or JSON for tools.")
   var format: PreviewFormat = .table
 
-  @OptionGroup var specOptions: SourceOptions
+  @OptionGroup var sourceOptions: SourceOptions
 
   func validate() throws {
     if isFolder(spec) { throw ValidationError("'\(spec)' is a folder; name one spec.") }
@@ -95,7 +95,7 @@ struct Preview: ParsableCommand {
   }
 
   private func groups(in files: Files, into diagnostics: inout [Diagnostic]) -> [SpecGroup] {
-    var flags = specOptions.settings
+    var flags = sourceOptions.settings
     var unheard: [Diagnostic] = []
     let groups = selectSpecs([spec], flags: flags, in: files, into: &unheard)
     if groups.allSatisfy({ !$0.hasTranslations }) { flags.language = languages.last }
