@@ -32,6 +32,7 @@ let package = Package(
       name: "SchemaCompiler",
       dependencies: ["DocumentReader", "ViewModelIR", "SwiftNaming"]
     ),
+    .target(name: "SchemaInference", dependencies: ["DocumentReader", "ViewModelSupport"]),
     .target(name: "SwiftCode", dependencies: []),
     .target(
       name: "Formats",
@@ -70,14 +71,14 @@ let package = Package(
     .target(
       name: "Reports",
       dependencies: [
-        "DocumentReader", "ViewModelIR", "Evaluator", "SwiftRenderer", "Translations",
-        "ViewModelSupport", "Workspace",
+        "DocumentReader", "ViewModelIR", "Evaluator", "SchemaInference", "SwiftRenderer",
+        "Translations", "ViewModelSupport", "Workspace",
       ]
     ),
     .executableTarget(
       name: "viewmodelgen",
       dependencies: compilerModules + [
-        "Evaluator", "SwiftRenderer", "Workspace", "Reports",
+        "Evaluator", "SchemaInference", "SwiftRenderer", "Workspace", "Reports",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),

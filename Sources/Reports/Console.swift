@@ -28,8 +28,11 @@ package struct Console {
 
   /// Says what is wrong on standard error; where even that is closed, the exit code has to do.
   package static func say(_ report: DiagnosticReport) {
-    try? error.write(describe(report, style: .suiting(.error)))
+    say(describe(report, style: .suiting(.error)))
   }
+
+  /// The same for what is not wrong, but not the command's result either.
+  package static func say(_ text: String) { try? error.write(text) }
 }
 
 /// The signal would end the run without a word; ignored, it is an error of the write.

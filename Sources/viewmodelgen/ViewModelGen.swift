@@ -9,7 +9,7 @@ struct ViewModelGen: ParsableCommand {
     version: toolVersion,
     subcommands: [
       Generate.self, Check.self, Watch.self, Lint.self, Preview.self, View.self, Model.self,
-      TranslationsCommand.self, Build.self,
+      Infer.self, TranslationsCommand.self, Build.self,
     ]
   )
 

@@ -1,6 +1,5 @@
 extension Diagnostic {
-  static func jsonUnclosed(_ container: NodeBuilder.Container?, at location: Location) -> Diagnostic
-  {
+  static func jsonUnclosed(_ container: JSONTokens.Container?, at location: Location) -> Diagnostic {
     let what = container.map {
       "the '\($0.isMapping ? "{" : "[")' on line \($0.location.line) is not closed"
     }
@@ -11,8 +10,7 @@ extension Diagnostic {
     )
   }
 
-  static func jsonMismatch(_ container: NodeBuilder.Container?, at location: Location) -> Diagnostic
-  {
+  static func jsonMismatch(_ container: JSONTokens.Container?, at location: Location) -> Diagnostic {
     let isMapping = container?.isMapping ?? false
     return Diagnostic(
       .syntax,

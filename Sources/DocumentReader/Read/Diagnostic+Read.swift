@@ -44,7 +44,7 @@ extension Diagnostic {
     Diagnostic(.emptyValue, "the file is empty; a mapping or a list is expected", at: location)
   }
 
-  static func duplicateKey(
+  package static func duplicateKey(
     _ key: String,
     first: Location,
     at location: Location

@@ -1,7 +1,11 @@
 /// Where the text of a file starts (after a byte order mark), provided that it is UTF-8 without NUL and within the size limit.
-func checkEncoding(_ file: SourceFile, into diagnostics: inout [Diagnostic]) -> Int? {
+func checkEncoding(
+  _ file: SourceFile,
+  limit: Int = Limits.fileSize,
+  into diagnostics: inout [Diagnostic]
+) -> Int? {
   let bytes = file.bytes
-  if bytes.count > Limits.fileSize {
+  if bytes.count > limit {
     diagnostics.append(.fileTooLarge(at: file.whole))
     return nil
   }

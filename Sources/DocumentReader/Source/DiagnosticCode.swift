@@ -52,6 +52,9 @@ extension Diagnostic {
     case exampleData = "example-data"
     case expectation = "expectation"
 
+    // Samples to infer a schema from
+    case samples = "samples"
+
     // Translations
     case catalog = "catalog"
     case sourceLanguage = "source-language"

@@ -2,6 +2,8 @@
 package enum Limits {
   /// Bytes of one input file.
   package static let fileSize = 64 << 20
+  /// Bytes of one sample, of which nothing is kept but what its schema needs.
+  package static let sampleSize = 512 << 20
   /// Levels of nested lists and mappings in a file.
   package static let nesting = 512
   /// Nodes that the aliases of one YAML file may stand for, all together.

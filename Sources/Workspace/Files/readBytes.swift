@@ -2,11 +2,16 @@ import DocumentReader
 import Foundation
 
 extension FileLoader {
-  package static let disk = FileLoader { path in
-    do throws(FileFailure) {
-      return .file(SourceFile(path: path, bytes: try readBytes(path)))
-    } catch {
-      return .failure(error.reason)
+  package static let disk = disk(limit: Limits.fileSize)
+  package static let samples = disk(limit: Limits.sampleSize)
+
+  private static func disk(limit: Int) -> FileLoader {
+    FileLoader { path in
+      do throws(FileFailure) {
+        return .file(SourceFile(path: path, bytes: try readBytes(path, limit: limit)))
+      } catch {
+        return .failure(error.reason)
+      }
     }
   }
 }

@@ -78,7 +78,7 @@ struct Model: ParsableCommand {
   }
 }
 
-@Sendable private func typeName(_ argument: String) throws -> String {
+@Sendable func typeName(_ argument: String) throws -> String {
   guard isModuleName(argument) else {
     throw ValidationError("Expected a type name such as Response.")
   }

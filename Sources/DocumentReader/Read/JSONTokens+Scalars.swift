@@ -1,4 +1,4 @@
-extension JSONReader {
+extension JSONTokens {
   /// The string whose quote is here.
   mutating func takeString() throws(Diagnostic) -> String {
     let column = column

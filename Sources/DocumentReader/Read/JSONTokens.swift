@@ -1,6 +1,22 @@
-/// Turns the bytes of a JSON text into nodes in one pass.
-struct JSONReader {
+/// The tokens of a JSON text in their order, strictly by RFC 8259: who reads a large one keeps only what is of use.
+package struct JSONTokens {
+  package enum Token {
+    case openMapping, openList
+    case key(String)
+    case scalar(Node.Value)
+    case close
+  }
+
+  /// A bracket that is still open.
+  struct Container {
+    let isMapping: Bool
+    let location: Location
+  }
+
   private enum Expected {
+    /// The value of the whole text.
+    case value
+    case colon(after: String)
     /// Right after the bracket: an item or the end.
     case first
     /// After a comma.
@@ -14,20 +30,29 @@ struct JSONReader {
   var index: Int
   /// The bytes of this line so far that are not characters of their own, which columns do not count.
   var continuations = 0
-  var diagnostics: [Diagnostic] = []
   private var line = 1
   private var lineStart: Int
-  private var expected = Expected.first
-  private var builder = NodeBuilder()
+  private var expected = Expected.value
+  private var open: [Container] = []
+  /// Where the last token begins.
+  private var start = Position.start
 
-  init(_ file: SourceFile, from start: Int) {
+  /// nil where the file is not in UTF-8, or has more bytes than `limit`.
+  package init?(
+    _ file: SourceFile,
+    limit: Int = Limits.fileSize,
+    into diagnostics: inout [Diagnostic]
+  ) {
+    guard let first = checkEncoding(file, limit: limit, into: &diagnostics) else { return nil }
     self.file = file
     bytes = file.bytes
-    index = start
-    lineStart = start
+    index = first
+    lineStart = first
   }
 
-  var root: Node? { builder.root }
+  /// Of the last token, with its quotes.
+  package var tokenLocation: Location { Location(file, from: start, to: position) }
+
   var current: UInt8? { bytes.at(index) }
   var column: Int { index - lineStart - continuations + 1 }
   var position: Position { Position(line: line, column: column) }
@@ -36,18 +61,22 @@ struct JSONReader {
   /// In the line that is being read.
   func location(column: Int) -> Location { Location(file: file, line: line, column: column) }
 
-  mutating func readDocument() throws(Diagnostic) {
+  /// The next one; nil after the last.
+  package mutating func next() throws(Diagnostic) -> Token? {
     skipSpace()
-    guard current != nil else { throw .emptyDocument(at: file.start) }
-    try takeValue()
-    while builder.depth > 0 {
-      skipSpace()
-      try takeNext()
+    start = position
+    if open.isEmpty { return try takeRoot() }
+    if case .colon(let key) = expected { return try takeMember(key) }
+    return try takeItem()
+  }
+
+  private mutating func takeRoot() throws(Diagnostic) -> Token? {
+    guard let byte = current else {
+      if case .value = expected { throw .emptyDocument(at: file.start) }
+      return nil
     }
-    skipSpace()
-    if let byte = current {
-      throw isComment(byte) ? .jsonComment(at: location) : .jsonAfterEnd(at: location)
-    }
+    if case .value = expected { return try takeValue() }
+    throw isComment(byte) ? .jsonComment(at: location) : .jsonAfterEnd(at: location)
   }
 
   private mutating func skipSpace() {
@@ -66,68 +95,81 @@ struct JSONReader {
   }
 
   /// What comes next in the innermost list or object.
-  private mutating func takeNext() throws(Diagnostic) {
-    guard let byte = current else { throw .jsonUnclosed(builder.top, at: location) }
+  private mutating func takeItem() throws(Diagnostic) -> Token {
+    guard let byte = current else { throw .jsonUnclosed(open.last, at: location) }
+    let isInMapping = open.last?.isMapping ?? false
     let isEnd = byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]")
-    if isEnd, builder.isInMapping != (byte == UInt8(ascii: "}")) {
-      throw .jsonMismatch(builder.top, at: location)
+    if isEnd, isInMapping != (byte == UInt8(ascii: "}")) {
+      throw .jsonMismatch(open.last, at: location)
     }
     switch expected {
     case .first where isEnd, .next where isEnd:
       index += 1
-      builder.close(at: position, into: &diagnostics)
+      open.removeLast()
       expected = .next
+      return .close
     case .next:
       guard byte == UInt8(ascii: ",") else {
         throw isComment(byte) ? .jsonComment(at: location) : .jsonMissingComma(at: location)
       }
       index += 1
       expected = .item
-    case .first, .item:
+      skipSpace()
+      start = position
+      return try takeItem()
+    case .value, .colon, .first, .item:
       if isEnd { throw .jsonTrailingComma(at: location) }
-      if builder.isInMapping { try takeKey() }
-      try takeValue()
+      return isInMapping ? .key(try takeKey()) : try takeValue()
     }
   }
 
-  private mutating func takeKey() throws(Diagnostic) {
-    let start = location
+  private mutating func takeKey() throws(Diagnostic) -> String {
     guard let byte = current, byte == .quote else { throw unexpected(key: true) }
     let key = try takeString()
-    let keyLocation = start.to(position)
-    skipSpace()
+    expected = .colon(after: key)
+    return key
+  }
+
+  /// The value behind a key's colon.
+  private mutating func takeMember(_ key: String) throws(Diagnostic) -> Token {
     guard current == UInt8(ascii: ":") else { throw .jsonMissingColon(after: key, at: location) }
     index += 1
     skipSpace()
-    builder.setKey(.name(key, keyLocation))
+    start = position
+    return try takeValue()
   }
 
-  private mutating func takeValue() throws(Diagnostic) {
-    let start = location
-    guard let byte = current else { throw .jsonUnclosed(builder.top, at: start) }
+  private mutating func takeValue() throws(Diagnostic) -> Token {
+    guard let byte = current else { throw .jsonUnclosed(open.last, at: location) }
     switch byte {
-    case UInt8(ascii: "{"): try open(.mapping)
-    case UInt8(ascii: "["): try open(.list)
-    case .quote: add(.string(try takeString()), style: .doubleQuoted, from: start)
-    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
-      add(.number(try takeNumber()), from: start)
+    case UInt8(ascii: "{"):
+      try takeBracket(isMapping: true)
+      return .openMapping
+    case UInt8(ascii: "["):
+      try takeBracket(isMapping: false)
+      return .openList
     default:
-      guard let literal = takeLiteral() else { throw unexpected(key: false) }
-      add(literal, from: start)
+      let value = try takeScalar(byte)
+      expected = .next
+      return .scalar(value)
     }
   }
 
-  private mutating func open(_ kind: NodeBuilder.Kind) throws(Diagnostic) {
-    guard builder.depth < Limits.nesting else { throw .nestedTooDeep(at: location) }
-    builder.open(kind, at: location)
-    index += 1
-    expected = .first
+  private mutating func takeScalar(_ first: UInt8) throws(Diagnostic) -> Node.Value {
+    switch first {
+    case .quote: return .string(try takeString())
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return .number(try takeNumber())
+    default:
+      guard let literal = takeLiteral() else { throw unexpected(key: false) }
+      return literal
+    }
   }
 
-  private mutating func add(_ value: Node.Value, style: Node.Style = .plain, from start: Location) {
-    let node = Node(value, style: style, at: start.to(position))
-    builder.add(NodeBuilder.Built(node: node))
-    expected = .next
+  private mutating func takeBracket(isMapping: Bool) throws(Diagnostic) {
+    guard open.count < Limits.nesting else { throw .nestedTooDeep(at: location) }
+    open.append(Container(isMapping: isMapping, location: location))
+    index += 1
+    expected = .first
   }
 
   private mutating func takeLiteral() -> Node.Value? {
@@ -159,7 +201,7 @@ struct JSONReader {
 
   /// Why neither a key nor a value starts here.
   private func unexpected(key: Bool) -> Diagnostic {
-    guard let byte = current else { return .jsonUnclosed(builder.top, at: location) }
+    guard let byte = current else { return .jsonUnclosed(open.last, at: location) }
     if isComment(byte) { return .jsonComment(at: location) }
     if byte == .apostrophe { return .jsonSingleQuotes(at: location) }
     let word = word()

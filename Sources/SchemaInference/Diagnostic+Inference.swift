@@ -1,0 +1,95 @@
+import DocumentReader
+
+extension Diagnostic {
+  static func unreadableSample(_ path: String, _ reason: String) -> Diagnostic {
+    let file = SourceFile(path: path, bytes: [])
+    return Diagnostic(.unreadableFile, "cannot read it: \(reason)", at: file.whole)
+  }
+
+  static func onlyNull(_ path: String, at location: Location) -> Diagnostic {
+    unknown(path, "is null in all samples", at: location)
+  }
+
+  static func onlyEmptyLists(_ path: String, at location: Location) -> Diagnostic {
+    unknown(path, "is an empty list in all samples", at: location)
+  }
+
+  static func onlyEmptyObjects(_ path: String, at location: Location) -> Diagnostic {
+    unknown(path, "is an empty object in all samples", at: location)
+  }
+
+  private static func unknown(_ path: String, _ what: String, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .warning,
+      .samples,
+      "\(subject(path)) \(what), so its type is unknown; add a sample that has a value, or say the type in the schema",
+      at: location
+    )
+  }
+
+  static func disagreement(
+    _ path: String,
+    _ first: (kind: Shape.Kind, place: Location),
+    _ second: (kind: Shape.Kind, place: Location)
+  ) -> Diagnostic {
+    let place = "\(first.place.file.path):\(first.place.line):\(first.place.column)"
+    return Diagnostic(
+      .warning,
+      .samples,
+      "\(subject(path)) is \(article(second.kind)) here, but \(article(first.kind)) in \(place); it becomes a choice of both, "
+        + "so mend the sample if one of them is a mistake",
+      at: second.place
+    )
+  }
+
+  // MARK: What was asked for
+
+  static func noSuchPath(_ path: String, option: String, known: [String]) -> Diagnostic {
+    let hint = Hint(for: path, among: known.filter { !$0.isEmpty }, else: "the samples have")
+    let file = SourceFile(path: option, bytes: [])
+    return Diagnostic(.samples, "nothing in the samples is at '\(excerpt(path))'", hint, at: file.whole)
+  }
+
+  static func wrongKind(
+    _ path: String,
+    option: String,
+    needed: Shape.Kind,
+    at location: Location
+  ) -> Diagnostic {
+    let needed = needed == .object ? "objects" : "texts"
+    return Diagnostic(
+      .samples,
+      "'\(option)' is for \(needed), which \(subject(path)) never is; remove the option, or name another path",
+      at: location
+    )
+  }
+
+  static func noDate(_ path: String, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .samples,
+      "\(subject(path)) is not a date here: neither RFC 3339 (2024-03-05T13:45:07Z), nor that without an offset, nor a day (2024-03-05); "
+        + "remove '--date \(spoken(path))'",
+      at: location
+    )
+  }
+
+  static func noEnumeration(_ path: String, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .samples,
+      "\(subject(path)) has more than \(TextFacts.mostValues) values, or long ones; remove '--enum \(spoken(path))'",
+      at: location
+    )
+  }
+
+  private static func subject(_ path: String) -> String {
+    path.isEmpty ? "the value" : "'\(excerpt(path, limit: 200))'"
+  }
+
+  private static func article(_ kind: Shape.Kind) -> String {
+    switch kind {
+    case .null: "null"
+    case .boolean, .number, .string: "a \(kind.rawValue)"
+    case .integer, .array, .object: "an \(kind.rawValue)"
+    }
+  }
+}

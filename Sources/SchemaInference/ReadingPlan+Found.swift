@@ -1,0 +1,83 @@
+/// What reading the samples once has shown of how to read them: each time shows more of what is inside.
+extension ReadingPlan {
+  private static let keysOfVariants = [
+    "type", "kind", "__typename", "@type", "_type", "$type", "object", "event", "tag", "class",
+  ]
+  private static let mostVariants = 50
+
+  /// The plan with what is new, and without the unions that turned out to be none, which are `refused` from then on.
+  func improved(by root: Shape, refused: inout Set<String>) -> ReadingPlan {
+    var plan = self
+    root.visit { shape in
+      if plan.unions[shape.path] != nil, !shape.objects.isEmpty, !shape.isUnion {
+        plan.unions[shape.path] = nil
+        refused.insert(shape.path)
+      }
+    }
+    root.visit { shape in
+      guard let object = shape.object, object.values == nil else { return }
+      if object.isMap {
+        plan.maps.insert(shape.path)
+      } else if !refused.contains(shape.path), let key = Self.keyOfVariants(object) {
+        plan.unions[shape.path] = key
+      }
+    }
+    return plan
+  }
+
+  /// The key that may tell the objects apart: all have it, with a few texts for values.
+  private static func keyOfVariants(_ object: ObjectShape) -> String? {
+    object.members.first { member in
+      let named =
+        keysOfVariants.contains(member.key)
+        || ["Type", "Kind", "_type", "_kind"].contains { member.key.hasSuffix($0) }
+      return named && member.count == object.count && member.shape.kinds == [.string]
+        && member.shape.count(of: .null) == 0
+        && 2...mostVariants ~= member.shape.texts.values.count
+    }?.key
+  }
+}
+
+extension Shape {
+  /// Whether at least two variants have something that all their objects have and no other variant's do.
+  fileprivate var isUnion: Bool {
+    guard object == nil, !variants.isEmpty else { return false }
+    let seen = variants.map { $0.object.paths { _ in true } }
+    let ownCount = variants.indices.count { index in
+      let others = seen.indices.filter { $0 != index }.reduce(into: Set()) {
+        $0.formUnion(seen[$1])
+      }
+      return !variants[index].object.paths { $0 }.isSubset(of: others)
+    }
+    return ownCount >= 2
+  }
+}
+
+extension ObjectShape {
+  /// Its members' keys, and those of their members after a dot: all, or those that every object has.
+  fileprivate func paths(where isWanted: (_ isInAll: Bool) -> Bool) -> Set<String> {
+    var paths: Set<String> = []
+    for member in members {
+      let isInAll = member.count == count
+      if isWanted(isInAll) { paths.insert(member.key) }
+      guard let object = member.shape.object else { continue }
+      for inner in object.members
+      where isWanted(isInAll && object.count == count && inner.count == count) {
+        paths.insert("\(member.key).\(inner.key)")
+      }
+    }
+    return paths
+  }
+
+  /// Whether its keys look like data, and all of them have a value of one kind.
+  fileprivate var isMap: Bool { isOverfull || keys.form != nil && valuesAreAlike }
+
+  var valuesAreAlike: Bool {
+    let kinds = Set(members.flatMap { $0.shape.kinds.map { $0 == .integer ? .number : $0 } })
+    if kinds.count > 1 { return false }
+    let keys = members.flatMap(\.shape.objects).map { Set($0.members.map(\.key)) }
+    guard let first = keys.first else { return true }
+    let shared = keys.dropFirst().reduce(first) { $0.intersection($1) }
+    return !shared.isEmpty || keys.allSatisfy(\.isEmpty)
+  }
+}

@@ -1,0 +1,25 @@
+import DocumentReader
+
+extension SchemaWriter {
+  /// An option that names nothing there is would go unnoticed.
+  mutating func checkWishes(against root: Shape) {
+    var shapes: [String: Shape] = [:]
+    // A list and its elements have one path; what is asked for is said of what is in it.
+    root.visit { shapes[$0.path] = $0 }
+    let asked: [(option: String, kind: Shape.Kind, paths: [String])] = [
+      ("--map", .object, wishes.maps), ("--enum", .string, wishes.enumerations),
+      ("--date", .string, wishes.dates),
+    ]
+    for (option, kind, paths) in asked {
+      for path in paths {
+        guard let shape = shapes[path] else {
+          diagnostics.append(.noSuchPath(path, option: option, known: shapes.keys.sorted()))
+          continue
+        }
+        if shape.count(of: kind) == 0, let other = shape.sightings.values.first {
+          diagnostics.append(.wrongKind(path, option: option, needed: kind, at: other.first))
+        }
+      }
+    }
+  }
+}

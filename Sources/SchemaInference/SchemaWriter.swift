@@ -1,0 +1,147 @@
+import DocumentReader
+
+/// Says in JSON Schema what the samples have at each place, and notes why.
+struct SchemaWriter {
+  /// A type as JSON Schema and in words, and what speaks for it.
+  struct Written {
+    var schema: [(key: String, value: Node)]
+    var type: String
+    var evidence: [String] = []
+  }
+
+  let wishes: InferenceWishes
+  let plan: ReadingPlan
+  /// Of all variants of a union together, so that what they share has one type.
+  let textsByPath: [String: TextFacts]
+  private(set) var decisions: [InferredSchema.Decision] = []
+  var candidates: [InferredSchema.Candidate] = []
+  var diagnostics: [Diagnostic] = []
+
+  init(_ root: Shape, wishes: InferenceWishes, plan: ReadingPlan) {
+    self.wishes = wishes
+    self.plan = plan
+    var textsByPath: [String: TextFacts] = [:]
+    root.visit { shape in
+      guard shape.count(of: .string) > 0 else { return }
+      textsByPath[shape.path] = textsByPath[shape.path]?.merged(with: shape.texts) ?? shape.texts
+    }
+    self.textsByPath = textsByPath
+  }
+
+  /// `presence`: how often a member is there; nil for what is not a member.
+  mutating func schema(of shape: Shape, presence: String?) -> Node {
+    // The decision comes before those about what is inside.
+    let index = decisions.count
+    let written = write(shape)
+    if let presence {
+      let nulls = shape.count(of: .null)
+      let evidence = [presence, nulls > 0 ? "null in \(nulls)" : nil].compactMap { $0 }
+      let decision = InferredSchema.Decision(
+        path: shape.path,
+        type: written.type,
+        evidence: (evidence + written.evidence).joined(separator: ", ")
+      )
+      decisions.insert(decision, at: index)
+    }
+    return json(written.schema)
+  }
+
+  mutating func write(_ shape: Shape) -> Written {
+    let isNullable = shape.count(of: .null) > 0
+    let kinds = shape.kinds
+    guard kinds.count <= 1 else { return writeChoice(shape, kinds, isNullable) }
+    guard let kind = kinds.first else { return writeUnknown(shape) }
+    var written = write(shape, as: kind)
+    if isNullable {
+      allowNull(in: &written)
+      written.type += " or null"
+    }
+    return written
+  }
+
+  private mutating func writeUnknown(_ shape: Shape) -> Written {
+    if let place = shape.sightings[.null]?.first {
+      diagnostics.append(.onlyNull(shape.path, at: place))
+    }
+    return Written(schema: [], type: "unknown")
+  }
+
+  private mutating func write(_ shape: Shape, as kind: Shape.Kind) -> Written {
+    switch kind {
+    case .null, .boolean, .number: plain(kind)
+    case .integer: writeInteger(shape)
+    case .string: writeText(shape)
+    case .array: writeList(shape)
+    case .object: writeObjects(shape)
+    }
+  }
+
+  func plain(_ kind: Shape.Kind) -> Written {
+    Written(schema: [("type", json(kind.rawValue))], type: kind.rawValue)
+  }
+
+  private func writeInteger(_ shape: Shape) -> Written {
+    if shape.integers.fitsInt { return plain(.integer) }
+    var written = plain(.integer)
+    written.schema.append(("format", json(shape.integers.fitsUInt ? "uint64" : "int128")))
+    written.evidence.append("too large for 64 bits with a sign")
+    return written
+  }
+
+  // MARK: Lists and choices
+
+  private mutating func writeList(_ shape: Shape) -> Written {
+    guard let element = shape.element, element.count > 0 else {
+      if let place = shape.sightings[.array]?.first {
+        diagnostics.append(.onlyEmptyLists(shape.path, at: place))
+      }
+      return Written(
+        schema: [("type", json("array")), ("items", json([(key: String, value: Node)]()))],
+        type: "[unknown]"
+      )
+    }
+    let written = write(element)
+    return Written(
+      schema: [("type", json("array")), ("items", json(written.schema))],
+      type: "[\(written.type)]",
+      evidence: ["\(counted(element.count, "element")) in \(counted(shape.count(of: .array), "list"))"]
+        + written.evidence
+    )
+  }
+
+  /// Samples that disagree: any of the kinds is allowed.
+  private mutating func writeChoice(
+    _ shape: Shape,
+    _ kinds: [Shape.Kind],
+    _ isNullable: Bool
+  ) -> Written {
+    let sightings = kinds.compactMap { kind in shape.sightings[kind].map { (kind, $0) } }
+    if let first = sightings.first, let second = sightings.dropFirst().first {
+      diagnostics.append(
+        .disagreement(shape.path, (first.0, first.1.first), (second.0, second.1.first))
+      )
+    }
+    let all = kinds + (isNullable ? [.null] : [])
+    let type = all.map(\.rawValue).joined(separator: " or ")
+    let counts = all.map { "\($0.rawValue) in \(shape.count(of: $0))" }
+    if !kinds.contains(.array), !kinds.contains(.object) {
+      let names = all.map { json($0.rawValue) }
+      return Written(schema: [("type", json(names))], type: type, evidence: counts)
+    }
+    let branches = all.map { json(write(shape, as: $0).schema) }
+    return Written(schema: [("anyOf", json(branches))], type: type, evidence: counts)
+  }
+
+  private func allowNull(in written: inout Written) {
+    for index in written.schema.indices {
+      let value = written.schema[index].value
+      switch written.schema[index].key {
+      case "type": written.schema[index].value = json([value, json("null")])
+      case "oneOf":
+        written.schema[index].value = json((value.elements ?? []) + [json(["type": json("null")])])
+      case "enum": written.schema[index].value = json((value.elements ?? []) + [json(.null)])
+      default: break
+      }
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import DocumentReader
+
+/// How the objects of some places are read, as found out by reading the samples before.
+struct ReadingPlan: Equatable {
+  /// The paths of dictionaries.
+  var maps: Set<String> = []
+  /// By path the key whose values tell the objects of a union apart.
+  var unions: [String: String] = [:]
+}
+
+/// Adds a sample to the shape of all of them, without keeping any of it.
+struct SampleReader {
+  private var tokens: JSONTokens
+  private let plan: ReadingPlan
+  /// The sample without its bytes, which no location shall keep.
+  private let file: SourceFile
+
+  init(_ tokens: JSONTokens, of path: String, plan: ReadingPlan) {
+    self.tokens = tokens
+    self.plan = plan
+    file = SourceFile(path: path, bytes: [])
+  }
+
+  private var location: Location {
+    let location = tokens.tokenLocation
+    return Location(file, from: location.start, to: location.end)
+  }
+
+  mutating func read(into root: Shape) throws(Diagnostic) {
+    while let token = try tokens.next() { try read(token, into: root) }
+  }
+
+  private mutating func read(_ token: JSONTokens.Token, into shape: Shape) throws(Diagnostic) {
+    switch token {
+    case .scalar(let value): shape.add(value, at: location)
+    case .openList:
+      let element = shape.addList(at: location)
+      while let token = try tokens.next() {
+        if case .close = token { return }
+        try read(token, into: element)
+      }
+    case .openMapping: try readObject(into: shape)
+    case .key, .close: break
+    }
+  }
+
+  private mutating func readObject(into shape: Shape) throws(Diagnostic) {
+    var variant: String?
+    if let key = plan.unions[shape.path] { variant = try text(of: key) }
+    let isMap = plan.maps.contains(shape.path)
+    let object = shape.addObject(as: variant, isMap: isMap, at: location)
+    object.begin()
+    while let token = try tokens.next() {
+      guard case .key(let key) = token else { return }
+      let member = try object.member(key, at: location)
+      if let value = try tokens.next() { try read(value, into: member) }
+    }
+  }
+
+  /// The text that the object that begins here has for a key, wherever in it that comes.
+  private func text(of key: String) throws(Diagnostic) -> String? {
+    var ahead = tokens
+    var depth = 0
+    var isWanted = false
+    while depth >= 0, let token = try ahead.next() {
+      switch token {
+      case .openMapping, .openList: depth += 1
+      case .close: depth -= 1
+      case .key(let name): isWanted = depth == 0 && name == key
+      case .scalar(.string(let text)) where isWanted && depth == 0: return text
+      case .scalar: break
+      }
+    }
+    return nil
+  }
+}

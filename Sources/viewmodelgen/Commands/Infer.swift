@@ -1,0 +1,76 @@
+import ArgumentParser
+import DocumentReader
+import Reports
+import SchemaInference
+import SwiftRenderer
+import Workspace
+
+struct Infer: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Infer a JSON Schema from samples of a service's JSON.",
+    discussion: """
+      Prints the schema, and on standard error what each property was taken for and how often it is in the samples.
+      """
+  )
+
+  @Argument(help: ArgumentHelp("JSON files.", valueName: "sample"), transform: nonEmptyPath)
+  var samples: [String]
+
+  @Option(help: "The title of the schema, which is the name of its root's type.", transform: typeName)
+  var type: String?
+
+  @OptionGroup var inferenceOptions: InferenceOptions
+
+  @Option(help: "The schema's file, which must not be there yet.", transform: nonEmptyPath)
+  var output: String?
+
+  func run() throws {
+    var diagnostics: [Diagnostic] = []
+    let inferred = inferSchema(
+      from: samples,
+      title: type,
+      wishes: inferenceOptions.wishes,
+      loader: .samples,
+      into: &diagnostics
+    )
+    var result = ""
+    if let inferred {
+      let schema = jsonText(inferred.schema) + "\n"
+      if let output {
+        if writeOnce(RenderedText(schema), to: output, into: &diagnostics) {
+          result = "wrote \(output)\n"
+        }
+      } else {
+        result = schema
+      }
+      Console.say(describe(inferred, style: .suiting(.error)))
+    }
+    try report(diagnostics, printing: result)
+  }
+}
+
+/// What the samples of a schema cannot tell.
+struct InferenceOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "A property whose keys are data, such as currencies: a dictionary. Its path, such as quote.rates; may be repeated.",
+      valueName: "path"
+    )
+  )
+  var map: [String] = []
+
+  @Option(
+    name: .customLong("enum"),
+    help: ArgumentHelp("A text that has only the values seen; may be repeated.", valueName: "path")
+  )
+  var enumeration: [String] = []
+
+  @Option(
+    help: ArgumentHelp("A text that is a date, with only one value seen; may be repeated.", valueName: "path")
+  )
+  var date: [String] = []
+
+  var wishes: InferenceWishes {
+    InferenceWishes(maps: map, enumerations: enumeration, dates: date)
+  }
+}
