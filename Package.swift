@@ -63,10 +63,13 @@ let package = Package(
         "SupportSource", "Templates",
       ]
     ),
+    .target(name: "SpecDrafting", dependencies: ["DocumentReader", "ViewModelIR", "SwiftNaming"]),
     .target(name: "Translations", dependencies: ["DocumentReader", "ViewModelIR"]),
     .target(
       name: "Workspace",
-      dependencies: compilerModules + ["Evaluator", "SwiftRenderer", "Translations"]
+      dependencies: compilerModules + [
+        "Evaluator", "SchemaInference", "SpecDrafting", "SwiftRenderer", "Translations",
+      ]
     ),
     .target(
       name: "Reports",

@@ -47,7 +47,12 @@ extension Diagnostic {
   static func noSuchPath(_ path: String, option: String, known: [String]) -> Diagnostic {
     let hint = Hint(for: path, among: known.filter { !$0.isEmpty }, else: "the samples have")
     let file = SourceFile(path: option, bytes: [])
-    return Diagnostic(.samples, "nothing in the samples is at '\(excerpt(path))'", hint, at: file.whole)
+    return Diagnostic(
+      .samples,
+      "nothing in the samples is at '\(excerpt(path))'",
+      hint,
+      at: file.whole
+    )
   }
 
   static func wrongKind(

@@ -57,9 +57,10 @@ extension SchemaWriter {
 
 /// What a program has for a name: `on_hold`.
 private func isWord(_ text: String) -> Bool {
-  1...40 ~= text.utf8.count && text.unicodeScalars.allSatisfy {
-    $0.properties.isAlphabetic || "0"..."9" ~= $0 || "_-.:".unicodeScalars.contains($0)
-  }
+  1...40 ~= text.utf8.count
+    && text.unicodeScalars.allSatisfy {
+      $0.properties.isAlphabetic || "0"..."9" ~= $0 || "_-.:".unicodeScalars.contains($0)
+    }
 }
 
 /// How a path is written on the command line.

@@ -96,7 +96,7 @@ struct SchemaWriter {
         diagnostics.append(.onlyEmptyLists(shape.path, at: place))
       }
       return Written(
-        schema: [("type", json("array")), ("items", json([(key: String, value: Node)]()))],
+        schema: [("type", json("array")), ("items", emptyJSONObject)],
         type: "[unknown]"
       )
     }
@@ -104,7 +104,9 @@ struct SchemaWriter {
     return Written(
       schema: [("type", json("array")), ("items", json(written.schema))],
       type: "[\(written.type)]",
-      evidence: ["\(counted(element.count, "element")) in \(counted(shape.count(of: .array), "list"))"]
+      evidence: [
+        "\(counted(element.count, "element")) in \(counted(shape.count(of: .array), "list"))"
+      ]
         + written.evidence
     )
   }

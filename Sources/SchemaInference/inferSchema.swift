@@ -12,6 +12,8 @@ package struct InferenceWishes: Sendable {
     self.dates = dates.map(Self.path)
   }
 
+  package var isEmpty: Bool { maps.isEmpty && enumerations.isEmpty && dates.isEmpty }
+
   private static func path(_ written: String) -> String { written == "." ? "" : written }
 }
 

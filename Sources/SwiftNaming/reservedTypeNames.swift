@@ -61,3 +61,8 @@ private let namesOfLiterals: Set<String> = [
   "BooleanLiteralType", "ExtendedGraphemeClusterType", "FloatLiteralType", "IntegerLiteralType",
   "StringLiteralType", "UnicodeScalarType",
 ]
+
+/// What no property of a view model can be called: members of every Hashable struct, parameters of the initialisers, what Swift has for itself.
+package let namesOfNoField: Set<String> = [
+  "hashValue", "hash", "self", "Self", "Type", "Protocol", "init", "model", "context",
+]

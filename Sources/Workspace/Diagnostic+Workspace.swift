@@ -102,6 +102,27 @@ extension Diagnostic {
   }
 }
 
+/// A first spec.
+extension Diagnostic {
+  static func startOver(_ path: String) -> Diagnostic {
+    Diagnostic(
+      .error,
+      .foreignFile,
+      "is there already, and is never written over; name the new screen with --view",
+      at: whole(path)
+    )
+  }
+
+  static func nothingToShow(_ sample: String) -> Diagnostic {
+    Diagnostic(
+      .error,
+      .samples,
+      "no property has a value in any of the samples, so there is nothing to show; add a sample that has some",
+      at: whole(sample)
+    )
+  }
+}
+
 /// A build that knows its files beforehand.
 extension Diagnostic {
   static func schemaWithoutItsName(_ schema: Location) -> Diagnostic {

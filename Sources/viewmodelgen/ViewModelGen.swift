@@ -8,7 +8,8 @@ struct ViewModelGen: ParsableCommand {
     abstract: "Writes view models, their adapters and tests from YAML specs and JSON Schemas.",
     version: toolVersion,
     subcommands: [
-      Generate.self, Check.self, Watch.self, Lint.self, Preview.self, View.self, Model.self,
+      Init.self, Generate.self, Check.self, Watch.self, Lint.self, Preview.self, View.self,
+      Model.self,
       Infer.self, TranslationsCommand.self, Build.self,
     ]
   )

@@ -1,5 +1,6 @@
 extension Diagnostic {
-  static func jsonUnclosed(_ container: JSONTokens.Container?, at location: Location) -> Diagnostic {
+  static func jsonUnclosed(_ container: JSONTokens.Container?, at location: Location) -> Diagnostic
+  {
     let what = container.map {
       "the '\($0.isMapping ? "{" : "[")' on line \($0.location.line) is not closed"
     }
@@ -10,7 +11,8 @@ extension Diagnostic {
     )
   }
 
-  static func jsonMismatch(_ container: JSONTokens.Container?, at location: Location) -> Diagnostic {
+  static func jsonMismatch(_ container: JSONTokens.Container?, at location: Location) -> Diagnostic
+  {
     let isMapping = container?.isMapping ?? false
     return Diagnostic(
       .syntax,

@@ -5,6 +5,8 @@ package func json(_ text: String) -> Node { json(.string(text)) }
 
 package func json(_ number: Int) -> Node { json(.number(String(number))) }
 
+package let emptyJSONObject = json([(key: String, value: Node)]())
+
 package func json(_ elements: [Node]) -> Node { json(.list(elements)) }
 
 /// The members that there are, in this order.

@@ -68,44 +68,57 @@ package func snapshot(of screen: Screen, at location: Location) -> Example? {
   )
   var unheard: [Diagnostic] = []
   guard let fields = evaluate(example, of: screen, into: &unheard) else { return nil }
-  example.expectations = expectations(fields, of: viewModel, in: screen, at: location)
+  let writer = ExpectationWriter(screen: screen, location: location)
+  example.expectations = writer.expectations(fields, of: viewModel)
   return example
 }
 
-private func expectations(
-  _ values: [String: Value],
-  of viewModel: ViewModel,
-  in screen: Screen,
-  at location: Location
-) -> [Example.Expectation] {
-  viewModel.fields.compactMap { field in
-    guard field.type.isExpectable(in: screen.service), let value = values[field.name] else {
-      return nil
-    }
-    let node = expectation(value, field.type, in: screen, at: location)
-    return Example.Expectation(field: field.name, value: node)
-  }
+/// What an example would have to expect to come out, as an author writes it: the fields that an example can say, in their order.
+package func expected(_ example: Example, of screen: Screen) -> Node {
+  var unheard: [Diagnostic] = []
+  let fields = evaluate(example, of: screen, into: &unheard)
+  guard let viewModel = screen.viewModels.first, let fields else { return emptyJSONObject }
+  let writer = ExpectationWriter(screen: screen, location: example.location, isFolded: true)
+  return json(writer.expectations(fields, of: viewModel).map { ($0.field, $0.value) })
 }
 
-/// Of nested view models only those fields that an example can say.
-private func expectation(
-  _ value: Value,
-  _ type: ValueType,
-  in screen: Screen,
-  at location: Location
-) -> Node {
-  switch (value, type) {
-  case (.list(let elements), .list(let element)):
-    let nodes = elements.map { expectation($0, element, in: screen, at: location) }
-    return Node(.list(nodes), at: location)
-  case (.object(let values), .viewModel(let name)):
-    let viewModel = screen.viewModel(name)
-    let fields = viewModel.map { expectations(values, of: $0, in: screen, at: location) } ?? []
-    let members = fields.map {
+private struct ExpectationWriter {
+  let screen: Screen
+  let location: Location
+  /// Whether spaces that nobody can type are plain ones where a comparison takes them for that.
+  var isFolded = false
+
+  func expectations(
+    _ values: [String: Value],
+    of viewModel: ViewModel
+  ) -> [Example.Expectation] {
+    viewModel.fields.compactMap { field in
+      guard field.type.isExpectable(in: screen.service), let value = values[field.name] else {
+        return nil
+      }
+      return Example.Expectation(field: field.name, value: expectation(value, of: field))
+    }
+  }
+
+  /// Of nested view models only those fields that an example can say.
+  private func expectation(_ value: Value, of field: Field) -> Node {
+    switch (value, field.type) {
+    case (.string(let text), _) where isFolded && field.usesContext:
+      return Node(.string(folded(text)), at: location)
+    case (.list(let elements), .list(.viewModel(let name))):
+      return Node(.list(elements.map { row($0, of: name) }), at: location)
+    default: return value.node(at: location)
+    }
+  }
+
+  private func row(_ value: Value, of name: String) -> Node {
+    guard case .object(let values) = value, let viewModel = screen.viewModel(name) else {
+      return value.node(at: location)
+    }
+    let members = expectations(values, of: viewModel).map {
       Node.Member(key: $0.field, keyLocation: location, value: $0.value)
     }
     return Node(.mapping(members), at: location)
-  default: return value.node(at: location)
   }
 }
 

@@ -157,7 +157,7 @@ struct ExpressionChecker {
     }
     let current = scope.narrowed["self"] ?? TypedExpression(model, .model)
     if name == "self" { return current }
-    if service.property(name, of: model) == nil {
+    if service.property(name, of: model) == nil, service.property(name, of: current.type) == nil {
       if let present = present[name] { return present }
       if scope.mayLackInputs { throw .alreadyTold }
       if scope.later.contains(name) { throw .laterLocal(name, at: location(syntax)) }

@@ -9,14 +9,12 @@ func checkPropertyName(
   at location: Location,
   into diagnostics: inout [Diagnostic]
 ) {
-  // These are members of every Hashable struct, or cannot be member names.
-  let taken = ["hashValue", "hash", "self", "Self", "Type", "Protocol", "init", "model", "context"]
   if !isLowerCamelCase(name) {
     let instead = SwiftNames().property(name)
     diagnostics.append(
       .badName(name, what: what, at: location, why: "write a Swift name such as '\(instead)'")
     )
-  } else if taken.contains(name) {
+  } else if namesOfNoField.contains(name) {
     diagnostics.append(
       .badName(name, what: what, at: location, why: "Swift or the generated code already uses it")
     )

@@ -123,7 +123,7 @@ package struct Settings: Equatable {
 }
 
 /// `Sources/My-App` gives `My_App`, as SwiftPM names the module of such a target.
-private func moduleName(forFolder path: String) -> String {
+func moduleName(forFolder path: String) -> String {
   let last = lastComponent(path)
   let name = last == "." || last == ".." ? lastComponent(canonicalPath(path)) : last
   var module = String(String.UnicodeScalarView(name.unicodeScalars.map { isPart($0) ? $0 : "_" }))

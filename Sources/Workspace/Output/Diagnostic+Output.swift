@@ -50,7 +50,7 @@ extension Diagnostic {
     Diagnostic(
       .error,
       .foreignFile,
-      "is there already, and a view is only written once; name another file with --output",
+      "is there already, and is never written over; name another file with --output",
       at: whole(path)
     )
   }

@@ -23,7 +23,7 @@ package final class Files: @unchecked Sendable {
 
   typealias Entries = Result<[FolderEntry], FileFailure>
 
-  private let disk: FileLoader
+  let loader: FileLoader
   private let identity: @Sendable (_ path: String) -> FileIdentity?
   /// The canonical paths of all that may be read; nil if nothing is refused.
   private let allowed: Set<String>?
@@ -39,7 +39,7 @@ package final class Files: @unchecked Sendable {
 
   /// `allowed`: all that may be read; nil if nothing is refused.
   init(limitedTo allowed: Set<String>? = nil) {
-    disk = .disk
+    loader = .disk
     identity = { FileIdentity(of: $0) }
     self.allowed = allowed.map { Set($0.map(canonicalPath)) }
     clock_gettime(CLOCK_REALTIME, &start)
@@ -47,7 +47,7 @@ package final class Files: @unchecked Sendable {
 
   /// Of which only the loader knows whether they change: each run reads them again.
   package init(_ loader: FileLoader) {
-    disk = loader
+    self.loader = loader
     identity = { _ in nil }
     allowed = nil
   }
@@ -112,7 +112,7 @@ package final class Files: @unchecked Sendable {
 
   func file(_ path: String) -> Read<FileLoader.Outcome> {
     func load() -> FileLoader.Outcome {
-      let outcome = disk.load(path)
+      let outcome = loader.load(path)
       guard case .file = outcome, !includes(path) else { return outcome }
       return .failure(Self.unwatched)
     }

@@ -16,7 +16,10 @@ struct Infer: ParsableCommand {
   @Argument(help: ArgumentHelp("JSON files.", valueName: "sample"), transform: nonEmptyPath)
   var samples: [String]
 
-  @Option(help: "The title of the schema, which is the name of its root's type.", transform: typeName)
+  @Option(
+    help: "The title of the schema, which is the name of its root's type.",
+    transform: typeName
+  )
   var type: String?
 
   @OptionGroup var inferenceOptions: InferenceOptions
@@ -66,7 +69,10 @@ struct InferenceOptions: ParsableArguments {
   var enumeration: [String] = []
 
   @Option(
-    help: ArgumentHelp("A text that is a date, with only one value seen; may be repeated.", valueName: "path")
+    help: ArgumentHelp(
+      "A text that is a date, with only one value seen; may be repeated.",
+      valueName: "path"
+    )
   )
   var date: [String] = []
 

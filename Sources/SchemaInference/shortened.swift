@@ -1,0 +1,43 @@
+import DocumentReader
+
+/// A sample without most elements of its lists; nil where it is not JSON.
+package func shortened(_ sample: SourceFile, toElements most: Int) -> Node? {
+  var unheard: [Diagnostic] = []
+  guard let tokens = JSONTokens(sample, limit: Limits.sampleSize, into: &unheard) else {
+    return nil
+  }
+  var reader = ShorteningReader(tokens: tokens, mostElements: most)
+  return try? reader.readNext()
+}
+
+private struct ShorteningReader {
+  var tokens: JSONTokens
+  let mostElements: Int
+
+  /// nil at the end of a list or an object.
+  mutating func readNext() throws(Diagnostic) -> Node? {
+    guard let token = try tokens.next() else { return nil }
+    switch token {
+    case .scalar(let value): return json(value)
+    case .openList: return json(try readElements())
+    case .openMapping: return json(try readMembers())
+    case .key, .close: return nil
+    }
+  }
+
+  private mutating func readElements() throws(Diagnostic) -> [Node] {
+    var elements: [Node] = []
+    while let element = try readNext() {
+      if elements.count < mostElements { elements.append(element) }
+    }
+    return elements
+  }
+
+  private mutating func readMembers() throws(Diagnostic) -> [(key: String, value: Node)] {
+    var members: [(key: String, value: Node)] = []
+    while case .key(let key)? = try tokens.next(), let value = try readNext() {
+      members.append((key, value))
+    }
+    return members
+  }
+}

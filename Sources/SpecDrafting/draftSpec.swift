@@ -1,0 +1,128 @@
+import SwiftNaming
+import ViewModelIR
+
+/// A field with a sensible text for every property of what the service answers with.
+package func draftSpec(of service: ServiceModel) -> SpecDraft {
+  var drafter = SpecDrafter(service: service)
+  drafter.draft.display = drafter.fields(of: .whole(service.root))
+  return drafter.draft
+}
+
+struct SpecDrafter {
+  let service: ServiceModel
+  var draft = SpecDraft()
+
+  init(service: ServiceModel) {
+    self.service = service
+  }
+
+  /// Those of a record or a union, whose parts are shown side by side; one for anything else.
+  mutating func fields(of path: DraftPath, id: String? = nil) -> [SpecDraft.Field] {
+    var list = FieldList()
+    if let id { _ = list.unique(id) }
+    add(path, to: &list)
+    return list.fields
+  }
+
+  /// `name`: of the properties that lead there; `condition`: when the value is there at all.
+  private mutating func add(
+    _ path: DraftPath,
+    named name: String = "",
+    when condition: String? = nil,
+    to list: inout FieldList
+  ) {
+    if case .named(let typeName) = path.type.unwrapped, let declaration = service[typeName],
+      !declaration.isRecursive
+    {
+      switch declaration.kind {
+      case .record(let record):
+        for property in record.properties where !(name.isEmpty && list.has(property.name)) {
+          let inner = joined(name, property.name)
+          add(path.member(property), named: inner, when: condition, to: &list)
+        }
+        return
+      case .union(let union): return addVariants(of: union, path, name, condition, to: &list)
+      case .alias(let type):
+        return add(path.retyped(type), named: name, when: condition, to: &list)
+      case .tuple, .enumeration: break
+      }
+    }
+    if let rule = rule(for: path, when: condition) {
+      list.append(rule, named: name.isEmpty ? "value" : name)
+    } else {
+      draft.leftOut.append(path.expression)
+    }
+  }
+
+  /// What each type has of its own, which is nil for the others; what all have once.
+  private mutating func addVariants(
+    of union: ServiceModel.Union,
+    _ path: DraftPath,
+    _ name: String,
+    _ condition: String?,
+    to list: inout FieldList
+  ) {
+    for member in union.members {
+      add(path.member(member), named: joined(name, member.name), when: condition, to: &list)
+    }
+    let shared = Set(union.members.map(\.name))
+    for variant in union.cases {
+      let test = "\(path.expression) is \(variant.type.nameAfterIs)"
+      let both = condition.map { "\($0) && \(test)" } ?? test
+      let narrowed = path.retyped(variant.type)
+      let inner = joined(name, variant.name)
+      guard case .named(let type) = variant.type, let properties = service[type]?.properties else {
+        add(narrowed, named: inner, when: both, to: &list)
+        continue
+      }
+      for property in properties where !shared.contains(property.name) && !isConstant(property) {
+        add(narrowed.member(property), named: joined(inner, property.name), when: both, to: &list)
+      }
+    }
+  }
+
+  /// What tells the types apart says nothing besides.
+  private func isConstant(_ property: ServiceModel.Property) -> Bool {
+    service.enumeration(property.type)?.cases.count == 1
+  }
+
+  /// `address` and `city` give `addressCity`.
+  private func joined(_ outer: String, _ inner: String) -> String {
+    outer.isEmpty ? inner : outer + inner.prefix(1).uppercased() + inner.dropFirst()
+  }
+}
+
+extension ValueType {
+  /// As a condition asks for it: dates are one type in Swift.
+  fileprivate var nameAfterIs: String {
+    switch self {
+    case .date: "date"
+    case .day: "day"
+    case .localDateTime: "localDateTime"
+    default: swiftName
+    }
+  }
+}
+
+/// Fields, each under a name of its own.
+private struct FieldList {
+  private(set) var fields: [SpecDraft.Field] = []
+  private var names: Set<String> = []
+
+  func has(_ name: String) -> Bool { names.contains(name) }
+
+  mutating func append(_ rule: String, named name: String) {
+    fields.append(SpecDraft.Field(name: unique(name), rule: rule))
+  }
+
+  mutating func unique(_ name: String) -> String {
+    let name = namesOfNoField.contains(name) ? name + "Text" : name
+    var candidate = name
+    var number = 2
+    while !names.insert(candidate).inserted {
+      candidate = name + String(number)
+      number += 1
+    }
+    return candidate
+  }
+}

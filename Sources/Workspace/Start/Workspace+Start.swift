@@ -1,0 +1,166 @@
+import DocumentReader
+import Evaluator
+import SchemaCompiler
+import SchemaInference
+import SpecChecker
+import SpecDrafting
+import SwiftNaming
+import SwiftRenderer
+import ViewModelIR
+
+/// Longer samples are cut for the examples of a spec, which people read.
+private let longestFixture = 4_000
+private let mostElements = 3
+private let mostExamples = 3
+
+extension Workspace {
+  /// The files that `init` writes; nil where there was an error, an existing file among them.
+  package func start(_ request: StartRequest, into diagnostics: inout [Diagnostic]) -> StartPlan? {
+    let before = diagnostics.count
+    var finder = ConfigurationFinder(files: files)
+    let (key, configuration) = finder.governing(".", into: &diagnostics)
+    let settings = Settings(flags: PartialSettings(), configuration: configuration)
+    let names = StartNames(request, specs: settings.specs)
+    guard diagnostics.count == before,
+      var plan = request.samples.isEmpty
+        ? starter(names) : draft(request, names, settings, into: &diagnostics)
+    else { return nil }
+    let places = ProjectPlaces(in: ".")
+    if key.isEmpty {
+      plan.files.insert(
+        StartPlan.File(path: Configuration.fileName, text: configurationText(places)),
+        at: 0
+      )
+    }
+    for file in plan.files where (try? lookAt(file.path)) != nil {
+      diagnostics.append(.startOver(file.path))
+    }
+    if Array(diagnostics.dropFirst(before)).hasErrors { return nil }
+    // The steps of the first time are still good.
+    if (try? lookAt(nextStepsName)) == nil {
+      let text = nextSteps(plan, names, isNew: places.isNew)
+      plan.files.append(StartPlan.File(path: nextStepsName, text: text))
+    }
+    return plan
+  }
+
+  // MARK: From samples
+
+  private func draft(
+    _ request: StartRequest,
+    _ names: StartNames,
+    _ settings: Settings,
+    into diagnostics: inout [Diagnostic]
+  ) -> StartPlan? {
+    let inferred = inferSchema(
+      from: request.samples,
+      title: names.type,
+      wishes: request.wishes,
+      loader: .samples,
+      into: &diagnostics
+    )
+    guard let inferred else { return nil }
+    let schema = jsonText(inferred.schema) + "\n"
+    var files = [StartPlan.File(path: names.schemaPath, text: schema)]
+    let examples = fixtures(of: request.samples, names)
+    files += examples.map(\.file)
+    guard
+      let service = service(
+        SourceFile(path: names.schemaPath, text: schema),
+        settings,
+        into: &diagnostics
+      )
+    else {
+      return nil
+    }
+    let draft = draftSpec(of: service)
+    if draft.display.isEmpty, let sample = request.samples.first {
+      diagnostics.append(.nothingToShow(sample))
+      return nil
+    }
+    func text(_ examples: [Node]) -> String {
+      draft.text(
+        view: names.view,
+        schema: names.schemaFromSpec,
+        type: names.type,
+        examples: examples
+      )
+    }
+    let unproven = examples.map { $0.node(expecting: emptyJSONObject) }
+    let first = files + [StartPlan.File(path: names.specPath, text: text(unproven))]
+    let screen = compile(names.specPath, among: first, settings, into: &diagnostics)
+    guard let screen else { return nil }
+    let proven = zip(examples, screen.examples).map { example, compiled in
+      example.node(expecting: expected(compiled, of: screen))
+    }
+    files.append(StartPlan.File(path: names.specPath, text: text(proven)))
+    return StartPlan(files: files, inferred: inferred)
+  }
+
+  private func service(
+    _ schema: SourceFile,
+    _ settings: Settings,
+    into diagnostics: inout [Diagnostic]
+  ) -> ServiceModel? {
+    guard let document = readJSON(schema, into: &diagnostics) else { return nil }
+    let request = SchemaRequest(
+      document: document,
+      location: schema.whole,
+      typeName: nil,
+      typeNameLocation: schema.whole,
+      acronyms: settings.acronyms,
+      keepsUnknown: settings.unknownCases != .reject
+    )
+    return compileSchema(request, loader: files.loader, into: &diagnostics)
+  }
+
+  /// The spec's screen, with files that are not written yet.
+  private func compile(
+    _ path: String,
+    among files: [StartPlan.File],
+    _ settings: Settings,
+    into diagnostics: inout [Diagnostic]
+  ) -> Screen? {
+    let texts = Dictionary(files.map { ($0.path, $0.text) }, uniquingKeysWith: { $1 })
+    let loader = FileLoader { path in
+      texts[path].map { .file(SourceFile(path: path, text: $0)) } ?? FileLoader.disk.load(path)
+    }
+    let compiled = Workspace(Files(loader)).compiled(path, SpecDefaults(settings))
+    diagnostics += compiled.diagnostics
+    return compiled.screen
+  }
+
+  // MARK: Without samples
+
+  private func starter(_ names: StartNames) -> StartPlan {
+    StartPlan(files: starterFiles(names), inferred: nil)
+  }
+}
+
+/// A sample as an example of the spec.
+private struct StartExample {
+  let name: String
+  let file: StartPlan.File
+  let fixture: String
+
+  func node(expecting expected: Node) -> Node {
+    json(["name": json(name), "fixture": json(fixture), "expect": expected])
+  }
+}
+
+private func fixtures(of samples: [String], _ names: StartNames) -> [StartExample] {
+  samples.prefix(mostExamples).enumerated().compactMap { index, path in
+    guard case .file(let file) = FileLoader.samples.load(path) else { return nil }
+    let text =
+      file.bytes.count <= longestFixture
+      ? String(decoding: file.bytes, as: UTF8.self)
+      : shortened(file, toElements: mostElements).map { jsonText($0) + "\n" }
+    guard let text else { return nil }
+    let name = "\(names.base)-\(index + 1)"
+    return StartExample(
+      name: samples.count(where: { fileStem($0) == fileStem(path) }) == 1 ? fileStem(path) : path,
+      file: StartPlan.File(path: names.fixturePath(name), text: text),
+      fixture: "fixtures/\(name).json"
+    )
+  }
+}

@@ -1,0 +1,12 @@
+/// A `viewmodelgen.yaml` to start from.
+func configurationText(_ places: ProjectPlaces) -> String {
+  """
+  # Where the specs are and where their Swift goes; paths start at this file.
+  specs: specs
+  output: \(places.output)
+  tests: \(places.tests)
+  # What the tests import.
+  module: \(places.module)
+
+  """
+}
