@@ -144,6 +144,10 @@ let package = Package(
       name: "DocumentReaderTests",
       dependencies: ["DocumentReader", "TestSupport"]
     ),
+    .testTarget(
+      name: "SchemaInferenceTests",
+      dependencies: ["DocumentReader", "SchemaInference", "SwiftRenderer", "TestSupport"]
+    ),
     .testTarget(name: "ViewModelIRTests", dependencies: ["ViewModelIR"]),
     .testTarget(name: "SwiftNamingTests", dependencies: ["SwiftNaming"]),
     .testTarget(
@@ -201,7 +205,7 @@ let package = Package(
       dependencies: compilerModules + [
         "Evaluator", "SwiftRenderer", "TestSupport", "Workspace", "viewmodelgen",
       ],
-      exclude: ["Diagnostics", "Hostile", "SARIF", "Views", "XLIFF"]
+      exclude: ["Diagnostics", "Hostile", "SARIF", "Start", "Views", "XLIFF"]
     ),
     .testTarget(name: "PluginTests", dependencies: ["TestSupport"]),
     .testTarget(

@@ -61,6 +61,14 @@ extension Diagnostic {
     needed: Shape.Kind,
     at location: Location
   ) -> Diagnostic {
+    if option == "--date" {
+      return Diagnostic(
+        .samples,
+        "\(subject(path)) is not a text; if it counts seconds or milliseconds since 1970, say so in the spec, under 'service.types': "
+          + "'unixtime' or 'unixtime-milliseconds'",
+        at: location
+      )
+    }
     let needed = needed == .object ? "objects" : "texts"
     return Diagnostic(
       .samples,

@@ -9,13 +9,17 @@ package struct SpecDraft {
     package let name: String
     let source: String
     let id: String?
-    let fields: [Field]
+    let display: Display
+  }
+
+  package struct Display {
+    package internal(set) var fields: [Field] = []
+    /// Expressions that have no field, because no text shows them.
+    package internal(set) var leftOut: [String] = []
   }
 
   package internal(set) var formats: [Field] = []
   /// Before those that show them.
   package internal(set) var models: [Model] = []
-  package internal(set) var display: [Field] = []
-  /// What has no field, and why.
-  package internal(set) var leftOut: [String] = []
+  package internal(set) var display = Display()
 }

@@ -90,9 +90,9 @@ extension SpecDrafter {
     let id = service.properties(of: .named(type))?.first { property in
       property.name == "id" && [.string, .integer, .uuid].contains(property.type)
     }?.name
-    let fields = fields(of: element, id: id)
-    if fields.isEmpty { return nil }
-    draft.models.append(SpecDraft.Model(name: name, source: type, id: id, fields: fields))
+    let display = display(of: element, id: id)
+    if display.fields.isEmpty { return nil }
+    draft.models.append(SpecDraft.Model(name: name, source: type, id: id, display: display))
     return name
   }
 

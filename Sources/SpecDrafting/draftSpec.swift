@@ -4,7 +4,7 @@ import ViewModelIR
 /// A field with a sensible text for every property of what the service answers with.
 package func draftSpec(of service: ServiceModel) -> SpecDraft {
   var drafter = SpecDrafter(service: service)
-  drafter.draft.display = drafter.fields(of: .whole(service.root))
+  drafter.draft.display = drafter.display(of: .whole(service.root))
   return drafter.draft
 }
 
@@ -17,11 +17,11 @@ struct SpecDrafter {
   }
 
   /// Those of a record or a union, whose parts are shown side by side; one for anything else.
-  mutating func fields(of path: DraftPath, id: String? = nil) -> [SpecDraft.Field] {
+  mutating func display(of path: DraftPath, id: String? = nil) -> SpecDraft.Display {
     var list = FieldList()
     if let id { _ = list.unique(id) }
     add(path, to: &list)
-    return list.fields
+    return list.display
   }
 
   /// `name`: of the properties that lead there; `condition`: when the value is there at all.
@@ -48,9 +48,10 @@ struct SpecDrafter {
       }
     }
     if let rule = rule(for: path, when: condition) {
-      list.append(rule, named: name.isEmpty ? "value" : name)
+      let isList = if case .list = path.type { true } else { false }
+      list.append(rule, named: name.isEmpty ? isList ? "rows" : "value" : name)
     } else {
-      draft.leftOut.append(path.expression)
+      list.leaveOut(path.expression)
     }
   }
 
@@ -86,9 +87,9 @@ struct SpecDrafter {
     service.enumeration(property.type)?.cases.count == 1
   }
 
-  /// `address` and `city` give `addressCity`.
+  /// `account` and `id` give `accountID`.
   private func joined(_ outer: String, _ inner: String) -> String {
-    outer.isEmpty ? inner : outer + inner.prefix(1).uppercased() + inner.dropFirst()
+    outer.isEmpty ? inner : SwiftNames().property("\(outer)_\(inner)")
   }
 }
 
@@ -106,14 +107,16 @@ extension ValueType {
 
 /// Fields, each under a name of its own.
 private struct FieldList {
-  private(set) var fields: [SpecDraft.Field] = []
+  private(set) var display = SpecDraft.Display()
   private var names: Set<String> = []
 
   func has(_ name: String) -> Bool { names.contains(name) }
 
   mutating func append(_ rule: String, named name: String) {
-    fields.append(SpecDraft.Field(name: unique(name), rule: rule))
+    display.fields.append(SpecDraft.Field(name: unique(name), rule: rule))
   }
+
+  mutating func leaveOut(_ expression: String) { display.leftOut.append(expression) }
 
   mutating func unique(_ name: String) -> String {
     let name = namesOfNoField.contains(name) ? name + "Text" : name

@@ -13,12 +13,9 @@ extension SpecDraft {
     for model in models {
       lines += ["  \(model.name):", "    from: \(model.source)"]
       if let id = model.id { lines.append("    id: \(id)") }
-      lines += block("display", model.fields).map { "    " + $0 }
+      lines += block(model.display).map { "    " + $0 }
     }
-    lines += block("display", display)
-    for expression in leftOut {
-      lines.append("  # Left out, because its type is not known or no text shows it: \(expression)")
-    }
+    lines += block(display)
     if !examples.isEmpty { lines += yamlLines(json(["examples": json(examples)])) }
     return lines.joined(separator: "\n") + "\n"
   }
@@ -30,6 +27,13 @@ extension SpecDraft {
       let list = name.dropLast("Element".count)
       return (name, String(list.hasSuffix("s") ? list.dropLast() : list))
     }
+  }
+
+  private func block(_ display: Display) -> [String] {
+    block("display", display.fields)
+      + display.leftOut.map {
+        "  # Left out, because its type is not known or no text shows it: \($0)"
+      }
   }
 
   private func block(_ key: String, _ fields: [Field]) -> [String] {

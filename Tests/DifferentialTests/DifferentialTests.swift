@@ -21,7 +21,7 @@ import Testing
     print(tally.table)
     for kind in FormatKind.allCases {
       #expect(tally.count(kind) >= Self.fewestOfAFormat, "'\(kind)' needs more fields in Specs")
-      for option in kind.options ?? [] {
+      for option in kind.optionNames ?? [] {
         #expect(tally.counts["\(kind).\(option)"] != nil, "no field has '\(kind)' with '\(option)'")
       }
     }

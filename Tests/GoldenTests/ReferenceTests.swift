@@ -14,12 +14,13 @@ import Testing
   @Test(arguments: FormatKind.allCases)
   func everyFormatIsThere(kind: FormatKind) throws {
     let section = try #require(try FormatsPage().section(kind.rawValue))
-    #expect(section.contains("Minimum OS: "))
+    let words = section.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(words.hasPrefix("## `\(kind.rawValue)` \(kind.reference) Minimum OS: "))
     let fragments = section.split(separator: "```yaml\ngiven: ").dropFirst()
       .compactMap { $0.split(separator: "\n```").first }
     #expect(fragments.contains { $0.contains(kind.rawValue) })
     #expect(section.contains("| en_US | de_DE | ar_EG |"))
-    for option in kind.options ?? [] {
+    for option in kind.optionNames ?? [] {
       #expect(section.contains("| `\(option)`"), "the options' table lacks '\(option)'")
       #expect(fragments.contains { $0.contains("\(option):") }, "no example has '\(option)'")
     }
@@ -40,7 +41,7 @@ import Testing
     try expect(written, at: page, toBe: String(embedded))
   }
 
-  @Test(arguments: [KeyTables.spec, .screens])
+  @Test(arguments: [KeyTables.spec, .screens, .formats])
   func everyKeyIsThere(tables: KeyTables) throws {
     let page = try String(contentsOf: tables.url, encoding: .utf8)
     let (recomputed, missing) = tables.recomputed(page)

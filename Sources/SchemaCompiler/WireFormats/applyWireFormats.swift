@@ -57,19 +57,6 @@ private func property(
   return (PropertyName(type: type, property: name), property)
 }
 
-package enum WireFormKey: String, MappingKey {
-  case lossy, format
-
-  package static let mapping = "a property"
-
-  package var reference: String {
-    switch self {
-    case .lossy: "`true`: elements that cannot be read are skipped and counted"
-    case .format: "the wire format of what is inside"
-    }
-  }
-}
-
 /// What a spec says of the form that a property has in JSON.
 private struct WireForm {
   var format: WireFormat?

@@ -287,7 +287,7 @@ extension FormatKind {
       return service.enumeration(element) == nil ? nil : "map(…)"
     }
     guard accepted.include(element, in: service) else { return nil }
-    return options == [] ? rawValue : "\(rawValue)(…)"
+    return optionNames == [] ? rawValue : "\(rawValue)(…)"
   }
 }
 

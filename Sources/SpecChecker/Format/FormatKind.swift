@@ -2,40 +2,13 @@ import DocumentReader
 import ViewModelIR
 
 /// The kinds of format, by the names that specs use.
-enum FormatKind: String, CaseIterable {
+package enum FormatKind: String, CaseIterable, Sendable {
   case plain, number, compact, currency, percent, bytes, ordinal, measurement, temperature
   case date, time, dayOffset, relative, interval
   case duration
   case uppercase, lowercase, capitalize, sentence
   case list, truncate, initials, mask, url, regionName, languageName, currencyName
   case plural, map
-
-  /// In the order of the reference; nil for texts by value, whose keys are the values.
-  var options: [String]? {
-    switch self {
-    case .plain, .ordinal, .uppercase, .lowercase, .capitalize, .sentence: []
-    case .regionName, .languageName, .currencyName: []
-    case .number: ["fractionDigits", "grouping", "sign", "rounding", "scale"]
-    case .compact: ["fractionDigits"]
-    case .currency: ["code", "minorUnits", "fractionDigits", "sign", "narrow", "rounding"]
-    case .percent: ["of", "fractionDigits", "sign", "rounding"]
-    case .bytes: ["style", "fractionDigits"]
-    case .measurement: ["unit", "to", "usage", "width", "fractionDigits"]
-    case .temperature: ["unit", "width", "fractionDigits"]
-    case .list: ["type", "width"]
-    case .truncate: ["length"]
-    case .initials: ["count"]
-    case .mask: ["visible", "character"]
-    case .url: ["style"]
-    case .date: ["style", "time", "pattern", "skeleton", "timeZone"]
-    case .time: ["style", "timeZone"]
-    case .dayOffset: ["since", "timeZone", "sinceTimeZone"]
-    case .relative: ["style", "width", "rounding", "then"]
-    case .interval: ["to", "style", "time", "timeZone"]
-    case .duration: ["unit", "style", "rounding", "hours", "padded", "units", "maxUnits", "width"]
-    case .plural, .map: nil
-    }
-  }
 
   var accepted: Accepted {
     switch self {

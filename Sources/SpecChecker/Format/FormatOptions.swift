@@ -51,7 +51,7 @@ struct FormatOptions {
   subscript(name: String) -> Option? { all.first { $0.name == name } }
 
   mutating func set(_ option: Option) throws(Diagnostic) {
-    if let allowed = kind.options, !allowed.contains(option.name) {
+    if let allowed = kind.optionNames, !allowed.contains(option.name) {
       throw .unknownOption(option.name, of: kind.rawValue, allowed: allowed, at: option.location)
     }
     all.removeAll { $0.name == option.name }

@@ -103,11 +103,11 @@ func relativeFormat(_ options: FormatOptions) throws(Diagnostic) -> DateFormat {
   return .relativeDay(then: then ?? .abbreviated)
 }
 
-private enum RelativeStyle: String, CaseIterable {
+enum RelativeStyle: String, CaseIterable {
   case named, numeric, day
 }
 
-private enum RelativeRounding: String, CaseIterable {
+enum RelativeRounding: String, CaseIterable {
   case nearest, down
 }
 

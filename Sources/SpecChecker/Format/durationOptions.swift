@@ -48,7 +48,7 @@ func durationFormat(_ options: FormatOptions) throws(Diagnostic) -> DurationForm
   }
 }
 
-private enum DurationStyle: String, CaseIterable {
+enum DurationStyle: String, CaseIterable {
   case clock, units
 }
 

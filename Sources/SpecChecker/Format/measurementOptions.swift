@@ -64,7 +64,7 @@ func temperatureOptions(_ options: FormatOptions) throws(Diagnostic) -> Temperat
   )
 }
 
-private enum MeasurementWidth: String, CaseIterable {
+enum MeasurementWidth: String, CaseIterable {
   case abbreviated, narrow
 }
 

@@ -1,4 +1,5 @@
 import DocumentReader
+import ViewModelIR
 
 package enum PresenterKey: String, MappingKey {
   case name, binding, service, inputs, local, load, sources, poll, empty, more, errors, actions
@@ -28,6 +29,33 @@ package enum PresenterKey: String, MappingKey {
     case .select: "`name: selection`, [rows that the view goes on with](#selections)"
     }
   }
+
+  package static let snippets = [
+    Snippet(
+      "screen",
+      "service: $1",
+      "load: { call: $2 }",
+      "errors:",
+      "  default: $3"
+    )
+  ]
+
+  package var shape: KeyShape {
+    switch self {
+    case .name, .empty: .text
+    case .binding: .word(of: Presenter.Binding.self)
+    case .service: .either([.text, .mapping(PresenterServiceKey.self)])
+    case .inputs: .names(.text)
+    case .local: .names(.anything)
+    case .load: .mapping(LoadKey.self)
+    case .sources: .names(.mapping(SourceKey.self))
+    case .poll: .mapping(PollKey.self)
+    case .more: .mapping(MoreKey.self)
+    case .errors: .names(.text)
+    case .actions: .names(.mapping(ActionKey.self))
+    case .select: .names(.mapping(SelectionKey.self))
+    }
+  }
 }
 
 package enum PresenterServiceKey: String, MappingKey {
@@ -42,6 +70,13 @@ package enum PresenterServiceKey: String, MappingKey {
     case .name: "what the presenter calls it; the last word of the protocol's name: `store`"
     case .generate: "`false`: the app has the protocol and its error already"
     case .importing: "the module that has them, if it is a different one"
+    }
+  }
+
+  package var shape: KeyShape {
+    switch self {
+    case .protocol, .name, .importing: .text
+    case .generate: .bool
     }
   }
 }
@@ -60,6 +95,13 @@ package enum LoadKey: String, MappingKey {
       "`300ms`, `1s`: how long it waits when something `local` in `with` has changed since the load before; the first is at once"
     }
   }
+
+  package var shape: KeyShape {
+    switch self {
+    case .call, .progress, .debounce: .text
+    case .with: .names(.text)
+    }
+  }
 }
 
 package enum SourceKey: String, MappingKey {
@@ -74,6 +116,14 @@ package enum SourceKey: String, MappingKey {
     case .optional: "`true`: if it fails, the input stays nil; otherwise the load fails"
     }
   }
+
+  package var shape: KeyShape {
+    switch self {
+    case .call: .text
+    case .with: LoadKey.with.shape
+    case .optional: .bool
+    }
+  }
 }
 
 package enum PollKey: String, MappingKey {
@@ -81,6 +131,10 @@ package enum PollKey: String, MappingKey {
 
   package static let mapping = "'poll'"
   package var reference: String { PresenterKey.poll.reference }
+
+  package var shape: KeyShape {
+    .text
+  }
 }
 
 package enum MoreKey: String, MappingKey {
@@ -99,92 +153,11 @@ package enum MoreKey: String, MappingKey {
     case .progress: LoadKey.progress.reference
     }
   }
-}
 
-package enum ActionKey: String, MappingKey {
-  case doc, row, parameters, when, confirm, call, with, optimistic, again, progress, onSuccess
-  case onFailure
-
-  package static let mapping = "an action"
-
-  package var reference: String {
+  package var shape: KeyShape {
     switch self {
-    case .doc: "the function's doc comment"
-    case .row:
-      "the display field with the rows, or `sections.rows`: the function takes a row's id, and `row` is its element"
-    case .parameters: "`name: Type`, further parameters"
-    case .when:
-      "a condition over `self`, `row` and the parameters; where it does not hold, nothing happens"
-    case .call: "required: the function's name"
-    case .with:
-      "`label: expression`, its arguments, over `self`, `row`, the parameters and the inputs"
-    case .optimistic:
-      "what is shown at once, and taken back if the call fails: `remove`, `{ set: { field: expression } }`, `{ insert: { list: expression } }` at the start, or `{ append: { list: expression } }`"
-    case .again:
-      "what the same action does while it runs: `ignore`; `latest`: the last wish is told when the call returns; `parallel`"
-    case .progress:
-      "a Bool in the `state` of the view model, or of the row's: true while the call runs"
-    case .confirm: "[what the user is asked](#confirmations) before"
-    case .onSuccess:
-      "`keep` (default); `use`: the call returns the model, or the row's element; `reload`; `dismiss` sets `isDismissed`; `{ toast: text, undo: action }` sets `toast`"
-    case .onFailure:
-      "`alert` (default): the error's text; `{ alert: text }`; `silent`; `reload`: `alert`, and a load"
-    }
-  }
-}
-
-package enum ChangeKey: String, MappingKey, CaseIterable {
-  case set, insert, append
-
-  package static let mapping = "'optimistic'"
-  package var reference: String { ActionKey.optimistic.reference }
-}
-
-package enum ConfirmationKey: String, MappingKey {
-  case title, button, cancel, destructive
-
-  package static let mapping = "'confirm'"
-
-  package var reference: String {
-    switch self {
-    case .title: "required: a template, the question"
-    case .button: "required: a template, what the button says that goes on"
-    case .cancel: "a template, what the other button says"
-    case .destructive: "`true`: the button is marked as one that destroys"
-    }
-  }
-}
-
-package enum ToastKey: String, MappingKey {
-  case toast, undo
-
-  package static let mapping = "'onSuccess'"
-  package var reference: String { ActionKey.onSuccess.reference }
-}
-
-package enum SelectionKey: String, MappingKey {
-  case row, unless
-
-  package static let mapping = "a selection"
-
-  package var reference: String {
-    switch self {
-    case .row: "required: the display field with the rows"
-    case .unless:
-      "a list of rules, `{ when, alert }`: the first that holds says why the row cannot be selected"
-    }
-  }
-}
-
-package enum ObstacleKey: String, MappingKey {
-  case when, alert
-
-  package static let mapping = "a rule of 'unless'"
-
-  package var reference: String {
-    switch self {
-    case .when: "required: a condition over `row` and `self`"
-    case .alert: "a template: what the user is told; nothing without it"
+    case .when, .call, .append, .progress: .text
+    case .with: LoadKey.with.shape
     }
   }
 }

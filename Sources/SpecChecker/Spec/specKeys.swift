@@ -1,4 +1,5 @@
 import DocumentReader
+import ViewModelIR
 
 package enum SpecKey: String, MappingKey {
   case view, doc, layout, language, translate, service, inputs
@@ -14,7 +15,7 @@ package enum SpecKey: String, MappingKey {
       "required: the view's type name, which names the types: `ReadingStatsViewModel`, in layout 2 `ReadingStatsView.Model`"
     case .doc: "the doc comment"
     case .layout:
-      "`1`: struct and initialiser in one file; `2`: the model with the view, the adapter in a file of its own"
+      "`1` (default): struct and initialiser in one file; `2`: the model with the view, the adapter in a file of its own"
     case .language: "a language code, which chooses the plural rules; `en`"
     case .translate: translateReference
     case .service: "required: [what comes in](#service)"
@@ -28,6 +29,37 @@ package enum SpecKey: String, MappingKey {
       "`name: value`, the view model's own mutable properties and their first values: `true`, `false`, a number or a text"
     case .screen: "[the presenter](screens.md) that loads, holds and changes what the view shows"
     case .examples: "a list of [examples](#examples): JSON in, strings out"
+    }
+  }
+
+  package static let snippets = [
+    Snippet(
+      "spec",
+      "view: $1View",
+      "service: { schema: schemas/$2.schema.json, type: $3 }",
+      "display:",
+      "  $4Text: \"{$5}\"",
+      "examples:",
+      "  - name: $6",
+      "    fixture: fixtures/$7.json",
+      "    expect: {}"
+    )
+  ]
+
+  package var shape: KeyShape {
+    switch self {
+    case .view, .doc, .language: .text
+    case .layout: .word(["1", "2"])
+    case .translate: .bool
+    case .service: .mapping(ServiceKey.self)
+    case .inputs: .names(.text)
+    case .locals: .names(.either([.text, .mapping(FieldKey.self)]))
+    case .formats: .names(.mapping(FormatKey.self))
+    case .models: .names(.mapping(ModelKey.self))
+    case .display: .names(.either([.text, .mapping(FieldKey.self)]))
+    case .state: .names(.text)
+    case .screen: .mapping(PresenterKey.self)
+    case .examples: .list(.mapping(ExampleKey.self))
     }
   }
 }
@@ -57,6 +89,18 @@ package enum ServiceKey: String, MappingKey {
     case .importing: "the module that has them, if it is a different one"
     }
   }
+
+  package var shape: KeyShape {
+    switch self {
+    case .schema, .type, .importing: .text
+    case .types: .names(.either([.text, .mapping(WireFormKey.self)]))
+    case .rename: .names(.text)
+    case .unknownCases: .word(["keep", "reject"])
+    case .unknownMembers: .word(["drop", "keep"])
+    case .hashable: .word(["used", "all"])
+    case .generate: .bool
+    }
+  }
 }
 
 package enum ModelKey: String, MappingKey {
@@ -79,98 +123,19 @@ package enum ModelKey: String, MappingKey {
     case .state: SpecKey.state.reference
     }
   }
-}
 
-/// What a field may be: one rule, and what goes with it.
-package enum FieldKey: String, MappingKey {
-  case text, fallback, cases, join, separator, value, each, model, with, token, map, unknown
-  case doc, translate, maxLength
+  package static let snippets = [
+    Snippet("model", "from: $1", "id: $2", "display:", "  $3Text: \"{$4}\"")
+  ]
 
-  package static let mapping = "a field"
-
-  package var reference: String {
+  package var shape: KeyShape {
     switch self {
-    case .text: "a template"
-    case .fallback:
-      "with `text`: a template for when something in the text is nil, or `null`; with `cases`: the same for when none holds"
-    case .cases:
-      "a list of [cases](#keys-of-a-case), of which the first that holds applies; the last has no `when` unless there is a `fallback`"
-    case .join:
-      "a list of templates, or [parts](#keys-of-a-part) with conditions; those that are neither nil nor empty are joined"
-    case .separator: "with `join`: the text between them; none"
-    case .value: "an expression"
-    case .token:
-      "a type of [tokens](#tokens), names that the app turns into colours, symbols and the like; with `value` and `map`, or with `cases`"
-    case .map: "with `token`: `value: name`, a token for each value of `value`"
-    case .unknown: "with `map`: the token for values that are not in the map"
-    case .each: "an expression, a list: one nested view model for each element"
-    case .model: "with `each`: the name of one of the `models`"
-    case .with:
-      "with `each`: `input: expression`, the model's inputs; `$index` is the row's index, from 0"
-    case .doc: "the property's doc comment, which translators see too"
-    case .translate: translateReference
-    case .maxLength: "how many characters there is room for, in every [language](translations.md)"
-    }
-  }
-}
-
-private let translateReference =
-  "`false`: its texts are the same in every [language](translations.md)"
-
-extension FieldKey {
-  /// What a field may begin with whose rule is missing.
-  static let whereNoRuleIs =
-    FieldRule.allCases.compactMap { FieldKey(rawValue: $0.rawValue) } + [.doc]
-}
-
-/// How a field gets its value.
-enum FieldRule: String, CaseIterable {
-  case text, cases, join, value, each, token
-
-  /// The keys of a field that has this rule.
-  var keys: [FieldKey] {
-    switch self {
-    case .text: [.text, .fallback] + Self.keysOfTexts
-    case .cases: [.cases, .fallback] + Self.keysOfTexts
-    case .join: [.join, .separator] + Self.keysOfTexts
-    case .value: [.value, .doc]
-    case .each: [.each, .doc, .model, .with]
-    case .token: [.token, .value, .map, .unknown, .cases, .fallback, .doc]
-    }
-  }
-
-  private static let keysOfTexts: [FieldKey] = [.doc, .translate, .maxLength]
-}
-
-package enum CaseKey: String, MappingKey {
-  case when, text, value, token, id
-
-  package static let mapping = "a case"
-
-  package var reference: String {
-    switch self {
-    case .when: "a condition; the last case has none unless there is a `fallback`"
-    case .text: "a template, or `null` for nil"
-    case .value:
-      "instead of `text`: an expression, of one type in all cases of the field, or `null`"
-    case .token: "instead of `text`, in a field of [tokens](#tokens): the token's name"
-    case .id: "what [translators](translations.md) know the text by, in place of its condition"
-    }
-  }
-}
-
-/// A part of `join` that is there on a condition.
-package enum PartKey: String, MappingKey {
-  case when, text, cases
-
-  package static let mapping = "a part of 'join'"
-
-  package var reference: String {
-    switch self {
-    case .when: "with `text`: a condition; the part is left out when it does not hold"
-    case .text: "a template"
-    case .cases:
-      "instead of both: a list of [cases](#keys-of-a-case), of which the first that holds applies; if none does, the part is left out"
+    case .from, .id: .text
+    case .doc: SpecKey.doc.shape
+    case .inputs: SpecKey.inputs.shape
+    case .locals: SpecKey.locals.shape
+    case .display: SpecKey.display.shape
+    case .state: SpecKey.state.shape
     }
   }
 }
@@ -194,6 +159,24 @@ package enum ExampleKey: String, MappingKey {
     case .now: "the current time, which relative dates count from; a fixed instant"
     case .expect:
       "required: some or all of the fields and what they come out as; nested view models likewise; `null` for nil; `{}` where only the data is to be shown by `preview`"
+    }
+  }
+
+  package static let choices = [
+    KeyChoice([ExampleKey.fixture], allowed: Array(allCases)),
+    KeyChoice([ExampleKey.given], allowed: Array(allCases)),
+  ]
+
+  package static let snippets = [
+    Snippet("example", "name: $1", "fixture: fixtures/$2.json", "expect:", "  $3: $4")
+  ]
+
+  package var shape: KeyShape {
+    switch self {
+    case .name, .fixture, .locale, .language, .timeZone, .now: .text
+    case .given: .anything
+    case .inputs: .either([.text, .names(.anything)])
+    case .expect: .names(.anything)
     }
   }
 }

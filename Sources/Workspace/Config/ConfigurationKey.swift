@@ -1,4 +1,6 @@
 import DocumentReader
+import SwiftRenderer
+import ViewModelIR
 
 enum ConfigurationKey: String, MappingKey {
   case specs, output, tests, module, testFramework, layout, language, unknownCases, unknownMembers
@@ -30,6 +32,22 @@ enum ConfigurationKey: String, MappingKey {
     case .translations: "[other languages](translations.md), and the catalog of their texts"
     }
   }
+
+  var shape: KeyShape {
+    switch self {
+    case .specs, .output, .tests, .module, .language, .screenSuffix, .templates: .text
+    case .testFramework: .word(of: RenderOptions.TestFramework.self)
+    case .layout: .word(["1", "2"])
+    case .unknownCases: .word(of: UnknownCases.self)
+    case .unknownMembers: .word(of: UnknownMembers.self)
+    case .hashable: .word(of: HashableTypes.self)
+    case .access: .word(of: Access.self)
+    case .acronyms: .list(.text)
+    case .binding: .word(of: Presenter.Binding.self)
+    case .samples: .bool
+    case .translations: .mapping(TranslationsKey.self)
+    }
+  }
 }
 
 enum TranslationsKey: String, MappingKey {
@@ -44,6 +62,18 @@ enum TranslationsKey: String, MappingKey {
     case .languages: "required: language tags, such as `[de, pt-BR, zh-Hant]`"
     case .missing:
       "what is said of a text that is not translated: `warn` (default), `allow` or `error`; or by language: `{ de: error, ja: allow }`"
+    }
+  }
+
+  var shape: KeyShape {
+    switch self {
+    case .catalog: .text
+    case .languages: .list(.text)
+    case .missing:
+      .either([
+        .word(of: TranslationSettings.Missing.self),
+        .names(.word(of: TranslationSettings.Missing.self)),
+      ])
     }
   }
 }

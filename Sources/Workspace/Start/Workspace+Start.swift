@@ -74,7 +74,7 @@ extension Workspace {
       return nil
     }
     let draft = draftSpec(of: service)
-    if draft.display.isEmpty, let sample = request.samples.first {
+    if draft.display.fields.isEmpty, let sample = request.samples.first {
       diagnostics.append(.nothingToShow(sample))
       return nil
     }

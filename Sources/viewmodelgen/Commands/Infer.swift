@@ -27,6 +27,8 @@ struct Infer: ParsableCommand {
   @Option(help: "The schema's file, which must not be there yet.", transform: nonEmptyPath)
   var output: String?
 
+  @OptionGroup var reportOptions: ReportOptions
+
   func run() throws {
     var diagnostics: [Diagnostic] = []
     let inferred = inferSchema(
@@ -46,10 +48,15 @@ struct Infer: ParsableCommand {
       } else {
         result = schema
       }
-      Console.say(describe(inferred, style: .suiting(.error)))
+      explain(inferred, as: reportOptions.format)
     }
-    try report(diagnostics, printing: result)
+    try report(diagnostics, printing: result, as: reportOptions.format)
   }
+}
+
+/// For people, besides the result.
+func explain(_ inferred: InferredSchema, as format: ReportFormat) {
+  if format == .text { Console.say(describe(inferred, style: .suiting(.error))) }
 }
 
 /// What the samples of a schema cannot tell.

@@ -30,6 +30,7 @@ struct Init: ParsableCommand {
   var type: String?
 
   @OptionGroup var inferenceOptions: InferenceOptions
+  @OptionGroup var reportOptions: ReportOptions
 
   func validate() throws {
     if from.isEmpty, !inferenceOptions.wishes.isEmpty {
@@ -47,14 +48,12 @@ struct Init: ParsableCommand {
     )
     var summary = ""
     if let plan = Workspace().start(request, into: &diagnostics) {
-      if let inferred = plan.inferred {
-        Console.say(describe(inferred, style: .suiting(.error)))
-      }
+      if let inferred = plan.inferred { explain(inferred, as: reportOptions.format) }
       for file in plan.files {
         let text = RenderedText(file.text)
         if writeOnce(text, to: file.path, into: &diagnostics) { summary += "wrote \(file.path)\n" }
       }
     }
-    try report(diagnostics, printing: summary)
+    try report(diagnostics, printing: summary, as: reportOptions.format)
   }
 }

@@ -2,6 +2,7 @@ import DocumentReader
 import Foundation
 import SchemaCompiler
 import SpecChecker
+import ViewModelIR
 
 @testable import Workspace
 
@@ -9,10 +10,16 @@ import SpecChecker
 struct KeyTables: Sendable {
   let url: URL
   private let rowsByHeading: [String: [String]]
+  private let header: [Substring]
 
-  private init(_ page: String, _ rowsByHeading: [String: [String]]) {
+  private init(
+    _ page: String,
+    _ rowsByHeading: [String: [String]],
+    header: [Substring] = ["| key | value |", "| --- | --- |"]
+  ) {
     url = Repository.root.appending(path: page)
     self.rowsByHeading = rowsByHeading
+    self.header = header
   }
 
   static let spec = KeyTables(
@@ -39,6 +46,18 @@ struct KeyTables: Sendable {
     ]
   )
 
+  static let formats = KeyTables(
+    "docs/formats.md",
+    Dictionary(
+      uniqueKeysWithValues: FormatKind.allCases.compactMap { kind in
+        guard let options = kind.options, !options.isEmpty else { return nil }
+        let rows = options.map { "| `\($0.name)` | \($0.values) | \($0.reference) |" }
+        return ("## `\(kind.rawValue)`", rows)
+      }
+    ),
+    header: ["| option | value | |", "| --- | --- | --- |"]
+  )
+
   /// The page with its tables as the keys have them now, and the headings that it lacks.
   func recomputed(_ page: String) -> (page: String, missing: [String]) {
     var missing = Set(rowsByHeading.keys)
@@ -47,8 +66,8 @@ struct KeyTables: Sendable {
     var isOldTable = false
     for line in page.split(separator: "\n", omittingEmptySubsequences: false) {
       if line.hasPrefix("#") { heading = String(line) }
-      if line.hasPrefix("| key |"), let rows = rowsByHeading[heading] {
-        lines += ["| key | value |", "| --- | --- |"] + rows.map { $0[...] }
+      if line == header.first, let rows = rowsByHeading[heading] {
+        lines += header + rows.map { $0[...] }
         missing.remove(heading)
         isOldTable = true
       }

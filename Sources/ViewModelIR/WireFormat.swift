@@ -1,14 +1,14 @@
-import ViewModelIR
+import DocumentReader
 
 /// A value's form in the JSON that its schema left out, by the name that specs and the OpenAPI format registry have for it.
-enum WireFormat: String, CaseIterable {
+package enum WireFormat: String, CaseIterable {
   case date, decimal, duration, string, unixtime, uri, uuid
   case dateTime = "date-time"
   case dateTimeLocal = "date-time-local"
   case unixtimeMilliseconds = "unixtime-milliseconds"
 
   /// The type and its coding where the schema says a type; nil where that cannot have the form.
-  func meaning(for schemaType: ValueType) -> (type: ValueType, coding: ServiceModel.Coding?)? {
+  package func meaning(for schemaType: ValueType) -> (type: ValueType, coding: ServiceModel.Coding?)? {
     let isWhole = schemaType == .integer
     switch (self, schemaType) {
     case (.dateTime, .string): return (.date, nil)
@@ -28,6 +28,27 @@ enum WireFormat: String, CaseIterable {
     case (.unixtimeMilliseconds, .integer), (.unixtimeMilliseconds, .number):
       return (.date, .unixTime(inMilliseconds: true, isWhole: isWhole))
     default: return nil
+    }
+  }
+}
+
+/// The keys of a property under `service.types`.
+package enum WireFormKey: String, MappingKey {
+  case lossy, format
+
+  package static let mapping = "a property"
+
+  package var reference: String {
+    switch self {
+    case .lossy: "`true`: elements that cannot be read are skipped and counted"
+    case .format: "the wire format of what is inside"
+    }
+  }
+
+  package var shape: KeyShape {
+    switch self {
+    case .lossy: .bool
+    case .format: .word(of: WireFormat.self)
     }
   }
 }

@@ -1,0 +1,117 @@
+/// A JSON Schema (draft-07) of a grammar, for editors: with descriptions, and snippets as the YAML language server knows them (`defaultSnippets`).
+package func grammarSchema(of root: any MappingKey.Type, title: String) -> Node {
+  var writer = GrammarWriter()
+  let body = writer.reference(to: root)
+  return json([
+    "$schema": json("http://json-schema.org/draft-07/schema#"),
+    "title": json(title),
+    "allOf": json([body]),
+    "definitions": json(writer.definitions),
+  ])
+}
+
+private let required = "required: "
+
+private struct GrammarWriter {
+  private(set) var definitions: [(key: String, value: Node)] = []
+
+  /// Each kind of mapping is written once.
+  mutating func reference(to type: any MappingKey.Type) -> Node {
+    let name = String(describing: type)
+    if !definitions.contains(where: { $0.key == name }) {
+      // Its place is taken before its keys refer to it.
+      let index = definitions.count
+      definitions.append((name, emptyJSONObject))
+      definitions[index].value = definition(of: type)
+    }
+    return json(["$ref": json("#/definitions/\(name)")])
+  }
+
+  private mutating func definition<Key: MappingKey>(of type: Key.Type) -> Node {
+    let properties = Key.allCases.map { key in
+      property(KeyDescription(name: key.rawValue, reference: key.reference, shape: key.shape))
+    }
+    let required = Key.allCases.filter(\.isRequired).map { json($0.rawValue) }
+    return json([
+      "type": json("object"),
+      "additionalProperties": json(.bool(false)),
+      "required": required.isEmpty ? nil : json(required),
+      "properties": json(properties),
+      "anyOf": Key.choices.isEmpty ? nil : json(Key.choices.map(schema)),
+      "defaultSnippets": Key.snippets.isEmpty ? nil : json(Key.snippets.map(schema)),
+    ])
+  }
+
+  private mutating func property(_ key: KeyDescription) -> (key: String, value: Node) {
+    let schema = schema(of: key.shape)
+    // In draft-07 nothing stands beside a $ref.
+    let isReference = schema["$ref"] != nil
+    let own = schema.members?.map { (key: $0.key, value: $0.value) } ?? []
+    let reference =
+      key.reference.hasPrefix(required)
+      ? String(key.reference.dropFirst(required.count)) : key.reference
+    var described: [(key: String, value: Node)] = [
+      ("description", json(plain(reference))), ("markdownDescription", json(reference)),
+    ]
+    if let value = defaultValue(in: reference) { described.append(("default", json(value))) }
+    return (key.name, json(described + (isReference ? [("allOf", json([schema]))] : own)))
+  }
+
+  private func schema(of choice: KeyChoice) -> Node {
+    json([
+      "required": json(choice.required.map { json($0) }),
+      "propertyNames": json(["enum": json(choice.allowed.map { json($0) })]),
+    ])
+  }
+
+  private func schema(of snippet: Snippet) -> Node {
+    json([
+      "label": json(snippet.label), "bodyText": json(snippet.lines.joined(separator: "\n")),
+    ])
+  }
+
+  private mutating func schema(of shape: KeyShape) -> Node {
+    switch shape {
+    case .text: json(["type": json(["string", "number", "boolean"].map { json($0) })])
+    case .bool: json(["type": json("boolean")])
+    case .count: json(["type": json("integer"), "minimum": json(1)])
+    // Words that YAML takes for something else, such as the layout 1, are as good as quoted.
+    case .word(let words): json(["enum": json(words.flatMap(literals))])
+    case .null: json(["type": json("null")])
+    case .list(let element): json(["type": json("array"), "items": schema(of: element)])
+    case .names(let value):
+      json(["type": json("object"), "additionalProperties": schema(of: value)])
+    case .mapping(let type): reference(to: type)
+    case .options(let keys):
+      json([
+        "type": json("object"), "additionalProperties": json(.bool(false)),
+        "properties": json(keys.map { property($0) }),
+      ])
+    case .either(let shapes): json(["anyOf": json(shapes.map { schema(of: $0) })])
+    case .anything: emptyJSONObject
+    }
+  }
+
+  private func literals(_ word: String) -> [Node] {
+    Int(word) == nil ? [json(word)] : [json(.number(word)), json(word)]
+  }
+
+  /// The word before `(default)`.
+  private func defaultValue(in reference: String) -> String? {
+    guard let mark = reference.range(of: "` (default)") else { return nil }
+    return reference[..<mark.lowerBound].split(separator: "`").last.map(String.init)
+  }
+
+  /// Without the links and the code marks of Markdown.
+  private func plain(_ markdown: String) -> String {
+    var text = ""
+    var rest = markdown[...]
+    while let open = rest.firstIndex(of: "["), let middle = rest[open...].range(of: "]("),
+      let close = rest[middle.upperBound...].firstIndex(of: ")")
+    {
+      text += rest[..<open] + rest[rest.index(after: open)..<middle.lowerBound]
+      rest = rest[rest.index(after: close)...]
+    }
+    return (text + rest).filter { $0 != "`" }
+  }
+}

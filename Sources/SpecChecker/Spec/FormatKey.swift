@@ -1,0 +1,57 @@
+import DocumentReader
+
+/// The keys of a format under `formats`: its kind with the options, and what stands beside `map`.
+package struct FormatKey: MappingKey {
+  package let rawValue: String
+
+  package init?(rawValue: String) {
+    if FormatKind(rawValue: rawValue) == nil, rawValue != Self.unknown { return nil }
+    self.rawValue = rawValue
+  }
+
+  private init(_ kind: FormatKind) { rawValue = kind.rawValue }
+
+  private static let unknown = "unknown"
+
+  package static let mapping = "a format"
+
+  package static var allCases: [FormatKey] {
+    FormatKind.allCases.map { FormatKey($0) } + [FormatKey(rawValue: unknown)].compactMap { $0 }
+  }
+
+  package static var choices: [KeyChoice] {
+    FormatKind.allCases.map { kind in
+      let key = FormatKey(kind)
+      return KeyChoice(
+        [key],
+        allowed: kind == .map ? [key, FormatKey(rawValue: unknown)].compactMap { $0 } : [key]
+      )
+    }
+  }
+
+  package static let snippets = [
+    Snippet("plural", "plural: { one: \"{value} $1\", other: \"{value} $2\" }"),
+    Snippet("map", "map: { $1: $2 }", "unknown: $3"),
+    Snippet("date", "date: { style: $1 }"),
+    Snippet("currency", "currency: { code: $1 }"),
+  ]
+
+  private var kind: FormatKind? { FormatKind(rawValue: rawValue) }
+
+  package var reference: String {
+    kind?.reference ?? "with `map`: the text for values that are not in the map"
+  }
+
+  package var shape: KeyShape {
+    guard let kind else { return .text }
+    // `{ compact: true }` has none.
+    return kind.options.map { .either([.options($0.map(\.description)), .bool]) } ?? .names(.text)
+  }
+}
+
+extension FormatOption {
+  fileprivate var description: KeyDescription {
+    let shape: KeyShape = words.map { $0 == ["true", "false"] ? .bool : .word($0) } ?? .text
+    return KeyDescription(name: name, reference: "\(reference): \(values)", shape: shape)
+  }
+}

@@ -1,0 +1,17 @@
+import ArgumentParser
+import SwiftRenderer
+import Workspace
+
+struct SpecSchema: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract:
+      "Print the JSON Schema (draft-07) of specs, with which editors complete and check them."
+  )
+
+  @Flag(help: "The schema of viewmodelgen.yaml instead.")
+  var config = false
+
+  func run() throws {
+    try writeOutput(jsonText(config ? configurationSchema() : specSchema()) + "\n")
+  }
+}
