@@ -205,7 +205,9 @@ let package = Package(
       dependencies: compilerModules + [
         "Evaluator", "SwiftRenderer", "TestSupport", "Workspace", "viewmodelgen",
       ],
-      exclude: ["Diagnostics", "Hostile", "SARIF", "Start", "Views", "XLIFF"]
+      exclude: [
+        "Diagnostics", "Hostile", "SARIF", "Start", "Support/refused.py", "Views", "XLIFF",
+      ]
     ),
     .testTarget(name: "PluginTests", dependencies: ["TestSupport"]),
     .testTarget(

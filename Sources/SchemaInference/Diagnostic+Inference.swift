@@ -64,7 +64,7 @@ extension Diagnostic {
     if option == "--date" {
       return Diagnostic(
         .samples,
-        "\(subject(path)) is not a text; if it counts seconds or milliseconds since 1970, say so in the spec, under 'service.types': "
+        "\(subject(path)) is not a text here; if it counts seconds or milliseconds since 1970, say so in the spec, under 'service.types': "
           + "'unixtime' or 'unixtime-milliseconds'",
         at: location
       )
@@ -72,7 +72,7 @@ extension Diagnostic {
     let needed = needed == .object ? "objects" : "texts"
     return Diagnostic(
       .samples,
-      "'\(option)' is for \(needed), which \(subject(path)) never is; remove the option, or name another path",
+      "'\(option)' is for \(needed), which \(subject(path)) is not here; remove the option, or name another path",
       at: location
     )
   }

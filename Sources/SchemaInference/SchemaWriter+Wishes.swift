@@ -16,8 +16,9 @@ extension SchemaWriter {
           diagnostics.append(.noSuchPath(path, option: option, known: shapes.keys.sorted()))
           continue
         }
-        if shape.count(of: kind) == 0, let other = shape.sightings.values.first {
-          diagnostics.append(.wrongKind(path, option: option, needed: kind, at: other.first))
+        let other = shape.kinds.first { $0 != kind } ?? (shape.kinds.isEmpty ? .null : nil)
+        if let other, let place = shape.sightings[other]?.first {
+          diagnostics.append(.wrongKind(path, option: option, needed: kind, at: place))
         }
       }
     }

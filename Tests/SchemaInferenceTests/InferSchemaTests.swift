@@ -172,15 +172,15 @@ import Testing
     ),
     (
       InferenceWishes(maps: ["name"]),
-      "x0.json:1:10: error: '--map' is for objects, which 'name' never is"
+      "x0.json:1:10: error: '--map' is for objects, which 'name' is not here"
     ),
     (
       InferenceWishes(enumerations: ["id"]),
-      "x0.json:1:23: error: '--enum' is for texts, which 'id' never is"
+      "x0.json:1:23: error: '--enum' is for texts, which 'id' is not here"
     ),
     (
       InferenceWishes(dates: ["id"]),
-      "x0.json:1:23: error: 'id' is not a text; if it counts seconds or milliseconds since 1970"
+      "x0.json:1:23: error: 'id' is not a text here; if it counts seconds or milliseconds since 1970"
     ),
     (InferenceWishes(dates: ["name"]), "x0.json:1:10: error: 'name' is not a date here"),
   ])

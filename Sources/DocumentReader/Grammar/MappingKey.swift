@@ -49,8 +49,14 @@ package indirect enum KeyShape: Sendable {
   /// A whole number above 0.
   case count
   case word([String])
+  /// `300ms`, `1.5s`, `2min`.
+  case lengthOfTime
   case null
   case list(KeyShape)
+  /// With at least one element or name.
+  case filled(KeyShape)
+  /// One name of the author's own with its value.
+  case name(KeyShape)
   /// Names of the author's own, each with a value.
   case names(KeyShape)
   case mapping(any MappingKey.Type)

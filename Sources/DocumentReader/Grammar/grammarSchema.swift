@@ -77,6 +77,18 @@ private struct GrammarWriter {
     case .count: json(["type": json("integer"), "minimum": json(1)])
     // Words that YAML takes for something else, such as the layout 1, are as good as quoted.
     case .word(let words): json(["enum": json(words.flatMap(literals))])
+    case .lengthOfTime:
+      json(["type": json("string"), "pattern": json(#"^([0-9]+\.?|[0-9]*\.[0-9]+)(ms|s|min)$"#)])
+    case .filled(let shape):
+      json(
+        (schema(of: shape).members?.map { (key: $0.key, value: $0.value) } ?? [])
+          + [("minItems", json(1)), ("minProperties", json(1))]
+      )
+    case .name(let value):
+      json([
+        "type": json("object"), "additionalProperties": schema(of: value),
+        "minProperties": json(1), "maxProperties": json(1),
+      ])
     case .null: json(["type": json("null")])
     case .list(let element): json(["type": json("array"), "items": schema(of: element)])
     case .names(let value):

@@ -30,7 +30,7 @@ extension Diagnostic {
 
   static func optionsWithoutNames(_ node: Node, of format: FormatKind) -> Self {
     let name = format.rawValue
-    let options = format.options?.first.map { "{ \($0): \(node.text ?? "…") }" } ?? "true"
+    let options = format.optionNames?.first.map { "{ \($0): \(node.text ?? "…") }" } ?? "true"
     return Self(
       .wrongType,
       "the options of '\(name)' have names: write \(quoted("{ \(name): \(options) }"))",

@@ -54,10 +54,14 @@ package enum ChangeKey: String, MappingKey, CaseIterable {
   case set, insert, append
 
   package static let mapping = "'optimistic'"
+  package static let choices = allCases.map { KeyChoice([$0], allowed: [$0]) }
   package var reference: String { ActionKey.optimistic.reference }
 
   package var shape: KeyShape {
-    .names(.text)
+    switch self {
+    case .set: .filled(.names(.text))
+    case .insert, .append: .name(.text)
+    }
   }
 }
 
@@ -87,6 +91,7 @@ package enum ToastKey: String, MappingKey {
   case toast, undo
 
   package static let mapping = "'onSuccess'"
+  package static let choices = [KeyChoice([ToastKey.toast], allowed: [.toast, .undo])]
   package var reference: String { ActionKey.onSuccess.reference }
 
   package var shape: KeyShape {
@@ -100,6 +105,7 @@ package enum AlertKey: String, MappingKey {
   case alert
 
   package static let mapping = "'onFailure'"
+  package static let choices = [KeyChoice([AlertKey.alert], allowed: [.alert])]
   package var reference: String { ActionKey.onFailure.reference }
   package var shape: KeyShape { .text }
 }

@@ -32,8 +32,8 @@ package enum FieldKey: String, MappingKey {
     }
   }
 
-  package static let choices = FieldRule.allCases.map { rule in
-    KeyChoice([FieldKey(rawValue: rule.rawValue)].compactMap { $0 }, allowed: rule.keys)
+  package static let choices = FieldRule.allCases.flatMap { rule in
+    rule.required.map { KeyChoice($0, allowed: rule.keys) }
   }
 
   package static let snippets = [
@@ -49,8 +49,8 @@ package enum FieldKey: String, MappingKey {
     switch self {
     case .text, .separator, .value, .each, .model, .token, .doc: .text
     case .fallback, .unknown: .textOrNull
-    case .cases: .list(.mapping(CaseKey.self))
-    case .join: .list(.either([.text, .mapping(PartKey.self)]))
+    case .cases: .filled(.list(.mapping(CaseKey.self)))
+    case .join: .filled(.list(.either([.text, .mapping(PartKey.self)])))
     case .with: .names(.text)
     case .map: .names(.textOrNull)
     case .translate: .bool
@@ -81,6 +81,18 @@ enum FieldRule: String, CaseIterable {
     case .value: [.value, .doc]
     case .each: [.each, .doc, .model, .with]
     case .token: [.token, .value, .map, .unknown, .cases, .fallback, .doc]
+    }
+  }
+
+  /// The keys that make it one, in one way or another.
+  var required: [[FieldKey]] {
+    switch self {
+    case .text: [[.text]]
+    case .cases: [[.cases]]
+    case .join: [[.join]]
+    case .value: [[.value]]
+    case .each: [[.each, .model]]
+    case .token: [[.token, .value, .map], [.token, .cases]]
     }
   }
 

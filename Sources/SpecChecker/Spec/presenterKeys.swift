@@ -98,7 +98,8 @@ package enum LoadKey: String, MappingKey {
 
   package var shape: KeyShape {
     switch self {
-    case .call, .progress, .debounce: .text
+    case .call, .progress: .text
+    case .debounce: .lengthOfTime
     case .with: .names(.text)
     }
   }
@@ -130,10 +131,11 @@ package enum PollKey: String, MappingKey {
   case every
 
   package static let mapping = "'poll'"
+  package static let choices = [KeyChoice([PollKey.every], allowed: [.every])]
   package var reference: String { PresenterKey.poll.reference }
 
   package var shape: KeyShape {
-    .text
+    .lengthOfTime
   }
 }
 

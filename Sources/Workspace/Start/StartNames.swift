@@ -9,8 +9,10 @@ struct StartNames {
   let base: String
   let type: String
   private let folder: String
+  /// The spec's first line.
+  let editorLine: String
 
-  init(_ request: StartRequest, specs folder: String) {
+  init(_ request: StartRequest, specs folder: String, root: String) {
     let names = SwiftNames()
     let sample = request.samples.first.map { fileStem($0) } ?? "profile"
     view = request.view ?? names.typeName(sample.filter { !$0.isNumber }) + "View"
@@ -18,6 +20,7 @@ struct StartNames {
     base = isNamedView ? String(view.dropLast("View".count)) : view
     type = names.type(request.type ?? base)
     self.folder = folder
+    editorLine = EditorSchema.spec.line(in: folder, root: root)
   }
 
   var specPath: String { joinPath(folder, "\(base).yaml") }

@@ -20,27 +20,28 @@ extension Workspace {
     var finder = ConfigurationFinder(files: files)
     let (key, configuration) = finder.governing(".", into: &diagnostics)
     let settings = Settings(flags: PartialSettings(), configuration: configuration)
-    let names = StartNames(request, specs: settings.specs)
+    let names = StartNames(request, specs: settings.specs, root: configuration.folder)
     guard diagnostics.count == before,
       var plan = request.samples.isEmpty
-        ? starter(names) : draft(request, names, settings, into: &diagnostics)
+        ? StartPlan(files: starterFiles(names), inferred: nil)
+        : draft(request, names, settings, into: &diagnostics)
     else { return nil }
     let places = ProjectPlaces(in: ".")
     if key.isEmpty {
-      plan.files.insert(
-        StartPlan.File(path: Configuration.fileName, text: configurationText(places)),
-        at: 0
-      )
+      let text =
+        EditorSchema.configuration.line(in: configuration.folder, root: configuration.folder)
+        + configurationText(places)
+      plan.files.insert(StartPlan.File(path: Configuration.fileName, text: text), at: 0)
     }
     for file in plan.files where (try? lookAt(file.path)) != nil {
       diagnostics.append(.startOver(file.path))
     }
     if Array(diagnostics.dropFirst(before)).hasErrors { return nil }
-    // The steps of the first time are still good.
-    if (try? lookAt(nextStepsName)) == nil {
-      let text = nextSteps(plan, names, isNew: places.isNew)
-      plan.files.append(StartPlan.File(path: nextStepsName, text: text))
-    }
+    // What the first time has left is still good.
+    let text = nextSteps(plan, names, isNew: places.isNew)
+    let shared =
+      EditorSchema.all(in: configuration.folder) + [StartPlan.File(path: nextStepsName, text: text)]
+    plan.files += shared.filter { (try? lookAt($0.path)) == nil }
     return plan
   }
 
@@ -128,12 +129,6 @@ extension Workspace {
     let compiled = Workspace(Files(loader)).compiled(path, SpecDefaults(settings))
     diagnostics += compiled.diagnostics
     return compiled.screen
-  }
-
-  // MARK: Without samples
-
-  private func starter(_ names: StartNames) -> StartPlan {
-    StartPlan(files: starterFiles(names), inferred: nil)
   }
 }
 

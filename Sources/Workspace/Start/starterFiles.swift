@@ -5,7 +5,7 @@ func starterFiles(_ names: StartNames) -> [StartPlan.File] {
     StartPlan.File(path: names.schemaPath, text: schema(names)),
     StartPlan.File(path: busy, text: busyFixture),
     StartPlan.File(path: quiet, text: quietFixture),
-    StartPlan.File(path: names.specPath, text: spec(names)),
+    StartPlan.File(path: names.specPath, text: names.editorLine + spec(names)),
   ]
 }
 

@@ -43,20 +43,18 @@ struct Infer: ParsableCommand {
       let schema = jsonText(inferred.schema) + "\n"
       if let output {
         if writeOnce(RenderedText(schema), to: output, into: &diagnostics) {
-          result = "wrote \(output)\n"
+          result = describe(inferred, style: .suiting(.output)) + "\nwrote \(output)\n"
         }
       } else {
         result = schema
+        // Beside the schema, for people.
+        if reportOptions.format == .text {
+          Console.say(describe(inferred, style: .suiting(.error)) + "\n")
+        }
       }
-      explain(inferred, as: reportOptions.format)
     }
     try report(diagnostics, printing: result, as: reportOptions.format)
   }
-}
-
-/// For people, besides the result.
-func explain(_ inferred: InferredSchema, as format: ReportFormat) {
-  if format == .text { Console.say(describe(inferred, style: .suiting(.error))) }
 }
 
 /// What the samples of a schema cannot tell.

@@ -48,7 +48,9 @@ struct Init: ParsableCommand {
     )
     var summary = ""
     if let plan = Workspace().start(request, into: &diagnostics) {
-      if let inferred = plan.inferred { explain(inferred, as: reportOptions.format) }
+      if let inferred = plan.inferred {
+        summary = describe(inferred, style: .suiting(.output)) + "\n"
+      }
       for file in plan.files {
         let text = RenderedText(file.text)
         if writeOnce(text, to: file.path, into: &diagnostics) { summary += "wrote \(file.path)\n" }

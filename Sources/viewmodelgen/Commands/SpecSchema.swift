@@ -1,5 +1,4 @@
 import ArgumentParser
-import SwiftRenderer
 import Workspace
 
 struct SpecSchema: ParsableCommand {
@@ -12,6 +11,6 @@ struct SpecSchema: ParsableCommand {
   var config = false
 
   func run() throws {
-    try writeOutput(jsonText(config ? configurationSchema() : specSchema()) + "\n")
+    try writeOutput((config ? EditorSchema.configuration : .spec).text)
   }
 }

@@ -1,0 +1,151 @@
+import DocumentReader
+import Foundation
+import SpecChecker
+import SwiftRenderer
+import TestSupport
+import Testing
+
+@testable import Workspace
+
+/// The schema that editors check specs by says the same as the tool.
+@Suite struct SpecSchemaTests {
+  /// Each spec as it is, and with one value changed, added or taken away.
+  @Test func agreesWithTheToolOnBrokenSpecs() async throws {
+    let specs = try Self.specs()
+    let edits = specs.indices.flatMap { index in
+      let all = Edit.all(of: specs[index].node).enumerated()
+      return all.filter { $0.offset % Self.stride == 0 }.map { (spec: index, edit: $0.element) }
+    }
+    #expect(edits.count > 700)
+    let refused = try await refused(specs.map(\.node), edits)
+    let wrong = edits.enumerated().compactMap { index, entry -> String? in
+      let (path, node) = specs[entry.spec]
+      let spec = entry.edit.applied(to: node)
+      let said = shapeErrors(of: spec)
+      if refused.contains(index) {
+        // What parsing does not see, such as a format's options, checking does.
+        return said.isEmpty && !hasErrors(spec, at: path) ? "refused: \(path): \(entry.edit)" : nil
+      }
+      // In JSON Schema a case does not know which field it is in.
+      let isTokenGone = entry.edit.value == nil && entry.edit.path.last?.text == "token"
+      let isShapeless =
+        !isTokenGone && !said.isDisjoint(with: [.unknownKey, .missingKey, .wrongType])
+      return isShapeless ? "allowed: \(path): \(entry.edit)" : nil
+    }
+    #expect(wrong.isEmpty, "\(wrong.prefix(40).joined(separator: "\n"))")
+  }
+
+  /// One in so many is enough for a run, as each kind of mistake is in many places.
+  private static let stride = Int(ProcessInfo.processInfo.environment["STRIDE"] ?? "") ?? 23
+
+  private static func specs() throws -> [(path: String, node: Node)] {
+    let folders = [
+      "specs", "specs/option2", "specs/classes", "specs/languages", "Tests/DifferentialTests/Specs",
+    ]
+    return try folders.flatMap { folder in
+      let url = Repository.root.appending(path: folder)
+      return try FileManager.default.contentsOfDirectory(atPath: url.path).sorted()
+        .filter { $0.hasSuffix(".yaml") && $0 != "viewmodelgen.yaml" }
+        .compactMap { name in
+          let path = url.appending(path: name).path
+          return readYAML(try String(contentsOfFile: path, encoding: .utf8)).map { (path, $0) }
+        }
+    }
+  }
+}
+
+/// The positions of the edits that the schema refuses.
+private func refused(_ specs: [Node], _ edits: [(spec: Int, edit: Edit)]) async throws -> Set<Int> {
+  let folder = try TemporaryFolder()
+  try folder.write(EditorSchema.spec.text, to: "schema.json")
+  try folder.write(
+    specs.map { jsonText($0, width: 0) + "\n" }.joined(separator: "\u{0}"),
+    to: "specs"
+  )
+  let lines = edits.map {
+    jsonText(json([json($0.spec), json($0.edit.path), $0.edit.node]), width: .max)
+  }
+  try folder.write(lines.joined(separator: "\n"), to: "edits")
+  let script = Repository.root.appending(path: "Tests/GoldenTests/Support/refused.py").path
+  let result = try await run("python3", [script, "schema.json", "specs", "edits"], in: folder.url)
+  #expect(result.status == 0, "\(result.text.suffix(2_000))")
+  return Set(result.stdout.split(separator: "\n").compactMap { Int($0) })
+}
+
+private func shapeErrors(of spec: Node) -> Set<Diagnostic.Code> {
+  var diagnostics: [Diagnostic] = []
+  _ = parseSpec(spec, into: &diagnostics)
+  return Set(diagnostics.map(\.code))
+}
+
+/// Whether the tool finds a mistake, of any kind.
+private func hasErrors(_ spec: Node, at path: String) -> Bool {
+  let text = jsonText(spec)
+  let loader = FileLoader { other in
+    other == path ? .file(SourceFile(path: path, text: text)) : FileLoader.disk.load(other)
+  }
+  return Workspace(Files(loader)).compiled(path).diagnostics.hasErrors
+}
+
+/// A change at one place of a document.
+private struct Edit: CustomStringConvertible {
+  /// Keys and positions.
+  let path: [Node]
+  /// What is put there; nil where the key is taken away.
+  let value: Node?
+
+  var node: Node { value.map { json([$0]) } ?? json([Node]()) }
+
+  var description: String {
+    path.compactMap(\.text).joined(separator: ".")
+      + (value.map { " is \(jsonText($0))" } ?? " is gone")
+  }
+
+  private static let values = [
+    json(.null), json(.bool(true)), json(3), json("x"), json([Node]()), json([json("x")]),
+    emptyJSONObject, json(["x": json("y")]),
+  ]
+
+  static func all(of node: Node, at path: [Node] = []) -> [Edit] {
+    let replaced = values.map { Edit(path: path, value: $0) }
+    switch node.value {
+    case .mapping(let members):
+      return replaced + [Edit(path: path + [json("frobnicate")], value: json("x"))]
+        + members.flatMap { member in
+          let inner = path + [json(member.key)]
+          return [Edit(path: inner, value: nil)] + all(of: member.value, at: inner)
+        }
+    case .list(let elements):
+      return replaced
+        + elements.enumerated().flatMap { all(of: $0.element, at: path + [json($0.offset)]) }
+    case .null, .bool, .number, .string: return replaced
+    }
+  }
+
+  func applied(to node: Node) -> Node { Edit.put(value, at: path[...], in: node) }
+
+  private static func put(_ value: Node?, at path: ArraySlice<Node>, in node: Node) -> Node {
+    guard let step = path.first?.text else { return value ?? node }
+    let rest = path.dropFirst()
+    switch node.value {
+    case .list(let elements):
+      return json(
+        elements.enumerated().map {
+          String($0.offset) == step ? put(value, at: rest, in: $0.element) : $0.element
+        }
+      )
+    case .mapping(let members):
+      var pairs = members.map { (key: $0.key, value: $0.value) }
+      guard let index = pairs.firstIndex(where: { $0.key == step }) else {
+        return json(pairs + [(key: step, value: value ?? node)])
+      }
+      if rest.isEmpty, value == nil {
+        pairs.remove(at: index)
+      } else {
+        pairs[index].value = put(value, at: rest, in: pairs[index].value)
+      }
+      return json(pairs)
+    case .null, .bool, .number, .string: return node
+    }
+  }
+}
