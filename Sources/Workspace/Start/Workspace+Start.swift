@@ -80,12 +80,13 @@ extension Workspace {
       return nil
     }
     func text(_ examples: [Node]) -> String {
-      draft.text(
-        view: names.view,
-        schema: names.schemaFromSpec,
-        type: names.type,
-        examples: examples
-      )
+      names.editorLine
+        + draft.text(
+          view: names.view,
+          schema: names.schemaFromSpec,
+          type: names.type,
+          examples: examples
+        )
     }
     let unproven = examples.map { $0.node(expecting: emptyJSONObject) }
     let first = files + [StartPlan.File(path: names.specPath, text: text(unproven))]
