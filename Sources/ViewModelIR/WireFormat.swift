@@ -8,7 +8,9 @@ package enum WireFormat: String, CaseIterable {
   case unixtimeMilliseconds = "unixtime-milliseconds"
 
   /// The type and its coding where the schema says a type; nil where that cannot have the form.
-  package func meaning(for schemaType: ValueType) -> (type: ValueType, coding: ServiceModel.Coding?)? {
+  package func meaning(for schemaType: ValueType) -> (
+    type: ValueType, coding: ServiceModel.Coding?
+  )? {
     let isWhole = schemaType == .integer
     switch (self, schemaType) {
     case (.dateTime, .string): return (.date, nil)

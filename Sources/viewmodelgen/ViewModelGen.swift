@@ -10,7 +10,7 @@ struct ViewModelGen: ParsableCommand {
     subcommands: [
       Init.self, Generate.self, Check.self, Watch.self, Lint.self, Preview.self, View.self,
       Model.self,
-      Infer.self, SpecSchema.self, TranslationsCommand.self, Build.self,
+      Explain.self, Infer.self, SpecSchema.self, TranslationsCommand.self, Build.self, Eject.self,
     ]
   )
 

@@ -61,7 +61,17 @@ func viewModel(_ name: String? = nil, of source: ValueType, _ rules: [String: Ru
     doc: "",
     source: source,
     inputs: [],
-    fields: rules.map { Field(name: $0, doc: "", type: .string, rule: $1, contextUse: .nothing) }
+    fields: rules.map { name, rule in
+      let place = SourceFile(path: "", bytes: []).whole
+      return Field(
+        name: name,
+        doc: "",
+        type: .string,
+        rule: rule,
+        location: place,
+        contextUse: .nothing
+      )
+    }
   )
 }
 

@@ -51,7 +51,7 @@ struct ViewTests {
     #expect(!writeOnce(view.text, to: folder.path("Views/A.swift"), into: &diagnostics))
     #expect(
       diagnostics.map(\.message) == [
-        "is there already, and a view is only written once; name another file with --output"
+        "is there already, and is never written over; name another file with --output"
       ]
     )
   }

@@ -54,7 +54,15 @@ struct PreviewRowsTests {
       inputs: [],
       fields: fields.map { name, type in
         let rule = Rule.text(Text(Text.ID([]), segments: []))
-        return Field(name: name, doc: "", type: type, rule: rule, contextUse: .nothing)
+        let place = SourceFile(path: "", bytes: []).whole
+        return Field(
+          name: name,
+          doc: "",
+          type: type,
+          rule: rule,
+          location: place,
+          contextUse: .nothing
+        )
       }
     )
   }

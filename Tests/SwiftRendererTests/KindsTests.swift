@@ -41,7 +41,7 @@ struct KindsTests {
     let screen = try screen(field)
     let writer = RuleWriter(screen, FormatFunctions(screen), TextFunctions())
     return writer.statements(screen.viewModels[0])
-      .flatMap { $0.lines(indent: 4) }.map { String($0.dropFirst(4)) }
+      .flatMap { $0.code.lines(indent: 4) }.map { String($0.dropFirst(4)) }
       .joined(separator: "\n")
   }
 

@@ -187,7 +187,7 @@ struct RuleWriterTests {
       screen.viewModels[0]
     )
     #expect(
-      statements.flatMap { $0.lines(indent: 0) }.joined(separator: "\n") == #"""
+      statements.flatMap { $0.code.lines(indent: 0) }.joined(separator: "\n") == #"""
         let nick: String
         if let nick2 = model.nick {
           nick = "\(nick2)!"
@@ -213,7 +213,7 @@ struct RuleWriterTests {
       screen.viewModels[0]
     )
     #expect(
-      statements.flatMap { $0.lines(indent: 0) }.joined(separator: "\n") == #"""
+      statements.flatMap { $0.code.lines(indent: 0) }.joined(separator: "\n") == #"""
         let extra = model.count.multipliedClamped(by: 2)
         let label: String
         if extra > 3 {

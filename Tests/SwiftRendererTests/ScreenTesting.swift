@@ -43,7 +43,7 @@ func statements(_ field: String) throws -> String {
   let screen = try shopScreen("display:\n  a: \(field)\n")
   let writer = RuleWriter(screen, FormatFunctions(screen), TextFunctions())
   return writer.statements(screen.viewModels[0])
-    .flatMap { $0.lines(indent: 4) }
+    .flatMap { $0.code.lines(indent: 4) }
     .map { $0.hasPrefix("    ") ? String($0.dropFirst(4)) : $0 }
     .joined(separator: "\n")
 }

@@ -142,7 +142,7 @@ struct TranslatedTextTests {
     var texts = TextFunctions()
     for (_, rule) in screen.viewModels.flatMap(\.rules) { texts.add(rule) }
     let writer = RuleWriter(screen, FormatFunctions(screen), texts)
-    let statements = writer.statements(screen.viewModels[0]).flatMap { $0.lines(indent: 4) }
+    let statements = writer.statements(screen.viewModels[0]).flatMap { $0.code.lines(indent: 4) }
       .map { $0.hasPrefix("    ") ? String($0.dropFirst(4)) : $0 }
     return statements.joined(separator: "\n") + "\n\n" + text(of: texts, screen)
   }

@@ -40,7 +40,7 @@ package final class ScalarPart: Sendable {
 
 extension Location {
   /// What is there, if that is on one line: not far along it, because nobody fixes what a machine has written on one line.
-  var shortText: String? {
+  package var shortText: String? {
     guard line == end.line, end.column <= 1_000, let first = file.offset(of: start),
       let last = file.offset(of: end)
     else { return nil }

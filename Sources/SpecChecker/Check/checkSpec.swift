@@ -168,6 +168,7 @@ extension ScreenChecker {
         doc: field.doc,
         type: type,
         rule: rule,
+        location: field.location,
         maxLength: field.maxLength,
         contextUse: .nothing
       )

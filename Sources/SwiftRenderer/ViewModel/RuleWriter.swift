@@ -13,23 +13,23 @@ struct RuleWriter {
     texts = TextWriter(screen, functions, translated)
   }
 
-  /// The statements that fill a view model's fields, behind those of what they share.
-  func statements(_ viewModel: ViewModel) -> [Code] {
+  /// The statements that fill a view model's fields, behind those of what they share, with the name that each belongs to.
+  func statements(_ viewModel: ViewModel) -> [(owner: String, code: Code)] {
     let keptRows = viewModel.name == nil ? screen.keptRows : []
     var taken = Set(viewModel.inputs.map(\.name) + viewModel.locals.map(\.name))
-    var statements: [Code] = []
-    func add(_ more: [Code]) {
-      statements += more
+    var statements: [(owner: String, code: Code)] = []
+    func add(_ more: [Code], of owner: String) {
+      statements += more.map { (owner, $0) }
       taken.formUnion(more.flatMap { $0.partNames(indent: 4) })
     }
-    for local in viewModel.locals { add(declaration(local, taken)) }
+    for local in viewModel.locals { add(declaration(local, taken), of: local.name) }
     for field in viewModel.fields {
       let target = Target("self.\(swiftMember(field.name))", of: field.name, besides: taken)
       if let rows = keptRows.first(where: { $0.field == field.name }) {
         let map = Code.call("map", [.text(swiftIdentifier(rows.maker(in: screen)))])
-        add([target.assigning(texts.expressions.member(of: rows.list, map))])
+        add([target.assigning(texts.expressions.member(of: rows.list, map))], of: field.name)
       } else {
-        add(self.statements(field.rule, target))
+        add(self.statements(field.rule, target), of: field.name)
       }
     }
     return statements

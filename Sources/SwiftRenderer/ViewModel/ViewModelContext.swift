@@ -47,6 +47,13 @@ struct ViewModelContext {
     ]
   }
 
+  /// The statements of the initialiser that fill one field, with those of what it shares with others.
+  func assignment(of field: String, sharing names: Set<String>, in viewModel: ViewModel) -> [String]
+  {
+    rules.statements(viewModel).filter { $0.owner == field || names.contains($0.owner) }
+      .flatMap { $0.code.outdentedLines(indent: 4) }
+  }
+
   private var access: String { options.access.prefix }
 
   private func viewModel(_ viewModel: ViewModel, isFirst: Bool) -> TemplateValue {
@@ -86,7 +93,7 @@ struct ViewModelContext {
       ),
       "assignments": lines(
         rules.statements(viewModel)
-          .flatMap { $0.outdentedLines(indent: 4) }
+          .flatMap { $0.code.outdentedLines(indent: 4) }
       ),
     ]
   }
@@ -172,6 +179,23 @@ struct ViewModelContext {
     }
     return Code.call("self.init", arguments + further).outdentedLines(indent: 4)
   }
+}
+
+extension Screen {
+  /// What a field is in Swift: `[ProfilePostRowViewModel]`.
+  package func swiftTypeName(_ type: ValueType) -> String { swiftName(type) }
+}
+
+/// The Swift that a field became, in its initialiser.
+package func renderedField(
+  _ field: Field,
+  of viewModel: ViewModel,
+  in screen: Screen,
+  access: Access = .internal
+) -> [String] {
+  let names = viewModel.sharedNames(field)
+  return ViewModelContext(screen, RenderOptions(access: access, module: ""))
+    .assignment(of: field.name, sharing: names, in: viewModel)
 }
 
 extension ServiceModel {

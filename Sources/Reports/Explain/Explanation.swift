@@ -1,0 +1,46 @@
+import DocumentReader
+import Evaluator
+import SwiftNaming
+import SwiftRenderer
+import ViewModelIR
+
+/// How a field of a screen comes about: from the spec's line over the schema's and the data to the string and the Swift.
+package struct Explanation {
+  struct Step {
+    enum Kind: String { case spec, schema, data, format }
+
+    let kind: Kind
+    let location: Location?
+    let lines: [String]
+  }
+
+  /// As it was asked for: `rows.title`.
+  let field: String
+  let type: String
+  /// nil where the spec has no examples.
+  let example: String?
+  /// What it comes out as in the example; nil where no row has it.
+  let value: String?
+  let steps: [Step]
+  let swift: [String]
+
+  /// nil where there is no such field or example, or the example's data does not fit.
+  package init?(
+    _ path: String,
+    of screen: Screen,
+    example name: String?,
+    into diagnostics: inout [Diagnostic]
+  ) {
+    let choice = PreviewChoice(example: name, data: nil)
+    let subjects = choice.subjects(of: screen, in: screen.location.file.path, into: &diagnostics)
+    guard let example = subjects.first?.example,
+      let target = ExplainedField(path, of: screen, in: example, into: &diagnostics)
+    else { return nil }
+    field = path
+    type = screen.swiftTypeName(target.field.type)
+    self.example = example.isSample ? nil : example.name
+    value = target.value?.shown
+    steps = target.steps
+    swift = renderedField(target.field, of: target.viewModel, in: screen)
+  }
+}

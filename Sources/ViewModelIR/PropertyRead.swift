@@ -1,0 +1,40 @@
+/// A property that an expression reads.
+package struct PropertyRead {
+  /// The property itself.
+  package let expression: TypedExpression
+  package let base: TypedExpression
+  package let name: String
+}
+
+extension TypedExpression {
+  /// The properties that it reads, those of what it reads them from first.
+  package var properties: [PropertyRead] {
+    let inner = children.flatMap(\.properties)
+    guard case .property(let base, let name) = kind else { return inner }
+    return inner + [PropertyRead(expression: self, base: base, name: name)]
+  }
+}
+
+extension Rule {
+  /// The values that are unwrapped in it.
+  package var bindings: [Binding] {
+    switch self {
+    case .text(let text): text.bindings
+    case .fallback(let text, let otherwise): text.bindings + (otherwise?.bindings ?? [])
+    case .cases(let branches):
+      branches.flatMap { $0.conditions.compactMap(\.binding) + ($0.rule?.bindings ?? []) }
+    case .join(let parts, _): parts.flatMap(\.bindings)
+    case .value, .each, .state: []
+    }
+  }
+}
+
+extension Condition {
+  fileprivate var binding: Binding? {
+    switch self {
+    case .holds: nil
+    case .binds(let binding): binding
+    case .matches(let match): match.binding
+    }
+  }
+}

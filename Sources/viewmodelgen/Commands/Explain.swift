@@ -1,0 +1,103 @@
+import ArgumentParser
+import DocumentReader
+import Reports
+import SwiftRenderer
+import ViewModelIR
+import Workspace
+
+struct Explain: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Show how a field comes about, or with --uses who shows a property of the service.",
+    discussion: """
+      explain SPEC FIELD: the spec's line, the schema's, the value in an example's data, its string, and the Swift. A field of a row is \
+      named after the rows: rows.title.
+      explain --uses Profile.email [SPEC…]: every field that shows the property or depends on it.
+      """
+  )
+
+  @Argument(help: "The spec and the field; with --uses, specs or folders of specs.")
+  var arguments: [String] = []
+
+  @Option(help: ArgumentHelp("The example; without it, the first.", valueName: "name"))
+  var example: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "A type of the schema and a property, by their Swift names.",
+      valueName: "type.property"
+    ),
+    transform: propertyName
+  )
+  var uses: PropertyName?
+
+  @Option(help: "A text for people, or JSON for tools.")
+  var format: ExplanationFormat = .text
+
+  @OptionGroup var specOptions: SpecOptions
+
+  func validate() throws {
+    if uses == nil, arguments.count != 2 {
+      throw ValidationError("Expected a spec and the name of a field, or --uses.")
+    }
+    if uses != nil, example != nil {
+      throw ValidationError("--example is for a field, not for --uses.")
+    }
+  }
+
+  func run() throws {
+    var diagnostics: [Diagnostic] = []
+    let result =
+      uses.map { describeUses(of: $0, into: &diagnostics) } ?? explain(into: &diagnostics)
+    try report(diagnostics, printing: result)
+  }
+
+  private func explain(into diagnostics: inout [Diagnostic]) -> String {
+    let screens = screens(in: Array(arguments.prefix(1)), into: &diagnostics)
+    guard let screen = screens.first, let field = arguments.last,
+      let explanation = Explanation(field, of: screen, example: example, into: &diagnostics)
+    else { return "" }
+    switch format {
+    case .json: return jsonText(json(explanation)) + "\n"
+    case .text: return describe(explanation, style: .suiting(.output))
+    }
+  }
+
+  private func describeUses(of name: PropertyName, into diagnostics: inout [Diagnostic]) -> String {
+    let screens = screens(in: arguments, into: &diagnostics)
+    var misses: [Diagnostic] = []
+    let users = screens.filter { $0.knows(name, into: &misses) }
+    if users.isEmpty, !screens.isEmpty {
+      let types = Set(screens.flatMap { $0.service.declarations.map(\.name) }).sorted()
+      diagnostics +=
+        misses.isEmpty ? [.propertyOfNoType(name, types: types)] : Array(misses.prefix(1))
+    }
+    let uses = users.flatMap { $0.uses(of: name) }
+    return format == .json ? jsonText(json(uses)) + "\n" : describe(uses)
+  }
+
+  private func screens(in paths: [String], into diagnostics: inout [Diagnostic]) -> [Screen] {
+    let workspace = Workspace()
+    let groups = selectSpecs(
+      paths,
+      flags: specOptions.settings,
+      in: workspace.files,
+      into: &diagnostics
+    )
+    return groups.flatMap { group in
+      var group = group
+      group.others = []
+      return workspace.compiled(group, into: &diagnostics).screens
+    }
+  }
+}
+
+enum ExplanationFormat: String, CaseIterable, ExpressibleByArgument {
+  case text, json
+}
+
+@Sendable private func propertyName(_ argument: String) throws -> PropertyName {
+  guard let name = PropertyName(argument) else {
+    throw ValidationError("Expected a type and a property, such as Profile.email.")
+  }
+  return name
+}

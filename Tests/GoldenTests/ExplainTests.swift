@@ -1,0 +1,160 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct ExplainTests {
+  @Test func followsAFieldFromTheSpecToTheString() async throws {
+    #expect(
+      try await explain("specs/ReadingStats.yaml", "totalPagesDisplayText") == """
+        totalPagesDisplayText: String is '792 pages' in 'three books'
+
+        specs/ReadingStats.yaml:13:3
+            totalPagesDisplayText: "{self.sum($0.numberOfPages) | pageCount}"
+        specs/schemas/Readings.schema.json:11:9
+            Book.numberOfPages: Int
+            {self.sum($0.numberOfPages) | pageCount} is '792 pages'
+        Swift
+            self.totalPagesDisplayText = Formats.pageCount(
+              model.lazy.map(\\.numberOfPages).clampedSum(),
+              in: context
+            )
+
+        """
+    )
+  }
+
+  /// A row's data is that of the first row.
+  @Test func followsAFieldOfARow() async throws {
+    #expect(
+      try await explain("specs/PhotoList.yaml", "cellViewModels.descText") == """
+        cellViewModels.descText: String is 'Leica M6 - Before anyone was up' in 'two photos'
+
+        specs/PhotoList.yaml:10:7
+            descText: { join: ["{camera}", "{description}"], separator: " - " }
+        specs/schemas/Photos.schema.json:14:9
+            Photo.camera: String?
+        specs/fixtures/two-photos.json:7:17
+            "Leica M6"
+        specs/schemas/Photos.schema.json:13:9
+            Photo.description: String?
+        specs/fixtures/two-photos.json:6:22
+            "Before anyone was up"
+            {camera} is 'Leica M6'
+            {description} is 'Before anyone was up'
+        Swift
+            self.descText =
+              [model.camera, model.description]
+              .compactMap { $0 }
+              .filter { !$0.isEmpty }
+              .joined(separator: " - ")
+
+        """
+    )
+  }
+
+  @Test func findsWhoShowsAProperty() async throws {
+    #expect(
+      try await explain("--uses", "Photo.camera", "specs") == """
+        specs/PhotoList.yaml:10:7: PhotoListCell.descText
+        specs/languages/PhotoList.yaml:10:7: PhotoListCell.descText
+
+        """
+    )
+    let json = try await explain(
+      "--uses",
+      "Book.numberOfPages",
+      "specs/ReadingStats.yaml",
+      "--format",
+      "json"
+    )
+    #expect(
+      json == """
+        [
+          {
+            "file": "specs/ReadingStats.yaml",
+            "line": 13,
+            "column": 3,
+            "shownBy": "ReadingStatsView.totalPagesDisplayText"
+          }
+        ]
+
+        """
+    )
+  }
+
+  /// What a union has is what each of its types has; what `let` has, its fields show.
+  @Test func followsUnionsAndSharedValues() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      title: Post
+      oneOf:
+        - { title: TextPost, type: object, required: [kind, by], properties: { kind: { const: text }, by: { type: string } } }
+        - { title: ImagePost, type: object, required: [kind, by], properties: { kind: { const: image }, by: { type: string }, alt: { type: string } } }
+      """,
+      to: "schemas/post.yaml"
+    )
+    try folder.write(
+      """
+      view: PostView
+      service: { schema: schemas/post.yaml, type: Post }
+      let:
+        author: by ?? 'somebody'
+      display:
+        byline: "by {author}"
+        altText:
+          cases:
+            - { when: self is ImagePost && alt != nil, text: "{alt}" }
+            - { text: none }
+      examples:
+        - { name: image, given: { kind: image, by: Ada, alt: Gears }, expect: {} }
+      """,
+      to: "Post.yaml"
+    )
+    func say(_ arguments: String...) async throws -> String {
+      try await run(Repository.tool(), ["explain"] + arguments, in: folder.url).text
+    }
+    #expect(
+      try await say("--uses", "TextPost.by", "Post.yaml") == "Post.yaml:6:3: PostView.byline\n"
+    )
+    #expect(
+      try await say("--uses", "ImagePost.alt", "Post.yaml") == "Post.yaml:7:3: PostView.altText\n"
+    )
+    #expect(try await say("--uses", "TextPost.kind", "Post.yaml") == "")
+    let alt = try await say("Post.yaml", "altText", "--example", "image")
+    #expect(alt.contains("schemas/post.yaml:4:"))
+    #expect(
+      alt.contains("\nPost.yaml:12:56\n    \"Gears\"\n    {alt} is 'Gears'\nSwift\n"),
+      "\(alt)"
+    )
+  }
+
+  @Test(arguments: [
+    (
+      ["specs/PhotoList.yaml", "cels"],
+      "there is no field 'cels'; it has 'cellViewModels' and 'emptyText'"
+    ),
+    (["specs/PhotoList.yaml", "emptyText.x"], "'emptyText' has no rows with a field 'x'"),
+    (
+      ["specs/PhotoList.yaml", "cellViewModels.x"],
+      "there is no field 'x'; it has 'id', 'titleText'"
+    ),
+    (["specs/PhotoList.yaml", "emptyText", "--example", "none"], "no example 'none'"),
+    (["--uses", "Photo.nme", "specs"], "'Photo' has no property 'nme'; did you mean 'name'?"),
+    (
+      ["--uses", "Phot.name", "specs"],
+      "the specs' schemas have no type 'Phot'; did you mean 'Photo'?"
+    ),
+    (["nowhere.yaml", "x"], "cannot read it: no such file"),
+  ])
+  func saysWhatItCannotFind(arguments: [String], message: String) async throws {
+    let result = try await run(Repository.tool(), ["explain"] + arguments, in: Repository.root)
+    #expect(result.status == 1 && result.stderr.contains(message), "\(result.text)")
+  }
+
+  private func explain(_ arguments: String...) async throws -> String {
+    let result = try await run(Repository.tool(), ["explain"] + arguments, in: Repository.root)
+    #expect(result.status == 0 && result.stderr.isEmpty, "\(result.stderr)")
+    return result.stdout
+  }
+}
