@@ -36,7 +36,7 @@ struct DraftPath {
 
   /// A call on it: `tags?.joined(', ')`.
   func call(_ call: String) -> String {
-    text.isEmpty ? call : text + (continuesPlainly ? "." : "?.") + call
+    text.isEmpty ? "self.\(call)" : text + (continuesPlainly ? "." : "?.") + call
   }
 }
 

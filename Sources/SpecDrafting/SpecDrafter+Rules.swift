@@ -11,7 +11,9 @@ extension SpecDrafter {
 
   /// nil for what no field can show. Rows are never nil, so they have no condition.
   mutating func rule(for path: DraftPath, when condition: String?) -> String? {
-    guard let shown = shown(path) else { return nil }
+    // A condition says that it is there.
+    let shownPath = condition == nil ? path : path.retyped(path.type.unwrapped)
+    guard let shown = shown(shownPath) else { return nil }
     let there = path.mayBeNil ? "\(path.expression) != nil" : nil
     let when = condition.map { condition in
       "when: " + yamlScalar([condition, there].compactMap { $0 }.joined(separator: " && "))

@@ -68,7 +68,11 @@ struct SpecDrafter {
     }
     let shared = Set(union.members.map(\.name))
     for variant in union.cases {
-      let test = "\(path.expression) is \(variant.type.nameAfterIs)"
+      guard let type = variant.type.nameAfterIs else {
+        list.leaveOut(path.expression)
+        continue
+      }
+      let test = "\(path.expression) is \(type)"
       let both = condition.map { "\($0) && \(test)" } ?? test
       let narrowed = path.retyped(variant.type)
       let inner = joined(name, variant.name)
@@ -94,9 +98,12 @@ struct SpecDrafter {
 }
 
 extension ValueType {
-  /// As a condition asks for it: dates are one type in Swift.
-  fileprivate var nameAfterIs: String {
+  /// As a condition asks for it: dates are one type in Swift. nil where none can.
+  fileprivate var nameAfterIs: String? {
     switch self {
+    case .json, .optional: nil
+    case .list(let element): element.nameAfterIs.map { "[\($0)]" }
+    case .dictionary(let value): value.nameAfterIs.map { "[String: \($0)]" }
     case .date: "date"
     case .day: "day"
     case .localDateTime: "localDateTime"

@@ -34,6 +34,15 @@ import Testing
     #expect(valid.status == 0 && valid.text.isEmpty, "\(valid.text)")
   }
 
+  @Test func whateverTheSamplesAre() async throws {
+    let arguments = ["--rounds", "25", "--tool", try Repository.tool()]
+    let result = try await run(".ci/inference", arguments, in: Repository.root)
+    #expect(
+      result.status == 0 && result.stdout.hasPrefix("25 sets of samples, 0 wrong"),
+      "\(result.text)"
+    )
+  }
+
   @Test func anEmptyFolderBecomesAProject() async throws {
     let folder = try TemporaryFolder()
     let written = try await tool(["init"], in: folder)
