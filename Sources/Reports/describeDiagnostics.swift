@@ -61,7 +61,7 @@ private let excerptReach = 60
 private func excerpt(at location: Location) -> String {
   guard
     location.line > 0, location.column > 0,
-    let line = line(location.line, of: location.file.bytes)
+    let line = location.file.line(location.line)
   else { return "" }
   let scalars = String(decoding: line, as: UTF8.self).unicodeScalars
   let before = scalars.prefix(location.column - 1).suffix(excerptReach)
@@ -81,15 +81,3 @@ private func shown(_ scalars: some Sequence<Unicode.Scalar>) -> String {
   }
   return escapingControls(text)
 }
-
-private func line(_ number: Int, of bytes: [UInt8]) -> ArraySlice<UInt8>? {
-  var rest = bytes[...]
-  for _ in 1..<number {
-    guard let end = rest.firstIndex(where: isLineEnd) else { return nil }
-    let isPair = rest[end] == 0x0D && rest[(end + 1)...].first == 0x0A
-    rest = rest[(end + (isPair ? 2 : 1))...]
-  }
-  return rest.prefix { !isLineEnd($0) }
-}
-
-private func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }

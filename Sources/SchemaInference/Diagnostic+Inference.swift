@@ -1,11 +1,6 @@
 import DocumentReader
 
 extension Diagnostic {
-  static func unreadableSample(_ path: String, _ reason: String) -> Diagnostic {
-    let file = SourceFile(path: path, bytes: [])
-    return Diagnostic(.unreadableFile, "cannot read it: \(reason)", at: file.whole)
-  }
-
   static func onlyNull(_ path: String, at location: Location) -> Diagnostic {
     unknown(path, "is null in all samples", at: location)
   }
@@ -46,12 +41,11 @@ extension Diagnostic {
 
   static func noSuchPath(_ path: String, option: String, known: [String]) -> Diagnostic {
     let hint = Hint(for: path, among: known.filter { !$0.isEmpty }, else: "the samples have")
-    let file = SourceFile(path: option, bytes: [])
     return Diagnostic(
       .samples,
       "nothing in the samples is at '\(excerpt(path))'",
       hint,
-      at: file.whole
+      at: whole(option)
     )
   }
 

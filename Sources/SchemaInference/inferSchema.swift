@@ -71,7 +71,7 @@ private func read(
   let root = Shape(path: "")
   for path in samples {
     switch loader.load(path) {
-    case .failure(let reason): diagnostics.append(.unreadableSample(path, reason))
+    case .failure(let reason): diagnostics.append(.unreadable(path, reason))
     case .file(let file):
       let tokens = JSONTokens(file, limit: Limits.sampleSize, into: &diagnostics)
       guard let tokens else { continue }

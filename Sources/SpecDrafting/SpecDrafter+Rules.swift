@@ -43,19 +43,13 @@ extension SpecDrafter {
     case .date, .localDateTime: return .text("\(expression) | date(style: medium, time: shortened)")
     case .day: return .text("\(expression) | date(style: medium)")
     case .duration: return .text("\(expression) | duration(style: clock)")
-    case .named(let name): return named(name, at: path)
+    case .named(let name):
+      let enumeration = service.enumeration(path.type.unwrapped)
+      return enumeration.map { .text("\(expression) | \(format(for: $0, named: name))") }
     case .list(let element): return list(of: element, at: path)
     case .dictionary(.json): return nil
     case .dictionary: return .text("\(path.call("keys.sorted()")) | list")
     case .optional, .json, .viewModel: return nil
-    }
-  }
-
-  private mutating func named(_ name: String, at path: DraftPath) -> Shown? {
-    switch service[name]?.kind {
-    case .enumeration(let enumeration):
-      return .text("\(path.expression) | \(format(for: enumeration, named: name))")
-    case .union, .record, .tuple, .alias, nil: return nil
     }
   }
 

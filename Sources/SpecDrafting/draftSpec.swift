@@ -48,11 +48,14 @@ struct SpecDrafter {
       }
     }
     if let rule = rule(for: path, when: condition) {
-      let isList = if case .list = path.type { true } else { false }
-      list.append(rule, named: name.isEmpty ? isList ? "rows" : "value" : name)
+      list.append(rule, named: name.isEmpty ? nameOfWhole(path.type) : name)
     } else {
       list.leaveOut(path.expression)
     }
+  }
+
+  private func nameOfWhole(_ type: ValueType) -> String {
+    if case .list = type { "rows" } else { "value" }
   }
 
   /// What each type has of its own, which is nil for the others; what all have once.

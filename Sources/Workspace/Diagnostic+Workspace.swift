@@ -4,10 +4,6 @@ import ViewModelIR
 
 /// What goes wrong around the stages: files, folders, the configuration.
 extension Diagnostic {
-  package static func unreadable(_ path: String, _ reason: String) -> Diagnostic {
-    Diagnostic(.error, .unreadableFile, "cannot read it: \(reason)", at: whole(path))
-  }
-
   static func closuresInSwiftUI(at location: Location) -> Diagnostic {
     Diagnostic(
       .conflict,
@@ -175,10 +171,6 @@ extension Diagnostic {
       at: node.location
     )
   }
-}
-
-package func whole(_ path: String) -> Location {
-  SourceFile(path: path, bytes: []).whole
 }
 
 extension ServiceModel.Property {

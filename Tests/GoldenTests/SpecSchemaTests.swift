@@ -80,10 +80,7 @@ private func shapeErrors(of spec: Node) -> Set<Diagnostic.Code> {
 
 /// Whether the tool finds a mistake, of any kind.
 private func hasErrors(_ spec: Node, at path: String) -> Bool {
-  let text = jsonText(spec)
-  let loader = FileLoader { other in
-    other == path ? .file(SourceFile(path: path, text: text)) : FileLoader.disk.load(other)
-  }
+  let loader = FileLoader.disk.replacing([path: jsonText(spec)])
   return Workspace(Files(loader)).compiled(path).diagnostics.hasErrors
 }
 

@@ -1,6 +1,7 @@
 import DocumentReader
 import SchemaCompiler
 import SwiftNaming
+import TestSupport
 import ViewModelIR
 
 /// A schema's types on one line each: `Book { title: String, pages "page_count": Int? }`.
@@ -51,9 +52,7 @@ func compiled(
   var diagnostics: [Diagnostic] = []
   let file = SourceFile(path: "schemas/Library.yaml", text: yaml)
   guard let schema = readFile(file, into: &diagnostics) else { return (nil, diagnostics) }
-  let loader = FileLoader { path in
-    files[path].map { .file(SourceFile(path: path, text: $0)) } ?? .failure("no such file")
-  }
+  let loader = FileLoader(texts: files)
   let formsFile = SourceFile(path: "spec.yaml", text: forms)
   let types = forms.isEmpty ? [] : readYAML(formsFile, into: &diagnostics)?.members ?? []
   let request = SchemaRequest(

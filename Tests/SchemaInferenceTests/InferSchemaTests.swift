@@ -1,6 +1,7 @@
 import DocumentReader
 import SchemaInference
 import SwiftRenderer
+import TestSupport
 import Testing
 
 @Suite struct InferSchemaTests {
@@ -208,9 +209,7 @@ struct Inferred {
 func infer(_ samples: [String], _ wishes: InferenceWishes = InferenceWishes()) -> Inferred {
   let paths = samples.indices.map { "x\($0).json" }
   let texts = Dictionary(uniqueKeysWithValues: zip(paths, samples))
-  let loader = FileLoader { path in
-    texts[path].map { .file(SourceFile(path: path, text: $0)) } ?? .failure("no such file")
-  }
+  let loader = FileLoader(texts: texts)
   var diagnostics: [Diagnostic] = []
   let inferred = inferSchema(from: paths, wishes: wishes, loader: loader, into: &diagnostics)
   return Inferred(

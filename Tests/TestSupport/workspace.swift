@@ -1,15 +1,16 @@
 import DocumentReader
 import Workspace
 
+extension FileLoader {
+  /// Of files that are nowhere on the disk, by their paths.
+  package init(texts: [String: String]) {
+    self.init { path in
+      texts[path].map { .file(SourceFile(path: path, text: $0)) } ?? .failure("no such file")
+    }
+  }
+}
+
 extension Workspace {
   /// Over files that are nowhere on the disk, by their paths.
-  package convenience init(texts: [String: String]) {
-    self.init(
-      Files(
-        FileLoader { path in
-          texts[path].map { .file(SourceFile(path: path, text: $0)) } ?? .failure("no such file")
-        }
-      )
-    )
-  }
+  package convenience init(texts: [String: String]) { self.init(Files(FileLoader(texts: texts))) }
 }

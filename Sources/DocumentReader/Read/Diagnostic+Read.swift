@@ -57,6 +57,10 @@ extension Diagnostic {
     )
   }
 
+  package static func unreadable(_ path: String, _ reason: String) -> Diagnostic {
+    Diagnostic(.unreadableFile, "cannot read it: \(reason)", at: whole(path))
+  }
+
   package static func unreadable(_ path: String, _ reason: String, at location: Location) -> Self {
     Self(.unreadableFile, "cannot read \(quoted(path, limit: 200)): \(reason)", at: location)
   }

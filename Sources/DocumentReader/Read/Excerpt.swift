@@ -14,10 +14,15 @@ package func quoted(_ text: some StringProtocol, limit: Int = 60) -> String {
 }
 
 private func printable(_ scalar: Unicode.Scalar) -> String {
+  isPrintable(scalar)
+    ? String(scalar) : "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+}
+
+/// Whether a reader sees it, and sees it where it is.
+func isPrintable(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar.properties.generalCategory {
-  case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned:
-    "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
-  default: String(scalar)
+  case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned: false
+  default: true
   }
 }
 

@@ -47,21 +47,3 @@ extension Location {
     return String(decoding: file.bytes[first..<last], as: UTF8.self)
   }
 }
-
-extension SourceFile {
-  /// Where in the bytes a position is; nil if there is no such place.
-  fileprivate func offset(of position: Position) -> Int? {
-    guard position.line > 0, var index = lineStarts.dropFirst(position.line - 1).first else {
-      return nil
-    }
-    // A byte order mark is not a column.
-    if position.line == 1, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
-    var column = 1
-    while column < position.column, bytes.at(index) != nil {
-      index += 1
-      while let byte = bytes.at(index), byte & 0xC0 == 0x80 { index += 1 }
-      column += 1
-    }
-    return column == position.column ? index : nil
-  }
-}

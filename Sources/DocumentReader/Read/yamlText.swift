@@ -64,13 +64,9 @@ private func yamlEscaped(_ scalar: Unicode.Scalar) -> String {
   return "\\\(letter)" + String(repeating: "0", count: length - digits.count) + digits
 }
 
+/// A space other than the usual one looks like that, but is not.
 private func isVisible(_ scalar: Unicode.Scalar) -> Bool {
-  switch scalar.properties.generalCategory {
-  case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator:
-    false
-  case .spaceSeparator: scalar == " "
-  default: true
-  }
+  isPrintable(scalar) && (scalar == " " || scalar.properties.generalCategory != .spaceSeparator)
 }
 
 /// Words that are safe in every place, flow collections too, and that no reader of YAML 1.1 takes for anything but a text.

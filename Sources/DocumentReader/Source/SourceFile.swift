@@ -31,3 +31,30 @@ package final class SourceFile: Sendable {
   /// Where an editor opens it.
   package var start: Location { Location(self, from: .start) }
 }
+
+/// A file or an option of which nothing more is to be said than its name.
+package func whole(_ path: String) -> Location { SourceFile(path: path, bytes: []).whole }
+
+extension SourceFile {
+  /// The bytes of a line, which count from 1, without its end; nil if there is none.
+  package func line(_ number: Int) -> ArraySlice<UInt8>? {
+    guard number > 0, let start = lineStarts.dropFirst(number - 1).first else { return nil }
+    return bytes[start...].prefix { !$0.isBreak }
+  }
+
+  /// Where in the bytes a position is; nil if there is no such place.
+  package func offset(of position: Position) -> Int? {
+    guard position.line > 0, var index = lineStarts.dropFirst(position.line - 1).first else {
+      return nil
+    }
+    // A byte order mark is not a column.
+    if position.line == 1, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
+    var column = 1
+    while column < position.column, bytes.at(index) != nil {
+      index += 1
+      while let byte = bytes.at(index), byte & 0xC0 == 0x80 { index += 1 }
+      column += 1
+    }
+    return column == position.column ? index : nil
+  }
+}

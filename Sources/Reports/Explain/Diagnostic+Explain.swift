@@ -20,13 +20,12 @@ extension Diagnostic {
   }
 
   package static func propertyOfNoType(_ name: PropertyName, types: [String]) -> Diagnostic {
-    let file = SourceFile(path: "--uses", bytes: [])
     let hint = Hint(for: name.type, among: types, else: "they have")
     return Diagnostic(
       .unknownName,
       "the specs' schemas have no type '\(excerpt(name.type))'",
       hint,
-      at: file.whole
+      at: whole("--uses")
     )
   }
 }

@@ -118,11 +118,11 @@ struct ExplainedField {
     var unheard: [Diagnostic] = []
     let root = readYAML(location.file, into: &unheard)
     let end = root?.member(at: location)?.value.location.end.line ?? location.line
-    let lines = String(decoding: location.file.bytes, as: UTF8.self)
-      .split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
-    let own = lines.dropFirst(location.line - 1).prefix(max(1, end - location.line + 1))
-    let indent = own.map { $0.prefix { $0 == " " }.count }.min() ?? 0
-    return own.map { String($0.dropFirst(indent)) }
+    let lines = (location.line...max(location.line, end)).compactMap { number in
+      location.file.line(number).map { String(decoding: $0, as: UTF8.self) }
+    }
+    let indent = lines.map { $0.prefix { $0 == " " }.count }.min() ?? 0
+    return lines.map { String($0.dropFirst(indent)) }
   }
 
   // MARK: The data

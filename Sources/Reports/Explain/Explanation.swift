@@ -1,6 +1,5 @@
 import DocumentReader
 import Evaluator
-import SwiftNaming
 import SwiftRenderer
 import ViewModelIR
 
@@ -37,7 +36,7 @@ package struct Explanation {
       let target = ExplainedField(path, of: screen, in: example, into: &diagnostics)
     else { return nil }
     field = path
-    type = screen.swiftTypeName(target.field.type)
+    type = screen.swiftName(target.field.type)
     self.example = example.isSample ? nil : example.name
     value = target.value?.shown
     steps = target.steps

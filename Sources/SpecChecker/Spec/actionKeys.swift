@@ -50,7 +50,7 @@ package enum ActionKey: String, MappingKey {
   }
 }
 
-package enum ChangeKey: String, MappingKey, CaseIterable {
+package enum ChangeKey: String, MappingKey {
   case set, insert, append
 
   package static let mapping = "'optimistic'"
@@ -94,11 +94,7 @@ package enum ToastKey: String, MappingKey {
   package static let choices = [KeyChoice([ToastKey.toast], allowed: [.toast, .undo])]
   package var reference: String { ActionKey.onSuccess.reference }
 
-  package var shape: KeyShape {
-    switch self {
-    case .toast, .undo: .text
-    }
-  }
+  package var shape: KeyShape { .text }
 }
 
 package enum AlertKey: String, MappingKey {
@@ -143,9 +139,5 @@ package enum ObstacleKey: String, MappingKey {
     }
   }
 
-  package var shape: KeyShape {
-    switch self {
-    case .when, .alert: .text
-    }
-  }
+  package var shape: KeyShape { .text }
 }

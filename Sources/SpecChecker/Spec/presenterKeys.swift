@@ -134,9 +134,7 @@ package enum PollKey: String, MappingKey {
   package static let choices = [KeyChoice([PollKey.every], allowed: [.every])]
   package var reference: String { PresenterKey.poll.reference }
 
-  package var shape: KeyShape {
-    .lengthOfTime
-  }
+  package var shape: KeyShape { .lengthOfTime }
 }
 
 package enum MoreKey: String, MappingKey {

@@ -181,11 +181,6 @@ struct ViewModelContext {
   }
 }
 
-extension Screen {
-  /// What a field is in Swift: `[ProfilePostRowViewModel]`.
-  package func swiftTypeName(_ type: ValueType) -> String { swiftName(type) }
-}
-
 /// The Swift that a field became, in its initialiser.
 package func renderedField(
   _ field: Field,
@@ -209,7 +204,7 @@ extension ServiceModel {
 
 extension Screen {
   /// A type as Swift writes it where the adapters use it.
-  func swiftName(_ type: ValueType) -> String {
+  package func swiftName(_ type: ValueType) -> String {
     switch type {
     case .viewModel(let name): Screen.typeName(ofModel: name, view: view, layout: layout)
     case .list(let element) where type != service.root || service.rootName == nil:

@@ -5,6 +5,13 @@ extension FileLoader {
   package static let disk = disk(limit: Limits.fileSize)
   package static let samples = disk(limit: Limits.sampleSize)
 
+  /// The same with other texts at some paths.
+  package func replacing(_ texts: [String: String]) -> FileLoader {
+    FileLoader { path in
+      texts[path].map { .file(SourceFile(path: path, text: $0)) } ?? self.load(path)
+    }
+  }
+
   private static func disk(limit: Int) -> FileLoader {
     FileLoader { path in
       do throws(FileFailure) {

@@ -4,7 +4,6 @@ import SchemaCompiler
 import SchemaInference
 import SpecChecker
 import SpecDrafting
-import SwiftNaming
 import SwiftRenderer
 import ViewModelIR
 
@@ -124,10 +123,10 @@ extension Workspace {
     into diagnostics: inout [Diagnostic]
   ) -> Screen? {
     let texts = Dictionary(files.map { ($0.path, $0.text) }, uniquingKeysWith: { $1 })
-    let loader = FileLoader { path in
-      texts[path].map { .file(SourceFile(path: path, text: $0)) } ?? FileLoader.disk.load(path)
-    }
-    let compiled = Workspace(Files(loader)).compiled(path, SpecDefaults(settings))
+    let compiled = Workspace(Files(FileLoader.disk.replacing(texts))).compiled(
+      path,
+      SpecDefaults(settings)
+    )
     diagnostics += compiled.diagnostics
     return compiled.screen
   }
