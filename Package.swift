@@ -78,10 +78,17 @@ let package = Package(
         "Translations", "ViewModelSupport", "Workspace",
       ]
     ),
+    .target(
+      name: "LanguageServer",
+      dependencies: [
+        "DocumentReader", "ViewModelIR", "SwiftNaming", "SchemaCompiler", "SpecChecker",
+        "Expressions", "Evaluator", "SwiftRenderer", "Workspace", "Reports",
+      ]
+    ),
     .executableTarget(
       name: "viewmodelgen",
       dependencies: compilerModules + [
-        "Evaluator", "SchemaInference", "SwiftRenderer", "Workspace", "Reports",
+        "Evaluator", "SchemaInference", "SwiftRenderer", "Workspace", "Reports", "LanguageServer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -215,6 +222,10 @@ let package = Package(
       dependencies: compilerModules + [
         "Reports", "SwiftRenderer", "TestSupport", "Translations", "Workspace",
       ]
+    ),
+    .testTarget(
+      name: "LanguageServerTests",
+      dependencies: ["DocumentReader", "LanguageServer", "TestSupport"]
     ),
     .testTarget(
       name: "ReportsTests",

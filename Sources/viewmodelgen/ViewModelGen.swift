@@ -10,7 +10,8 @@ struct ViewModelGen: ParsableCommand {
     subcommands: [
       Init.self, Generate.self, Check.self, Watch.self, Lint.self, Preview.self, View.self,
       Model.self,
-      Explain.self, Infer.self, SpecSchema.self, TranslationsCommand.self, Build.self, Eject.self,
+      Explain.self, Infer.self, SpecSchema.self, LanguageServerCommand.self,
+      TranslationsCommand.self, Build.self, Eject.self,
     ]
   )
 

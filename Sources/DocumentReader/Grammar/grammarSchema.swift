@@ -115,15 +115,18 @@ private struct GrammarWriter {
   }
 
   /// Without the links and the code marks of Markdown.
-  private func plain(_ markdown: String) -> String {
-    var text = ""
-    var rest = markdown[...]
-    while let open = rest.firstIndex(of: "["), let middle = rest[open...].range(of: "]("),
-      let close = rest[middle.upperBound...].firstIndex(of: ")")
-    {
-      text += rest[..<open] + rest[rest.index(after: open)..<middle.lowerBound]
-      rest = rest[rest.index(after: close)...]
-    }
-    return (text + rest).filter { $0 != "`" }
+  private func plain(_ markdown: String) -> String { withoutLinks(markdown).filter { $0 != "`" } }
+}
+
+/// The Markdown with the words of its links alone.
+package func withoutLinks(_ markdown: String) -> String {
+  var text = ""
+  var rest = markdown[...]
+  while let open = rest.firstIndex(of: "["), let middle = rest[open...].range(of: "]("),
+    let close = rest[middle.upperBound...].firstIndex(of: ")")
+  {
+    text += rest[..<open] + rest[rest.index(after: open)..<middle.lowerBound]
+    rest = rest[rest.index(after: close)...]
   }
+  return text + rest
 }

@@ -64,15 +64,15 @@ private func scalarLength(in bytes: [UInt8], at index: Int) -> Int {
 }
 
 extension UInt8 {
-  static let tab = UInt8(ascii: "\t")
-  static let lineFeed = UInt8(ascii: "\n")
-  static let carriageReturn = UInt8(ascii: "\r")
-  static let space = UInt8(ascii: " ")
-  static let backslash = UInt8(ascii: "\\")
-  static let quote = UInt8(ascii: "\"")
-  static let apostrophe = UInt8(ascii: "'")
+  package static let tab = UInt8(ascii: "\t")
+  package static let lineFeed = UInt8(ascii: "\n")
+  package static let carriageReturn = UInt8(ascii: "\r")
+  package static let space = UInt8(ascii: " ")
+  package static let backslash = UInt8(ascii: "\\")
+  package static let quote = UInt8(ascii: "\"")
+  package static let apostrophe = UInt8(ascii: "'")
 
-  var isBlank: Bool { self == .space || self == .tab }
-  var isBreak: Bool { self == .lineFeed || self == .carriageReturn }
+  package var isBlank: Bool { self == .space || self == .tab }
+  package var isBreak: Bool { self == .lineFeed || self == .carriageReturn }
   var isDigit: Bool { UInt8(ascii: "0") <= self && self <= UInt8(ascii: "9") }
 }

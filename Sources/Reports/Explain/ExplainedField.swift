@@ -8,12 +8,11 @@ import ViewModelIR
 struct ExplainedField {
   let screen: Screen
   let example: Example
-  private(set) var viewModel: ViewModel
-  private(set) var field: Field
+  let viewModel: ViewModel
+  let field: Field
   /// What it comes out as.
-  private(set) var value: Value?
-  /// What `self` is in the data; nil where that is computed.
-  private var data: Node?
+  let value: Value?
+  private let filled: FilledViewModel
 
   /// `path`: the fields that lead to it, as in `rows.title`.
   init?(
@@ -23,41 +22,35 @@ struct ExplainedField {
     into diagnostics: inout [Diagnostic]
   ) {
     let names = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    guard let first = names.first, let top = screen.viewModels.first,
-      let values = evaluate(example, of: screen, into: &diagnostics),
-      let field = top.existingField(first, in: screen, into: &diagnostics)
+    guard let first = names.first,
+      var filled = FilledViewModel(example, of: screen, into: &diagnostics),
+      var field = filled.viewModel.existingField(first, in: screen, into: &diagnostics)
     else { return nil }
+    for name in names.dropFirst() {
+      guard let row = filled.firstRow(of: field) else {
+        diagnostics.append(.noRows(field.name, before: name, at: field.location))
+        return nil
+      }
+      guard let found = row.viewModel.existingField(name, in: screen, into: &diagnostics) else {
+        return nil
+      }
+      filled = row
+      field = found
+    }
     self.screen = screen
     self.example = example
-    viewModel = top
+    self.filled = filled
     self.field = field
-    value = values[first]
-    data = example.data
-    for name in names.dropFirst() {
-      guard case .each(let list, let model, _) = self.field.rule,
-        let inner = screen.viewModel(model)
-      else {
-        diagnostics.append(.noRows(self.field.name, before: name, at: self.field.location))
-        return nil
-      }
-      guard let found = inner.existingField(name, in: screen, into: &diagnostics) else {
-        return nil
-      }
-      data = node(of: list)?.elements?.first
-      viewModel = inner
-      self.field = found
-      if case .list(let rows) = value, case .object(let row)? = rows.first {
-        value = row[name]
-      } else {
-        value = nil
-      }
-    }
+    viewModel = filled.viewModel
+    value = filled.values[field.name]
   }
 
   private var rules: [Rule] {
     let shared = viewModel.sharedNames(field)
     return viewModel.locals.filter { shared.contains($0.name) }.map(\.rule) + [field.rule]
   }
+
+  private var bindings: [Binding] { rules.flatMap(\.bindings) }
 
   // MARK: The steps
 
@@ -84,7 +77,7 @@ struct ExplainedField {
       let line = "\(name): \(property.type.swiftName)"
       let doc = property.doc.isEmpty ? [] : [property.doc]
       let schema = Explanation.Step(kind: .schema, location: property.location, lines: [line] + doc)
-      guard let node = node(of: read.expression) else { return [schema] }
+      guard let node = filled.node(of: read.expression, bindings: bindings) else { return [schema] }
       let data = Explanation.Step(
         kind: .data,
         location: node.location,
@@ -123,25 +116,6 @@ struct ExplainedField {
     }
     let indent = lines.map { $0.prefix { $0 == " " }.count }.min() ?? 0
     return lines.map { String($0.dropFirst(indent)) }
-  }
-
-  // MARK: The data
-
-  /// Where in the data a path leads; nil for what is computed.
-  private func node(of expression: TypedExpression) -> Node? {
-    switch expression.kind {
-    case .model: return data
-    case .property(let base, let name):
-      let property = screen.service.property(name, of: base.type.unwrapped)
-      return property.flatMap { node(of: base)?[$0.key] }
-    case .variable(let name): return binding(name).flatMap { node(of: $0) }
-    case .payload(let base, _), .coalesce(let base, _), .toNumber(let base): return node(of: base)
-    default: return nil
-    }
-  }
-
-  private func binding(_ name: String) -> TypedExpression? {
-    rules.lazy.flatMap(\.bindings).first { $0.name == name }?.value
   }
 }
 

@@ -40,6 +40,10 @@ extension ExpressionChecker {
       let enumeration = service.enumeration(value.type.unwrapped)
       throw .noUnion(value.type, syntax.path, enumeration, name, at: location(test))
     }
+    if name.isGap, let trace = screen.trace {
+      trace.note(.unionCase(of: value.type.unwrapped))
+      throw .alreadyTold
+    }
     let named = union.cases.filter { $0.type.swiftName == name }
     if named.count == 1, let found = named.first { return found }
     if let found = union.cases.first(where: { $0.name == name }) { return found }

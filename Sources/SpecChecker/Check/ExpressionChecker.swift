@@ -23,7 +23,9 @@ struct ExpressionChecker {
 
   /// Types an expression; a literal takes the expected type where it can.
   func check(_ syntax: Syntax, expected: ValueType? = nil) throws(Diagnostic) -> TypedExpression {
+    try traceGap(syntax, expected)
     var expression = try typed(syntax, expected)
+    trace(syntax, expression)
     expression.source = expression.source ?? ScalarPart(syntax.range, of: scalar)
     return expression
   }

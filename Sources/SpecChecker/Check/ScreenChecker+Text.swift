@@ -19,6 +19,8 @@ extension ScreenChecker {
     } catch {
       throw .syntax(error, in: template)
     }
+    // What follows an optional is traced too, whatever is wrong with that.
+    let allowsOptionals = allowsOptionals || trace != nil
     var slots = Slots(expressionChecker(template, id, in: scope), allowsOptionals: allowsOptionals)
     let isSentence = syntax.isSentence
     let segments = try problems.all(syntax.segments.enumerated()) {

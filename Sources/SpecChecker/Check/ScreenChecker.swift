@@ -12,6 +12,8 @@ struct ScreenChecker {
   let models: [String: Spec.Model]
   /// What the ids of all texts begin with.
   let root: Text.ID
+  /// nil where nobody wants to know.
+  let trace: Trace?
   private(set) var problems = Problems()
   private(set) var findings = Findings()
 
@@ -20,9 +22,11 @@ struct ScreenChecker {
     service: ServiceModel,
     language: String,
     plurals: PluralRules,
-    isTranslated: Bool
+    isTranslated: Bool,
+    trace: Trace? = nil
   ) {
     self.spec = spec
+    self.trace = trace
     self.service = service
     self.language = language
     self.plurals = plurals
@@ -96,7 +100,7 @@ struct ScreenChecker {
     }
     throw .unknownType(
       String(name),
-      known: basicTypes.keys.sorted() + service.declarations.map(\.name),
+      known: basicTypeNames + service.declarations.map(\.name),
       at: node.location(of: name.offsets)
     )
   }
@@ -114,6 +118,9 @@ extension Substring {
     return start..<start + utf8.count
   }
 }
+
+/// Sorted.
+package let basicTypeNames = basicTypes.keys.sorted()
 
 private let basicTypes: [String: ValueType] = [
   "String": .string, "Int": .integer, "Double": .number, "Decimal": .decimal, "Bool": .boolean,

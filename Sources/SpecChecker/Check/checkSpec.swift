@@ -7,6 +7,7 @@ package func checkSpec(
   service: ServiceModel,
   defaults: SpecDefaults,
   loader: FileLoader,
+  trace: Trace? = nil,
   into diagnostics: inout [Diagnostic]
 ) -> Screen? {
   let language = spec.language?.text ?? defaults.language
@@ -21,7 +22,8 @@ package func checkSpec(
     service: service,
     language: language,
     plurals: plurals,
-    isTranslated: defaults.isTranslated && spec.isTranslated
+    isTranslated: defaults.isTranslated && spec.isTranslated,
+    trace: trace
   )
   let own = checker.viewModel(
     nil,

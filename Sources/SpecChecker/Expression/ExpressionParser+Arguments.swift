@@ -5,7 +5,12 @@ extension ExpressionParser {
     let name = token
     try advance()
     let arguments = at("(") ? try arguments() : []
-    return FormatSyntax(name: name.text, mark: name.range, arguments: arguments)
+    return FormatSyntax(
+      name: name.text,
+      mark: name.range,
+      range: name.range.lowerBound..<end,
+      arguments: arguments
+    )
   }
 
   /// `(` arguments `)`, each with a label or without.

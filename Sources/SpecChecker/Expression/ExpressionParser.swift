@@ -6,7 +6,7 @@ struct ExpressionParser {
   private var lexer: Lexer
   private(set) var token: Lexer.Token
   /// Where the token before it ends.
-  private var end = 0
+  private(set) var end = 0
   private var depth = 0
   /// Operators and members so far: a chain of them nests the tree as deep as parentheses do.
   private var links = 0

@@ -91,6 +91,8 @@ struct FormatSyntax: Sendable {
   let name: String
   /// Where the name is.
   let mark: Range<Int>
+  /// From the name to the end of the arguments.
+  let range: Range<Int>
   let arguments: [Syntax.Argument]
 }
 

@@ -65,6 +65,11 @@ package enum FormatKind: String, CaseIterable, Sendable {
     }
   }
 
+  /// Whether it makes a text of such a value, which may be any where the type is nil.
+  package func accepts(_ type: ValueType?, in service: ServiceModel) -> Bool {
+    type.map { accepted.include($0, in: service) } ?? true
+  }
+
   /// The values that a format takes.
   enum Accepted {
     case numbers, integers, strings, listsOfStrings, urls, dates, durations, choices

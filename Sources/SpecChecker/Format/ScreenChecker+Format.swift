@@ -15,6 +15,7 @@ extension ScreenChecker {
     guard let syntax else {
       return try defaultFormat(of: value.type, at: checker.scalar.location(of: mark))
     }
+    try trace(syntax, of: value.type, in: checker.scalar)
     // Found only where it is needed: it takes a walk through the whole text before it.
     var location: Location { checker.scalar.location(of: syntax.mark) }
     let (named, kind) = try kind(of: syntax, in: checker.scalar)
@@ -22,6 +23,7 @@ extension ScreenChecker {
     guard kind.accepted.include(value.type, in: service) else {
       throw .wrongValue(kind, got: value, service, at: location)
     }
+    try trace(syntax.arguments, of: kind)
     var options = FormatOptions(kind, of: value, from: source, at: syntax.mark, slots)
     if kind.options == nil {
       if let named {

@@ -37,7 +37,8 @@ extension ScreenChecker {
     } catch {
       problems.note(error)
       _ = try problems.all(formats) { (format) throws(Diagnostic) in
-        try kind(of: format, in: expressions.scalar)
+        try trace(format, of: nil, in: expressions.scalar)
+        return try kind(of: format, in: expressions.scalar)
       }
       throw .alreadyTold
     }

@@ -69,7 +69,11 @@ extension ScreenChecker {
     if !needsUnknown, let unknown = map.unknown {
       problems.note(.needlessUnknown(type, at: unknown.location))
     }
-    try checkKeys(keys, known, of: type, map)
+    let told = Set(keys)
+    let missing = zip(known ?? [], enumeration?.shownValues ?? known ?? [])
+      .filter { value, _ in !told.contains(value) }.map(\.1)
+    try trace(map, missing: missing, needsUnknown: needsUnknown)
+    try checkKeys(keys, known, missing: missing, of: type, map)
     if needsUnknown, map.unknown == nil {
       throw .mapWithoutUnknown(type, isInline: map.isInline, at: map.location)
     }
@@ -80,6 +84,7 @@ extension ScreenChecker {
   private func checkKeys(
     _ keys: [String],
     _ known: [String]?,
+    missing: [String],
     of type: ValueType,
     _ options: TextsByValue
   ) throws(Diagnostic) {
@@ -93,8 +98,6 @@ extension ScreenChecker {
     )
     // What is missing may be what is misspelt.
     if !strays.isEmpty { throw .alreadyTold }
-    let told = Set(keys)
-    let missing = zip(known, shown).filter { known, _ in !told.contains(known) }.map(\.1)
     if !missing.isEmpty { throw .missingMapKeys(missing, type: type, at: options.location) }
   }
 }

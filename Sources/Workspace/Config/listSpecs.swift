@@ -4,7 +4,7 @@ import DocumentReader
 private let folderNamesWithoutSpecs: Set = ["schemas", "fixtures"]
 
 /// Every `*.yaml` and `*.yml` under a folder, in the order of their names, without configurations and hidden files.
-func listSpecs(
+package func listSpecs(
   in folder: String,
   _ files: Files,
   into diagnostics: inout [Diagnostic]

@@ -52,6 +52,19 @@ package func selectSpecs(
   return groups
 }
 
+/// The specs among files that an editor has open: those in the configured folder, and others that name a view.
+package func selectSpecs(
+  open files: [SourceFile],
+  in known: Files,
+  into diagnostics: inout [Diagnostic]
+) -> [SpecGroup] {
+  var selection = Selection(flags: PartialSettings(), files: known)
+  for file in files { selection.add(open: file) }
+  let groups = selection.groups(areAll: true)
+  diagnostics += selection.diagnostics
+  return groups
+}
+
 private struct Selection {
   let flags: PartialSettings
   let files: Files
@@ -104,6 +117,18 @@ private struct Selection {
     for spec in found { addSpec(spec) }
   }
 
+  mutating func add(open file: SourceFile) {
+    let folder = parentFolder(file.path)
+    let configuration = configurations.governing(folder, into: &diagnostics).configuration
+    let name = lastComponent(file.path)
+    guard name != Configuration.fileName, name.hasSuffix(".yaml") || name.hasSuffix(".yml") else {
+      return
+    }
+    let specs = canonicalPath(Settings(flags: flags, configuration: configuration).specs)
+    let isInSpecs = "\(canonicalPath(folder))/".hasPrefix("\(specs)/")
+    if isInSpecs || file.namesView { addSpec(file.path) }
+  }
+
   private mutating func addSpec(_ path: String) {
     guard seen.insert(identity(of: path)).inserted else { return }
     let (key, configuration) = configurations.governing(parentFolder(path), into: &diagnostics)
@@ -146,5 +171,11 @@ private struct Selection {
       groups.append(group)
     }
     return groups
+  }
+}
+
+extension SourceFile {
+  fileprivate var namesView: Bool {
+    lineStarts.contains { bytes[$0...].starts(with: "view:".utf8) }
   }
 }

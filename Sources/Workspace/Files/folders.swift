@@ -26,7 +26,7 @@ package struct FolderEntry: Hashable, Sendable {
 }
 
 /// A folder's entries, sorted by their bytes; a link is a link.
-func folderEntries(_ path: String) throws(FileFailure) -> [FolderEntry] {
+package func folderEntries(_ path: String) throws(FileFailure) -> [FolderEntry] {
   try checkPath(path)
   guard let folder = opendir(path) else { throw .last }
   defer { closedir(folder) }

@@ -52,6 +52,13 @@ package final class Files: @unchecked Sendable {
     allowed = nil
   }
 
+  /// Those of the disk, except where an editor has another text open.
+  package init(besides open: @escaping @Sendable (_ path: String) -> SourceFile?) {
+    loader = FileLoader { path in open(path).map { .file($0) } ?? FileLoader.disk.load(path) }
+    identity = { path in open(path) == nil ? FileIdentity(of: path) : nil }
+    allowed = nil
+  }
+
   /// Whether the files are known to be all that there is.
   var areLimited: Bool { allowed != nil }
 
@@ -118,6 +125,8 @@ package final class Files: @unchecked Sendable {
     }
     return read(path, in: \.files, areEqual: { $0.isSame(as: $1) }, from: load)
   }
+
+  package func contents(of path: String) -> FileLoader.Outcome { file(path).contents }
 
   func listing(of folder: String) -> Read<Entries> {
     read(folder, in: \.folders, areEqual: ==) {

@@ -27,11 +27,12 @@ package final class Workspace: Sendable {
 
   package convenience init() { self.init(Files()) }
 
-  func beginRun() { files.beginRun() }
+  package func beginRun() { files.beginRun() }
 
   /// Forgets what the run had no use for, unless it had errors: mended, it will have a use for that again. The result is the files
   /// that changed since the run before.
-  func endRun(hasErrors: Bool) -> Set<String> {
+  @discardableResult
+  package func endRun(hasErrors: Bool) -> Set<String> {
     if !hasErrors {
       documents.endRun()
       schemas.endRun()

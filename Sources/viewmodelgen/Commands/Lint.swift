@@ -1,6 +1,5 @@
 import ArgumentParser
 import DocumentReader
-import Evaluator
 import Workspace
 
 struct Lint: ParsableCommand {
@@ -16,18 +15,11 @@ struct Lint: ParsableCommand {
 
   func run() throws {
     var diagnostics: [Diagnostic] = []
-    var specs = 0
-    var examples = 0
     let workspace = Workspace()
     let flags = specOptions.settings
-    for var group in selectSpecs(spec, flags: flags, in: workspace.files, into: &diagnostics) {
-      specs += group.specs.count
-      group.others = []
-      for screen in workspace.compiled(group, into: &diagnostics).screens {
-        examples += screen.examples.count
-        checkExamples(of: screen, into: &diagnostics)
-      }
-    }
+    let groups = selectSpecs(spec, flags: flags, in: workspace.files, into: &diagnostics)
+    let specs = groups.map(\.specs.count).reduce(0, +)
+    let examples = workspace.lint(groups, into: &diagnostics).map(\.examples.count).reduce(0, +)
     let errors = Set(diagnostics).count { $0.severity == .error }
     let summary =
       "\(counted(specs, "spec")), \(counted(examples, "example")), \(counted(errors, "error"))\n"

@@ -1,0 +1,63 @@
+import DocumentReader
+import SpecChecker
+
+/// The texts to try where the cursor is: with a name at the gap, and with what is not closed yet closed.
+struct GapText {
+  private let file: SourceFile
+  private let offset: Int
+
+  init?(_ file: SourceFile, at position: Position) {
+    guard let offset = file.offset(of: position) else { return nil }
+    self.file = file
+    self.offset = offset
+  }
+
+  /// The likeliest first.
+  var candidates: [SourceFile] {
+    let name = Array(String(Trace.gap).utf8)
+    let rest = Array(file.bytes[offset...])
+    let next = Array(rest.drop { !$0.isBreak })
+    let isLast = rest.prefix { !$0.isBreak }.allSatisfy(\.isBlank)
+    let key = name + ": x".utf8
+    let closing = closing
+    let texts: [[UInt8]?] = [
+      name + rest, key + rest,
+      closing.isEmpty && isLast ? nil : name + closing + next,
+      closing.isEmpty ? nil : name + closing + rest,
+    ]
+    return texts.compactMap { text in
+      text.map { SourceFile(path: file.path, bytes: file.bytes[..<offset] + $0) }
+    }
+  }
+
+  /// What closes the brackets and quotes that the line has open at the gap.
+  private var closing: [UInt8] {
+    let start = file.bytes[..<offset].lastIndex(where: \.isBreak).map { $0 + 1 } ?? 0
+    var open: [UInt8] = []
+    var previous = UInt8.space
+    for byte in file.bytes[start..<offset] {
+      defer { previous = byte }
+      if let last = open.last, last == byte, previous != .backslash {
+        open.removeLast()
+      } else if open.last == .apostrophe {
+        continue
+      } else if let end = closers[byte] {
+        // An apostrophe within a word, or in the words of a text, is not a quote.
+        let isText = open.last == .quote
+        if byte == .apostrophe, isText || !isBeforeQuote(previous) { continue }
+        if byte == .quote, !isBeforeQuote(previous) { continue }
+        open.append(end)
+      }
+    }
+    return open.reversed()
+  }
+
+  private func isBeforeQuote(_ byte: UInt8) -> Bool {
+    byte.isBlank || "([{,:=<>!&|?".utf8.contains(byte)
+  }
+}
+
+private let closers: [UInt8: UInt8] = [
+  UInt8(ascii: "{"): UInt8(ascii: "}"), UInt8(ascii: "("): UInt8(ascii: ")"),
+  UInt8(ascii: "["): UInt8(ascii: "]"), .quote: .quote, .apostrophe: .apostrophe,
+]

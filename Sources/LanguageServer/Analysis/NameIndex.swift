@@ -1,0 +1,185 @@
+import DocumentReader
+import SpecChecker
+import SwiftNaming
+import ViewModelIR
+import Workspace
+
+/// Where a spec's names are given and used: its own, and the schema's that it reads.
+struct NameIndex {
+  private(set) var occurrences: [Occurrence] = []
+  private let root: Node
+  private let models: [Node.Member]
+
+  init(_ spec: TracedSpec) {
+    root = spec.node
+    models = root["models"]?.members ?? []
+    addViewModel(root, nil)
+    for model in models {
+      define(.model(model.key), at: model)
+      addViewModel(model.value, model.key)
+    }
+    for format in root["formats"]?.members ?? [] { define(.format(format.key), at: format) }
+    use(Symbol.type, root["service"]?["type"])
+    addScreen()
+    for example in root["examples"]?.elements ?? [] {
+      addValues(of: example["inputs"], nil)
+      addExpectation(example["expect"], nil)
+    }
+    addNames(of: spec.trace)
+  }
+
+  /// What stands at a position; the end of a name belongs to it.
+  subscript(position: Position) -> Occurrence? {
+    occurrences.first { $0.location.contains(position) }
+  }
+
+  func occurrences(of symbol: Symbol) -> [Occurrence] {
+    occurrences.filter { $0.symbol == symbol }
+  }
+
+  // MARK: The spec's keys
+
+  private mutating func addViewModel(_ node: Node, _ model: String?) {
+    for input in node["inputs"]?.members ?? [] { define(.input(input.key, model: model), at: input) }
+    for local in node["let"]?.members ?? [] { define(.local(local.key, model: model), at: local) }
+    for field in node["display"]?.members ?? [] {
+      define(.field(field.key, model: model), at: field)
+      guard let shown = field.value["model"]?.text else { continue }
+      use(Symbol.model, field.value["model"])
+      addValues(of: field.value["with"], shown)
+    }
+    for state in node["state"]?.members ?? [] { define(.field(state.key, model: model), at: state) }
+    use(Symbol.type, node["from"])
+  }
+
+  /// Keys that are names of inputs.
+  private mutating func addValues(of node: Node?, _ model: String?) {
+    for member in node?.members ?? [] { use(.input(member.key, model: model), at: member) }
+  }
+
+  private mutating func addExpectation(_ node: Node?, _ model: String?) {
+    for member in node?.members ?? [] {
+      use(.field(member.key, model: model), at: member)
+      guard let rows = rows(of: member.key, model) else { continue }
+      for row in member.value.elements ?? [] { addExpectation(row, rows) }
+    }
+  }
+
+  /// The model that a field has rows of.
+  private func rows(of field: String, _ model: String?) -> String? {
+    viewModel(model)?["display"]?[field]?["model"]?.text
+  }
+
+  private func viewModel(_ name: String?) -> Node? {
+    guard let name else { return root }
+    return models.first { $0.key == name }?.value
+  }
+
+  // MARK: The screen
+
+  private mutating func addScreen() {
+    guard let screen = root["screen"] else { return }
+    let inputs = Set(root["inputs"]?.members?.map(\.key) ?? [])
+    for member in (screen["inputs"]?.members ?? []) + (screen["local"]?.members ?? []) {
+      if inputs.contains(member.key) {
+        use(.input(member.key, model: nil), at: member)
+      } else {
+        define(.screenValue(member.key), at: member)
+      }
+    }
+    addValues(of: screen["sources"], nil)
+    useFlag(screen["load"]?["progress"], nil)
+    useFlag(screen["more"]?["progress"], nil)
+    let actions = (screen["actions"]?.members ?? []) + (screen["select"]?.members ?? [])
+    for action in actions.map(\.value) {
+      useFlag(action["progress"], addRows(action["row"]))
+    }
+  }
+
+  /// `sections.rows`; the result is the model of the last.
+  private mutating func addRows(_ node: Node?) -> String? {
+    guard let node, let text = node.text else { return nil }
+    var model: String?
+    var start = 0
+    for name in text.split(separator: ".", omittingEmptySubsequences: false) {
+      let end = start + name.utf8.count
+      add(.field(String(name), model: model), at: node.location(of: start..<end))
+      model = rows(of: String(name), model)
+      start = end + 1
+    }
+    return model
+  }
+
+  /// A flag is a row's, if that has it.
+  private mutating func useFlag(_ node: Node?, _ model: String?) {
+    guard let node, let name = node.text else { return }
+    let owner = viewModel(model)?["state"]?[name] == nil ? nil : model
+    add(.field(name, model: owner), at: node.location)
+  }
+
+  // MARK: Expressions
+
+  private mutating func addNames(of trace: Trace) {
+    let owners = models.map { ($0.key, $0.value.location) }
+    for name in trace.names {
+      let location = name.location
+      switch name.meaning {
+      case .property(let owner):
+        add(.property(name.text, of: owner.swiftName), at: location)
+      case .format(nil): add(.format(name.text), at: location)
+      case .variable:
+        let owner = owners.first { $0.1.contains(location.start) }?.0
+        if let symbol = variable(name.text, owner) { add(symbol, at: location) }
+      default: break
+      }
+    }
+  }
+
+  /// What a name stands for in a view model's expressions, or in the screen's; nil for what an expression names itself.
+  private func variable(_ name: String, _ model: String?) -> Symbol? {
+    let node = viewModel(model)
+    if node?["inputs"]?[name] != nil { return .input(name, model: model) }
+    if node?["let"]?[name] != nil { return .local(name, model: model) }
+    let screen = root["screen"]
+    let isOfScreen = screen?["inputs"]?[name] != nil || screen?["local"]?[name] != nil
+    return isOfScreen && model == nil ? .screenValue(name) : nil
+  }
+
+  // MARK: Notes
+
+  private mutating func define(_ symbol: Symbol, at member: Node.Member) {
+    occurrences.append(
+      Occurrence(symbol: symbol, location: member.keyLocation.unquoted, isDefinition: true)
+    )
+  }
+
+  private mutating func use(_ symbol: Symbol, at member: Node.Member) {
+    add(symbol, at: member.keyLocation.unquoted)
+  }
+
+  private mutating func use(_ symbol: (String) -> Symbol, _ node: Node?) {
+    guard let node, let text = node.text else { return }
+    add(symbol(text), at: node.location.unquoted)
+  }
+
+  /// What is checked twice is there once.
+  private mutating func add(_ symbol: Symbol, at location: Location) {
+    if !occurrences.contains(where: { $0.symbol == symbol && $0.location == location }) {
+      occurrences.append(Occurrence(symbol: symbol, location: location))
+    }
+  }
+}
+
+extension Location {
+  /// Whether it has a position, its end included.
+  func contains(_ position: Position) -> Bool { start <= position && position <= end }
+
+  /// Without the quotes around it.
+  var unquoted: Location {
+    guard let text = shortText, text.count > 1, let quote = text.first,
+      quote == "'" || quote == "\"", text.last == quote
+    else { return self }
+    let first = Position(line: start.line, column: start.column + 1)
+    return Location(file, from: first, to: Position(line: end.line, column: end.column - 1))
+  }
+}

@@ -1,0 +1,73 @@
+import DocumentReader
+import SpecChecker
+import ViewModelIR
+import Workspace
+
+/// An open spec, with what a request may want to know of it.
+struct SpecDocument {
+  let path: String
+  let spec: TracedSpec
+  /// As it last was without mistakes.
+  let screen: Screen?
+  let names: NameIndex
+
+  var file: SourceFile { spec.file }
+  var service: ServiceModel? { spec.service }
+
+  /// What the checker noted of the name at a position.
+  func tracedName(at position: Position) -> Trace.Name? {
+    spec.trace.names.last { $0.location.contains(position) }
+  }
+
+  func place(at position: Position) -> GrammarPlace? {
+    GrammarPlace(at: position, in: spec.node, of: SpecKey.self)
+  }
+}
+
+extension Session {
+  /// The spec that a request is about, as far as it can be read; nil for a document that is not one.
+  func spec(_ params: Node) throws(ResponseError) -> SpecDocument? {
+    let path = try path(params)
+    guard let file = documents[path] else { throw .invalidParams("'\(path)' is not open") }
+    if let known = specs[path], known.text === file { return known.document }
+    let document = traced(file).map { self.document($0, at: path) }
+    specs[path] = (file, document)
+    return document
+  }
+
+  func document(_ spec: TracedSpec, at path: String) -> SpecDocument {
+    SpecDocument(path: path, spec: spec, screen: screens[path], names: NameIndex(spec))
+  }
+
+  /// The spec that a request is about, and where in it.
+  func specAndPosition(_ params: Node) throws(ResponseError) -> (SpecDocument, Position)? {
+    guard let spec = try spec(params) else { return nil }
+    guard let place = params["position"] else { throw .invalidParams("the position is missing") }
+    return (spec, try encoding.position(of: place, in: spec.file))
+  }
+
+  /// A line that YAML cannot make sense of is passed over, a few of them.
+  func traced(_ file: SourceFile) -> TracedSpec? {
+    var file = file
+    for _ in 0..<5 {
+      if let spec = workspace.traced(file, knowing: screens[file.path]?.service) { return spec }
+      guard let mended = file.withoutBrokenLine else { return nil }
+      file = mended
+    }
+    return nil
+  }
+}
+
+extension SourceFile {
+  /// Blank where the first syntax error is; nil where there is none.
+  fileprivate var withoutBrokenLine: SourceFile? {
+    var problems: [Diagnostic] = []
+    _ = readYAML(self, into: &problems)
+    guard let line = problems.first(where: { $0.code == .syntax })?.location.line,
+      let broken = self.line(line), !broken.allSatisfy(\.isBlank)
+    else { return nil }
+    var bytes = bytes
+    for index in broken.indices { bytes[index] = .space }
+    return SourceFile(path: path, bytes: bytes)
+  }
+}

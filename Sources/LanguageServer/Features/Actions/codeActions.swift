@@ -1,0 +1,125 @@
+import DocumentReader
+import SpecChecker
+import ViewModelIR
+
+extension Session {
+  /// What mends the mistakes in a range, and what else can be done there.
+  func codeActions(_ params: Node) throws(ResponseError) -> Node {
+    guard let spec = try spec(params), let range = params["range"], let first = range["start"],
+      let last = range["end"]
+    else { return json([Node]()) }
+    let start = try encoding.position(of: first, in: spec.file)
+    let end = try encoding.position(of: last, in: spec.file)
+    let place = Location(spec.file, from: start, to: end)
+    let here = (told[normalizedPath(spec.path)] ?? []).filter { $0.location.touches(place) }
+    let actions =
+      here.flatMap { $0.quickFixes + spec.quickFixes(for: $0) } + spec.mapActions(at: place)
+      + spec.exampleActions(at: place) + spec.formatActions(at: place)
+    return json(actions.map { description(of: $0, in: spec.path) })
+  }
+
+  private func description(of action: CodeAction, in path: String) -> Node {
+    json([
+      "title": json(action.title),
+      "kind": json(action.kind.rawValue),
+      "diagnostics": action.diagnostic.map { json([description(of: $0)]) },
+      "isPreferred": action.isPreferred ? json(.bool(true)) : nil,
+      "edit": workspaceEdit(action.edits, in: path),
+    ])
+  }
+
+  func workspaceEdit(_ edits: [TextEdit], in path: String) -> Node {
+    let edits = json(edits.map { description(of: $0) })
+    return json(["changes": json([(key: paths.uri(of: path), value: edits)])])
+  }
+
+  func description(of edit: TextEdit) -> Node {
+    json(["range": encoding.range(of: edit.location), "newText": json(edit.text)])
+  }
+}
+
+/// A change of a spec that an editor offers.
+struct CodeAction {
+  enum Kind: String, CaseIterable {
+    case quickFix = "quickfix"
+    case rewrite = "refactor.rewrite"
+    case extract = "refactor.extract"
+  }
+
+  let title: String
+  var kind = Kind.quickFix
+  var diagnostic: Diagnostic?
+  /// Whether it certainly is what is meant.
+  var isPreferred = false
+  let edits: [TextEdit]
+}
+
+/// Another text in place of what is somewhere.
+struct TextEdit {
+  let location: Location
+  let text: String
+
+  init(_ location: Location, _ text: String) {
+    self.location = location
+    self.text = text
+  }
+}
+
+extension Location {
+  /// Whether it has a place in common with another of the file, be it only an end.
+  func touches(_ other: Location) -> Bool { start <= other.end && other.start <= end }
+}
+
+extension Diagnostic {
+  fileprivate var quickFixes: [CodeAction] {
+    guard let fix else { return [] }
+    let title =
+      fix.replacement.isEmpty
+      ? "Delete this" : "Change to '\(escapingControls(fix.replacement))'"
+    let edit = TextEdit(fix.location, fix.replacement)
+    return [CodeAction(title: title, diagnostic: self, isPreferred: true, edits: [edit])]
+  }
+}
+
+extension SpecDocument {
+  /// What mends a mistake that has no fix of its own, in one way or another.
+  fileprivate func quickFixes(for diagnostic: Diagnostic) -> [CodeAction] {
+    switch diagnostic.code {
+    case .unhandledOptional: fallbackActions(for: diagnostic)
+    case .expectation: expectationActions(for: diagnostic)
+    default: []
+    }
+  }
+
+  /// A text for where something in a field's is nil, or nil for the field.
+  private func fallbackActions(for diagnostic: Diagnostic) -> [CodeAction] {
+    guard let place = place(at: diagnostic.location.start), !place.isKey else { return [] }
+    let ways = [
+      ("Show '–' where it is nil", json("–")), ("Show nothing where it is nil", json("")),
+      ("Make the property optional", json(.null)),
+    ]
+    return ways.compactMap { title, value in
+      edit(adding: ("fallback", value), toFieldAt: place).map {
+        CodeAction(title: title, diagnostic: diagnostic, edits: [$0])
+      }
+    }
+  }
+
+  private func edit(
+    adding member: (key: String, value: Node),
+    toFieldAt place: GrammarPlace
+  ) -> TextEdit? {
+    if place.key as? FieldKey == .text, let field = place.steps.last?.mapping {
+      return field["fallback"] == nil ? field.adding([member]) : nil
+    }
+    // A field that is its text.
+    let owner = place.steps.dropLast().last?.key
+    guard owner as? SpecKey == .display || owner as? ModelKey == .display,
+      place.key == nil, let text = place.node.text, let value = member.value.inlineYAML
+    else { return nil }
+    return TextEdit(
+      place.node.location,
+      "{ text: \(yamlQuoted(text)), \(member.key): \(value) }"
+    )
+  }
+}

@@ -1,0 +1,94 @@
+import DocumentReader
+import Evaluator
+import SpecChecker
+import SwiftRenderer
+import ViewModelIR
+
+extension SpecDocument {
+  /// What an example expects set to what comes out.
+  func expectationActions(for diagnostic: Diagnostic) -> [CodeAction] {
+    for example in screen?.examples ?? [] {
+      guard let screen, let written = node(of: example)?["expect"],
+        let value = expected(example, of: screen)
+          .counterpart(of: diagnostic.location, in: written),
+        let text = value.inlineYAML
+      else { continue }
+      let edit = TextEdit(diagnostic.location, text)
+      return [
+        CodeAction(title: "Expect what comes out", diagnostic: diagnostic, edits: [edit])
+      ]
+    }
+    return []
+  }
+
+  func exampleActions(at place: Location) -> [CodeAction] {
+    guard let screen else { return [] }
+    if screen.examples.contains(where: \.isSample) {
+      let isAtView = spec.node.members?.first { $0.key == "view" }?.keyLocation.line == place.line
+      return isAtView ? [firstExample(of: screen)].compactMap { $0 } : []
+    }
+    return screen.examples.compactMap { example in
+      guard let node = node(of: example), node.location.touches(place),
+        let member = node.members?.first(where: { $0.key == "expect" }),
+        member.keyLocation.to(member.value.location.end).touches(place)
+      else { return nil }
+      return expectingAll(example, of: screen, in: member)
+    }
+  }
+
+  /// The mapping of an example in the spec as it is now.
+  private func node(of example: Example) -> Node? {
+    spec.node["examples"]?.elements?.enumerated().first { index, node in
+      (node["name"]?.text ?? "example \(index + 1)") == example.name
+    }?.element
+  }
+
+  private func expectingAll(
+    _ example: Example,
+    of screen: Screen,
+    in member: Node.Member
+  ) -> CodeAction? {
+    let indent = String(repeating: " ", count: member.keyLocation.column + 1)
+    let lines = yamlLines(expected(example, of: screen)).map { "\n" + indent + $0 }
+    let file = member.keyLocation.file
+    guard let end = member.keyLocation.shortText.map({ _ in member.value.location.end }) else {
+      return nil
+    }
+    let old = Location(file, from: member.keyLocation.start, to: end)
+    let edit = TextEdit(old, "expect:" + lines.joined())
+    return CodeAction(title: "Expect all that comes out", kind: .rewrite, edits: [edit])
+  }
+
+  /// With data made up from the schema.
+  private func firstExample(of screen: Screen) -> CodeAction? {
+    guard let sample = screen.examples.first else { return nil }
+    let data = jsonText(sample.data, width: 80).split(separator: "\n").map { "      " + $0 }
+    let expect = yamlLines(expected(sample, of: screen)).map { "      " + $0 }
+    let lines =
+      ["examples:", "  - name: sample", "    given:"] + data + ["    expect:"] + expect
+    let end = file.lineStarts.count
+    let isOnNewLine = file.line(end)?.isEmpty ?? true
+    let text = (isOnNewLine ? "" : "\n") + lines.joined(separator: "\n") + "\n"
+    let place = Location(file, from: Position(line: end, column: .max))
+    return CodeAction(
+      title: "Add an example with made-up data",
+      kind: .rewrite,
+      edits: [TextEdit(place, text)]
+    )
+  }
+}
+
+extension Node {
+  /// The part of it that corresponds to the part of another that is at a place.
+  fileprivate func counterpart(of location: Location, in other: Node) -> Node? {
+    if other.location == location { return self }
+    for member in other.members ?? [] where member.value.location.touches(location) {
+      if let found = self[member.key]?.counterpart(of: location, in: member.value) { return found }
+    }
+    for (own, element) in zip(elements ?? [], other.elements ?? [])
+    where element.location.touches(location) {
+      if let found = own.counterpart(of: location, in: element) { return found }
+    }
+    return nil
+  }
+}

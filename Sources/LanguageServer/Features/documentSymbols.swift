@@ -1,0 +1,70 @@
+import DocumentReader
+
+extension Session {
+  /// What a spec names, as an outline.
+  func documentSymbols(_ params: Node) throws(ResponseError) -> Node {
+    guard let spec = try spec(params) else { return json([Node]()) }
+    let root = spec.spec.node
+    let screen = root["screen"]
+    return json(
+      viewModel(root)
+        + named(root["models"], .structure) { viewModel($0) }
+        + named(root["formats"], .function)
+        + named(screen?["actions"], .method) + named(screen?["select"], .method)
+        + (root["examples"]?.elements ?? []).compactMap { example in
+          guard let name = example["name"], let text = name.text else { return nil }
+          return symbol(text, .event, name.location, within: example.location)
+        }
+    )
+  }
+
+  private func viewModel(_ node: Node) -> [Node] {
+    named(node["inputs"], .variable) + named(node["let"], .constant)
+      + named(node["display"], .field) + named(node["state"], .property)
+  }
+
+  private func named(
+    _ node: Node?,
+    _ kind: SymbolKind,
+    children: (Node) -> [Node] = { _ in [] }
+  ) -> [Node] {
+    (node?.members ?? []).map { member in
+      let whole = member.keyLocation.to(member.value.location.end)
+      return symbol(
+        member.key,
+        kind,
+        member.keyLocation,
+        within: whole,
+        children: children(member.value)
+      )
+    }
+  }
+
+  private func symbol(
+    _ name: String,
+    _ kind: SymbolKind,
+    _ location: Location,
+    within whole: Location,
+    children: [Node] = []
+  ) -> Node {
+    json([
+      "name": json(name.isEmpty ? "\"\"" : name),
+      "kind": json(kind.rawValue),
+      "range": encoding.range(of: whole),
+      "selectionRange": encoding.range(of: location),
+      "children": json(children),
+    ])
+  }
+}
+
+/// What the protocol knows of names.
+private enum SymbolKind: Int {
+  case method = 6
+  case property = 7
+  case field = 8
+  case function = 12
+  case variable = 13
+  case constant = 14
+  case structure = 23
+  case event = 24
+}

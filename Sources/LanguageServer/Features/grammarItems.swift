@@ -1,0 +1,210 @@
+import DocumentReader
+import Foundation
+import SpecChecker
+import SwiftNaming
+import ViewModelIR
+import Workspace
+
+extension SpecDocument {
+  /// What could stand at a place outside of expressions: keys and their values.
+  func items(for place: GrammarPlace, in service: ServiceModel?) -> [CompletionItem] {
+    if place.isKey {
+      let present = place.steps.last?.mapping.members?.map(\.key) ?? []
+      return place.shapes.flatMap { keys(of: $0, besides: present) }
+        + names(for: place.outer, in: service)
+    }
+    let values = place.shapes.flatMap { words(of: $0) } + self.values(for: place, in: service)
+    if place.isOnLineOfKey { return values }
+    return place.shapes.flatMap { keys(of: $0, besides: []) }
+      + names(for: place, in: service) + values
+  }
+
+  // MARK: Keys
+
+  private func keys(
+    of shape: KeyShape,
+    besides present: [String]
+  ) -> [CompletionItem] {
+    switch shape {
+    case .mapping(let type):
+      let others = keys(of: type, besides: present)
+      // A snippet is for the whole of it.
+      return present.count > 1 ? others : others + snippets(of: type)
+    case .options(let keys):
+      return keys.filter { !present.contains($0.name) }.map { key in
+        CompletionItem(
+          label: key.name,
+          kind: .option,
+          documentation: withoutLinks(key.reference),
+          text: "\(key.name): "
+        )
+      }
+    default: return []
+    }
+  }
+
+  /// Those that go together with the keys that are there.
+  private func keys<Key: MappingKey>(
+    of type: Key.Type,
+    besides present: [String]
+  ) -> [CompletionItem] {
+    let known = Set(present.filter { Key(rawValue: $0) != nil })
+    let fitting = Key.choices.filter { known.isSubset(of: $0.allowed) }
+    let allowed = Set(fitting.flatMap(\.allowed))
+    return Key.allCases.filter { key in
+      !known.contains(key.rawValue) && (fitting.isEmpty || allowed.contains(key.rawValue))
+    }.map { key in
+      CompletionItem(
+        label: key.rawValue,
+        kind: .keyword,
+        detail: key.isRequired ? "required" : "",
+        documentation: explanation(of: key),
+        text: "\(key.rawValue): ",
+        group: key.isRequired ? 0 : 1
+      )
+    }
+  }
+
+  private func snippets(of type: any MappingKey.Type) -> [CompletionItem] {
+    type.snippets.map { snippet in
+      CompletionItem(
+        label: snippet.label,
+        kind: .snippet,
+        detail: "snippet",
+        text: snippet.lines.joined(separator: "\n"),
+        isSnippet: true,
+        group: 2
+      )
+    }
+  }
+
+  /// Keys that are names: of fields, inputs and the like; `place`: the value that has them.
+  private func names(for place: GrammarPlace, in service: ServiceModel?) -> [CompletionItem] {
+    func items(_ kind: CompletionItem.Kind, _ wanted: (Symbol) -> Bool) -> [CompletionItem] {
+      let present = Set(place.node.members?.map(\.key) ?? [])
+      return names.occurrences.filter { name in
+        name.isDefinition && wanted(name.symbol) && !present.contains(name.symbol.name)
+      }.map { CompletionItem(label: $0.symbol.name, kind: kind, text: "\($0.symbol.name): ") }
+    }
+    func inputs(of model: String?) -> [CompletionItem] {
+      items(.variable) { if case .input(_, model) = $0 { true } else { false } }
+    }
+    switch place.key {
+    case let key as FieldKey where key == .with: return inputs(of: place.sibling("model")?.text)
+    case let key as ExampleKey where key == .inputs: return inputs(of: nil)
+    case let key as PresenterKey where key == .local || key == .sources: return inputs(of: nil)
+    case let key as ServiceKey where key == .rename || key == .types:
+      return (service?.declarations ?? []).flatMap { declaration in
+        (declaration.properties ?? []).map { property in
+          let name = "\(declaration.name).\(property.name)"
+          return CompletionItem(label: name, kind: .property, text: "\(name): ")
+        }
+      }
+    default: break
+    }
+    guard let model = expectedModel(at: place) else { return [] }
+    return items(.field) { if case .field(_, model.name) = $0 { true } else { false } }
+  }
+
+  /// Whose fields an example's `expect` has at a place; nil for any other place.
+  private func expectedModel(at place: GrammarPlace) -> (name: String?, Void)? {
+    guard let start = place.steps.lastIndex(where: { $0.key as? ExampleKey == .expect }) else {
+      return nil
+    }
+    var model: String?
+    for step in place.steps[(start + 1)...] {
+      let owner = model.map { spec.node["models"]?[$0] } ?? spec.node
+      guard let rows = owner?["display"]?[step.name]?["model"]?.text else { return nil }
+      model = rows
+    }
+    return (model, ())
+  }
+
+  // MARK: Values
+
+  private func words(of shape: KeyShape) -> [CompletionItem] {
+    switch shape {
+    case .word(let words): words.map { CompletionItem(label: $0, kind: .value) }
+    case .bool: ["true", "false"].map { CompletionItem(label: $0, kind: .value) }
+    default: []
+    }
+  }
+
+  private func values(for place: GrammarPlace, in service: ServiceModel?) -> [CompletionItem] {
+    switch place.key {
+    case .schema as ServiceKey, .fixture as ExampleKey, .inputs as ExampleKey:
+      return files(for: place.node.text ?? "")
+    case .type as ServiceKey: return schemaTypes(of: place.sibling("schema")?.text)
+    case .from as ModelKey: return types(in: service)
+    case .model as FieldKey:
+      return names.occurrences.filter(\.isDefinition).compactMap { name in
+        guard case .model(let model) = name.symbol else { return nil }
+        return CompletionItem(label: model, kind: .type)
+      }
+    case .timeZone as ExampleKey:
+      return TimeZone.knownTimeZoneIdentifiers.map { CompletionItem(label: $0, kind: .value) }
+    case .locale as ExampleKey:
+      return Locale.availableIdentifiers.sorted().map { CompletionItem(label: $0, kind: .value) }
+    default: break
+    }
+    switch place.steps.dropLast().last?.key {
+    case .inputs as SpecKey, .inputs as ModelKey, .inputs as PresenterKey,
+      .parameters as ActionKey:
+      return types(in: service) + basicTypeNames.map { CompletionItem(label: $0, kind: .type) }
+    default: return []
+    }
+  }
+
+  private func types(in service: ServiceModel?) -> [CompletionItem] {
+    (service?.declarations ?? []).map { declaration in
+      CompletionItem(
+        label: declaration.name,
+        kind: .type,
+        documentation: escaped(declaration.doc)
+      )
+    }
+  }
+
+  /// The names that a schema gives types, whichever of them the spec asks for.
+  private func schemaTypes(of schema: String?) -> [CompletionItem] {
+    guard let schema else { return [] }
+    var unheard: [Diagnostic] = []
+    let file = resolvedPath(String(schema.prefix { $0 != "#" }), besides: path)
+    guard case .file(let text) = FileLoader.disk.load(file),
+      let root = readFile(text, into: &unheard)
+    else { return [] }
+    let groups = [root["definitions"], root["$defs"], root["components"]?["schemas"]]
+    let names = groups.flatMap { $0?.members ?? [] }.map(\.key) + [root["title"]?.text]
+    return names.compactMap { $0 }.map { CompletionItem(label: $0, kind: .type) }
+  }
+
+  /// What is in the folder that has been written so far.
+  private func files(for written: String) -> [CompletionItem] {
+    let folder = written.lastIndex(of: "/").map { String(written[...$0]) } ?? ""
+    let place = resolvedPath(folder.isEmpty ? "." : folder, besides: path)
+    let entries = (try? folderEntries(place)) ?? []
+    return entries.filter { !$0.name.hasPrefix(".") }.compactMap { entry in
+      if entry.type == .folder {
+        return CompletionItem(label: entry.name, kind: .folder, text: "\(entry.name)/")
+      }
+      let isData = [".json", ".yaml", ".yml"].contains { entry.name.hasSuffix($0) }
+      return isData ? CompletionItem(label: entry.name, kind: .file) : nil
+    }
+  }
+}
+
+extension GrammarPlace {
+  /// The mapping that a key is in, as the value of the key before.
+  fileprivate var outer: GrammarPlace {
+    var outer = self
+    guard let last = outer.steps.popLast() else { return self }
+    outer.node = last.mapping
+    return outer
+  }
+
+  fileprivate var isOnLineOfKey: Bool {
+    guard let step = steps.last else { return false }
+    let member = step.mapping.members?.first { $0.key == step.name }
+    return member?.keyLocation.line == node.location.line
+  }
+}

@@ -1,0 +1,137 @@
+import DocumentReader
+import Evaluator
+import Expressions
+import SpecChecker
+import SwiftNaming
+import SwiftRenderer
+import ViewModelIR
+
+extension Session {
+  /// What a name is, in Markdown: its type, what the schema or the reference says of it, and what the examples have.
+  func hover(_ params: Node) throws(ResponseError) -> Node {
+    guard let (spec, position) = try specAndPosition(params),
+      let (lines, location) = spec.description(at: position)
+    else { return json(.null) }
+    return json([
+      "contents": markdown(lines.filter { !$0.isEmpty }.joined(separator: "\n\n")),
+      "range": encoding.range(of: location),
+    ])
+  }
+}
+
+extension SpecDocument {
+  /// Paragraphs of Markdown, and what they are of.
+  fileprivate func description(at position: Position) -> ([String], Location)? {
+    if let name = tracedName(at: position) { return (describe(name), name.location) }
+    if let name = names[position], case .field(let field, let model) = name.symbol {
+      return (describe(field: field, of: model, at: position), name.location)
+    }
+    if let name = names[position], let lines = describe(name.symbol) {
+      return (lines, name.location)
+    }
+    guard let place = place(at: position), let key = place.key else { return nil }
+    let member = place.steps.last.flatMap { step in
+      step.mapping.members?.first { $0.key == step.name }
+    }
+    guard let location = place.isKey ? member?.keyLocation : place.node.location else { return nil }
+    return ([codeSpan(key.rawValue), explanation(of: key)], location)
+  }
+
+  // MARK: Names in expressions
+
+  private func describe(_ name: Trace.Name) -> [String] {
+    let type = name.type?.swiftName ?? ""
+    let typed = codeSpan("\(name.text): \(type)")
+    switch name.meaning {
+    case .property(let owner):
+      let property = service?.property(name.text, of: owner)
+      return [
+        "\(typed) of \(codeSpan(owner.swiftName))", property.map { escaped($0.doc) } ?? "",
+        sample(of: name),
+      ]
+    case .function(let function):
+      let base = name.expression?.children.first?.type.unwrapped
+      let sample = base.map { function.definition.sample(on: $0) } ?? name.text
+      return [codeSpan("\(sample): \(type)")]
+    case .enumCase, .unionCase: return [codeSpan(".\(name.text)"), "of \(codeSpan(type))"]
+    case .format(let kind?): return [codeSpan("| \(name.text)"), withoutLinks(kind.reference)]
+    case .format(nil): return describe(.format(name.text)) ?? []
+    case .model: return [typed, name.type.map { typeDoc($0) } ?? ""]
+    case .variable, .element, .present: return [typed]
+    }
+  }
+
+  /// What an example has there.
+  private func sample(of name: Trace.Name) -> String {
+    var unheard: [Diagnostic] = []
+    guard let screen, let expression = name.expression else { return "" }
+    for example in screen.examples {
+      let filled = FilledViewModel(example, of: screen, into: &unheard)?.withRows ?? []
+      let found = filled.lazy.filter { $0.viewModel.source == expression.rootType }
+        .compactMap { $0.node(of: expression) }.first
+      guard let found else { continue }
+      let text = excerpt(jsonText(found, width: .max), limit: 200)
+      let source = example.isSample ? "" : " in \(escaped(example.name))"
+      return codeSpan(text) + source
+    }
+    return ""
+  }
+
+  private func typeDoc(_ type: ValueType) -> String {
+    escaped(type.declaredName.flatMap { service?.schemaType($0)?.doc } ?? "")
+  }
+
+  // MARK: The spec's own names
+
+  private func describe(field: String, of model: String?, at position: Position) -> [String] {
+    let type = screen?.viewModels.first { $0.name == model }?.field(field)?.type
+    let typed = type.flatMap { type in screen.map { "\(field): \($0.swiftName(type))" } } ?? field
+    return [codeSpan(typed), list(shownFields[model]?[field] ?? [])]
+  }
+
+  private func describe(_ symbol: Symbol) -> [String]? {
+    switch symbol {
+    case .type(let name):
+      return [codeSpan(name), typeDoc(.named(name))]
+    case .format(let name):
+      let written = spec.node["formats"]?[name]?.location.shortText ?? ""
+      return [codeSpan("| \(name)"), written.isEmpty ? "" : codeSpan(written)]
+    case .input(let name, let model):
+      let owner = screen?.viewModels.first { $0.name == model }
+      guard let type = owner?.inputs.first(where: { $0.name == name })?.type else { return nil }
+      return [codeSpan("\(name): \(type.swiftName)"), "an input"]
+    case .local(let name, let model):
+      let owner = screen?.viewModels.first { $0.name == model }
+      guard let type = owner?.locals.first(where: { $0.name == name })?.type else { return nil }
+      return [codeSpan("\(name): \(type.swiftName)"), "a value of `let`"]
+    case .model(let name):
+      let source = screen?.viewModel(name)?.source
+      return [codeSpan(name), source.map { "made from \(codeSpan($0.swiftName))" } ?? ""]
+    case .field, .property, .screenValue: return nil
+    }
+  }
+}
+
+/// What the reference says of a key, in Markdown.
+func explanation(of key: any MappingKey) -> String {
+  let text = withoutLinks(key.reference)
+  return text.hasPrefix("required: ") ? "Required: " + text.dropFirst("required: ".count) : text
+}
+
+/// Text that means nothing else in Markdown.
+func escaped(_ text: String) -> String {
+  escapingControls(text).reduce(into: "") { escaped, character in
+    if "\\`*_{}[]<>#|".contains(character) { escaped.append("\\") }
+    escaped.append(character)
+  }
+}
+
+extension TypedExpression {
+  /// Of what a path begins with.
+  fileprivate var rootType: ValueType {
+    switch kind {
+    case .property(let base, _), .payload(let base, _): base.rootType
+    default: type
+    }
+  }
+}

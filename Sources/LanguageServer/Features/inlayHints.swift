@@ -1,0 +1,87 @@
+import DocumentReader
+import Evaluator
+import ViewModelIR
+
+extension Session {
+  /// Beside each field what it comes out as in the first example; what it is in the others when the mouse is on it.
+  func inlayHints(_ params: Node) throws(ResponseError) -> Node {
+    guard let spec = try spec(params), let range = params["range"], let first = range["start"],
+      let last = range["end"]
+    else { return json([Node]()) }
+    let start = try encoding.position(of: first, in: spec.file)
+    let end = try encoding.position(of: last, in: spec.file)
+    let shown = spec.shownFields
+    let hints = spec.names.occurrences.compactMap { name -> Node? in
+      guard name.isDefinition, start.line...max(start.line, end.line) ~= name.location.line,
+        case .field(let field, let model) = name.symbol,
+        let values = shown[model]?[field], let value = values.first?.value
+      else { return nil }
+      let lineEnd = Position(line: name.location.line, column: .max)
+      return json([
+        "position": encoding.place(of: lineEnd, in: spec.file),
+        "label": json("= " + shortened(value)),
+        "paddingLeft": json(.bool(true)),
+        "tooltip": markdown(list(values)),
+      ])
+    }
+    return json(hints)
+  }
+}
+
+/// What a field comes out as.
+struct ShownValue {
+  let example: String
+  let value: String
+}
+
+extension SpecDocument {
+  /// By model and field: what each comes out as in the examples; of rows the first.
+  var shownFields: [String?: [String: [ShownValue]]] {
+    var unheard: [Diagnostic] = []
+    var fields: [String?: [String: [ShownValue]]] = [:]
+    guard let screen else { return fields }
+    for example in screen.examples {
+      guard let filled = FilledViewModel(example, of: screen, into: &unheard) else { continue }
+      var seen: Set<String?> = []
+      for filled in filled.withRows where !filled.values.isEmpty {
+        guard seen.insert(filled.viewModel.name).inserted else { continue }
+        for (field, value) in filled.values {
+          let shown = ShownValue(example: example.name, value: value.spoken)
+          fields[filled.viewModel.name, default: [:]][field, default: []].append(shown)
+        }
+      }
+    }
+    return fields
+  }
+}
+
+extension Value {
+  /// As a hint shows it: rows by their number.
+  fileprivate var spoken: String {
+    if case .list(let rows) = self, case .object? = rows.first { return counted(rows.count, "row") }
+    if case .string("") = self { return "\"\"" }
+    return shown
+  }
+}
+
+/// On one line, at most 40 characters.
+private func shortened(_ text: String) -> String {
+  let line = escapingControls(text.split(whereSeparator: \.isNewline).joined(separator: " ⏎ "))
+  return line.count > 40 ? line.prefix(39) + "…" : line
+}
+
+/// The examples with their values.
+func list(_ values: [ShownValue]) -> String {
+  values.map { "- \(escapingControls($0.example)): \(codeSpan($0.value))" }.joined(separator: "\n")
+}
+
+/// Text as code, whatever is in it (CommonMark 0.31, 6.1).
+func codeSpan(_ text: String) -> String {
+  let text = escapingControls(text)
+  let longest = text.split { $0 != "`" }.map(\.count).max() ?? 0
+  let ticks = String(repeating: "`", count: longest + 1)
+  let space = longest > 0 ? " " : ""
+  return ticks + space + text + space + ticks
+}
+
+func markdown(_ text: String) -> Node { json(["kind": json("markdown"), "value": json(text)]) }

@@ -1,0 +1,92 @@
+import DocumentReader
+import SchemaCompiler
+import SpecChecker
+import ViewModelIR
+import Workspace
+
+// Where a name comes from, and where it is used.
+
+extension Session {
+  func definition(_ params: Node) throws(ResponseError) -> Node {
+    guard let (spec, position) = try specAndPosition(params),
+      let location = spec.definition(at: position)
+    else { return json(.null) }
+    return description(of: location)
+  }
+
+  func references(_ params: Node) throws(ResponseError) -> Node {
+    guard let (spec, position) = try specAndPosition(params),
+      let symbol = spec.names[position]?.symbol
+    else { return json([Node]()) }
+    let wantsDefinition = params["context"]?["includeDeclaration"]?.bool ?? true
+    let indices = symbol.isOwn ? [spec.names] : [spec.names] + others(beside: spec.path)
+    var places = indices.flatMap { $0.occurrences(of: symbol) }
+      .filter { wantsDefinition || !$0.isDefinition }.map(\.location)
+    if wantsDefinition, !symbol.isOwn { places += [spec.definition(of: symbol)].compactMap { $0 } }
+    return json(places.map { description(of: $0) })
+  }
+
+  func highlights(_ params: Node) throws(ResponseError) -> Node {
+    guard let (spec, position) = try specAndPosition(params),
+      let symbol = spec.names[position]?.symbol
+    else { return json([Node]()) }
+    return json(
+      spec.names.occurrences(of: symbol).map { json(["range": encoding.range(of: $0.location)]) }
+    )
+  }
+
+  func description(of location: Location) -> Node {
+    json([
+      "uri": json(paths.uri(of: location.file.path)), "range": encoding.range(of: location),
+    ])
+  }
+
+  /// The names in the other specs of a spec's folder.
+  private func others(beside path: String) -> [NameIndex] {
+    var unheard: [Diagnostic] = []
+    let folder = parentFolder(path)
+    return listSpecs(in: folder, workspace.files, into: &unheard).compactMap { other in
+      guard normalizedPath(other) != normalizedPath(path),
+        case .file(let file) = workspace.files.contents(of: other)
+      else { return nil }
+      return traced(file).map { NameIndex($0) }
+    }
+  }
+}
+
+extension SpecDocument {
+  func definition(at position: Position) -> Location? {
+    if let symbol = names[position]?.symbol { return definition(of: symbol) }
+    if let name = tracedName(at: position), let type = name.type?.declaredName,
+      name.meaning == .enumCase || name.meaning == .model
+    {
+      return definition(of: .type(type))
+    }
+    return referredFile(at: position)
+  }
+
+  func definition(of symbol: Symbol) -> Location? {
+    switch symbol {
+    case .property(let name, let owner):
+      return service?.property(name, of: .named(owner))?.location
+    case .type(let name): return service?.schemaType(name)?.location
+    default: return names.occurrences(of: symbol).first(where: \.isDefinition)?.location
+    }
+  }
+
+  /// The file that a value names.
+  private func referredFile(at position: Position) -> Location? {
+    guard let place = place(at: position), !place.isKey, let name = place.node.text else {
+      return nil
+    }
+    let isFile =
+      switch place.key {
+      case let key as ServiceKey: key == .schema
+      case let key as ExampleKey: key == .fixture || key == .inputs
+      default: false
+      }
+    guard isFile else { return nil }
+    let file = resolvedPath(splitSchemaReference(name).path, besides: path)
+    return SourceFile(path: file, bytes: []).start
+  }
+}

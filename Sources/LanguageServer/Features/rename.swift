@@ -1,0 +1,71 @@
+import DocumentReader
+import ViewModelIR
+
+extension Session {
+  func prepareRename(_ params: Node) throws(ResponseError) -> Node {
+    guard let (spec, position) = try specAndPosition(params),
+      let here = spec.names[position], spec.isRenamable(here.symbol)
+    else { return json(.null) }
+    return json([
+      "range": encoding.range(of: here.location), "placeholder": json(here.symbol.name),
+    ])
+  }
+
+  /// Another name for one of the spec's own, wherever it stands.
+  func rename(_ params: Node) throws(ResponseError) -> Node {
+    guard let (spec, position) = try specAndPosition(params),
+      let symbol = spec.names[position]?.symbol
+    else { throw .invalidParams("there is no name here") }
+    guard let name = params["newName"]?.string else {
+      throw .invalidParams("the new name is missing")
+    }
+    if !symbol.isOwn {
+      throw .invalidParams(
+        "'\(symbol.name)' is named by the schema; 'rename' in 'service' gives it another Swift name"
+      )
+    }
+    if !spec.isRenamable(symbol) {
+      throw .invalidParams("'\(symbol.name)' does not get its name here")
+    }
+    try spec.checkName(name, for: symbol)
+    let edits = spec.names.occurrences(of: symbol).map { TextEdit($0.location, name) }
+    return workspaceEdit(edits, in: spec.path)
+  }
+}
+
+extension SpecDocument {
+  /// Whether the spec gives the name, in one place.
+  fileprivate func isRenamable(_ symbol: Symbol) -> Bool {
+    symbol.isOwn && names.occurrences(of: symbol).count(where: \.isDefinition) == 1
+  }
+
+  fileprivate func checkName(_ name: String, for symbol: Symbol) throws(ResponseError) {
+    let isWord = name.utf8.allSatisfy { byte in
+      byte == UInt8(ascii: "_") || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
+        || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
+    }
+    guard isWord, name.first?.isNumber == false else {
+      throw .invalidParams("a name has letters, digits and '_', and begins with a letter")
+    }
+    if case .model = symbol, name.first?.isUppercase != true {
+      throw .invalidParams("a model's name begins with a capital letter")
+    }
+    let taken = names.occurrences.contains { $0.isDefinition && $0.symbol == symbol.renamed(name) }
+    if taken, name != symbol.name { throw .invalidParams("there is '\(name)' already") }
+  }
+}
+
+extension Symbol {
+  fileprivate func renamed(_ name: String) -> Symbol {
+    switch self {
+    case .input(_, let model): .input(name, model: model)
+    case .local(_, let model): .local(name, model: model)
+    case .field(_, let model): .field(name, model: model)
+    case .format: .format(name)
+    case .model: .model(name)
+    case .screenValue: .screenValue(name)
+    case .property(_, let owner): .property(name, of: owner)
+    case .type: .type(name)
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import DocumentReader
+import Reports
+
+/// Answers the messages of an editor, one after the other (Language Server Protocol 3.17).
+final class LanguageServer {
+  private enum Phase { case waiting, running, shutDown, ended }
+
+  private let session: Session
+  private let send: (Node) -> Void
+  private var phase = Phase.waiting
+  /// Whether the client watches files for those who ask it to.
+  private var watchesFiles = false
+
+  init(folder: String, send: @escaping (Node) -> Void) {
+    session = Session(folder: folder)
+    self.send = send
+  }
+
+  /// Whether there is something to say when the client falls silent.
+  var hasNews: Bool { phase == .running && session.isStale }
+
+  var hasEnded: Bool { phase == .ended }
+
+  /// 0 where the client took its leave.
+  private(set) var exitCode: CInt = 1
+
+  func publishDiagnostics() {
+    for (path, diagnostics) in session.diagnose() {
+      let publication = session.publication(path, diagnostics)
+      send(Reply.notification("textDocument/publishDiagnostics", publication))
+    }
+  }
+
+  /// `isCancelled`: whether the client still wants the answer, asked before and after the work.
+  func take(_ message: Message, isCancelled: () -> Bool) {
+    guard let id = message.id else {
+      do throws(ResponseError) {
+        try notice(message)
+      } catch {
+        log("\(message.method): \(error.message)")
+      }
+      return
+    }
+    do throws(ResponseError) {
+      if isCancelled() { throw .cancelled }
+      let result = try answer(message)
+      if isCancelled() { throw .cancelled }
+      send(Reply.result(result, to: id))
+    } catch {
+      send(Reply.failure(error, to: id))
+    }
+  }
+
+  private func answer(_ request: Message) throws(ResponseError) -> Node {
+    switch (request.method, phase) {
+    case ("initialize", .waiting):
+      phase = .running
+      return initialize(request.params)
+    case (_, .waiting): throw .notInitialized
+    case (_, .shutDown), (_, .ended): throw .shutDown
+    case ("initialize", .running):
+      throw ResponseError(code: -32600, message: "the server is initialized")
+    case ("shutdown", .running):
+      phase = .shutDown
+      return json(.null)
+    case (let method, .running): return try session.result(of: method, request.params)
+    }
+  }
+
+  private func notice(_ message: Message) throws(ResponseError) {
+    if message.method == "exit" {
+      exitCode = phase == .shutDown ? 0 : 1
+      phase = .ended
+    }
+    guard phase == .running else { return }
+    switch message.method {
+    case "initialized": watchFiles()
+    case "textDocument/didOpen": try session.open(message.params)
+    case "textDocument/didChange": try session.change(message.params)
+    case "textDocument/didClose": try session.close(message.params)
+    // Examples and catalogs are read from the disk.
+    case "textDocument/didSave", "workspace/didChangeWatchedFiles": session.isStale = true
+    // Others may be left alone by those who do not know them.
+    default: break
+    }
+  }
+
+  private func log(_ text: String) {
+    let message = json(["type": json(2), "message": json(escapingControls(text))])
+    send(Reply.notification("window/logMessage", message))
+  }
+
+  // MARK: The beginning
+
+  private func initialize(_ params: Node) -> Node {
+    let capabilities = params["capabilities"]
+    let offered = capabilities?["general"]?["positionEncodings"]?.elements ?? []
+    session.encoding = PositionEncoding(offered: offered.compactMap(\.string))
+    let item = capabilities?["textDocument"]?["completion"]?["completionItem"]
+    session.takesSnippets = item?["snippetSupport"]?.bool == true
+    let watching = capabilities?["workspace"]?["didChangeWatchedFiles"]?["dynamicRegistration"]
+    watchesFiles = watching?.bool == true
+    return json([
+      "capabilities": serverCapabilities(session.encoding),
+      "serverInfo": json(["name": json("viewmodelgen"), "version": json(toolVersion)]),
+    ])
+  }
+
+  /// Asks to be told of changes that no editor makes, such as a new schema out of a repository.
+  private func watchFiles() {
+    guard watchesFiles else { return }
+    let patterns = ["**/*.{json,yaml,yml,xcstrings,mustache}"]
+    let watchers = patterns.map { json(["globPattern": json($0)]) }
+    let registration = json([
+      "id": json("files"), "method": json("workspace/didChangeWatchedFiles"),
+      "registerOptions": json(["watchers": json(watchers)]),
+    ])
+    send(
+      Reply.request(
+        "client/registerCapability",
+        id: 1,
+        json(["registrations": json([registration])])
+      )
+    )
+  }
+}

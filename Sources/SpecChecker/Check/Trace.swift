@@ -1,0 +1,256 @@
+import DocumentReader
+import Expressions
+import ViewModelIR
+
+/// What the names in a spec's expressions mean, and what could stand at a gap; noted for editors as the spec is checked, mistakes or not.
+package final class Trace {
+  /// Put where an editor's cursor is, it makes a name that nothing else has.
+  package static let gap: Unicode.Scalar = "\u{E000}"
+
+  package struct Name {
+    package enum Meaning: Hashable {
+      case model, element, variable, present
+      case property(of: ValueType)
+      case function(TypedExpression.Function)
+      case enumCase
+      case unionCase
+      case format(FormatKind?)
+    }
+
+    package let text: String
+    package let meaning: Meaning
+    /// Of its value, or of what a format takes; nil where that is wrong.
+    package let type: ValueType?
+    /// nil for a format.
+    package let expression: TypedExpression?
+    private let part: ScalarPart
+
+    fileprivate init(
+      _ text: String,
+      _ meaning: Meaning,
+      _ type: ValueType?,
+      _ expression: TypedExpression?,
+      at part: ScalarPart
+    ) {
+      self.text = text
+      self.meaning = meaning
+      self.type = type
+      self.expression = expression
+      self.part = part
+    }
+
+    package var location: Location { part.location }
+  }
+
+  /// What is wanted where the gap is.
+  package enum Gap {
+    case name(Scope)
+    /// After a dot; `needsChaining`: whether that lacks a question mark.
+    case member(of: ValueType, needsChaining: Bool)
+    case enumCase(of: ValueType)
+    case unionCase(of: ValueType)
+    /// nil where the value before it is wrong.
+    case format(of: ValueType?)
+    case option(of: FormatKind, given: [String])
+    case optionValue(of: FormatKind, name: String)
+    /// As the JSON has them.
+    case mapKey([String])
+
+    package struct Scope {
+      package let model: ValueType?
+      package let variables: [String: ValueType]
+      package let element: ValueType?
+      /// What the expression should give; nil where that may be anything.
+      package let wanted: ValueType?
+    }
+  }
+
+  /// What a map has no text for, though the value may be it.
+  package struct Map {
+    package let location: Location
+    package let missing: [String]
+    package let needsUnknown: Bool
+  }
+
+  /// A format with options, all of them constants.
+  package struct FormatCall {
+    package let kind: FormatKind
+    private let part: ScalarPart
+
+    fileprivate init(_ kind: FormatKind, at part: ScalarPart) {
+      self.kind = kind
+      self.part = part
+    }
+
+    /// From its name to the parenthesis behind the options.
+    package var location: Location { part.location }
+  }
+
+  package private(set) var names: [Name] = []
+  package private(set) var gap: Gap?
+  package private(set) var maps: [Map] = []
+  package private(set) var formatCalls: [FormatCall] = []
+
+  package init() {}
+
+  func note(
+    _ text: String,
+    _ meaning: Name.Meaning,
+    _ type: ValueType?,
+    _ expression: TypedExpression? = nil,
+    at range: Range<Int>,
+    of scalar: Node
+  ) {
+    names.append(Name(text, meaning, type, expression, at: ScalarPart(range, of: scalar)))
+  }
+
+  func note(_ gap: Gap) { self.gap = gap }
+
+  func note(_ map: Map) { maps.append(map) }
+
+  func note(_ call: FormatCall) { formatCalls.append(call) }
+}
+
+extension String {
+  var isGap: Bool { unicodeScalars.contains(Trace.gap) }
+}
+
+// MARK: - Expressions
+
+extension ExpressionChecker {
+  /// Notes what could stand in an expression's place, where that is the gap.
+  func traceGap(_ syntax: Syntax, _ wanted: ValueType?) throws(Diagnostic) {
+    guard let trace = screen.trace, let name = syntax.ownName, name.isGap else { return }
+    switch syntax.kind {
+    case .member(let base, _, let isChained), .call(let base?, _, let isChained, _):
+      let value = try check(base)
+      let isChain = value.isOptionalByChaining(in: service)
+      let needsChaining = value.type.isOptional && !isChained && !isChain
+      trace.note(.member(of: value.type.unwrapped, needsChaining: needsChaining))
+    case .implicitMember:
+      if let wanted { trace.note(.enumCase(of: wanted.unwrapped)) }
+    default:
+      trace.note(
+        .name(
+          Trace.Gap.Scope(
+            model: scope.narrowed["self"]?.type ?? scope.model,
+            variables: scope.variables,
+            element: scope.element,
+            wanted: wanted
+          )
+        )
+      )
+    }
+    throw .alreadyTold
+  }
+
+  /// Notes what the names in an expression mean that is itself right.
+  func trace(_ syntax: Syntax, _ expression: TypedExpression) {
+    guard let trace = screen.trace, let name = syntax.ownName else { return }
+    func note(_ meaning: Trace.Name.Meaning) {
+      trace.note(name, meaning, expression.type, expression, at: syntax.mark, of: scalar)
+    }
+    switch syntax.kind {
+    case .element: note(.element)
+    case .implicitMember: note(.enumCase)
+    case .name("self"): note(.model)
+    case .name:
+      guard scope.variables[name] == nil else { return note(.variable) }
+      let owner = (scope.narrowed["self"]?.type ?? scope.model)?.unwrapped
+      if let owner, service.property(name, of: owner) != nil {
+        note(.property(of: owner))
+      } else {
+        note(.present)
+      }
+    case .member(let base, _, _):
+      // What a condition unwrapped has not been looked at.
+      guard let owner = try? check(base).type.unwrapped else { return }
+      if service.property(name, of: owner) != nil {
+        note(.property(of: owner))
+      } else if let function = TypedExpression.Function(rawValue: name) {
+        note(.function(function))
+      }
+    case .call:
+      if let function = TypedExpression.Function(rawValue: name) { note(.function(function)) }
+    default: break
+    }
+  }
+}
+
+extension Syntax {
+  fileprivate var isConstant: Bool {
+    switch kind {
+    case .integer, .number, .string, .bool: true
+    case .prefix(.negate, let operand): operand.isConstant
+    default: false
+    }
+  }
+
+  /// The name that its mark is on.
+  fileprivate var ownName: String? {
+    switch kind {
+    case .name(let name), .implicitMember(let name), .member(_, let name, _),
+      .call(_, let name, _, _):
+      name
+    case .element: "$0"
+    default: nil
+    }
+  }
+}
+
+// MARK: - Formats
+
+extension ScreenChecker {
+  func trace(_ format: FormatSyntax, of type: ValueType?, in scalar: Node) throws(Diagnostic) {
+    guard let trace else { return }
+    if format.name.isGap {
+      trace.note(.format(of: type))
+      throw .alreadyTold
+    }
+    let named = namedFormats[format.name]?.kind.flatMap { FormatKind(rawValue: $0.name) }
+    let kind = named == nil ? FormatKind(rawValue: format.name) : nil
+    trace.note(format.name, .format(kind), type, at: format.mark, of: scalar)
+    guard let kind, !format.arguments.isEmpty else { return }
+    let isConstant = format.arguments.allSatisfy { argument in
+      let option = kind.options?.first { $0.name == argument.label }
+      return argument.value.isConstant || option?.words != nil
+    }
+    if isConstant {
+      trace.note(Trace.FormatCall(kind, at: ScalarPart(format.range, of: scalar)))
+    }
+  }
+
+  func trace(_ arguments: [Syntax.Argument], of kind: FormatKind) throws(Diagnostic) {
+    guard let trace else { return }
+    for argument in arguments {
+      guard let name = argument.value.ownName, name.isGap else { continue }
+      guard let label = argument.label else {
+        trace.note(.option(of: kind, given: arguments.compactMap(\.label)))
+        throw .alreadyTold
+      }
+      // An option from data is an expression.
+      guard kind.options?.first(where: { $0.name == label })?.words != nil else { continue }
+      trace.note(.optionValue(of: kind, name: label))
+      throw .alreadyTold
+    }
+  }
+
+  func trace(
+    _ map: TextsByValue,
+    missing: [String],
+    needsUnknown: Bool
+  ) throws(Diagnostic) {
+    guard let trace else { return }
+    trace.note(
+      Trace.Map(
+        location: map.location,
+        missing: missing,
+        needsUnknown: needsUnknown && map.unknown == nil
+      )
+    )
+    if map.texts.contains(where: { $0.key.isGap }) {
+      trace.note(.mapKey(missing + (needsUnknown ? ["unknown"] : [])))
+      throw .alreadyTold
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import DocumentReader
+import Evaluator
+import ViewModelIR
+
+extension Workspace {
+  /// The screens of specs, each with what is to be said of it and of its examples.
+  package func lint(_ groups: [SpecGroup], into diagnostics: inout [Diagnostic]) -> [Screen] {
+    groups.flatMap { group in
+      var group = group
+      group.others = []
+      let screens = compiled(group, into: &diagnostics).screens
+      for screen in screens { checkExamples(of: screen, into: &diagnostics) }
+      return screens
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import DocumentReader
+import Testing
+
+@testable import LanguageServer
+
+/// What is offered at `▮`, first the likeliest.
+@Suite struct CompletionTests {
+  @Test(arguments: [
+    // In an expression: properties by the schema's types.
+    ("titleText: \"{▮}\"", "title pages status printedAt authors"),
+    ("titleText: \"{ti▮}\"", "title pages status printedAt authors"),
+    ("titleText: \"{▮", "title pages status printedAt authors"),
+    ("namesText: { value: \"authors.map($0.▮)\" }", "name born"),
+    ("namesText: { value: \"authors.map($0.▮", "name born"),
+    ("namesText: { value: authors.first?.▮ }", "name born"),
+    ("isNew: { value: self.▮ }", "title pages status printedAt authors"),
+    ("isOut: { value: status == .▮ }", ".inStock .soldOut"),
+    ("isOut: { value: status == ▮ }", ".inStock .soldOut title"),
+    // Functions that the value has.
+    ("titleText: \"{title.upper▮}\"", "count isEmpty prefix suffix"),
+    // Formats that take the value, their options, and what these may be.
+    ("pagesText: { text: \"{pages | ▮}\", fallback: x }", "plain number compact currency percent"),
+    ("pagesText: { text: \"{pages | plural(▮", ""),
+    ("dateText: { text: \"{printedAt | date(▮)}\", fallback: x }", "style time skeleton pattern"),
+    ("dateText: { text: \"{printedAt | date(style: ▮", "short medium numeric"),
+    // Keys that go together with those that are there.
+    ("titleText: { text: Hi, ▮ }", "fallback doc translate maxLength"),
+    // In a field that is not complete.
+    ("stockText: { cases: [{ when: stat▮", "title pages status"),
+    ("authors: { each: ▮", "title pages status printedAt authors"),
+    ("titleText:\n    ▮", "text fallback cases join separator value each model with token"),
+    ("titleText:\n    value: title\n    ▮", "fallback cases token map unknown doc"),
+    ("stockText: { token: Stock, value: status, map: { ▮ } }", "in_stock soldOut unknown"),
+  ])
+  func offers(_ field: String, _ labels: String) throws {
+    let editor = try Editor(
+      """
+      view: BookView
+      service: { schema: schemas/Book.schema.json, type: Book }
+      display:
+        \(field)
+      """
+    )
+    let wanted = labels.split(separator: " ").map(String.init)
+    #expect(try editor.labels().prefix(wanted.count).joined(separator: " ") == labels)
+  }
+}
+
+extension Editor {
+  fileprivate func labels() throws -> [String] {
+    let items = try ask("completion")["items"]?.elements ?? []
+    return items.enumerated().sorted {
+      ($0.element["sortText"]?.text ?? "", $0.offset) < ($1.element["sortText"]?.text ?? "", $1.offset)
+    }.compactMap { $0.element["label"]?.text }
+  }
+}

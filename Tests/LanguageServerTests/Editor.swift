@@ -1,0 +1,189 @@
+import DocumentReader
+import Testing
+import TestSupport
+
+@testable import LanguageServer
+
+/// An editor with one spec open, in a folder with a schema and a fixture; `▮` in the text is the cursor.
+final class Editor {
+  let folder: TemporaryFolder
+  private let server: LanguageServer
+  private let outbox = Outbox()
+  private let encoding: PositionEncoding
+  private var nextID = 0
+  private(set) var text: String
+  /// Line and character, from 0.
+  private var cursor = (0, 0)
+
+  private final class Outbox {
+    var messages: [Node] = []
+  }
+
+  init(
+    _ text: String,
+    encoding: PositionEncoding = .utf16,
+    snippets: Bool = false
+  ) throws {
+    folder = try TemporaryFolder()
+    for (name, text) in bookFiles { try folder.write(text, to: name) }
+    // The tests run elsewhere, so that all paths are absolute.
+    server = LanguageServer(folder: "/elsewhere") { [outbox] in outbox.messages.append($0) }
+    self.encoding = encoding
+    self.text = ""
+    let item = json(["snippetSupport": json(.bool(snippets))])
+    _ = try request(
+      "initialize",
+      json([
+        "capabilities": json([
+          "general": json(["positionEncodings": json([json(encoding.rawValue)])]),
+          "textDocument": json(["completion": json(["completionItem": item])]),
+        ])
+      ])
+    )
+    self.text = place(cursorOf: text)
+    try folder.write(self.text, to: "Book.yaml")
+    let document = json(["uri": json(uri), "text": json(self.text)])
+    notify("textDocument/didOpen", json(["textDocument": document]))
+  }
+
+  var uri: String { folder.url.appendingPathComponent("Book.yaml").absoluteString }
+
+  /// Puts the cursor where the text has it, and takes it out.
+  private func place(cursorOf text: String) -> String {
+    let parts = text.components(separatedBy: "▮")
+    guard parts.count == 2 else { return text }
+    let lines = parts[0].split(separator: "\n", omittingEmptySubsequences: false)
+    cursor = (lines.count - 1, length(String(lines.last ?? "")))
+    return parts.joined()
+  }
+
+  private func length(_ text: String) -> Int {
+    switch encoding {
+    case .utf8: text.utf8.count
+    case .utf16: text.utf16.count
+    case .utf32: text.unicodeScalars.count
+    }
+  }
+
+  // MARK: Messages
+
+  func notify(_ method: String, _ params: Node) {
+    server.take(Message(id: nil, method: method, params: params)) { false }
+  }
+
+  /// The result; an error is thrown.
+  func request(_ method: String, _ params: Node) throws -> Node {
+    nextID += 1
+    server.take(Message(id: json(nextID), method: method, params: params)) { false }
+    let last = outbox.messages.popLast()
+    let answer = try #require(last)
+    if let error = answer["error"] { throw Refusal(message: error["message"]?.text ?? "") }
+    return try #require(answer["result"])
+  }
+
+  struct Refusal: Error, Equatable {
+    let message: String
+  }
+
+  /// A request about the cursor's place.
+  func ask(_ method: String, _ others: [(key: String, value: Node)] = []) throws -> Node {
+    try request("textDocument/\(method)", json(atCursor + others))
+  }
+
+  private var atCursor: [(key: String, value: Node)] {
+    [
+      ("textDocument", json(["uri": json(uri)])),
+      ("position", json(["line": json(cursor.0), "character": json(cursor.1)])),
+    ]
+  }
+
+  /// Replaces the whole text, as if it were typed.
+  func type(_ text: String) {
+    self.text = place(cursorOf: text)
+    let change = json(["text": json(self.text)])
+    notify(
+      "textDocument/didChange",
+      json(["textDocument": json(["uri": json(uri)]), "contentChanges": json([change])])
+    )
+  }
+
+  /// What is wrong now, as `line: message`.
+  var mistakes: [String] {
+    outbox.messages = []
+    server.publishDiagnostics()
+    let published = outbox.messages.last { $0["params"]?["uri"]?.text == uri }
+    return (published?["params"]?["diagnostics"]?.elements ?? []).map { diagnostic in
+      let line = diagnostic["range"]?["start"]?["line"]?.integer ?? -1
+      return "\(line + 1): \(diagnostic["message"]?.text ?? "")"
+    }
+  }
+
+  // MARK: Edits
+
+  /// The text that a change of the spec makes of it.
+  func applying(_ edit: Node?) throws -> String {
+    let edits = try #require(edit?["changes"]?[uri]?.elements)
+    var changes: [(start: Int, end: Int, text: String)] = []
+    for edit in edits {
+      let range = edit["range"]
+      changes.append(
+        (try offset(range?["start"]), try offset(range?["end"]), edit["newText"]?.text ?? "")
+      )
+    }
+    var bytes = Array(text.utf8)
+    for change in changes.sorted(by: { $0.start > $1.start }) {
+      bytes.replaceSubrange(change.start..<change.end, with: change.text.utf8)
+    }
+    return bytes.text
+  }
+
+  /// What stands in a range.
+  func text(in range: Node?) throws -> String {
+    let (start, end) = (try offset(range?["start"]), try offset(range?["end"]))
+    return Array(text.utf8)[start..<end].text
+  }
+
+  private func offset(_ place: Node?) throws -> Int {
+    let line = try #require(place?["line"]?.integer)
+    let character = try #require(place?["character"]?.integer)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let before = lines.prefix(line).map { $0.utf8.count + 1 }.reduce(0, +)
+    let scalars = lines[line].unicodeScalars
+    var prefix = ""
+    for scalar in scalars where length(prefix) < character { prefix.unicodeScalars.append(scalar) }
+    return before + prefix.utf8.count
+  }
+}
+
+extension Sequence<UInt8> {
+  fileprivate var text: String { String(decoding: Array(self), as: UTF8.self) }
+}
+
+/// A schema and what it describes.
+private let bookFiles = [
+  "viewmodelgen.yaml": "specs: .\n",
+  "schemas/Book.schema.json": """
+    {
+      "title": "Book",
+      "type": "object",
+      "required": ["title", "status", "authors"],
+      "properties": {
+        "title": { "type": "string", "description": "As on the cover." },
+        "pages": { "type": "integer" },
+        "status": { "type": "string", "enum": ["in_stock", "soldOut"] },
+        "printedAt": { "type": "string", "format": "date-time" },
+        "authors": { "type": "array", "items": { "$ref": "#/definitions/Author" } }
+      },
+      "definitions": {
+        "Author": {
+          "type": "object",
+          "required": ["name"],
+          "properties": { "name": { "type": "string" }, "born": { "type": "integer" } }
+        }
+      }
+    }
+    """,
+  "fixtures/book.json": """
+    { "title": "Emma", "pages": 512, "status": "in_stock", "authors": [{ "name": "Jane" }] }
+    """,
+]
