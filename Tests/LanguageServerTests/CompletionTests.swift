@@ -50,7 +50,9 @@ extension Editor {
   fileprivate func labels() throws -> [String] {
     let items = try ask("completion")["items"]?.elements ?? []
     return items.enumerated().sorted {
-      ($0.element["sortText"]?.text ?? "", $0.offset) < ($1.element["sortText"]?.text ?? "", $1.offset)
+      ($0.element["sortText"]?.text ?? "", $0.offset) < (
+        $1.element["sortText"]?.text ?? "", $1.offset
+      )
     }.compactMap { $0.element["label"]?.text }
   }
 }

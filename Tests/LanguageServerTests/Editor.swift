@@ -1,6 +1,6 @@
 import DocumentReader
-import Testing
 import TestSupport
+import Testing
 
 @testable import LanguageServer
 
@@ -91,11 +91,14 @@ final class Editor {
   }
 
   private var atCursor: [(key: String, value: Node)] {
-    [
-      ("textDocument", json(["uri": json(uri)])),
-      ("position", json(["line": json(cursor.0), "character": json(cursor.1)])),
-    ]
+    [("textDocument", json(["uri": json(uri)])), ("position", cursorPlace)]
   }
+
+  private var cursorPlace: Node {
+    json(["line": json(cursor.0), "character": json(cursor.1)])
+  }
+
+  var cursorRange: Node { json(["start": cursorPlace, "end": cursorPlace]) }
 
   /// Replaces the whole text, as if it were typed.
   func type(_ text: String) {
@@ -131,7 +134,9 @@ final class Editor {
       )
     }
     var bytes = Array(text.utf8)
-    for change in changes.sorted(by: { $0.start > $1.start }) {
+    // What is added in one place stays in its order.
+    for (_, change) in changes.enumerated().sorted(by: { ($0.1.start, $0.0) > ($1.1.start, $1.0) })
+    {
       bytes.replaceSubrange(change.start..<change.end, with: change.text.utf8)
     }
     return bytes.text
@@ -163,27 +168,27 @@ extension Sequence<UInt8> {
 private let bookFiles = [
   "viewmodelgen.yaml": "specs: .\n",
   "schemas/Book.schema.json": """
-    {
-      "title": "Book",
-      "type": "object",
-      "required": ["title", "status", "authors"],
-      "properties": {
-        "title": { "type": "string", "description": "As on the cover." },
-        "pages": { "type": "integer" },
-        "status": { "type": "string", "enum": ["in_stock", "soldOut"] },
-        "printedAt": { "type": "string", "format": "date-time" },
-        "authors": { "type": "array", "items": { "$ref": "#/definitions/Author" } }
-      },
-      "definitions": {
-        "Author": {
-          "type": "object",
-          "required": ["name"],
-          "properties": { "name": { "type": "string" }, "born": { "type": "integer" } }
-        }
+  {
+    "title": "Book",
+    "type": "object",
+    "required": ["title", "status", "authors"],
+    "properties": {
+      "title": { "type": "string", "description": "As on the cover." },
+      "pages": { "type": "integer" },
+      "status": { "type": "string", "enum": ["in_stock", "soldOut"] },
+      "printedAt": { "type": "string", "format": "date-time" },
+      "authors": { "type": "array", "items": { "$ref": "#/definitions/Author" } }
+    },
+    "definitions": {
+      "Author": {
+        "type": "object",
+        "required": ["name"],
+        "properties": { "name": { "type": "string" }, "born": { "type": "integer" } }
       }
     }
-    """,
+  }
+  """,
   "fixtures/book.json": """
-    { "title": "Emma", "pages": 512, "status": "in_stock", "authors": [{ "name": "Jane" }] }
-    """,
+  { "title": "Emma", "pages": 512, "status": "in_stock", "authors": [{ "name": "Jane" }] }
+  """,
 ]

@@ -37,10 +37,17 @@ struct NameIndex {
     occurrences.filter { $0.symbol == symbol }
   }
 
+  /// Whether a field is computed, and not a value that actions set.
+  func isShown(_ field: String, by model: String?) -> Bool {
+    viewModel(model)?["display"]?[field] != nil
+  }
+
   // MARK: The spec's keys
 
   private mutating func addViewModel(_ node: Node, _ model: String?) {
-    for input in node["inputs"]?.members ?? [] { define(.input(input.key, model: model), at: input) }
+    for input in node["inputs"]?.members ?? [] {
+      define(.input(input.key, model: model), at: input)
+    }
     for local in node["let"]?.members ?? [] { define(.local(local.key, model: model), at: local) }
     for field in node["display"]?.members ?? [] {
       define(.field(field.key, model: model), at: field)

@@ -95,7 +95,10 @@ extension SpecDocument {
       [FieldKey.text.rawValue, FieldKey.fallback.rawValue].contains(place.key?.rawValue)
     let key = isTemplate ? FieldKey.text : .value
     let field = "{ \(key.rawValue): \(yamlQuoted(text)) }"
-    return SourceFile(path: path, bytes: file.bytes[..<start] + Array(field.utf8) + file.bytes[end...])
+    return SourceFile(
+      path: path,
+      bytes: file.bytes[..<start] + Array(field.utf8) + file.bytes[end...]
+    )
   }
 }
 

@@ -29,12 +29,10 @@ extension SpecDocument {
     if let name = names[position], let lines = describe(name.symbol) {
       return (lines, name.location)
     }
-    guard let place = place(at: position), let key = place.key else { return nil }
-    let member = place.steps.last.flatMap { step in
-      step.mapping.members?.first { $0.key == step.name }
-    }
-    guard let location = place.isKey ? member?.keyLocation : place.node.location else { return nil }
-    return ([codeSpan(key.rawValue), explanation(of: key)], location)
+    guard let place = place(at: position), place.isKey, let step = place.steps.last,
+      let key = step.key, let member = step.mapping.members?.first(where: { $0.key == step.name })
+    else { return nil }
+    return ([codeSpan(key.rawValue), explanation(of: key)], member.keyLocation)
   }
 
   // MARK: Names in expressions
@@ -47,7 +45,7 @@ extension SpecDocument {
       let property = service?.property(name.text, of: owner)
       return [
         "\(typed) of \(codeSpan(owner.swiftName))", property.map { escaped($0.doc) } ?? "",
-        sample(of: name),
+        property.map { sample(of: $0, in: owner, name.expression) } ?? "",
       ]
     case .function(let function):
       let base = name.expression?.children.first?.type.unwrapped
@@ -61,15 +59,22 @@ extension SpecDocument {
     }
   }
 
-  /// What an example has there.
-  private func sample(of name: Trace.Name) -> String {
+  /// What the first example that has it has there, or else in another place where the type has it.
+  private func sample(
+    of property: ServiceModel.Property,
+    in owner: ValueType,
+    _ expression: TypedExpression?
+  ) -> String {
     var unheard: [Diagnostic] = []
-    guard let screen, let expression = name.expression else { return "" }
+    guard let screen, let expression else { return "" }
     for example in screen.examples {
       let filled = FilledViewModel(example, of: screen, into: &unheard)?.withRows ?? []
-      let found = filled.lazy.filter { $0.viewModel.source == expression.rootType }
-        .compactMap { $0.node(of: expression) }.first
-      guard let found else { continue }
+      let here = filled.filter { $0.viewModel.source == expression.rootType }
+        .firstNonNil { $0.node(of: expression) }
+      let elsewhere = {
+        screen.service.sample(of: property, in: owner, within: example.data, screen.service.root)
+      }
+      guard let found = here ?? elsewhere() else { continue }
       let text = excerpt(jsonText(found, width: .max), limit: 200)
       let source = example.isSample ? "" : " in \(escaped(example.name))"
       return codeSpan(text) + source

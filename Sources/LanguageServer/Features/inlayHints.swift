@@ -13,7 +13,7 @@ extension Session {
     let shown = spec.shownFields
     let hints = spec.names.occurrences.compactMap { name -> Node? in
       guard name.isDefinition, start.line...max(start.line, end.line) ~= name.location.line,
-        case .field(let field, let model) = name.symbol,
+        case .field(let field, let model) = name.symbol, spec.names.isShown(field, by: model),
         let values = shown[model]?[field], let value = values.first?.value
       else { return nil }
       let lineEnd = Position(line: name.location.line, column: .max)

@@ -72,6 +72,7 @@ final class Session {
   /// What is to be said of the open documents now; of those of which nothing more is, nothing.
   func diagnose() -> [(path: String, diagnostics: [Diagnostic])] {
     isStale = false
+    specs = [:]
     var found: [Diagnostic] = []
     workspace.beginRun()
     let files = documents.paths.compactMap { documents[$0] }

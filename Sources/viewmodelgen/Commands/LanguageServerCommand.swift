@@ -11,7 +11,9 @@ struct LanguageServerCommand: ParsableCommand {
       """
   )
 
-  @Flag(help: "Standard input and output, the only way there is; editors that say so are welcome to.")
+  @Flag(
+    help: "Standard input and output, the only way there is; editors that say so are welcome to."
+  )
   var stdio = false
 
   func run() throws {

@@ -47,14 +47,10 @@ extension SpecDocument {
     _ example: Example,
     of screen: Screen,
     in member: Node.Member
-  ) -> CodeAction? {
+  ) -> CodeAction {
     let indent = String(repeating: " ", count: member.keyLocation.column + 1)
     let lines = yamlLines(expected(example, of: screen)).map { "\n" + indent + $0 }
-    let file = member.keyLocation.file
-    guard let end = member.keyLocation.shortText.map({ _ in member.value.location.end }) else {
-      return nil
-    }
-    let old = Location(file, from: member.keyLocation.start, to: end)
+    let old = member.keyLocation.to(member.value.location.end)
     let edit = TextEdit(old, "expect:" + lines.joined())
     return CodeAction(title: "Expect all that comes out", kind: .rewrite, edits: [edit])
   }

@@ -36,7 +36,8 @@ extension SpecDocument {
 
   private func edit(addingFormat definition: String) -> TextEdit? {
     guard let formats = spec.node["formats"], let last = formats.members?.last else {
-      guard let display = spec.node.members?.first(where: { $0.key == "models" || $0.key == "display" })
+      guard
+        let display = spec.node.members?.first(where: { $0.key == "models" || $0.key == "display" })
       else { return nil }
       let start = Position(line: display.keyLocation.line, column: 1)
       return TextEdit(Location(file, from: start), "formats:\n  \(definition)\n")

@@ -1,0 +1,121 @@
+import DocumentReader
+import Testing
+
+@testable import LanguageServer
+
+/// What is done at `▮`, and that nothing is wrong afterwards.
+@Suite struct CodeActionTests {
+  @Test(arguments: [
+    // The fix of a mistake.
+    (
+      "titleText: \"{tit▮el}\"", "Change to 'title'",
+      "titleText: \"{title}\""
+    ),
+    (
+      "pagesText: \"{pag▮es}\"", "Show '–' where it is nil",
+      "pagesText: { text: \"{pages}\", fallback: \"–\" }"
+    ),
+    (
+      "pagesText: { text: \"{pag▮es}\", doc: How long. }", "Make the property optional",
+      "pagesText: { text: \"{pages}\", doc: How long., fallback: null }"
+    ),
+    (
+      "pagesText:\n    text: \"{pag▮es}\" # pages", "Show nothing where it is nil",
+      "pagesText:\n    text: \"{pages}\" # pages\n    fallback: \"\""
+    ),
+    (
+      "stock: { token: Stock, value: status, map: { in_stock: green▮ } }",
+      "Add the 2 missing values",
+      "stock: { token: Stock, value: status, map: { in_stock: green, soldOut: soldOut }, unknown: unknown }"
+    ),
+    (
+      "stock:\n    token: Stock\n    value: status\n    map:\n      in_stock: gr▮een",
+      "Add the 2 missing values",
+      "stock:\n    token: Stock\n    value: status\n    map:\n      in_stock: green\n      soldOut: soldOut\n    unknown: unknown"
+    ),
+    // Not mistakes, but what one does often.
+    (
+      "a: \"{title | trunc▮ate(length: 3)}\"\n  b: \"{title | truncate(length: 3)}\"",
+      "Name this format under 'formats'",
+      "a: \"{title | itsTruncate}\"\n  b: \"{title | itsTruncate}\""
+    ),
+  ])
+  func mends(_ field: String, _ title: String, _ wanted: String) throws {
+    let head = """
+      view: BookView
+      service: { schema: schemas/Book.schema.json, type: Book }
+
+      """
+    let editor = try Editor(head + "display:\n  \(field)\n")
+    _ = editor.mistakes
+    let mended = try editor.doing(title)
+    #expect(mended.hasSuffix("display:\n  \(wanted)\n"))
+    editor.type(mended)
+    #expect(editor.mistakes == [])
+  }
+
+  @Test func examplesAreSetToWhatComesOut() throws {
+    let text = """
+      view: BookView
+      service: { schema: schemas/Book.schema.json, type: Book }
+      models: { Row: { from: Author, display: { nameText: "{name}" } } }
+      display:
+        titleText: "{title | uppercase}"
+        rows: { each: authors, model: Row }
+      examples:
+        - fixture: fixtures/book.json
+          expect: { titleText: EMMA, rows: [{ nameText: J▮ohn }] }
+      """
+    let editor = try Editor(text)
+    #expect(editor.mistakes == ["9: 'nameText' is 'Jane', but the example expects 'John'"])
+    editor.type(try editor.doing("Expect what comes out"))
+    #expect(editor.mistakes == [])
+    editor.type(
+      text.replacingOccurrences(of: "▮", with: "").replacingOccurrences(
+        of: "expect",
+        with: "expect▮"
+      )
+    )
+    let all = try editor.doing("Expect all that comes out")
+    #expect(
+      all.hasSuffix(
+        """
+            expect:
+              titleText: EMMA
+              rows:
+                - nameText: Jane
+        """
+      )
+    )
+    editor.type(all)
+    #expect(editor.mistakes == [])
+  }
+
+  @Test func firstExampleIsMadeUp() throws {
+    let editor = try Editor(
+      """
+      vi▮ew: BookView
+      service: { schema: schemas/Book.schema.json, type: Book }
+      display:
+        titleText: "{title | uppercase}"
+      """
+    )
+    _ = editor.mistakes
+    let text = try editor.doing("Add an example with made-up data")
+    #expect(text.contains("\nexamples:\n  - name: sample\n    given:\n      {"))
+    editor.type(text)
+    #expect(editor.mistakes == [])
+  }
+}
+
+extension Editor {
+  /// The text after an action that is offered at the cursor.
+  fileprivate func doing(_ title: String) throws -> String {
+    let actions = try ask("codeAction", [("range", cursorRange)]).elements ?? []
+    let action = actions.first { $0["title"]?.text == title }
+    guard let action else {
+      throw Refusal(message: "only: \(actions.compactMap { $0["title"]?.text })")
+    }
+    return try applying(action["edit"])
+  }
+}

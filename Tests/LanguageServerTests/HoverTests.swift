@@ -1,0 +1,68 @@
+import DocumentReader
+import Testing
+
+@testable import LanguageServer
+
+/// What is said of the name at `▮`, and beside fields.
+@Suite struct HoverTests {
+  @Test(arguments: [
+    ("{ti▮tle}", "`title: String` of `Book` / As on the cover. / `\"Emma\"` in one book"),
+    ("authors.map($0.na▮me)", "`name: String` of `Author` / `\"Jane\"` in one book"),
+    ("pagesTe▮xt", "`pagesText: String?` / - one book: `512 pages` - another: `null`"),
+    ("| cou▮nt", "`| count` / `{ plural: { one: \"{value} page\", other: \"{value} pages\" } }`"),
+    ("| lis▮t}", "`| list` / Several texts, joined as in the locale."),
+    ("disp▮lay:", "`display` / Required: `name: field`, fields in the order of the struct"),
+    ("Hel▮lo", ""),
+  ])
+  func says(_ place: String, _ wanted: String) throws {
+    let plain = place.replacingOccurrences(of: "▮", with: "")
+    let editor = try Editor(spec.replacingOccurrences(of: plain, with: place))
+    #expect(editor.mistakes == [])
+    let text = try editor.ask("hover")["contents"]?["value"]?.text ?? ""
+    let lines = text.replacingOccurrences(of: "\n\n", with: " / ")
+    #expect(lines.replacingOccurrences(of: "\n", with: " ") == wanted)
+  }
+
+  @Test func hintsSayWhatComesOut() throws {
+    let editor = try Editor(spec)
+    #expect(editor.mistakes == [])
+    #expect(try editor.hints() == ["= Hello, 👋 Emma", "= Jane", "= 512 pages"])
+    // While it is being changed, the last strings stay.
+    editor.type(spec.replacingOccurrences(of: "{title}", with: "{title"))
+    #expect(editor.mistakes.count == 1)
+    #expect(try editor.hints() == ["= Hello, 👋 Emma", "= Jane", "= 512 pages"])
+  }
+
+  @Test func outlineHasTheNames() throws {
+    let editor = try Editor(spec)
+    let symbols = try editor.ask("documentSymbol").elements ?? []
+    #expect(
+      symbols.compactMap { $0["name"]?.text }
+        == ["greetingText", "namesText", "pagesText", "count", "one book", "another"]
+    )
+  }
+
+  private let spec = """
+    view: BookView
+    service: { schema: schemas/Book.schema.json, type: Book }
+    formats: { count: { plural: { one: "{value} page", other: "{value} pages" } } }
+    display:
+      greetingText: "Hello, 👋 {title}"
+      namesText: "{authors.map($0.name) | list}"
+      pagesText: { text: "{pages | count}", fallback: null }
+    examples:
+      - { name: one book, fixture: fixtures/book.json, expect: {} }
+      - { name: another, fixture: fixtures/book.json, given: { pages: null }, expect: {} }
+    """
+}
+
+extension Editor {
+  fileprivate func hints() throws -> [String] {
+    let start = json(["line": json(0), "character": json(0)])
+    let end = json(["line": json(99), "character": json(0)])
+    let range = json(["start": start, "end": end])
+    return (try ask("inlayHint", [("range", range)]).elements ?? []).compactMap {
+      $0["label"]?.text
+    }
+  }
+}

@@ -1,0 +1,167 @@
+import DocumentReader
+import Testing
+
+@testable import LanguageServer
+
+/// Definition, references and rename of the name at `▮`.
+@Suite struct NameTests {
+  @Test func inputIsRenamedWhereverItStands() throws {
+    let editor = try Editor(
+      """
+      view: BookView
+      service: { schema: schemas/Book.schema.json, type: Book }
+      inputs: { m▮e: String }
+      models:
+        Row:
+          from: Author
+          inputs: { me: String }
+          display: { isMe: { value: name == me } }
+      display:
+        greetingText: "👩‍👩‍👧 {me} — שלום {me | uppercase}"
+        rows: { each: authors, model: Row, with: { me: me } }
+      examples:
+        - { fixture: fixtures/book.json, inputs: { me: Jane }, expect: { rows: [{ isMe: true }] } }
+      """
+    )
+    #expect(editor.mistakes == [])
+    #expect(
+      try editor.renaming(to: "reader") == """
+        view: BookView
+        service: { schema: schemas/Book.schema.json, type: Book }
+        inputs: { reader: String }
+        models:
+          Row:
+            from: Author
+            inputs: { me: String }
+            display: { isMe: { value: name == me } }
+        display:
+          greetingText: "👩‍👩‍👧 {reader} — שלום {reader | uppercase}"
+          rows: { each: authors, model: Row, with: { me: reader } }
+        examples:
+          - { fixture: fixtures/book.json, inputs: { reader: Jane }, expect: { rows: [{ isMe: true }] } }
+        """
+    )
+  }
+
+  @Test(arguments: PositionEncoding.allCases)
+  func placesAreInTheUnitsOfTheClient(_ encoding: PositionEncoding) throws {
+    let editor = try Editor(
+      """
+      view: BookView
+      service: { schema: schemas/Book.schema.json, type: Book }
+      formats: { pageCount: { plural: { one: "{value} 📄", other: "{value} 📄📄" } } }
+      display:
+        text: { text: "📕📗 ‏עמודים {pages | page▮Count}", fallback: null }
+      """,
+      encoding: encoding
+    )
+    #expect(try editor.renaming(to: "count").contains("{ count: { plural:"))
+    #expect(try editor.renaming(to: "count").contains("עמודים {pages | count}\", fallback"))
+  }
+
+  @Test(arguments: [
+    ("model: Ro▮w", "Line", "model: Line, with"),
+    ("isM▮e: { value", "isReader", "expect: { rows: [{ isReader: true }] }"),
+    ("row▮s: { each", "lines", "expect: { lines: [{ isMe: true }] }"),
+    ("isMe: true }] ▮}", nil, nil),
+    ("from: Auth▮or", nil, nil),
+    ("{ value: nam▮e", nil, nil),
+  ])
+  func fieldsAndModelsAreRenamed(_ place: String, _ name: String?, _ wanted: String?) throws {
+    let text = """
+      view: BookView
+      service: { schema: schemas/Book.schema.json, type: Book }
+      models:
+        Row:
+          from: Author
+          inputs: { me: String }
+          display: { isMe: { value: name == me } }
+      display:
+        rows: { each: authors, model: Row, with: { me: title } }
+      examples:
+        - { fixture: fixtures/book.json, expect: { rows: [{ isMe: true }] } }
+      """
+    let plain = place.replacingOccurrences(of: "▮", with: "")
+    let editor = try Editor(text.replacingOccurrences(of: plain, with: place))
+    guard let name, let wanted else {
+      #expect(throws: Editor.Refusal.self) { try editor.renaming(to: "other") }
+      return
+    }
+    #expect(try editor.renaming(to: name).contains(wanted))
+  }
+
+  @Test(arguments: [
+    ("1st", "a name has letters, digits and '_', and begins with a letter"),
+    ("first name", "a name has letters, digits and '_', and begins with a letter"),
+    ("", "a name has letters, digits and '_', and begins with a letter"),
+    ("subtitle", "there is 'subtitle' already"),
+  ])
+  func wrongNamesAreRefused(_ name: String, _ message: String) throws {
+    let editor = try Editor(
+      """
+      view: BookView
+      service: { schema: schemas/Book.schema.json, type: Book }
+      display: { tit▮le: "{title}", subtitle: "" }
+      """
+    )
+    #expect(throws: Editor.Refusal(message: message)) { try editor.renaming(to: name) }
+  }
+
+  @Test(arguments: [
+    ("{tit▮le}", "Book.schema.json:6"),
+    ("authors.map($0.na▮me)", "Book.schema.json:16"),
+    ("type: Bo▮ok", "Book.schema.json:1"),
+    ("schemas/Book.sch▮ema.json", "Book.schema.json:1"),
+    ("fixtures/bo▮ok.json", "book.json:1"),
+    ("{pages | cou▮nt}", "Book.yaml:3"),
+    ("titleText▮: Emma", "Book.yaml:5"),
+    ("status == .in▮Stock", "Book.schema.json:8"),
+  ])
+  func definitionIs(_ place: String, _ wanted: String) throws {
+    let text = """
+      view: BookView
+      service: { schema: schemas/Book.schema.json, type: Book }
+      formats: { count: { plural: { one: "{value} page", other: "{value} pages" } } }
+      display:
+        titleText: "{title}"
+        namesText: "{authors.map($0.name) | list}"
+        pagesText: { text: "{pages | count}", fallback: null }
+        isThere: { value: status == .inStock }
+      examples:
+        - { fixture: fixtures/book.json, expect: { titleText: Emma } }
+      """
+    let plain = place.replacingOccurrences(of: "▮", with: "")
+    let editor = try Editor(text.replacingOccurrences(of: plain, with: place))
+    let found = try editor.ask("definition")
+    let file = found["uri"]?.text?.split(separator: "/").last ?? ""
+    #expect("\(file):\((found["range"]?["start"]?["line"]?.integer ?? -2) + 1)" == wanted)
+  }
+
+  @Test func referencesOfAPropertyAreInOtherSpecsToo() throws {
+    let editor = try Editor(
+      """
+      view: BookView
+      service: { schema: schemas/Book.schema.json, type: Book }
+      display: { titleText: "{tit▮le}", upperText: "{title | uppercase}" }
+      """
+    )
+    try editor.folder.write(
+      """
+      view: OtherView
+      service: { schema: schemas/Book.schema.json, type: Book }
+      display: { text: "{title}" }
+      """,
+      to: "Other.yaml"
+    )
+    let context = json(["includeDeclaration": json(.bool(false))])
+    let places = try editor.ask("references", [("context", context)]).elements ?? []
+    let files = places.compactMap { $0["uri"]?.text?.split(separator: "/").last }
+    #expect(files == ["Book.yaml", "Book.yaml", "Other.yaml"])
+  }
+}
+
+extension Editor {
+  fileprivate func renaming(to name: String) throws -> String {
+    try applying(ask("rename", [("newName", json(name))]))
+  }
+}
