@@ -37,6 +37,11 @@ let package = Package(
       dependencies: ["Measuring"],
       path: "TranslationBenchmark"
     ),
+    .executableTarget(
+      name: "EditorBenchmark",
+      dependencies: ["Measuring"],
+      path: "EditorBenchmark"
+    ),
     // Links what the tool links and does nothing: the time that any program takes to start.
     .executableTarget(name: "EmptyProgram", dependencies: ["CYAML"], path: "EmptyProgram"),
   ]

@@ -41,16 +41,30 @@ package func run(_ command: [String], mayFindErrors: Bool = false) -> Cost {
       fatalError("failed: \(command.joined(separator: " "))")
     }
   }
-  #if canImport(Darwin)
-    let peak = Double(usage.ru_maxrss) / 1e6
-  #else
-    let peak = Double(usage.ru_maxrss) / 1e3
-  #endif
   return Cost(
     wall: seconds(wall),
     cpu: seconds(usage.ru_utime) + seconds(usage.ru_stime),
-    peakMegabytes: peak
+    peakMegabytes: peakMegabytes(usage)
   )
+}
+
+/// Of the process that took the most of those that have ended.
+package func peakMegabytesOfProcesses() -> Double {
+  var usage = rusage()
+  #if canImport(Glibc)
+    getrusage(__rusage_who_t(RUSAGE_CHILDREN.rawValue), &usage)
+  #else
+    getrusage(RUSAGE_CHILDREN, &usage)
+  #endif
+  return peakMegabytes(usage)
+}
+
+private func peakMegabytes(_ usage: rusage) -> Double {
+  #if canImport(Darwin)
+    Double(usage.ru_maxrss) / 1e6
+  #else
+    Double(usage.ru_maxrss) / 1e3
+  #endif
 }
 
 private func seconds(_ duration: Duration) -> Double {

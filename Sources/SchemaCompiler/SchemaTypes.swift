@@ -13,6 +13,7 @@ package final class SchemaTypes: @unchecked Sendable {
   let ownNames: [String]
   private let lock = NSLock()
   private var whole: WholeModel?
+  private var problemsByEntry: [Int: [Diagnostic]] = [:]
 
   /// All definitions in Swift, which are the same whichever of them is asked for.
   private struct WholeModel {
@@ -45,7 +46,7 @@ package final class SchemaTypes: @unchecked Sendable {
     into diagnostics: inout [Diagnostic]
   ) -> ServiceModel? {
     guard let selection = selectType(request, in: self, into: &diagnostics) else { return nil }
-    let problems = graph.problems(reachedFrom: selection.entry)
+    let problems = problems(reachedFrom: selection.entry)
     diagnostics += problems
     if problems.hasErrors { return nil }
     diagnostics += graph.warnings
@@ -55,6 +56,13 @@ package final class SchemaTypes: @unchecked Sendable {
     if diagnostics.count > before { return nil }
     let model = whole.model.rooted(at: whole.builder.type(of: selection.entry))
     return applyWireFormats(request.types, to: model, into: &diagnostics)
+  }
+
+  private func problems(reachedFrom entry: Int) -> [Diagnostic] {
+    if let known = lock.withLock({ problemsByEntry[entry] }) { return known }
+    let problems = graph.problems(reachedFrom: entry)
+    lock.withLock { problemsByEntry[entry] = problems }
+    return problems
   }
 
   private func wholeModel(_ selection: TypeSelection, _ request: SchemaRequest) -> WholeModel {

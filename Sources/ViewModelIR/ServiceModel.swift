@@ -35,7 +35,8 @@ package struct ServiceModel: Sendable {
   package func property(_ name: String, of type: ValueType) -> Property? {
     guard case .named(let typeName) = type else { return nil }
     if let properties = types.manyProperties[typeName] { return properties[name] }
-    return properties(of: type)?.first { $0.name == name }
+    return self[typeName]?.properties?.first { $0.name == name }
+      ?? properties(of: type)?.first { $0.name == name }
   }
 
   /// The same types, but the service answers with a different one.

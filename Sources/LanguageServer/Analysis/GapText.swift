@@ -18,24 +18,33 @@ struct GapText {
     let rest = Array(file.bytes[offset...])
     let next = Array(rest.drop { !$0.isBreak })
     let isLast = rest.prefix { !$0.isBreak }.allSatisfy(\.isBlank)
-    let key = name + ": x".utf8
     let closing = closing
     let texts: [[UInt8]?] = [
-      name + rest, key + rest,
+      name + rest, mayBeKey ? name + ": x".utf8 + rest : nil,
       closing.isEmpty && isLast ? nil : name + closing + next,
-      closing.isEmpty ? nil : name + closing + rest,
     ]
     return texts.compactMap { text in
       text.map { SourceFile(path: file.path, bytes: file.bytes[..<offset] + $0) }
     }
   }
 
+  private var lineStart: Int {
+    file.bytes[..<offset].lastIndex(where: \.isBreak).map { $0 + 1 } ?? 0
+  }
+
+  /// Whether nothing is before it that it could be a part of, beside its own first letters.
+  private var mayBeKey: Bool {
+    let before = file.bytes[lineStart..<offset].reversed().drop { !$0.isBlank && $0 != openBrace }
+      .drop(while: \.isBlank)
+    return before.first.map { [openBrace, UInt8(ascii: ","), UInt8(ascii: "-")].contains($0) }
+      ?? true
+  }
+
   /// What closes the brackets and quotes that the line has open at the gap.
   private var closing: [UInt8] {
-    let start = file.bytes[..<offset].lastIndex(where: \.isBreak).map { $0 + 1 } ?? 0
     var open: [UInt8] = []
     var previous = UInt8.space
-    for byte in file.bytes[start..<offset] {
+    for byte in file.bytes[lineStart..<offset] {
       defer { previous = byte }
       if let last = open.last, last == byte, previous != .backslash {
         open.removeLast()
@@ -57,7 +66,9 @@ struct GapText {
   }
 }
 
+private let openBrace = UInt8(ascii: "{")
+
 private let closers: [UInt8: UInt8] = [
-  UInt8(ascii: "{"): UInt8(ascii: "}"), UInt8(ascii: "("): UInt8(ascii: ")"),
+  openBrace: UInt8(ascii: "}"), UInt8(ascii: "("): UInt8(ascii: ")"),
   UInt8(ascii: "["): UInt8(ascii: "]"), .quote: .quote, .apostrophe: .apostrophe,
 ]

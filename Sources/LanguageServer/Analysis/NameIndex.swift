@@ -7,6 +7,7 @@ import Workspace
 /// Where a spec's names are given and used: its own, and the schema's that it reads.
 struct NameIndex {
   private(set) var occurrences: [Occurrence] = []
+  private var seen: Set<Occurrence> = []
   private let root: Node
   private let models: [Node.Member]
 
@@ -155,9 +156,8 @@ struct NameIndex {
   // MARK: Notes
 
   private mutating func define(_ symbol: Symbol, at member: Node.Member) {
-    occurrences.append(
-      Occurrence(symbol: symbol, location: member.keyLocation.unquoted, isDefinition: true)
-    )
+    let place = member.keyLocation.unquoted
+    note(Occurrence(symbol: symbol, location: place, isDefinition: true))
   }
 
   private mutating func use(_ symbol: Symbol, at member: Node.Member) {
@@ -169,11 +169,13 @@ struct NameIndex {
     add(symbol(text), at: node.location.unquoted)
   }
 
-  /// What is checked twice is there once.
   private mutating func add(_ symbol: Symbol, at location: Location) {
-    if !occurrences.contains(where: { $0.symbol == symbol && $0.location == location }) {
-      occurrences.append(Occurrence(symbol: symbol, location: location))
-    }
+    note(Occurrence(symbol: symbol, location: location))
+  }
+
+  /// What is checked twice is there once.
+  private mutating func note(_ occurrence: Occurrence) {
+    if seen.insert(occurrence).inserted { occurrences.append(occurrence) }
   }
 }
 

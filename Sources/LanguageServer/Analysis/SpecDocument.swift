@@ -4,12 +4,18 @@ import ViewModelIR
 import Workspace
 
 /// An open spec, with what a request may want to know of it.
-struct SpecDocument {
+final class SpecDocument {
   let path: String
   let spec: TracedSpec
   /// As it last was without mistakes.
   let screen: Screen?
-  let names: NameIndex
+  private(set) lazy var names = NameIndex(spec)
+
+  init(_ spec: TracedSpec, at path: String, screen: Screen?) {
+    self.path = path
+    self.spec = spec
+    self.screen = screen
+  }
 
   var file: SourceFile { spec.file }
   var service: ServiceModel? { spec.service }
@@ -36,7 +42,7 @@ extension Session {
   }
 
   func document(_ spec: TracedSpec, at path: String) -> SpecDocument {
-    SpecDocument(path: path, spec: spec, screen: screens[path], names: NameIndex(spec))
+    SpecDocument(spec, at: path, screen: screens[path])
   }
 
   /// The spec that a request is about, and where in it.

@@ -32,7 +32,7 @@ enum Symbol: Hashable {
 }
 
 /// A place where a name stands.
-struct Occurrence {
+struct Occurrence: Hashable {
   let symbol: Symbol
   let location: Location
   var isDefinition = false

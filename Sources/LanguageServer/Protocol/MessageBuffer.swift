@@ -1,3 +1,5 @@
+import Foundation
+
 /// Cuts the bytes that a client sends into the contents of messages (Language Server Protocol 3.17, base protocol).
 struct MessageBuffer {
   /// Bytes of one message; a document is less.
@@ -56,9 +58,10 @@ struct MessageBuffer {
   }
 }
 
-private func contentLength(_ field: String) -> Int? {
-  let parts = field.split(separator: ":", maxSplits: 1)
-  guard parts.count == 2, parts[0].lowercased() == "content-length" else { return nil }
-  let length = Int(parts[1].filter { !$0.isWhitespace })
+/// What is before the field's name in the line is garbage too.
+private func contentLength(_ line: String) -> Int? {
+  let name = "content-length:"
+  guard let range = line.lowercased().range(of: name, options: .backwards) else { return nil }
+  let length = Int(line.lowercased()[range.upperBound...].filter { !$0.isWhitespace })
   return length.flatMap { $0 < 0 ? nil : $0 }
 }

@@ -164,7 +164,9 @@ extension ExpressionChecker {
       }
     case .member(let base, _, _):
       // What a condition unwrapped has not been looked at.
-      guard let owner = try? check(base).type.unwrapped else { return }
+      let read: TypedExpression? =
+        if case .property(let read, _) = expression.kind { read } else { try? check(base) }
+      guard let owner = read?.type.unwrapped else { return }
       if service.property(name, of: owner) != nil {
         note(.property(of: owner))
       } else if let function = TypedExpression.Function(rawValue: name) {

@@ -1,0 +1,190 @@
+import DocumentReader
+import Testing
+
+@testable import LanguageServer
+
+/// What the client may get wrong.
+@Suite struct ProtocolTests {
+  // MARK: Bytes
+
+  @Test(arguments: [
+    ("Content-Length: 2\r\n\r\n{}Content-Length: 3\r\n\r\n[1]", ["{}", "[1]"]),
+    ("content-length:2\r\nContent-Type: x\r\n\r\n{}", ["{}"]),
+    ("Content-Length: 4\n\n\"é\"", ["\"é\""]),
+    // Garbage is passed over until the next header.
+    ("hello\r\n\r\nContent-Length: 2\r\n\r\n{}", ["{}"]),
+    ("{\"a\": 1}Content-Length: 2\r\n\r\n{}", ["{}"]),
+    ("Content-Length: x\r\n\r\nContent-Length: -1\r\n\r\nContent-Length: 2\r\n\r\n{}", ["{}"]),
+    ("Content-Length: 99999999999999999999\r\n\r\nContent-Length: 2\r\n\r\n{}", ["{}"]),
+    // The client closes in the middle.
+    ("Content-Length: 9\r\n\r\n{}", []),
+    ("Content-Le", []),
+  ])
+  func messagesAreCutOutOfBytes(_ text: String, _ contents: [String]) {
+    for size in [1, 3, 1_000] {
+      var buffer = MessageBuffer()
+      var found: [String] = []
+      var rest = Array(text.utf8)[...]
+      while !rest.isEmpty {
+        buffer.append(rest.prefix(size))
+        rest = rest.dropFirst(size)
+        while let content = buffer.next() { found.append(String(decoding: content, as: UTF8.self)) }
+      }
+      #expect(found == contents)
+    }
+  }
+
+  @Test func garbageWithoutEndIsNotKept() {
+    var buffer = MessageBuffer()
+    for _ in 0..<100 { buffer.append([UInt8](repeating: 0xFF, count: 1 << 10)) }
+    #expect(buffer.next() == nil)
+    buffer.append("\r\n\r\nContent-Length: 2\r\n\r\n{}".utf8)
+    #expect(buffer.next() == Array("{}".utf8))
+  }
+
+  // MARK: The order of things
+
+  @Test func nothingIsAnsweredBeforeTheBeginningAndAfterTheEnd() {
+    let client = Client()
+    #expect(client.ask("textDocument/hover") == "-32002 the server waits for 'initialize'")
+    client.notify("textDocument/didOpen")
+    #expect(client.ask("initialize") == "ok")
+    #expect(client.ask("initialize") == "-32600 the server is initialized")
+    #expect(
+      client.ask("textDocument/foldingRange")
+        == "-32601 'textDocument/foldingRange' is not supported"
+    )
+    #expect(client.ask("shutdown") == "ok")
+    #expect(client.ask("textDocument/hover") == "-32600 the server is shut down")
+    client.notify("exit")
+    #expect(client.server.hasEnded)
+    #expect(client.server.exitCode == 0)
+  }
+
+  @Test func exitWithoutShutdownIsAFailure() {
+    let client = Client()
+    client.notify("exit")
+    #expect(client.server.hasEnded)
+    #expect(client.server.exitCode == 1)
+  }
+
+  @Test(arguments: [
+    ("{}", "a text document has a URI"),
+    (#"{ "textDocument": { "uri": 1 } }"#, "a text document has a URI"),
+    (#"{ "textDocument": { "uri": "https://a.b/c" } }"#, "'https://a.b/c' is not a file"),
+    (#"{ "textDocument": { "uri": "file:///b.yaml" } }"#, "'/b.yaml' is not open"),
+    (#"{ "textDocument": { "uri": "file:///a.yaml" } }"#, "the position is missing"),
+    (
+      #"{ "textDocument": { "uri": "file:///a.yaml" }, "position": { "line": -1, "character": 0 } }"#,
+      "a position has a line and a character, which count from 0"
+    ),
+    (
+      #"{ "textDocument": { "uri": "file:///a.yaml" }, "position": { "line": 1.5, "character": 0 } }"#,
+      "a position has a line and a character, which count from 0"
+    ),
+  ])
+  func wrongParametersAreToldAndSurvived(_ params: String, _ message: String) throws {
+    let client = Client()
+    _ = client.ask("initialize")
+    client.notify("textDocument/didOpen", opening)
+    for method in [
+      "hover", "completion", "definition", "references", "rename", "documentHighlight",
+    ] {
+      #expect(client.ask("textDocument/\(method)", params) == "-32602 \(message)")
+    }
+  }
+
+  @Test(arguments: [
+    #"{ "line": 99, "character": 99 }"#, #"{ "line": 0, "character": 9223372036854775807 }"#,
+    #"{ "line": 9223372036854775807, "character": 0 }"#,
+  ])
+  func placesOutOfRangeAreAtTheEnd(_ place: String) {
+    let client = Client()
+    _ = client.ask("initialize")
+    client.notify("textDocument/didOpen", opening)
+    let document = #""textDocument": { "uri": "file:///a.yaml" }"#
+    #expect(client.ask("textDocument/hover", "{ \(document), \"position\": \(place) }") == "ok")
+    let change = #"[{ "range": { "start": \#(place), "end": \#(place) }, "text": "!" }]"#
+    client.notify("textDocument/didChange", "{ \(document), \"contentChanges\": \(change) }")
+    #expect(client.ask("textDocument/hover", "{ \(document), \"position\": \(place) }") == "ok")
+  }
+
+  @Test func wrongNotificationsAreLogged() {
+    let client = Client()
+    _ = client.ask("initialize")
+    let document = #""textDocument": { "uri": "file:///a.yaml" }"#
+    client.notify(
+      "textDocument/didChange",
+      "{ \(document), \"contentChanges\": [{ \"text\": \"\" }] }"
+    )
+    #expect(client.logged == "textDocument/didChange: '/a.yaml' is not open")
+    client.notify("textDocument/didOpen", opening)
+    client.notify("textDocument/didChange", "{ \(document), \"contentChanges\": [{}] }")
+    #expect(client.logged == "textDocument/didChange: a change has a text")
+    client.notify("$/unknown", "[]")
+    #expect(client.ask("textDocument/documentSymbol", "{ \(document) }") == "ok")
+  }
+
+  // MARK: Cancelling
+
+  @Test func requestsAreCancelledWhereverTheyWait() throws {
+    let inbox = Inbox()
+    inbox.add(try #require(try message(#"{ "id": 1, "method": "a" }"#)))
+    inbox.add(try #require(try message(#"{ "id": "1", "method": "b" }"#)))
+    let cancelling = #"{ "method": "$/cancelRequest", "params": { "id": "1" } }"#
+    inbox.add(try #require(try message(cancelling)))
+    inbox.close()
+    guard case .message(let first) = inbox.next(waiting: 0) else { throw Missing() }
+    #expect(first.method == "a")
+    #expect(!inbox.isCurrentCancelled)
+    guard case .message(let second) = inbox.next(waiting: 0) else { throw Missing() }
+    #expect(second.method == "b")
+    #expect(inbox.isCurrentCancelled)
+    guard case .nothingMore = inbox.next(waiting: 0) else { throw Missing() }
+    let client = Client()
+    client.server.take(second) { true }
+    #expect(client.lastAnswer == "-32800 cancelled")
+  }
+
+  private struct Missing: Error {}
+
+  private let opening = #"{ "textDocument": { "uri": "file:///a.yaml", "text": "view: AView\n" } }"#
+}
+
+private func message(_ text: String) throws -> Message? { try Message(Array(text.utf8)) }
+
+/// Sends what it likes.
+private final class Client {
+  private final class Outbox {
+    var messages: [Node] = []
+  }
+
+  let server: LanguageServer
+  private let outbox = Outbox()
+
+  init() {
+    server = LanguageServer(folder: "/elsewhere") { [outbox] in outbox.messages.append($0) }
+  }
+
+  func notify(_ method: String, _ params: String = "{}") {
+    send(#"{ "method": "\#(method)", "params": \#(params) }"#)
+  }
+
+  /// `ok`, or the error.
+  func ask(_ method: String, _ params: String = "{}") -> String {
+    send(#"{ "id": 1, "method": "\#(method)", "params": \#(params) }"#)
+    return lastAnswer
+  }
+
+  var lastAnswer: String {
+    guard let error = outbox.messages.last?["error"] else { return "ok" }
+    return "\(error["code"]?.integer ?? 0) \(error["message"]?.text ?? "")"
+  }
+
+  var logged: String? { outbox.messages.last?["params"]?["message"]?.text }
+
+  private func send(_ text: String) {
+    guard let message = try? message(text) else { return }
+    server.take(message) { false }
+  }
+}

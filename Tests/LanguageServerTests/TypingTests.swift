@@ -1,0 +1,108 @@
+import DocumentReader
+import TestSupport
+import Testing
+
+@testable import LanguageServer
+
+/// What comes of keys pressed anywhere.
+@Suite struct TypingTests {
+  /// Against the same changes made to the text as a list of units.
+  @Test(arguments: PositionEncoding.allCases)
+  func changesAreMadeWhereTheClientMeans(_ encoding: PositionEncoding) throws {
+    var random = SplitMix(state: 18)
+    let pieces = ["a", "é", "👩‍👩‍👧", "𝒳", "ש", "\n", "\r\n", "{title}", "", "\u{2028}", "\t"]
+    var file = SourceFile(path: "a.yaml", text: "view: 👋\nשלום\n")
+    var lines = [Array("view: 👋\n".unicodeScalars), Array("שלום\n".unicodeScalars), []]
+    for _ in 0..<500 {
+      let text = (0..<Int.random(in: 0...3, using: &random)).compactMap { _ in
+        pieces.randomElement(using: &random)
+      }.joined()
+      let places = [place(in: lines, &random), place(in: lines, &random)].sorted {
+        ($0.line, $0.scalar) < ($1.line, $1.scalar)
+      }
+      let range = json([
+        "start": node(places[0], lines, encoding), "end": node(places[1], lines, encoding),
+      ])
+      file = try file.applying(json(["range": range, "text": json(text)]), encoding)
+      var scalars = String.UnicodeScalarView(lines.joined())
+      let start = scalars.index(scalars.startIndex, offsetBy: offset(places[0], lines))
+      let end = scalars.index(scalars.startIndex, offsetBy: offset(places[1], lines))
+      scalars.replaceSubrange(start..<end, with: text.unicodeScalars)
+      let changed = String(scalars)
+      #expect(String(decoding: file.bytes, as: UTF8.self) == changed)
+      lines = split(changed)
+    }
+  }
+
+  private typealias Place = (line: Int, scalar: Int)
+
+  private func place(in lines: [[Unicode.Scalar]], _ random: inout SplitMix) -> Place {
+    let line = Int.random(in: lines.indices, using: &random)
+    let length = lines[line].count { $0 != "\n" && $0 != "\r" }
+    return (line, Int.random(in: 0...length, using: &random))
+  }
+
+  private func offset(_ place: Place, _ lines: [[Unicode.Scalar]]) -> Int {
+    lines[..<place.line].map(\.count).reduce(place.scalar, +)
+  }
+
+  private func node(
+    _ place: Place,
+    _ lines: [[Unicode.Scalar]],
+    _ encoding: PositionEncoding
+  ) -> Node {
+    let before = lines[place.line].prefix(place.scalar).map { scalar in
+      switch encoding {
+      case .utf8: UTF8.width(scalar)
+      case .utf16: UTF16.width(scalar)
+      case .utf32: 1
+      }
+    }
+    return json(["line": json(place.line), "character": json(before.reduce(0, +))])
+  }
+
+  /// At the ends of lines that the protocol knows.
+  private func split(_ text: String) -> [[Unicode.Scalar]] {
+    var lines: [[Unicode.Scalar]] = [[]]
+    var previous: Unicode.Scalar = " "
+    for scalar in text.unicodeScalars {
+      if previous == "\n" || previous == "\r" && scalar != "\n" { lines.append([]) }
+      lines[lines.count - 1].append(scalar)
+      previous = scalar
+    }
+    if previous == "\n" || previous == "\r" { lines.append([]) }
+    return lines
+  }
+
+  /// A spec is typed from its first character to its last, without a request that fails.
+  @Test func nothingBreaksWhileASpecIsTyped() throws {
+    let spec = """
+      view: BookView
+      service: { schema: schemas/Book.schema.json, type: Book }
+      formats: { count: { plural: { one: "{value} 📄", other: "{value} 📄📄" } } }
+      inputs: { me: String }
+      models: { Row: { from: Author, display: { name: "{name}" } } }
+      display:
+        title: "«{title | truncate(length: 9)}» {me}"
+        stock: { token: Stock, value: status, map: { in_stock: green, soldOut: red }, unknown: red }
+        names: { each: authors.filter($0.name != me), model: Row }
+        pages: { text: "{pages | count}", fallback: null }
+      examples:
+        - { fixture: fixtures/book.json, inputs: { me: Ada }, expect: { names: [{ name: Jane }] } }
+
+      """
+    let editor = try Editor("")
+    for end in spec.indices {
+      editor.type(spec[..<end] + "▮")
+      if end.utf16Offset(in: spec) % 7 == 0 { _ = editor.mistakes }
+      for method in ["completion", "hover", "definition", "documentSymbol", "prepareRename"] {
+        _ = try editor.ask(method)
+      }
+      for method in ["codeAction", "inlayHint"] {
+        _ = try editor.ask(method, [("range", editor.cursorRange)])
+      }
+    }
+    editor.type(spec)
+    #expect(editor.mistakes == [])
+  }
+}
