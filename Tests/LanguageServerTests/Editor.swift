@@ -36,7 +36,10 @@ final class Editor {
       json([
         "capabilities": json([
           "general": json(["positionEncodings": json([json(encoding.rawValue)])]),
-          "textDocument": json(["completion": json(["completionItem": item])]),
+          "textDocument": json([
+            "completion": json(["completionItem": item]),
+            "hover": json(["contentFormat": json([json("markdown")])]),
+          ]),
         ])
       ])
     )

@@ -6,8 +6,10 @@ struct GapText {
   private let file: SourceFile
   private let offset: Int
 
+  /// nil where no name can be: after a question mark, which is half of `?.` or of `??`.
   init?(_ file: SourceFile, at position: Position) {
-    guard let offset = file.offset(of: position) else { return nil }
+    guard let offset = file.offset(of: position), file.bytes[..<offset].last != UInt8(ascii: "?")
+    else { return nil }
     self.file = file
     self.offset = offset
   }

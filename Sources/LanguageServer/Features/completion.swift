@@ -64,7 +64,8 @@ extension Session {
       "label": json(item.label),
       "kind": json(item.kind.rawValue),
       "detail": item.detail.isEmpty ? nil : json(item.detail),
-      "documentation": item.documentation.isEmpty ? nil : markdown(item.documentation),
+      "documentation": item.documentation.isEmpty
+        ? nil : documentationFormat.markup(item.documentation),
       "sortText": json("\(item.group)"),
       "filterText": json(isDotted ? String(item.label.dropFirst()) : item.label),
       "insertTextFormat": isSnippet ? json(2) : nil,

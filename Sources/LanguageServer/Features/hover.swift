@@ -13,7 +13,7 @@ extension Session {
       let (lines, location) = spec.description(at: position)
     else { return json(.null) }
     return json([
-      "contents": markdown(lines.filter { !$0.isEmpty }.joined(separator: "\n\n")),
+      "contents": hoverFormat.markup(lines.filter { !$0.isEmpty }.joined(separator: "\n\n")),
       "range": encoding.range(of: location),
     ])
   }

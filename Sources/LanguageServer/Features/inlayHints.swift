@@ -21,7 +21,7 @@ extension Session {
         "position": encoding.place(of: lineEnd, in: spec.file),
         "label": json("= " + shortened(value)),
         "paddingLeft": json(.bool(true)),
-        "tooltip": markdown(list(values)),
+        "tooltip": MarkupKind.markdown.markup(list(values)),
       ])
     }
     return json(hints)
@@ -83,5 +83,3 @@ func codeSpan(_ text: String) -> String {
   let space = longest > 0 ? " " : ""
   return ticks + space + text + space + ticks
 }
-
-func markdown(_ text: String) -> Node { json(["kind": json("markdown"), "value": json(text)]) }

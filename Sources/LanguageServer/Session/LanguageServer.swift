@@ -10,6 +10,10 @@ final class LanguageServer {
   private var phase = Phase.waiting
   /// Whether the client watches files for those who ask it to.
   private var watchesFiles = false
+  /// Whether the client asks for hints again when told to.
+  private var refreshesHints = false
+  /// Whether it has to be told to.
+  private var hintsAreStale = false
 
   init(folder: String, send: @escaping (Node) -> Void) {
     session = Session(folder: folder)
@@ -28,6 +32,10 @@ final class LanguageServer {
     for (path, diagnostics) in session.diagnose() {
       let publication = session.publication(path, diagnostics)
       send(Reply.notification("textDocument/publishDiagnostics", publication))
+    }
+    if hintsAreStale {
+      hintsAreStale = false
+      send(Reply.request("workspace/inlayHint/refresh", id: 2, json(.null)))
     }
   }
 
@@ -63,7 +71,10 @@ final class LanguageServer {
     case ("shutdown", .running):
       phase = .shutDown
       return json(.null)
-    case (let method, .running): return try session.result(of: method, request.params)
+    case (let method, .running):
+      // Of what the text is now, not of what it was when last looked at.
+      if session.isStale, showsResults(method) { publishDiagnostics() }
+      return try session.result(of: method, request.params)
     }
   }
 
@@ -79,7 +90,9 @@ final class LanguageServer {
     case "textDocument/didChange": try session.change(message.params)
     case "textDocument/didClose": try session.close(message.params)
     // Examples and catalogs are read from the disk.
-    case "textDocument/didSave", "workspace/didChangeWatchedFiles": session.isStale = true
+    case "textDocument/didSave", "workspace/didChangeWatchedFiles":
+      session.isStale = true
+      hintsAreStale = refreshesHints
     // Others may be left alone by those who do not know them.
     default: break
     }
@@ -96,10 +109,14 @@ final class LanguageServer {
     let capabilities = params["capabilities"]
     let offered = capabilities?["general"]?["positionEncodings"]?.elements ?? []
     session.encoding = PositionEncoding(offered: offered.compactMap(\.string))
-    let item = capabilities?["textDocument"]?["completion"]?["completionItem"]
+    let document = capabilities?["textDocument"]
+    let item = document?["completion"]?["completionItem"]
     session.takesSnippets = item?["snippetSupport"]?.bool == true
+    session.documentationFormat = MarkupKind(offered: item?["documentationFormat"])
+    session.hoverFormat = MarkupKind(offered: document?["hover"]?["contentFormat"])
     let watching = capabilities?["workspace"]?["didChangeWatchedFiles"]?["dynamicRegistration"]
     watchesFiles = watching?.bool == true
+    refreshesHints = capabilities?["workspace"]?["inlayHint"]?["refreshSupport"]?.bool == true
     return json([
       "capabilities": serverCapabilities(session.encoding),
       "serverInfo": json(["name": json("viewmodelgen"), "version": json(toolVersion)]),
@@ -123,4 +140,9 @@ final class LanguageServer {
       )
     )
   }
+}
+
+/// Whether the answer is made of what the checks and examples of `diagnose` came to.
+private func showsResults(_ method: String) -> Bool {
+  method == "textDocument/codeAction" || method == "textDocument/inlayHint"
 }

@@ -11,6 +11,9 @@ final class Session {
   var encoding = PositionEncoding.utf16
   /// Whether the client knows what to do with the gaps of a snippet.
   var takesSnippets = false
+  /// What it makes of the text of a hover, and of what is said of a completion.
+  var hoverFormat = MarkupKind.plain
+  var documentationFormat = MarkupKind.plain
   /// What was last said of each document that something was said of.
   private(set) var told: [String: [Diagnostic]] = [:]
   /// Of specs without mistakes, or as they were before these.
