@@ -1,5 +1,8 @@
 /// The `generate` that does what a `check` found undone: `viewmodelgen generate specs --layout 2`.
 package struct MendingCommand {
+  /// What says how much `check` prints.
+  private static let manners: Set = ["-q", "--quiet", "-v", "--verbose"]
+
   private var arguments = ""
 
   /// From the arguments of the process, its own name and the subcommand's first.
@@ -8,7 +11,7 @@ package struct MendingCommand {
     while let word = rest.popFirst() {
       if word == "--format" {
         rest = rest.dropFirst()
-      } else if !word.hasPrefix("--format=") {
+      } else if !word.hasPrefix("--format="), !Self.manners.contains(word) {
         self.arguments += " " + shellQuoted(word)
       }
     }

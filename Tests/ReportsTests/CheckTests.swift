@@ -120,6 +120,7 @@ struct CheckTests {
       ["--format=sarif", "it's", "", "--", "-x.yaml"],
       #"viewmodelgen generate 'it'\''s' '' -- -x.yaml"#
     ),
+    (["-q", "a.yaml", "--verbose"], "viewmodelgen generate a.yaml"),
   ])
   func namesTheCommandThatMends(arguments: [String], command: String) {
     let mending = MendingCommand(forCheck: ["/usr/bin/viewmodelgen", "check"] + arguments)

@@ -45,6 +45,7 @@ struct CommandLineTests {
     ["model", "s.json", "--type", "A B", "--output", "A.swift"],
     ["model", "s.json", "--type", "A", "--output", "A.txt"], ["generate", "--acronyms", "a b"],
     ["lint", "--format", "xml"], ["check", "--depfile", "x"], ["generate", "--depfile", ""],
+    ["lint", "--quiet", "--verbose"],
   ])
   func exitsWith64WhereTheUsageIsWrong(arguments: [String]) {
     #expect {

@@ -59,7 +59,11 @@ extension Workspace {
         overloads: group.overloads(of: screen)
       )
     }
-    let screens = concurrentMap(keys.count) { self.rendering(keys[$0]) }
+    progress?.enter(.render, of: keys.count)
+    let screens = concurrentMap(keys.count) { index in
+      defer { self.progress?.advance() }
+      return self.rendering(keys[index])
+    }
     diagnostics += screens.flatMap(\.diagnostics)
     let shared = serviceFiles(of: group, into: &diagnostics)
     let protocols = protocolFiles(of: group, templates, into: &diagnostics)

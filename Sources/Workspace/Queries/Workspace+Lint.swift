@@ -9,7 +9,11 @@ extension Workspace {
       var group = group
       group.others = []
       let screens = compiled(group, into: &diagnostics).screens
-      for screen in screens { checkExamples(of: screen, into: &diagnostics) }
+      progress?.enter(.examples, of: screens.count)
+      for screen in screens {
+        checkExamples(of: screen, into: &diagnostics)
+        progress?.advance()
+      }
       return screens
     }
   }

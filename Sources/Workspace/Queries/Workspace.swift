@@ -12,6 +12,7 @@ import Translations
 ///     templates ←────────────────────────────────────┘
 package final class Workspace: Sendable {
   package let files: Files
+  let progress: RunProgress?
   let documents = Memo<String, Document>()
   let schemas = Memo<SchemaKey, Found<SchemaTypes?>>()
   let specs = Memo<SpecKey, CompiledSpec>()
@@ -21,11 +22,14 @@ package final class Workspace: Sendable {
   let serviceFiles = Memo<ServiceFileKey, Found<GroupFile?>>()
   let outputs = ComparedOutputs()
 
-  package init(_ files: Files) {
+  package init(_ files: Files, progress: RunProgress? = nil) {
     self.files = files
+    self.progress = progress
   }
 
-  package convenience init() { self.init(Files()) }
+  package convenience init(_ progress: RunProgress? = nil) {
+    self.init(Files(), progress: progress)
+  }
 
   package func beginRun() { files.beginRun() }
 

@@ -13,12 +13,13 @@ struct Check: ParsableCommand {
 
   @OptionGroup var specOptions: SpecOptions
   @OptionGroup var outputOptions: OutputOptions
-  @OptionGroup var reportOptions: ReportOptions
+  @OptionGroup var runOptions: RunOptions
 
   func run() throws {
     var diagnostics: [Diagnostic] = []
     let flags = outputOptions.settings(for: specOptions)
-    let plans = Workspace().plans(spec, flags: flags, into: &diagnostics)
+    let progress = runOptions.progress()
+    let plans = Workspace(progress).plans(spec, flags: flags, into: &diagnostics)
     let mending = MendingCommand(forCheck: CommandLine.arguments)
     var freshness = Freshness()
     var findings: [Finding] = []
@@ -27,11 +28,11 @@ struct Check: ParsableCommand {
       freshness.count(finding)
       findings += [finding].compactMap { $0 }
     }
-    try report(
+    try runOptions.report(
       diagnostics,
       findings: findings,
       printing: plans.map(describePlan).joined() + freshness.line + "\n",
-      as: reportOptions.format
+      after: progress
     )
   }
 }

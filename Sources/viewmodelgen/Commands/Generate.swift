@@ -12,7 +12,7 @@ struct Generate: ParsableCommand {
 
   @OptionGroup var specOptions: SpecOptions
   @OptionGroup var outputOptions: OutputOptions
-  @OptionGroup var reportOptions: ReportOptions
+  @OptionGroup var runOptions: RunOptions
 
   @Flag(help: "Overwrite files that were edited by hand or are not generated.")
   var force = false
@@ -29,13 +29,16 @@ struct Generate: ParsableCommand {
   func run() throws {
     var diagnostics: [Diagnostic] = []
     let flags = outputOptions.settings(for: specOptions)
+    let progress = runOptions.progress()
+    progress.enter(.look)
     let record = force ? nil : RunRecord(of: CommandLine.arguments)
     if let count = record?.filesUpToDate {
       let summary = OutputSummary(unchanged: count)
-      return try report([], printing: summary.line + "\n", as: reportOptions.format)
+      return try runOptions.report([], printing: summary.line + "\n", after: progress)
     }
-    let workspace = Workspace()
+    let workspace = Workspace(progress)
     let plans = workspace.plans(spec, flags: flags, into: &diagnostics)
+    progress.enter(.write)
     let results = applyPlans(plans, force: force, into: &diagnostics)
     let inputs = workspace.files.inputs
     var dependencies: OutputResults.File?
@@ -45,6 +48,6 @@ struct Generate: ParsableCommand {
     if diagnostics.isEmpty {
       record?.remember(results, inputs: inputs, depfile: dependencies)
     }
-    try report(diagnostics, printing: results.summary.line + "\n", as: reportOptions.format)
+    try runOptions.report(diagnostics, printing: results.summary.line + "\n", after: progress)
   }
 }

@@ -11,18 +11,20 @@ struct Lint: ParsableCommand {
   var spec: [String] = []
 
   @OptionGroup var specOptions: SpecOptions
-  @OptionGroup var reportOptions: ReportOptions
+  @OptionGroup var runOptions: RunOptions
 
   func run() throws {
     var diagnostics: [Diagnostic] = []
-    let workspace = Workspace()
+    let progress = runOptions.progress()
+    let workspace = Workspace(progress)
     let flags = specOptions.settings
+    progress.enter(.select)
     let groups = selectSpecs(spec, flags: flags, in: workspace.files, into: &diagnostics)
     let specs = groups.map(\.specs.count).reduce(0, +)
     let examples = workspace.lint(groups, into: &diagnostics).map(\.examples.count).reduce(0, +)
     let errors = Set(diagnostics).count { $0.severity == .error }
     let summary =
       "\(counted(specs, "spec")), \(counted(examples, "example")), \(counted(errors, "error"))\n"
-    try report(diagnostics, printing: summary, as: reportOptions.format)
+    try runOptions.report(diagnostics, printing: summary, after: progress)
   }
 }
