@@ -27,6 +27,10 @@ import Testing
     ("titleText: { text: Hi, ▮ }", "fallback doc translate maxLength"),
     // In a field that is not complete.
     ("stockText: { cases: [{ when: stat▮", "title pages status"),
+    (
+      "rows: { each: authors, model: ▮ }\nmodels: { Row: { from: Author, display: { a: \"{name}\" } } }",
+      "Row"
+    ),
     ("authors: { each: ▮", "title pages status printedAt authors"),
     ("titleText:\n    ▮", "text fallback cases join separator value each model with token"),
     ("titleText:\n    value: title\n    ▮", "fallback cases token map unknown doc"),

@@ -85,21 +85,36 @@ extension SpecDocument {
 
   /// The text with the expression or template at a position as all that its field has; nil where there is none.
   fileprivate func textWithExpression(at position: Position) -> SourceFile? {
-    guard let place = place(at: position), !place.isKey, let text = place.node.text,
+    guard let place = place(at: position), let key = place.keyOfExpression,
+      let text = place.node.text,
       let step = place.steps.last(where: { step in
         step.key == nil && step.mapping[step.name]?.location.contains(position) == true
       }), let node = step.mapping[step.name], node.members != nil,
       let start = file.offset(of: node.location.start),
       let end = file.offset(of: node.location.end)
     else { return nil }
-    let isTemplate =
-      [FieldKey.text.rawValue, FieldKey.fallback.rawValue].contains(place.key?.rawValue)
-    let key = isTemplate ? FieldKey.text : .value
     let field = "{ \(key.rawValue): \(yamlQuoted(text)) }"
     return SourceFile(
       path: path,
       bytes: file.bytes[..<start] + Array(field.utf8) + file.bytes[end...]
     )
+  }
+}
+
+extension GrammarPlace {
+  /// Under which a field would have the place's expression or template; nil where there is something else.
+  fileprivate var keyOfExpression: FieldKey? {
+    if isKey { return nil }
+    switch key {
+    case FieldKey.text as FieldKey, FieldKey.fallback as FieldKey, FieldKey.join as FieldKey,
+      CaseKey.text as CaseKey, PartKey.text as PartKey:
+      return .text
+    case FieldKey.value as FieldKey, FieldKey.each as FieldKey, CaseKey.value as CaseKey,
+      CaseKey.when as CaseKey, PartKey.when as PartKey:
+      return .value
+    case nil: return steps.dropLast().last?.key as? FieldKey == .with ? .value : nil
+    default: return nil
+    }
   }
 }
 
