@@ -10,9 +10,10 @@ package struct Console {
 
   var isTerminal: Bool { isatty(descriptor) == 1 }
 
-  var showsColour: Bool {
-    isTerminal && (environment("NO_COLOR") ?? "").isEmpty && environment("TERM") != "dumb"
-  }
+  /// Whether it is a terminal that can go back on a line, and show colours.
+  var takesEscapes: Bool { isTerminal && environment("TERM") != "dumb" }
+
+  var showsColour: Bool { takesEscapes && (environment("NO_COLOR") ?? "").isEmpty }
 
   /// nil if the output is not a terminal; `COLUMNS` wins over what the terminal says.
   var width: Int? {

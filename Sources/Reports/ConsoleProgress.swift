@@ -4,11 +4,10 @@ import Workspace
 extension Console {
   /// What a person who waits for a run sees: on a terminal a line that goes when the run ends.
   package func progress(isShown: Bool) -> RunProgress {
-    let isSeen = isShown && isTerminal && environment("TERM") != "dumb"
     let show: @Sendable (String) -> Void = { text in try? self.write("\r\u{1B}[K" + text) }
     return RunProgress(
       clock: { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 },
-      show: isSeen ? show : nil
+      show: isShown && takesEscapes ? show : nil
     )
   }
 }

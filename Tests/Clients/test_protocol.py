@@ -1,5 +1,7 @@
 """pytest-lsp, which speaks with the server as several editors do and checks each message against the protocol."""
 
+import asyncio
+
 import pytest
 import pytest_lsp
 from conftest import TOOL
@@ -35,6 +37,8 @@ async def client(request, lsp_client: LanguageClient):
 
 
 CODECS = {"utf-8": ("utf-8", 1), "utf-16": ("utf-16-le", 2), "utf-32": ("utf-32-le", 4)}
+
+WHOLE = types.Range(types.Position(0, 0), types.Position(99, 0))
 
 
 class Document:
@@ -72,7 +76,8 @@ class Document:
         )
 
     async def mistakes(self):
-        await self.client.wait_for_notification("textDocument/publishDiagnostics")
+        told = self.client.wait_for_notification("textDocument/publishDiagnostics")
+        await asyncio.wait_for(told, 60)
         return [found.message for found in self.client.diagnostics[self.uri]]
 
 
@@ -85,9 +90,8 @@ async def test_a_session(client: LanguageClient, write):
     document.change("titel", "title")
     assert await document.mistakes() == []
 
-    whole = types.Range(types.Position(0, 0), types.Position(99, 0))
     hints = await client.text_document_inlay_hint_async(
-        types.InlayHintParams(text_document=document.id, range=whole)
+        types.InlayHintParams(text_document=document.id, range=WHOLE)
     )
     assert [hint.label for hint in hints] == ["= 📕 Emma", "= –"]
 
@@ -142,10 +146,9 @@ async def test_edits_by_key_are_the_text_as_a_whole(client: LanguageClient, writ
     for key in "«{title}» 👩‍👩‍👧 שלום":
         document.change(document.text.splitlines()[3], document.text.splitlines()[3] + key)
     document.change("שלום", 'שלום"')
-    whole = types.Range(types.Position(0, 0), types.Position(99, 0))
     while await document.mistakes():
         pass
     hints = await client.text_document_inlay_hint_async(
-        types.InlayHintParams(text_document=document.id, range=whole)
+        types.InlayHintParams(text_document=document.id, range=WHOLE)
     )
     assert hints[0].label == "= «Emma» 👩‍👩‍👧 שלום"

@@ -49,6 +49,12 @@ final class Editor {
     notify("textDocument/didOpen", json(["textDocument": document]))
   }
 
+  /// `place`: a part of the text, with the cursor.
+  convenience init(_ text: String, at place: String) throws {
+    let plain = place.replacingOccurrences(of: "▮", with: "")
+    try self.init(text.replacingOccurrences(of: plain, with: place))
+  }
+
   var uri: String { folder.url.appendingPathComponent("Book.yaml").absoluteString }
 
   /// Puts the cursor where the text has it, and takes it out.

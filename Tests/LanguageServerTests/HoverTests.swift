@@ -15,8 +15,7 @@ import Testing
     ("Hel▮lo", ""),
   ])
   func says(_ place: String, _ wanted: String) throws {
-    let plain = place.replacingOccurrences(of: "▮", with: "")
-    let editor = try Editor(spec.replacingOccurrences(of: plain, with: place))
+    let editor = try Editor(spec, at: place)
     #expect(editor.mistakes == [])
     let text = try editor.ask("hover")["contents"]?["value"]?.text ?? ""
     let lines = text.replacingOccurrences(of: "\n\n", with: " / ")

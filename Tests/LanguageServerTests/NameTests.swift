@@ -81,8 +81,7 @@ import Testing
       examples:
         - { fixture: fixtures/book.json, expect: { rows: [{ isMe: true }] } }
       """
-    let plain = place.replacingOccurrences(of: "▮", with: "")
-    let editor = try Editor(text.replacingOccurrences(of: plain, with: place))
+    let editor = try Editor(text, at: place)
     guard let name, let wanted else {
       #expect(throws: Editor.Refusal.self) { try editor.renaming(to: "other") }
       return
@@ -130,8 +129,7 @@ import Testing
       examples:
         - { fixture: fixtures/book.json, expect: { titleText: Emma } }
       """
-    let plain = place.replacingOccurrences(of: "▮", with: "")
-    let editor = try Editor(text.replacingOccurrences(of: plain, with: place))
+    let editor = try Editor(text, at: place)
     let found = try editor.ask("definition")
     let file = found["uri"]?.text?.split(separator: "/").last ?? ""
     #expect("\(file):\((found["range"]?["start"]?["line"]?.integer ?? -2) + 1)" == wanted)

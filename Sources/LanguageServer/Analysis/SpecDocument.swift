@@ -5,19 +5,18 @@ import Workspace
 
 /// An open spec, with what a request may want to know of it.
 final class SpecDocument {
-  let path: String
   let spec: TracedSpec
   /// As it last was without mistakes.
   let screen: Screen?
   private(set) lazy var names = NameIndex(spec)
 
-  init(_ spec: TracedSpec, at path: String, screen: Screen?) {
-    self.path = path
+  init(_ spec: TracedSpec, screen: Screen?) {
     self.spec = spec
     self.screen = screen
   }
 
   var file: SourceFile { spec.file }
+  var path: String { file.path }
   var service: ServiceModel? { spec.service }
 
   /// What the checker noted of the name at a position.
@@ -33,23 +32,36 @@ final class SpecDocument {
 extension Session {
   /// The spec that a request is about, as far as it can be read; nil for a document that is not one.
   func spec(_ params: Node) throws(ResponseError) -> SpecDocument? {
-    let path = try path(params)
-    guard let file = documents[path] else { throw .invalidParams("'\(path)' is not open") }
-    if let known = specs[path], known.text === file { return known.document }
-    let document = traced(file).map { self.document($0, at: path) }
-    specs[path] = (file, document)
+    let file = try file(params)
+    if let known = specs[file.path], known.text === file { return known.document }
+    let document = traced(file).map { self.document($0) }
+    specs[file.path] = (file, document)
     return document
   }
 
-  func document(_ spec: TracedSpec, at path: String) -> SpecDocument {
-    SpecDocument(spec, at: path, screen: screens[path])
+  func document(_ spec: TracedSpec) -> SpecDocument {
+    SpecDocument(spec, screen: screens[spec.file.path])
   }
 
   /// The spec that a request is about, and where in it.
   func specAndPosition(_ params: Node) throws(ResponseError) -> (SpecDocument, Position)? {
     guard let spec = try spec(params) else { return nil }
+    return (spec, try position(params, in: spec.file))
+  }
+
+  func position(_ params: Node, in file: SourceFile) throws(ResponseError) -> Position {
     guard let place = params["position"] else { throw .invalidParams("the position is missing") }
-    return (spec, try encoding.position(of: place, in: spec.file))
+    return try encoding.position(of: place, in: file)
+  }
+
+  /// The spec that a request is about, and the part of it that is meant.
+  func specAndRange(_ params: Node) throws(ResponseError) -> (SpecDocument, Location)? {
+    guard let spec = try spec(params), let range = params["range"], let first = range["start"],
+      let last = range["end"]
+    else { return nil }
+    let start = try encoding.position(of: first, in: spec.file)
+    let end = try encoding.position(of: last, in: spec.file)
+    return (spec, Location(spec.file, from: start, to: end))
   }
 
   /// A line that YAML cannot make sense of is passed over, a few of them.

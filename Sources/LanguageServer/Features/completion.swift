@@ -5,10 +5,8 @@ import ViewModelIR
 extension Session {
   /// What could stand at the cursor: in an expression by its types, elsewhere by the grammar.
   func completion(_ params: Node) throws(ResponseError) -> Node {
-    let path = try path(params)
-    guard let file = documents[path] else { throw .invalidParams("'\(path)' is not open") }
-    guard let place = params["position"] else { throw .invalidParams("the position is missing") }
-    let position = try encoding.position(of: place, in: file)
+    let file = try file(params)
+    let position = try position(params, in: file)
     let (items, needsChaining) = items(at: position, in: file)
     let word = file.word(around: position)
     let described = items.map { description(of: $0, replacing: word, needsChaining) }
@@ -20,7 +18,7 @@ extension Session {
     guard let texts = GapText(file, at: position) else { return ([], false) }
     func read(_ text: SourceFile) -> SpecDocument? {
       workspace.traced(text, knowing: screens[file.path]?.service)
-        .map { document($0, at: file.path) }
+        .map { document($0) }
     }
     var candidates: [SpecDocument] = []
     for text in texts.candidates {
@@ -33,7 +31,7 @@ extension Session {
       if let found = read(text)?.itemsForGap { return found }
     }
     if candidates.isEmpty, let text = texts.candidates.first, let spec = traced(text) {
-      candidates = [document(spec, at: file.path)]
+      candidates = [document(spec)]
     }
     let items = candidates.lazy.compactMap { document in
       document.place(at: position).map { document.items(for: $0, in: document.service) }

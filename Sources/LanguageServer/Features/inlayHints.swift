@@ -5,14 +5,11 @@ import ViewModelIR
 extension Session {
   /// Beside each field what it comes out as in the first example; what it is in the others when the mouse is on it.
   func inlayHints(_ params: Node) throws(ResponseError) -> Node {
-    guard let spec = try spec(params), let range = params["range"], let first = range["start"],
-      let last = range["end"]
-    else { return json([Node]()) }
-    let start = try encoding.position(of: first, in: spec.file)
-    let end = try encoding.position(of: last, in: spec.file)
+    guard let (spec, place) = try specAndRange(params) else { return json([Node]()) }
+    let lines = place.start.line...max(place.start.line, place.end.line)
     let shown = spec.shownFields
     let hints = spec.names.occurrences.compactMap { name -> Node? in
-      guard name.isDefinition, start.line...max(start.line, end.line) ~= name.location.line,
+      guard name.isDefinition, lines ~= name.location.line,
         case .field(let field, let model) = name.symbol, spec.names.isShown(field, by: model),
         let values = shown[model]?[field], let value = values.first?.value
       else { return nil }

@@ -60,8 +60,8 @@ struct MessageBuffer {
 
 /// What is before the field's name in the line is garbage too.
 private func contentLength(_ line: String) -> Int? {
-  let name = "content-length:"
-  guard let range = line.lowercased().range(of: name, options: .backwards) else { return nil }
-  let length = Int(line.lowercased()[range.upperBound...].filter { !$0.isWhitespace })
+  let line = line.lowercased()
+  guard let range = line.range(of: "content-length:", options: .backwards) else { return nil }
+  let length = Int(line[range.upperBound...].filter { !$0.isWhitespace })
   return length.flatMap { $0 < 0 ? nil : $0 }
 }

@@ -41,6 +41,13 @@ final class Session {
     return path
   }
 
+  /// The open document that a request is about.
+  func file(_ params: Node) throws(ResponseError) -> SourceFile {
+    let path = try path(params)
+    guard let file = documents[path] else { throw .invalidParams("'\(path)' is not open") }
+    return file
+  }
+
   func open(_ params: Node) throws(ResponseError) {
     let path = try path(params)
     guard let text = params["textDocument"]?["text"]?.string else {
@@ -51,14 +58,11 @@ final class Session {
   }
 
   func change(_ params: Node) throws(ResponseError) {
-    let path = try path(params)
-    guard var file = documents[path] else {
-      throw .invalidParams("'\(path)' is not open")
-    }
+    var file = try file(params)
     for change in params["contentChanges"]?.elements ?? [] {
       file = try file.applying(change, encoding)
     }
-    documents[path] = file
+    documents[file.path] = file
     isStale = true
   }
 

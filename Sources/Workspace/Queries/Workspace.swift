@@ -22,13 +22,9 @@ package final class Workspace: Sendable {
   let serviceFiles = Memo<ServiceFileKey, Found<GroupFile?>>()
   let outputs = ComparedOutputs()
 
-  package init(_ files: Files, progress: RunProgress? = nil) {
+  package init(_ files: Files = Files(), progress: RunProgress? = nil) {
     self.files = files
     self.progress = progress
-  }
-
-  package convenience init(_ progress: RunProgress? = nil) {
-    self.init(Files(), progress: progress)
   }
 
   package func beginRun() { files.beginRun() }

@@ -19,7 +19,7 @@ struct Check: ParsableCommand {
     var diagnostics: [Diagnostic] = []
     let flags = outputOptions.settings(for: specOptions)
     let progress = runOptions.progress()
-    let plans = Workspace(progress).plans(spec, flags: flags, into: &diagnostics)
+    let plans = Workspace(progress: progress).plans(spec, flags: flags, into: &diagnostics)
     let mending = MendingCommand(forCheck: CommandLine.arguments)
     var freshness = Freshness()
     var findings: [Finding] = []

@@ -36,7 +36,7 @@ struct Generate: ParsableCommand {
       let summary = OutputSummary(unchanged: count)
       return try runOptions.report([], printing: summary.line + "\n", after: progress)
     }
-    let workspace = Workspace(progress)
+    let workspace = Workspace(progress: progress)
     let plans = workspace.plans(spec, flags: flags, into: &diagnostics)
     progress.enter(.write)
     let results = applyPlans(plans, force: force, into: &diagnostics)

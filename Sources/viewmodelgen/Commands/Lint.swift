@@ -16,7 +16,7 @@ struct Lint: ParsableCommand {
   func run() throws {
     var diagnostics: [Diagnostic] = []
     let progress = runOptions.progress()
-    let workspace = Workspace(progress)
+    let workspace = Workspace(progress: progress)
     let flags = specOptions.settings
     progress.enter(.select)
     let groups = selectSpecs(spec, flags: flags, in: workspace.files, into: &diagnostics)

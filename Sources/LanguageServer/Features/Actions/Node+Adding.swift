@@ -4,25 +4,31 @@ import SwiftRenderer
 extension Node {
   /// The edit that adds members at the end of a mapping, as that is written; nil for anything else.
   func adding(_ new: [(key: String, value: Node)]) -> TextEdit? {
-    guard let members, !new.isEmpty else { return nil }
+    if new.isEmpty { return nil }
+    let pairs = new.compactMap { member in
+      member.value.inlineYAML.map { "\(yamlScalar(member.key)): \($0)" }
+    }
+    return adding(pairs, asLines: yamlLines(json(new)))
+  }
+
+  /// The same for members that are written already: on one line each, and over several.
+  func adding(_ pairs: [String], asLines lines: [String]) -> TextEdit? {
+    guard let members else { return nil }
     let file = location.file
-    let isFlow = file.offset(of: location.start).map { file.bytes[$0] == UInt8(ascii: "{") }
-    if isFlow == true {
-      let pairs = new.compactMap { member in
-        member.value.inlineYAML.map { "\(yamlScalar(member.key)): \($0)" }
-      }
+    let firstByte = file.offset(of: location.start).flatMap { file.bytes[$0...].first }
+    if firstByte == UInt8(ascii: "{") {
       let text = pairs.joined(separator: ", ")
       guard let last = members.last else { return TextEdit(location, "{ \(text) }") }
       return TextEdit(Location(file, from: last.value.location.end), ", " + text)
     }
     guard let first = members.first, let last = members.last else { return nil }
     let indent = String(repeating: " ", count: first.keyLocation.column - 1)
-    let lines = yamlLines(json(new)).map { indent + $0 }.joined(separator: "\n")
+    let text = lines.map { indent + $0 }.joined(separator: "\n")
     let end = last.value.location.end
     // The text of a block scalar ends where the next line begins.
-    if end.column == 1 { return TextEdit(Location(file, from: end), lines + "\n") }
+    if end.column == 1 { return TextEdit(Location(file, from: end), text + "\n") }
     let lineEnd = Position(line: end.line, column: .max)
-    return TextEdit(Location(file, from: lineEnd), "\n" + lines)
+    return TextEdit(Location(file, from: lineEnd), "\n" + text)
   }
 
   /// On one line; nil where that would not be read as the same.

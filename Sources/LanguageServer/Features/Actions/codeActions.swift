@@ -5,12 +5,7 @@ import ViewModelIR
 extension Session {
   /// What mends the mistakes in a range, and what else can be done there.
   func codeActions(_ params: Node) throws(ResponseError) -> Node {
-    guard let spec = try spec(params), let range = params["range"], let first = range["start"],
-      let last = range["end"]
-    else { return json([Node]()) }
-    let start = try encoding.position(of: first, in: spec.file)
-    let end = try encoding.position(of: last, in: spec.file)
-    let place = Location(spec.file, from: start, to: end)
+    guard let (spec, place) = try specAndRange(params) else { return json([Node]()) }
     let here = (told[normalizedPath(spec.path)] ?? []).filter { $0.location.touches(place) }
     let actions =
       here.flatMap { $0.quickFixes + spec.quickFixes(for: $0) } + spec.mapActions(at: place)

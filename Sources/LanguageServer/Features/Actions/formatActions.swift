@@ -35,18 +35,13 @@ extension SpecDocument {
   }
 
   private func edit(addingFormat definition: String) -> TextEdit? {
-    guard let formats = spec.node["formats"], let last = formats.members?.last else {
-      guard
-        let display = spec.node.members?.first(where: { $0.key == "models" || $0.key == "display" })
-      else { return nil }
-      let start = Position(line: display.keyLocation.line, column: 1)
+    if let formats = spec.node["formats"], formats.members?.isEmpty == false {
+      return formats.adding([definition], asLines: [definition])
+    }
+    let display = spec.node.members?.first { $0.key == "models" || $0.key == "display" }
+    return display.map { member in
+      let start = Position(line: member.keyLocation.line, column: 1)
       return TextEdit(Location(file, from: start), "formats:\n  \(definition)\n")
     }
-    let isFlow = formats.location.shortText?.hasPrefix("{") == true
-    let end = last.value.location.end
-    if isFlow { return TextEdit(Location(file, from: end), ", \(definition)") }
-    let indent = String(repeating: " ", count: last.keyLocation.column - 1)
-    let lineEnd = Position(line: end.line, column: .max)
-    return TextEdit(Location(file, from: lineEnd), "\n\(indent)\(definition)")
   }
 }
