@@ -74,8 +74,14 @@ let package = Package(
     .target(
       name: "Reports",
       dependencies: [
-        "DocumentReader", "ViewModelIR", "Evaluator", "SchemaInference", "SwiftRenderer",
-        "Translations", "ViewModelSupport", "Workspace",
+        "DocumentReader", "SchemaInference", "SwiftRenderer", "Translations", "Workspace",
+      ]
+    ),
+    .target(
+      name: "Review",
+      dependencies: [
+        "DocumentReader", "ViewModelIR", "SwiftNaming", "Evaluator", "SwiftRenderer",
+        "ViewModelSupport", "Workspace", "Reports",
       ]
     ),
     .target(
@@ -88,7 +94,8 @@ let package = Package(
     .executableTarget(
       name: "viewmodelgen",
       dependencies: compilerModules + [
-        "Evaluator", "SchemaInference", "SwiftRenderer", "Workspace", "Reports", "LanguageServer",
+        "Evaluator", "SchemaInference", "SwiftRenderer", "Workspace", "Reports", "Review",
+        "LanguageServer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -231,6 +238,12 @@ let package = Package(
       name: "ReportsTests",
       dependencies: compilerModules + [
         "Evaluator", "Reports", "SwiftRenderer", "TestSupport", "Workspace",
+      ]
+    ),
+    .testTarget(
+      name: "ReviewTests",
+      dependencies: compilerModules + [
+        "Evaluator", "Reports", "Review", "TestSupport", "Workspace",
       ]
     ),
     .testTarget(

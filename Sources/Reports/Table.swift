@@ -1,20 +1,25 @@
 /// A row of the preview: a field and its text in each locale.
-struct TableRow: Equatable {
-  var label: String
-  var cells: [TableCell]
+package struct TableRow: Equatable {
+  package var label: String
+  package var cells: [TableCell]
+
+  package init(label: String, cells: [TableCell]) {
+    self.label = label
+    self.cells = cells
+  }
 }
 
-struct TableCell: Equatable, ExpressibleByStringLiteral {
-  var text: String
+package struct TableCell: Equatable, ExpressibleByStringLiteral {
+  package var text: String
   /// Whether the text is not from the screen, but describes what is there: nothing, or a list.
-  var isDim = false
+  package var isDim = false
 
-  init(_ text: String, isDim: Bool = false) {
+  package init(_ text: String, isDim: Bool = false) {
     self.text = text
     self.isDim = isDim
   }
 
-  init(stringLiteral text: String) { self.init(text) }
+  package init(stringLiteral text: String) { self.init(text) }
 }
 
 /// How a table is shown.
@@ -25,12 +30,14 @@ package struct TableStyle {
   /// Whether text that reads from right to left is kept from reordering what is next to it.
   var isolates = false
 
+  package static let plain = TableStyle()
+
   /// What suits a person at a terminal, or a program.
   package static func suiting(_ console: Console) -> TableStyle {
     TableStyle(width: console.width, colour: console.showsColour, isolates: console.isTerminal)
   }
 
-  func bold(_ text: String) -> String { colour ? "\u{1B}[1m\(text)\u{1B}[0m" : text }
+  package func bold(_ text: String) -> String { colour ? "\u{1B}[1m\(text)\u{1B}[0m" : text }
   func dim(_ text: String) -> String { colour ? "\u{1B}[2m\(text)\u{1B}[0m" : text }
 
   fileprivate func isolated(_ text: String) -> String {
@@ -44,7 +51,7 @@ package struct TableStyle {
 ///     field      en_US       de_DE
 ///     ─────────  ──────────  ──────────
 ///     priceText  $1,234.50   1.234,50 $
-func table(_ header: TableRow, _ rows: [TableRow], style: TableStyle = TableStyle()) -> String {
+package func table(_ header: TableRow, _ rows: [TableRow], style: TableStyle = .plain) -> String {
   bands(of: columnWidths([header] + rows), in: style.width).map { band in
     var widths = columnWidths(([header] + rows).map { $0.limited(to: band) })
     if let width = style.width { fit(&widths, into: width) }

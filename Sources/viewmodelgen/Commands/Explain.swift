@@ -1,6 +1,7 @@
 import ArgumentParser
 import DocumentReader
 import Reports
+import Review
 import SwiftRenderer
 import ViewModelIR
 import Workspace

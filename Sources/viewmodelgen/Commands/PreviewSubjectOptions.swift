@@ -1,5 +1,6 @@
 import ArgumentParser
 import Reports
+import Review
 
 /// Which data a preview shows.
 struct PreviewSubjectOptions: ParsableArguments {

@@ -1,4 +1,5 @@
 import Evaluator
+import Reports
 import ViewModelIR
 
 /// The fields of the screen with their values in each locale, those of nested view models indented below.

@@ -1,8 +1,9 @@
 import DocumentReader
+import Reports
 import SwiftRenderer
 
 /// The steps, each below its place.
-package func describe(_ explanation: Explanation, style: TableStyle = TableStyle()) -> String {
+package func describe(_ explanation: Explanation, style: TableStyle = .plain) -> String {
   let value = explanation.value.map { "'\($0)'" } ?? "not shown"
   let example = explanation.example.map { " in '\($0)'" } ?? ", with data made up from the schema"
   var lines = [style.bold("\(explanation.field): \(explanation.type) is \(value)\(example)"), ""]

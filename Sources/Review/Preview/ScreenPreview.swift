@@ -1,5 +1,6 @@
 import DocumentReader
 import Evaluator
+import Reports
 import ViewModelIR
 import ViewModelSupport
 
@@ -140,7 +141,7 @@ package struct ScreenPreview {
 
 extension ScreenPreview.Column {
   /// The language where it is not the locale's own.
-  fileprivate var heading: String {
+  var heading: String {
     let parts = example.language?.split(separator: "-").joined(separator: "_")
     guard let parts, let language = example.language, !example.locale.hasPrefix(parts) else {
       return example.locale

@@ -1,9 +1,10 @@
 import DocumentReader
 import Evaluator
+import Reports
 import Testing
 import ViewModelIR
 
-@testable import Reports
+@testable import Review
 
 struct PreviewRowsTests {
   @Test func indentsNestedViewModels() throws {
