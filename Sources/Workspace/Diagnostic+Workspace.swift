@@ -41,6 +41,29 @@ extension Diagnostic {
     )
   }
 
+  package static func noRevision(_ name: String, _ failure: GitFailure) -> Diagnostic {
+    Diagnostic(
+      .unreadableFile,
+      "cannot compare with \(quoted(name, limit: 200)): \(failure.reason)",
+      at: whole("--against")
+    )
+  }
+
+  package static func outsideOfRepository(_ path: String) -> Diagnostic {
+    Diagnostic(
+      .unreadableFile,
+      "is outside of the repository, whose revisions do not have it; run this in the repository that it is in",
+      at: whole(path)
+    )
+  }
+
+  /// The same of a file as the revision has it.
+  package func told(of revision: String) -> Diagnostic {
+    let file = SourceFile(path: "\(revision):\(location.file.path)", bytes: location.file.bytes)
+    let place = Location(file, from: location.start, to: location.end)
+    return Diagnostic(severity, code, message, at: place)
+  }
+
   static func specsOfOneName(_ path: String, _ other: String) -> Diagnostic {
     Diagnostic(
       .error,

@@ -71,7 +71,7 @@ struct CommandLineTests {
   @Test(arguments: ["de", "de_DE", "zh-Hant-TW", "ar_EG@numbers=latn", "en_001"])
   func takesLocales(identifier: String) throws {
     let command = try ViewModelGen.parseAsRoot(["preview", "a.yaml", "--locale", identifier])
-    #expect((command as? Preview)?.locales == [identifier])
+    #expect((command as? Preview)?.shownOptions.locales == [identifier])
   }
 
   @Test(arguments: [

@@ -29,7 +29,7 @@ struct ConfigurationFinder {
       passed.append(current)
       let path = joinPath(current, Configuration.fileName)
       // A link to nowhere is there as well, and an error.
-      if let entry = try? lookAt(path), entry.type != .folder, files.includes(path) {
+      if let type = try? files.tree.entryType(path), type != .folder, files.includes(path) {
         key = canonicalPath(current)
         if byKey[key] == nil {
           byKey[key] = loadConfiguration(

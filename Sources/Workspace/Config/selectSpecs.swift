@@ -3,7 +3,7 @@ import DocumentReader
 /// The specs that one configuration governs.
 package struct SpecGroup {
   /// Of the configuration that governs them.
-  let folder: String
+  package let folder: String
   var settings: Settings
   /// Those that the run is about.
   package var specs: [String]
@@ -85,7 +85,7 @@ private struct Selection {
     let (key, configuration) = configurations.governing(".", into: &diagnostics)
     if configuration.isBroken { return }
     let folder = Settings(flags: flags, configuration: configuration).specs
-    guard isFolder(folder) else {
+    guard files.isFolder(folder) else {
       files.expect(folder)
       diagnostics.append(.noSpecsFolder(folder))
       return
@@ -98,7 +98,7 @@ private struct Selection {
   mutating func add(_ argument: String, ifEmpty severity: Diagnostic.Severity = .error) {
     let before = diagnostics.count
     do throws(FileFailure) {
-      if try fileType(argument) != .folder {
+      if try files.tree.type(argument) != .folder {
         if lastComponent(argument) == Configuration.fileName {
           diagnostics.append(.configurationAsSpec(argument))
         } else {
@@ -154,7 +154,7 @@ private struct Selection {
         others: [],
         isWhole: areAll
       )
-      if !areAll, isFolder(settings.specs) {
+      if !areAll, files.isFolder(settings.specs) {
         let before = diagnostics.count
         for spec in listSpecs(in: settings.specs, files, into: &diagnostics) {
           let folder = parentFolder(spec)

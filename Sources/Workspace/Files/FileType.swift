@@ -37,6 +37,8 @@ package func isFolder(_ path: String) -> Bool {
   (try? fileType(path)) == .folder
 }
 
+package func exists(_ path: String) -> Bool { (try? fileType(path)) != nil }
+
 /// C strings end at a NUL, so a path with one would name another file.
 func checkPath(_ path: String) throws(FileFailure) {
   if path.isEmpty { throw FileFailure("the path is empty") }

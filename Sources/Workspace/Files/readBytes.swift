@@ -81,7 +81,7 @@ private func readAll(
 }
 
 extension FileFailure {
-  fileprivate static func tooLarge(_ limit: Int) -> FileFailure {
+  static func tooLarge(_ limit: Int) -> FileFailure {
     FileFailure(
       limit >= 1 << 20
         ? "is larger than \(limit >> 20) MB" : "is larger than \(limit) bytes"

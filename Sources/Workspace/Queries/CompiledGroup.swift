@@ -18,7 +18,7 @@ package struct CompiledGroup {
   /// How much of the texts is translated, by the paths of their catalogs.
   var translated: [String: TranslationCoverage] = [:]
   /// File names of the specs that are not in `screens`: what they yielded stays.
-  var kept: Set<String> = []
+  package var kept: Set<String> = []
   /// Whether every spec of the output is in `screens` or `others`.
   var isComplete = true
   /// Whether every spec of the output is in `screens`.

@@ -23,8 +23,7 @@ package final class Files: @unchecked Sendable {
 
   typealias Entries = Result<[FolderEntry], FileFailure>
 
-  let loader: FileLoader
-  private let identity: @Sendable (_ path: String) -> FileIdentity?
+  let tree: FileTree
   /// The canonical paths of all that may be read; nil if nothing is refused.
   private let allowed: Set<String>?
 
@@ -38,24 +37,30 @@ package final class Files: @unchecked Sendable {
   private var changed: Set<String> = []
 
   /// `allowed`: all that may be read; nil if nothing is refused.
-  init(limitedTo allowed: Set<String>? = nil) {
-    loader = .disk
-    identity = { FileIdentity(of: $0) }
+  package init(limitedTo allowed: Set<String>? = nil) {
+    tree = .disk
     self.allowed = allowed.map { Set($0.map(canonicalPath)) }
     clock_gettime(CLOCK_REALTIME, &start)
   }
 
   /// Of which only the loader knows whether they change: each run reads them again.
   package init(_ loader: FileLoader) {
-    self.loader = loader
-    identity = { _ in nil }
+    tree = FileTree(loader: loader, identity: { _ in nil })
+    allowed = nil
+  }
+
+  /// Those of a revision, which never change.
+  package init(_ revision: GitRevision) {
+    tree = revision.tree
     allowed = nil
   }
 
   /// Those of the disk, except where an editor has another text open.
   package init(besides open: @escaping @Sendable (_ path: String) -> SourceFile?) {
-    loader = FileLoader { path in open(path).map { .file($0) } ?? FileLoader.disk.load(path) }
-    identity = { path in open(path) == nil ? FileIdentity(of: path) : nil }
+    tree = FileTree(
+      loader: FileLoader { path in open(path).map { .file($0) } ?? FileLoader.disk.load(path) },
+      identity: { path in open(path) == nil ? FileIdentity(of: path) : nil }
+    )
     allowed = nil
   }
 
@@ -79,7 +84,7 @@ package final class Files: @unchecked Sendable {
   func endRun(forgettingUnused: Bool) -> Set<String> {
     lock.withLock {
       for (path, known) in looks where known.run < run {
-        let identity = identity(path)
+        let identity = tree.identity(path)
         if identity != known.look.identity { changed.insert(path) }
         let look = Look(identity: identity, isSettled: identity?.isSettled(at: start) ?? false)
         looks[path] = forgettingUnused ? nil : (look, known.run)
@@ -114,12 +119,14 @@ package final class Files: @unchecked Sendable {
 
   // MARK: Reading
 
+  func isFolder(_ path: String) -> Bool { (try? tree.type(path)) == .folder }
+
   /// Notes what is not there but would be read if it were.
   func expect(_ path: String) { _ = look(at: path) }
 
   func file(_ path: String) -> Read<FileLoader.Outcome> {
     func load() -> FileLoader.Outcome {
-      let outcome = loader.load(path)
+      let outcome = tree.loader.load(path)
       guard case .file = outcome, !includes(path) else { return outcome }
       return .failure(Self.unwatched)
     }
@@ -130,7 +137,7 @@ package final class Files: @unchecked Sendable {
 
   func listing(of folder: String) -> Read<Entries> {
     read(folder, in: \.folders, areEqual: ==) {
-      Result { () throws(FileFailure) in try folderEntries(folder) }
+      Result { () throws(FileFailure) in try tree.entries(folder) }
     }
   }
 
@@ -164,7 +171,7 @@ package final class Files: @unchecked Sendable {
 
   private func look(at path: String) -> Look {
     if let known = lock.withLock({ looks[path] }), known.run == run { return known.look }
-    let identity = identity(path)
+    let identity = tree.identity(path)
     return lock.withLock {
       let before = looks[path]
       if let before, before.run == run { return before.look }

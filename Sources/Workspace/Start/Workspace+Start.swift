@@ -112,7 +112,7 @@ extension Workspace {
       acronyms: settings.acronyms,
       keepsUnknown: settings.unknownCases != .reject
     )
-    return compileSchema(request, loader: files.loader, into: &diagnostics)
+    return compileSchema(request, loader: files.tree.loader, into: &diagnostics)
   }
 
   /// The spec's screen, with files that are not written yet.

@@ -2,6 +2,7 @@ import ArgumentParser
 import DocumentReader
 import Evaluator
 import Reports
+import Review
 import SwiftRenderer
 import ViewModelIR
 import Workspace
@@ -19,25 +20,7 @@ struct Preview: ParsableCommand {
 
   @OptionGroup var subjectOptions: PreviewSubjectOptions
 
-  @Option(
-    name: .customLong("locale"),
-    help: ArgumentHelp("A locale, such as de_DE; may be repeated.", valueName: "id"),
-    transform: localeIdentifier
-  )
-  var locales: [String] = []
-
-  @Option(
-    name: .customLong("language"),
-    help: ArgumentHelp(
-      """
-      A language of the texts, such as de; all: each of them; en-XA, ar-XB: made up from the texts; may be repeated. Where there \
-      are no translations, the spec's language, which chooses plural rules.
-      """,
-      valueName: "id"
-    ),
-    transform: languageCode
-  )
-  var languages: [String] = []
+  @OptionGroup var shownOptions: ShownOptions
 
   @Option(
     help: ArgumentHelp("The time zone, such as Europe/Berlin.", valueName: "id"),
@@ -71,7 +54,7 @@ struct Preview: ParsableCommand {
     let workspace = Workspace()
     for var group in groups(in: workspace.files, into: &diagnostics) {
       group.others = []
-      group.addLanguages(languages.filter { PseudoLanguage(rawValue: $0) != nil })
+      group.addLanguages(shownOptions.languages.filter { PseudoLanguage(rawValue: $0) != nil })
       for screen in workspace.compiled(group, into: &diagnostics).screens {
         let isOne = screen.languages.isEmpty
         guard let languages = isOne ? [] : languages(of: screen, into: &diagnostics) else {
@@ -82,7 +65,7 @@ struct Preview: ParsableCommand {
           ScreenPreview(
             $0,
             of: screen,
-            locales: locales,
+            locales: shownOptions.locales,
             languages: languages,
             timeZone: timeZone,
             now: now,
@@ -98,14 +81,14 @@ struct Preview: ParsableCommand {
     var flags = sourceOptions.settings
     var unheard: [Diagnostic] = []
     let groups = selectSpecs([spec], flags: flags, in: files, into: &unheard)
-    if groups.allSatisfy({ !$0.hasTranslations }) { flags.language = languages.last }
+    if groups.allSatisfy({ !$0.hasTranslations }) { flags.language = shownOptions.languages.last }
     return selectSpecs([spec], flags: flags, in: files, into: &diagnostics)
   }
 
   /// Those that are asked for; nil where one is not there.
   private func languages(of screen: Screen, into diagnostics: inout [Diagnostic]) -> [String]? {
     let real = screen.languages.filter { PseudoLanguage(rawValue: $0) == nil }
-    let asked = languages.flatMap { $0 == "all" ? real : [$0] }
+    let asked = shownOptions.languages.flatMap { $0 == "all" ? real : [$0] }
     let strays = asked.filter { !screen.languages.contains($0) }
     diagnostics += strays.map {
       .noSuchLanguage(
@@ -130,26 +113,6 @@ enum PreviewFormat: String, CaseIterable, ExpressibleByArgument {
   case table, json
 }
 
-@Sendable private func localeIdentifier(_ argument: String) throws -> String {
-  guard isWellFormed(argument), isLocale(argument) else {
-    throw ValidationError(mend("a locale such as de_DE", nearestLocale(argument)))
-  }
-  return argument
-}
-
-/// `de_DE`, `zh-Hant-TW`, `ar_EG@numbers=latn`.
-private func isWellFormed(_ locale: String) -> Bool {
-  let parts = locale.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
-  let tags = parts.prefix(1) + parts.dropFirst().flatMap { $0.split(separator: ";") }
-  return tags.flatMap { $0.split(omittingEmptySubsequences: false, whereSeparator: "_-=".contains) }
-    .allSatisfy { tag in
-      !tag.isEmpty
-        && tag.utf8.allSatisfy { byte in
-          (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20)
-        }
-    }
-}
-
 @Sendable private func timeZoneIdentifier(_ argument: String) throws -> String {
   guard isTimeZone(argument) else {
     throw ValidationError(mend("a time zone such as Europe/Berlin", nearestTimeZone(argument)))
@@ -164,8 +127,4 @@ private func isWellFormed(_ locale: String) -> Bool {
     )
   }
   return argument
-}
-
-private func mend(_ expected: String, _ near: String?) -> String {
-  near.map { "Did you mean '\($0)'?" } ?? "Expected \(expected)."
 }

@@ -1,0 +1,89 @@
+import Evaluator
+import ViewModelIR
+
+/// A text of a screen, as one example shows it in one language and locale.
+package struct ShownText {
+  /// Where it is shown: the same before and after a change.
+  struct Place: Hashable {
+    /// The view's name, after the folder of its configuration where that is not the current one.
+    var screen: String
+    var example: String
+    /// nil for the spec's own, whether it has translations or not.
+    var language: String?
+    /// nil for the example's own, whichever that is.
+    var locale: String?
+    /// `cells[0].title`, or the keys of a presenter's text: `errors.default`.
+    var field: String
+    /// Which of several texts of one name: alerts of rows, an example beside another of its name.
+    var occurrence = 0
+  }
+
+  var place: Place
+  /// The field as the spec declares it: `Cell.title`; nil for what a presenter says.
+  var declaredField: String?
+  var locale: String
+  /// The locale, and the language where it is not the locale's own.
+  var heading: String
+  var text: String
+}
+
+extension ScreenPreview {
+  /// - Parameter locales: Those that were asked for.
+  func shownTexts(as name: String, locales: [String]) -> [ShownText] {
+    columns.flatMap { column in
+      let said = column.texts.map { Shown(path: $0.label, text: $0.text) }
+      return (shownFields(column.fields) + said).map { shown in
+        let place = ShownText.Place(
+          screen: name,
+          example: subject.exampleName ?? "made up",
+          language: column.example.language.flatMap { $0 == screen.language ? nil : $0 },
+          locale: locales.isEmpty ? nil : column.example.locale,
+          field: shown.path
+        )
+        return ShownText(
+          place: place,
+          declaredField: shown.declaredField,
+          locale: column.example.locale,
+          heading: column.heading,
+          text: shown.text
+        )
+      }
+    }
+  }
+
+  private struct Shown {
+    /// `cells[0].title`
+    var path: String
+    /// `Cell.title`
+    var declaredField: String?
+    var text: String
+  }
+
+  /// The fields of the screen's view model and of those in it, but not the view models themselves.
+  private func shownFields(_ values: [String: Value]) -> [Shown] {
+    func texts(_ values: [String: Value], of viewModel: ViewModel, _ prefix: String) -> [Shown] {
+      viewModel.fields.flatMap { field in
+        let declared = viewModel.declaredName(of: field)
+        return texts(values[field.name] ?? .null, field.type, prefix + field.name, declared)
+      }
+    }
+    func texts(_ value: Value, _ type: ValueType, _ path: String, _ declared: String) -> [Shown] {
+      switch (value, type) {
+      case (.null, _): break
+      case (_, .optional(let wrapped)): return texts(value, wrapped, path, declared)
+      case (.list(let elements), .list(let type)):
+        return elements.enumerated().flatMap { texts($1, type, "\(path)[\($0)]", declared) }
+      case (.object(let values), .viewModel(let name)):
+        return screen.viewModel(name).map { texts(values, of: $0, path + ".") } ?? []
+      default: break
+      }
+      return [Shown(path: path, declaredField: declared, text: value.shown)]
+    }
+    return screen.viewModels.first.map { texts(values, of: $0, "") } ?? []
+  }
+}
+
+extension ViewModel {
+  /// Among those of its screen: `title`, `Cell.title`.
+  func declaredName(of field: Field) -> String { (name.map { $0 + "." } ?? "") + field.name }
+}

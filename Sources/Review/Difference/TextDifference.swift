@@ -1,0 +1,97 @@
+import DocumentReader
+
+/// What a change does to the texts of screens.
+package struct TextDifference {
+  struct Change {
+    /// As it is now, or was last.
+    var shown: ShownText
+    /// nil where there was no such text.
+    var before: String?
+    /// nil where there is none any more.
+    var after: String?
+
+    var place: ShownText.Place { shown.place }
+  }
+
+  struct ScreenDifference {
+    let name: String
+    /// Texts of what was removed are not among them.
+    var changes: [Change] = []
+    var added: [ShownScreens.Part] = []
+    var removed: [ShownScreens.Part] = []
+  }
+
+  /// Those that differ, by their names.
+  let screens: [ScreenDifference]
+  let comparedScreens: Int
+  /// The files of specs with mistakes, before or after.
+  let notCompared: [String]
+
+  package var isEmpty: Bool { screens.isEmpty }
+
+  var changes: [Change] { screens.flatMap(\.changes) }
+
+  package init(from before: ShownScreens, to after: ShownScreens) {
+    let unknown = Set(before.unknown + after.unknown)
+    notCompared = unknown.sorted()
+    let (old, new) = (before.without(unknown), after.without(unknown))
+    comparedScreens = Set(old.specs.keys).union(new.specs.keys).count
+
+    var screens: [String: ScreenDifference] = [:]
+    func note(_ name: String, _ change: (inout ScreenDifference) -> Void) {
+      change(&screens[name, default: ScreenDifference(name: name)])
+    }
+    let (oldParts, newParts) = (Set(old.parts), Set(new.parts))
+    let removed = oldParts.subtracting(newParts)
+    for part in new.parts where !oldParts.contains(part) {
+      // A screen that comes or goes does so with all that it has.
+      if part.isScreen || old.specs[part.screen] != nil {
+        note(part.screen) { $0.added.append(part) }
+      }
+    }
+    for part in old.parts where removed.contains(part) {
+      if part.isScreen || new.specs[part.screen] != nil {
+        note(part.screen) { $0.removed.append(part) }
+      }
+    }
+
+    var left = Dictionary(old.texts.map { ($0.place, $0) }, uniquingKeysWith: { first, _ in first })
+    for text in new.texts {
+      let earlier = left.removeValue(forKey: text.place)?.text
+      if earlier == text.text { continue }
+      let change = Change(shown: text, before: earlier, after: text.text)
+      note(text.place.screen) { $0.changes.append(change) }
+    }
+    for text in old.texts where left[text.place] != nil && removed.isDisjoint(with: text.parts) {
+      let change = Change(shown: text, before: text.text, after: nil)
+      note(text.place.screen) { $0.changes.append(change) }
+    }
+    self.screens = screens.values.sorted { $0.name < $1.name }
+  }
+}
+
+extension ShownText {
+  /// That it is of.
+  fileprivate var parts: [ShownScreens.Part] {
+    [.screen(place.screen), .example(place.example, of: place.screen)]
+      + [
+        place.language.map { .language($0, of: place.screen) },
+        declaredField.map { .field($0, of: place.screen) },
+      ].compactMap { $0 }
+  }
+}
+
+extension ShownScreens.Part {
+  fileprivate var isScreen: Bool { self == .screen(screen) }
+}
+
+extension ShownScreens {
+  /// What is only known on one side is not a difference.
+  fileprivate func without(_ unknown: Set<String>) -> Self {
+    var screens = self
+    screens.specs = specs.filter { !unknown.contains($0.value) }
+    screens.texts.removeAll { screens.specs[$0.place.screen] == nil }
+    screens.parts.removeAll { screens.specs[$0.screen] == nil }
+    return screens
+  }
+}

@@ -1,0 +1,50 @@
+import ArgumentParser
+import Evaluator
+import Workspace
+
+/// In which locales and languages screens are shown.
+struct ShownOptions: ParsableArguments {
+  @Option(
+    name: .customLong("locale"),
+    help: ArgumentHelp("A locale, such as de_DE; may be repeated.", valueName: "id"),
+    transform: localeIdentifier
+  )
+  var locales: [String] = []
+
+  @Option(
+    name: .customLong("language"),
+    help: ArgumentHelp(
+      """
+      A language of the texts, such as de; all: each of them; en-XA, ar-XB: made up from the texts; may be repeated. Where there \
+      are no translations, the spec's language, which chooses plural rules.
+      """,
+      valueName: "id"
+    ),
+    transform: languageCode
+  )
+  var languages: [String] = []
+}
+
+@Sendable private func localeIdentifier(_ argument: String) throws -> String {
+  guard isWellFormed(argument), isLocale(argument) else {
+    throw ValidationError(mend("a locale such as de_DE", nearestLocale(argument)))
+  }
+  return argument
+}
+
+/// `de_DE`, `zh-Hant-TW`, `ar_EG@numbers=latn`.
+private func isWellFormed(_ locale: String) -> Bool {
+  let parts = locale.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
+  let tags = parts.prefix(1) + parts.dropFirst().flatMap { $0.split(separator: ";") }
+  return tags.flatMap { $0.split(omittingEmptySubsequences: false, whereSeparator: "_-=".contains) }
+    .allSatisfy { tag in
+      !tag.isEmpty
+        && tag.utf8.allSatisfy { byte in
+          (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20)
+        }
+    }
+}
+
+func mend(_ expected: String, _ near: String?) -> String {
+  near.map { "Did you mean '\($0)'?" } ?? "Expected \(expected)."
+}
