@@ -24,12 +24,27 @@ package struct ShownText {
   var locale: String
   /// The locale, and the language where it is not the locale's own.
   var heading: String
-  var text: String
+  /// nil for nil.
+  var text: String?
+}
+
+extension PreviewedScreens.Previewed {
+  /// Those of each of its examples.
+  var shownTexts: [[ShownText]] {
+    var counts: [ShownText.Place: Int] = [:]
+    return previews.map { preview in
+      preview.shownTexts(as: name).map { text in
+        var text = text
+        text.place.occurrence = counts[text.place, default: 0]
+        counts[text.place, default: 0] += 1
+        return text
+      }
+    }
+  }
 }
 
 extension ScreenPreview {
-  /// - Parameter locales: Those that were asked for.
-  func shownTexts(as name: String, locales: [String]) -> [ShownText] {
+  fileprivate func shownTexts(as name: String) -> [ShownText] {
     columns.flatMap { column in
       let said = column.texts.map { Shown(path: $0.label, text: $0.text) }
       return (shownFields(column.fields) + said).map { shown in
@@ -37,7 +52,7 @@ extension ScreenPreview {
           screen: name,
           example: subject.exampleName ?? "made up",
           language: column.example.language.flatMap { $0 == screen.language ? nil : $0 },
-          locale: locales.isEmpty ? nil : column.example.locale,
+          locale: column.isOwnLocale ? nil : column.example.locale,
           field: shown.path
         )
         return ShownText(
@@ -56,7 +71,7 @@ extension ScreenPreview {
     var path: String
     /// `Cell.title`
     var declaredField: String?
-    var text: String
+    var text: String?
   }
 
   /// The fields of the screen's view model and of those in it, but not the view models themselves.
@@ -69,15 +84,14 @@ extension ScreenPreview {
     }
     func texts(_ value: Value, _ type: ValueType, _ path: String, _ declared: String) -> [Shown] {
       switch (value, type) {
-      case (.null, _): break
+      case (.null, _): return [Shown(path: path, declaredField: declared)]
       case (_, .optional(let wrapped)): return texts(value, wrapped, path, declared)
-      case (.list(let elements), .list(let type)):
+      case (.list(let elements), .list(let type)) where !elements.isEmpty:
         return elements.enumerated().flatMap { texts($1, type, "\(path)[\($0)]", declared) }
       case (.object(let values), .viewModel(let name)):
         return screen.viewModel(name).map { texts(values, of: $0, path + ".") } ?? []
-      default: break
+      default: return [Shown(path: path, declaredField: declared, text: value.shown)]
       }
-      return [Shown(path: path, declaredField: declared, text: value.shown)]
     }
     return screen.viewModels.first.map { texts(values, of: $0, "") } ?? []
   }

@@ -4,7 +4,7 @@ extension TextDifference {
   /// `{ "against": …, "changes": [{ "screen": …, "example": …, "locale": …, "language": …, "field": …, "before": …, "after": … }],
   /// "added": [{ "screen": …, "example": … }], "removed": […], "notCompared": [file] }`
   ///
-  /// A text that was not there, or is no more, is null.
+  /// `before` is left out where there was no such text, `after` where there is none any more; null is nil.
   package func node(against revision: String) -> Node {
     json([
       "against": json(revision),
@@ -19,8 +19,8 @@ extension TextDifference {
 
 extension TextDifference.Change {
   fileprivate var node: Node {
-    func text(_ text: String?) -> Node { text.map { json($0) } ?? json(.null) }
-    func length(_ text: String?) -> Node { text.map { json($0.count) } ?? json(.null) }
+    func text(_ shown: ShownText?) -> Node? { shown.map { $0.text.map { json($0) } ?? json(.null) } }
+    func length(_ shown: ShownText?) -> Node? { shown?.text.map { json($0.count) } }
     return json([
       "screen": json(place.screen),
       "example": json(place.example),

@@ -99,7 +99,7 @@ extension TextDifference.Change {
 
   /// In characters: `12 → 19`.
   private var lengths: String {
-    switch (before, after) {
+    switch (before?.text, after?.text) {
     case (let before?, let after?): "\(before.count) → \(after.count)"
     case (let text?, nil), (nil, let text?): "\(text.count)"
     case (nil, nil): ""
@@ -107,11 +107,12 @@ extension TextDifference.Change {
   }
 
   /// Cut around the first difference where it is long.
-  private func cell(_ text: String?, beside other: String?) -> String {
-    guard let text else { return "–" }
+  private func cell(_ shown: ShownText?, beside other: ShownText?) -> String {
+    guard let shown else { return "–" }
+    guard let text = shown.text else { return "*nil*" }
     let (most, before) = (100, 20)
     guard text.count > most else { return code(text) }
-    let same = zip(text, other ?? "").prefix { $0 == $1 }.count
+    let same = zip(text, other?.text ?? "").prefix { $0 == $1 }.count
     let start = other == nil ? 0 : max(0, min(same - before, text.count - most))
     let piece = text.dropFirst(start).prefix(most)
     let isEnd = start + piece.count == text.count

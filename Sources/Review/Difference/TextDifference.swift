@@ -6,9 +6,9 @@ package struct TextDifference {
     /// As it is now, or was last.
     var shown: ShownText
     /// nil where there was no such text.
-    var before: String?
+    var before: ShownText?
     /// nil where there is none any more.
-    var after: String?
+    var after: ShownText?
 
     var place: ShownText.Place { shown.place }
   }
@@ -57,13 +57,13 @@ package struct TextDifference {
 
     var left = Dictionary(old.texts.map { ($0.place, $0) }, uniquingKeysWith: { first, _ in first })
     for text in new.texts {
-      let earlier = left.removeValue(forKey: text.place)?.text
-      if earlier == text.text { continue }
-      let change = Change(shown: text, before: earlier, after: text.text)
+      let earlier = left.removeValue(forKey: text.place)
+      if let earlier, earlier.text == text.text { continue }
+      let change = Change(shown: text, before: earlier, after: text)
       note(text.place.screen) { $0.changes.append(change) }
     }
     for text in old.texts where left[text.place] != nil && removed.isDisjoint(with: text.parts) {
-      let change = Change(shown: text, before: text.text, after: nil)
+      let change = Change(shown: text, before: text, after: nil)
       note(text.place.screen) { $0.changes.append(change) }
     }
     self.screens = screens.values.sorted { $0.name < $1.name }

@@ -9,6 +9,8 @@ package struct ScreenPreview {
   struct Column {
     /// With the locale, time zone and present that hold for it.
     var example: Example
+    /// Whether nobody asked for another locale than the example's.
+    var isOwnLocale: Bool
     var fields: [String: Value]
     /// What the presenter says besides.
     var texts: [(label: String, text: String)]
@@ -38,7 +40,12 @@ package struct ScreenPreview {
       example.locale = locale
       guard let fields = evaluate(example, of: screen, into: &diagnostics) else { return nil }
       let texts = presenterTexts(of: screen, loading: example)
-      columns.append(Column(example: example, fields: fields, texts: texts))
+      columns.append(Column(
+          example: example,
+          isOwnLocale: locales.isEmpty,
+          fields: fields,
+          texts: texts
+        ))
     }
   }
 
@@ -52,7 +59,7 @@ package struct ScreenPreview {
       + Reports.table(header, rows, style: style)
   }
 
-  /// The same texts in every locale, as they depend on the data.
+  /// The same in every column, as they depend on the data.
   private var textRows: [TableRow] {
     (columns.first?.texts ?? []).indices.map { index in
       let texts = columns.map { $0.texts.dropFirst(index).first }

@@ -73,7 +73,7 @@ struct Diff: ParsableCommand {
     let now = shown(Files(), without: removed, into: &diagnostics)
     let before = shown(Files(revision), without: added, into: &old)
     diagnostics += old.filter { $0.severity == .error }.map { $0.told(of: against) }
-    return now.flatMap { now in before.map { TextDifference(from: $0, to: now) } }
+    return now.flatMap { now in before.map { TextDifference(from: ShownScreens($0), to: ShownScreens(now)) } }
   }
 
   /// nil where the specs cannot be found.
@@ -81,13 +81,13 @@ struct Diff: ParsableCommand {
     _ files: Files,
     without missing: [String],
     into diagnostics: inout [Diagnostic]
-  ) -> ShownScreens? {
+  ) -> PreviewedScreens? {
     let named = spec.filter { !missing.contains($0) }
-    if named.isEmpty, !spec.isEmpty { return ShownScreens() }
+    if named.isEmpty, !spec.isEmpty { return PreviewedScreens() }
     let flags = sourceOptions.settings
     let groups = selectSpecs(named, flags: flags, in: files, into: &diagnostics)
     if diagnostics.hasErrors { return nil }
-    return ShownScreens(
+    return PreviewedScreens(
       of: groups,
       in: Workspace(files),
       locales: shownOptions.locales,

@@ -1,0 +1,73 @@
+import DocumentReader
+import ViewModelIR
+import Workspace
+
+/// Screens with what they show of all their examples.
+package struct PreviewedScreens {
+  struct Previewed {
+    /// The view's name, after the folder of its configuration where that is not the current one.
+    let name: String
+    let screen: Screen
+    let previews: [ScreenPreview]
+  }
+
+  var all: [Previewed] = []
+  /// The files of the specs that cannot tell, as they have mistakes.
+  var unknown: [String] = []
+
+  package init() {}
+
+  /// - Parameters:
+  ///   - locales: None for each example's own.
+  ///   - languages: None for all that a screen has.
+  package init(
+    of groups: [SpecGroup],
+    in workspace: Workspace,
+    locales: [String],
+    languages: [String],
+    into diagnostics: inout [Diagnostic]
+  ) {
+    for var group in groups {
+      group.others = []
+      let compiled = workspace.compiled(group, into: &diagnostics)
+      unknown += group.specs.filter { compiled.kept.contains(lastComponent($0)) }
+      let screens = compiled.screens
+      let found = concurrentMap(screens.count) { index in
+        var found: [Diagnostic] = []
+        let previews = previews(of: screens[index], locales, languages, into: &found)
+        return (previews: previews, diagnostics: found)
+      }
+      for (screen, found) in zip(screens, found) {
+        diagnostics += found.diagnostics
+        if found.diagnostics.hasErrors {
+          unknown.append(screen.location.file.path)
+        } else {
+          let name = joinPath(group.folder, screen.view)
+          all.append(Previewed(name: name, screen: screen, previews: found.previews))
+        }
+      }
+    }
+  }
+}
+
+private func previews(
+  of screen: Screen,
+  _ locales: [String],
+  _ languages: [String],
+  into diagnostics: inout [Diagnostic]
+) -> [ScreenPreview] {
+  let shown = languages.isEmpty ? screen.languages : languages.filter(screen.languages.contains)
+  return PreviewChoice(example: nil, data: nil)
+    .subjects(of: screen, in: screen.location.file.path, into: &diagnostics)
+    .compactMap {
+      ScreenPreview(
+        $0,
+        of: screen,
+        locales: locales,
+        languages: shown,
+        timeZone: nil,
+        now: nil,
+        into: &diagnostics
+      )
+    }
+}
