@@ -81,7 +81,7 @@ let package = Package(
       name: "Review",
       dependencies: [
         "DocumentReader", "ViewModelIR", "SwiftNaming", "Evaluator", "SwiftRenderer",
-        "ViewModelSupport", "Workspace", "Reports",
+        "Translations", "ViewModelSupport", "Workspace", "Reports",
       ]
     ),
     .target(
@@ -134,7 +134,13 @@ let package = Package(
       path: "Templates",
       resources: [
         .embedInCode("Adapter.mustache"),
+        .embedInCode("Difference.mustache"),
         .embedInCode("Formats.mustache"),
+        .embedInCode("Gallery.mustache"),
+        .embedInCode("GalleryCell.mustache"),
+        .embedInCode("GalleryPhone.mustache"),
+        .embedInCode("GalleryScript.mustache"),
+        .embedInCode("GalleryStyle.mustache"),
         .embedInCode("Presenter.mustache"),
         .embedInCode("PresenterClass.mustache"),
         .embedInCode("PresenterTests.mustache"),

@@ -2,7 +2,13 @@
 package enum Templates {
   package static let sources: [String: [UInt8]] = [
     "Adapter": PackageResources.Adapter_mustache,
+    "Difference": PackageResources.Difference_mustache,
     "Formats": PackageResources.Formats_mustache,
+    "Gallery": PackageResources.Gallery_mustache,
+    "GalleryCell": PackageResources.GalleryCell_mustache,
+    "GalleryPhone": PackageResources.GalleryPhone_mustache,
+    "GalleryScript": PackageResources.GalleryScript_mustache,
+    "GalleryStyle": PackageResources.GalleryStyle_mustache,
     "Presenter": PackageResources.Presenter_mustache,
     "PresenterClass": PackageResources.PresenterClass_mustache,
     "PresenterTests": PackageResources.PresenterTests_mustache,

@@ -14,6 +14,8 @@ package struct ViewModel: Sendable {
   /// What fields share, each over those before it.
   package let locals: [Local]
   package let fields: [Field]
+  /// nil where the spec does not say.
+  package let gallery: GalleryParts?
   /// What the output of its fields follows.
   package let contextUse: ContextUse
   private let fieldsByName: [String: Field]
@@ -25,7 +27,8 @@ package struct ViewModel: Sendable {
     isIdentifiable: Bool = false,
     inputs: [Input],
     locals: [Local] = [],
-    fields: [Field]
+    fields: [Field],
+    gallery: GalleryParts? = nil
   ) {
     self.name = name
     self.doc = doc
@@ -34,6 +37,7 @@ package struct ViewModel: Sendable {
     self.inputs = inputs
     self.locals = locals
     self.fields = fields
+    self.gallery = gallery
     contextUse = fields.lazy.map(\.contextUse).most
     fieldsByName = Dictionary(
       fields.map { ($0.name, $0) },
@@ -49,7 +53,8 @@ package struct ViewModel: Sendable {
       isIdentifiable: isIdentifiable,
       inputs: inputs,
       locals: locals ?? self.locals,
-      fields: fields
+      fields: fields,
+      gallery: gallery
     )
   }
 

@@ -8,7 +8,8 @@ struct ViewModelGen: ParsableCommand {
     abstract: "Writes view models, their adapters and tests from YAML specs and JSON Schemas.",
     version: toolVersion,
     subcommands: [
-      Init.self, Generate.self, Check.self, Watch.self, Lint.self, Preview.self, Diff.self,
+      Init.self, Generate.self, Check.self, Watch.self, Lint.self, Preview.self, Gallery.self,
+      Diff.self,
       View.self, Model.self,
       Explain.self, Infer.self, SpecSchema.self, LanguageServerCommand.self,
       TranslationsCommand.self, Build.self, Eject.self,

@@ -3,7 +3,7 @@ import ViewModelIR
 /// The texts of screens, and what they are of.
 package struct ShownScreens {
   /// What a change may add or take away.
-  enum Part: Hashable {
+  enum Part: Hashable, Sendable {
     case screen(String)
     case example(String, of: String)
     /// By its tag.
@@ -29,7 +29,7 @@ package struct ShownScreens {
   package init(_ screens: PreviewedScreens) {
     unknown = screens.unknown
     for previewed in screens.all {
-      texts += previewed.shownTexts.flatMap { $0 }
+      texts += previewed.shownTexts.joined().joined()
       specs[previewed.name] = previewed.screen.location.file.path
       addParts(of: previewed.screen, as: previewed.name)
     }

@@ -2,9 +2,9 @@ import Evaluator
 import ViewModelIR
 
 /// A text of a screen, as one example shows it in one language and locale.
-package struct ShownText {
+package struct ShownText: Sendable {
   /// Where it is shown: the same before and after a change.
-  struct Place: Hashable {
+  struct Place: Hashable, Sendable {
     /// The view's name, after the folder of its configuration where that is not the current one.
     var screen: String
     var example: String
@@ -29,40 +29,40 @@ package struct ShownText {
 }
 
 extension PreviewedScreens.Previewed {
-  /// Those of each of its examples.
-  var shownTexts: [[ShownText]] {
+  /// The texts of each column of each preview.
+  var shownTexts: [[[ShownText]]] {
     var counts: [ShownText.Place: Int] = [:]
     return previews.map { preview in
-      preview.shownTexts(as: name).map { text in
-        var text = text
-        text.place.occurrence = counts[text.place, default: 0]
-        counts[text.place, default: 0] += 1
-        return text
+      preview.columns.map { column in
+        preview.shownTexts(in: column, as: name).map { text in
+          var text = text
+          text.place.occurrence = counts[text.place, default: 0]
+          counts[text.place, default: 0] += 1
+          return text
+        }
       }
     }
   }
 }
 
 extension ScreenPreview {
-  fileprivate func shownTexts(as name: String) -> [ShownText] {
-    columns.flatMap { column in
-      let said = column.texts.map { Shown(path: $0.label, text: $0.text) }
-      return (shownFields(column.fields) + said).map { shown in
-        let place = ShownText.Place(
-          screen: name,
-          example: subject.exampleName ?? "made up",
-          language: column.example.language.flatMap { $0 == screen.language ? nil : $0 },
-          locale: column.isOwnLocale ? nil : column.example.locale,
-          field: shown.path
-        )
-        return ShownText(
-          place: place,
-          declaredField: shown.declaredField,
-          locale: column.example.locale,
-          heading: column.heading,
-          text: shown.text
-        )
-      }
+  fileprivate func shownTexts(in column: Column, as name: String) -> [ShownText] {
+    let said = column.texts.map { Shown(path: $0.label, text: $0.text) }
+    return (shownFields(column.fields) + said).map { shown in
+      let place = ShownText.Place(
+        screen: name,
+        example: subject.exampleName ?? "made up",
+        language: column.example.language.flatMap { $0 == screen.language ? nil : $0 },
+        locale: column.isOwnLocale ? nil : column.example.locale,
+        field: shown.path
+      )
+      return ShownText(
+        place: place,
+        declaredField: shown.declaredField,
+        locale: column.example.locale,
+        heading: column.heading,
+        text: shown.text
+      )
     }
   }
 

@@ -15,7 +15,8 @@ extension TextDifference {
     return page.text
   }
 
-  private var summary: String {
+  /// In a sentence.
+  var summary: String {
     let all = counted(comparedScreens, "screen")
     if isEmpty { return "No differences on \(all)." }
     let changes = changes
@@ -98,7 +99,7 @@ extension TextDifference.Change {
   }
 
   /// In characters: `12 → 19`.
-  private var lengths: String {
+  var lengths: String {
     switch (before?.text, after?.text) {
     case (let before?, let after?): "\(before.count) → \(after.count)"
     case (let text?, nil), (nil, let text?): "\(text.count)"

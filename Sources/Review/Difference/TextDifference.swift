@@ -1,8 +1,8 @@
 import DocumentReader
 
 /// What a change does to the texts of screens.
-package struct TextDifference {
-  struct Change {
+package struct TextDifference: Sendable {
+  struct Change: Sendable {
     /// As it is now, or was last.
     var shown: ShownText
     /// nil where there was no such text.
@@ -13,7 +13,7 @@ package struct TextDifference {
     var place: ShownText.Place { shown.place }
   }
 
-  struct ScreenDifference {
+  struct ScreenDifference: Sendable {
     let name: String
     /// Texts of what was removed are not among them.
     var changes: [Change] = []

@@ -4,7 +4,7 @@ import ViewModelIR
 import Workspace
 
 /// What a preview shows: an example of the spec, a file, or data made up from the schema.
-package struct PreviewSubject {
+package struct PreviewSubject: Sendable {
   var example: Example
   /// nil if no example has a part in it.
   var exampleName: String?

@@ -3,8 +3,8 @@ import ViewModelIR
 import Workspace
 
 /// Screens with what they show of all their examples.
-package struct PreviewedScreens {
-  struct Previewed {
+package struct PreviewedScreens: Sendable {
+  struct Previewed: Sendable {
     /// The view's name, after the folder of its configuration where that is not the current one.
     let name: String
     let screen: Screen
@@ -19,7 +19,7 @@ package struct PreviewedScreens {
 
   /// - Parameters:
   ///   - locales: None for each example's own.
-  ///   - languages: None for all that a screen has.
+  ///   - languages: `all`, and none, for all that a screen has; the made-up ones for those too.
   package init(
     of groups: [SpecGroup],
     in workspace: Workspace,
@@ -27,9 +27,14 @@ package struct PreviewedScreens {
     languages: [String],
     into diagnostics: inout [Diagnostic]
   ) {
+    let madeUp = languages.compactMap(PseudoLanguage.init)
     for var group in groups {
       group.others = []
-      let compiled = workspace.compiled(group, into: &diagnostics)
+      group.addLanguages(madeUp)
+      var said: [Diagnostic] = []
+      let compiled = workspace.compiled(group, into: &said)
+      // What else there is to say of the specs, `lint` does.
+      diagnostics += said.filter { $0.severity == .error }
       unknown += group.specs.filter { compiled.kept.contains(lastComponent($0)) }
       let screens = compiled.screens
       let found = concurrentMap(screens.count) { index in
@@ -56,7 +61,9 @@ private func previews(
   _ languages: [String],
   into diagnostics: inout [Diagnostic]
 ) -> [ScreenPreview] {
-  let shown = languages.isEmpty ? screen.languages : languages.filter(screen.languages.contains)
+  let real = screen.languages.filter { PseudoLanguage(rawValue: $0) == nil }
+  let asked = languages.flatMap { $0 == "all" ? real : [$0] }
+  let shown = languages.isEmpty ? real : asked.filter(screen.languages.contains)
   return PreviewChoice(example: nil, data: nil)
     .subjects(of: screen, in: screen.location.file.path, into: &diagnostics)
     .compactMap {

@@ -5,8 +5,8 @@ import ViewModelIR
 import ViewModelSupport
 
 /// What a screen shows of one subject, in each of the languages and locales.
-package struct ScreenPreview {
-  struct Column {
+package struct ScreenPreview: Sendable {
+  struct Column: Sendable {
     /// With the locale, time zone and present that hold for it.
     var example: Example
     /// Whether nobody asked for another locale than the example's.

@@ -32,7 +32,8 @@ package func checkSpec(
     id: nil,
     inputs: spec.inputs,
     locals: spec.locals,
-    fields: spec.display
+    fields: spec.display,
+    gallery: spec.gallery
   )
   var viewModels = [own]
   for model in spec.models {
@@ -46,7 +47,8 @@ package func checkSpec(
         id: model.id,
         inputs: model.inputs,
         locals: model.locals,
-        fields: model.display
+        fields: model.display,
+        gallery: model.gallery
       )
     )
   }
@@ -140,7 +142,8 @@ extension ScreenChecker {
     id key: Node?,
     inputs: [Spec.Input],
     locals: [Spec.DisplayField],
-    fields: [Spec.DisplayField]
+    fields: [Spec.DisplayField],
+    gallery: Spec.Gallery?
   ) -> ViewModel {
     var scope = Scope(model: source)
     scope.mayLackInputs = name == nil && spec.unknownKeys.contains(.inputs)
@@ -183,7 +186,8 @@ extension ScreenChecker {
       isIdentifiable: key != nil,
       inputs: parameters,
       locals: used,
-      fields: lowered.followingContext(of: used)
+      fields: lowered.followingContext(of: used),
+      gallery: self.gallery(gallery, of: lowered, fields)
     )
   }
 

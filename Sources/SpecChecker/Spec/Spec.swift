@@ -20,6 +20,7 @@ package struct Spec: Sendable {
   var models: [Model]
   var display: [DisplayField]
   var presenter: Presenter?
+  var gallery: Gallery?
   var examples: [ExampleSpec]
 
   /// Where the service's types come from.
@@ -71,6 +72,7 @@ package struct Spec: Sendable {
     var inputs: [Input]
     var locals: [DisplayField]
     var display: [DisplayField]
+    var gallery: Gallery?
   }
 
   struct DisplayField: Sendable {

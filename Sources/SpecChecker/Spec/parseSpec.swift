@@ -42,6 +42,7 @@ package func parseSpec(_ node: Node, into diagnostics: inout [Diagnostic]) -> Sp
     models: models,
     display: display,
     presenter: keys[.screen].flatMap { readPresenter($0, into: &diagnostics) },
+    gallery: keys[.gallery].flatMap { readGallery($0, into: &diagnostics) },
     examples: examples
   )
 }
@@ -184,7 +185,8 @@ private func readModel(
       keys?.members(.display, into: &diagnostics) ?? [],
       state: keys?.members(.state, into: &diagnostics) ?? [],
       into: &diagnostics
-    )
+    ),
+    gallery: keys?[.gallery].flatMap { readGallery($0, into: &diagnostics) }
   )
 }
 
@@ -196,7 +198,7 @@ extension KeyReader<SpecKey> {
     case .inputs, .locals, .formats, .models, .display, .state:
       return value.members == nil || value.isTold
     case .language: return value.text == nil || value.isTold
-    case .view, .doc, .layout, .translate, .service, .screen, .examples: return value.isTold
+    case .view, .doc, .layout, .translate, .service, .screen, .gallery, .examples: return value.isTold
     }
   }
 }

@@ -88,10 +88,7 @@ private func readMaxLength(
   _ keys: KeyReader<FieldKey>,
   into diagnostics: inout [Diagnostic]
 ) -> Int? {
-  guard let node = keys[.maxLength], !node.isTold else { return nil }
-  if case .number(let text) = node.value, let length = Int(text), length > 0 { return length }
-  diagnostics.append(.wrongValue("maxLength", node, wanted: "a number of characters, such as 24"))
-  return nil
+  readCount(keys, .maxLength, of: "characters, such as 24", into: &diagnostics)
 }
 
 func readField(

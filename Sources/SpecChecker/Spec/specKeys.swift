@@ -4,7 +4,7 @@ import ViewModelIR
 package enum SpecKey: String, MappingKey {
   case view, doc, layout, language, translate, service, inputs
   case locals = "let"
-  case formats, models, display, state, screen
+  case formats, models, display, state, screen, gallery
   case examples
 
   package static let mapping = "a spec"
@@ -28,6 +28,8 @@ package enum SpecKey: String, MappingKey {
     case .state:
       "`name: value`, the view model's own mutable properties and their first values: `true`, `false`, a number or a text"
     case .screen: "[the presenter](screens.md) that loads, holds and changes what the view shows"
+    case .gallery:
+      "[which field is the title](review.md#the-phone-view), the picture and so on, for those who look at the screen in a browser"
     case .examples: "a list of [examples](#examples): JSON in, strings out"
     }
   }
@@ -59,6 +61,7 @@ package enum SpecKey: String, MappingKey {
     case .display: .names(.either([.text, .mapping(FieldKey.self)]))
     case .state: .names(.text)
     case .screen: .mapping(PresenterKey.self)
+    case .gallery: .mapping(GalleryKey.self)
     case .examples: .list(.mapping(ExampleKey.self))
     }
   }
@@ -106,7 +109,7 @@ package enum ServiceKey: String, MappingKey {
 package enum ModelKey: String, MappingKey {
   case from, id, doc, inputs
   case locals = "let"
-  case display, state
+  case display, state, gallery
 
   package static let mapping = "a model"
 
@@ -121,6 +124,7 @@ package enum ModelKey: String, MappingKey {
     case .inputs: SpecKey.inputs.reference
     case .locals: SpecKey.locals.reference
     case .state: SpecKey.state.reference
+    case .gallery: "the same for a row: [which field is its title](review.md#the-phone-view) and so on"
     }
   }
 
@@ -136,6 +140,7 @@ package enum ModelKey: String, MappingKey {
     case .locals: SpecKey.locals.shape
     case .display: SpecKey.display.shape
     case .state: SpecKey.state.shape
+    case .gallery: SpecKey.gallery.shape
     }
   }
 }

@@ -5,9 +5,10 @@ extension Template {
   /// nil if the template names something that the context doesn't have.
   package func render(
     _ context: TemplateValue,
+    as language: Language = .swift,
     into diagnostics: inout [Diagnostic]
   ) -> RenderedText? {
-    var rendering = Rendering(frames: [context])
+    var rendering = Rendering(language: language, frames: [context])
     rendering.append(items)
     diagnostics += rendering.diagnostics
     if rendering.diagnostics.hasErrors { return nil }
@@ -16,6 +17,7 @@ extension Template {
 }
 
 private struct Rendering {
+  let language: Template.Language
   /// What comes before the output.
   var pieces: [[UInt8]] = []
   var output: [UInt8] = []
@@ -75,8 +77,8 @@ private struct Rendering {
 
   private mutating func appendVariable(_ name: Template.Name, _ indentation: String) {
     switch value(of: name) {
-    case .text(let text): append(text)
-    case .lines(let lines): appendLines(lines, behind: "", indentation)
+    case .text(let text): append(language.escaped(text))
+    case .lines(let lines): appendLines(lines.map(language.escaped), behind: "", indentation)
     case .flag, .list, .made, .object: report(.templateNotText(name))
     case nil: return
     }
@@ -89,9 +91,10 @@ private struct Rendering {
   ) {
     guard let value = value(of: name) else { return }
     switch value {
-    case .text(let text): append(indentation + text)
+    case .text(let text): append(indentation + language.escaped(text))
     case .lines(let lines) where lines.isEmpty && lineEnd != nil: return
-    case .lines(let lines): appendLines(lines, behind: indentation, indentation)
+    case .lines(let lines):
+      appendLines(lines.map(language.escaped), behind: indentation, indentation)
     case .flag, .list, .made, .object: report(.templateNotText(name))
     }
     if let lineEnd { append(lineEnd) }
@@ -145,9 +148,9 @@ private struct Rendering {
       for index in 0..<count { append(body, in: make(index)) }
       return
     }
-    let frames = frames
+    let (frames, language) = (frames, language)
     let parts = concurrentMap((count + run - 1) / run) { part in
-      var rendering = Rendering(isPart: true, frames: frames)
+      var rendering = Rendering(language: language, isPart: true, frames: frames)
       for index in part * run..<min(count, (part + 1) * run) {
         rendering.append(body, in: make(index))
       }
@@ -179,7 +182,7 @@ private struct Rendering {
     {
       for line in lines {
         append(before)
-        append(line)
+        append(language.escaped(line))
         append(behind)
       }
     } else {

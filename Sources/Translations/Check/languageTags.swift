@@ -21,7 +21,7 @@ func hyphenated(_ tag: String) -> String {
 }
 
 /// By its language, or a script that it names.
-func isRightToLeft(_ tag: String) -> Bool {
+package func isRightToLeft(_ tag: String) -> Bool {
   let parts = tag.split(separator: "-").map(String.init)
   if let script = parts.dropFirst().first(where: { $0.count == 4 }) {
     return ["Arab", "Hebr", "Thaa", "Nkoo", "Syrc", "Adlm"].contains(script)

@@ -8,18 +8,16 @@ package struct TranslationSettings: Hashable, Sendable {
     case allow, warn, error
   }
 
-  /// Of a file, or of a folder with a file for each spec.
-  var catalog: String
+  /// Of a file, or of a folder with a file for each spec; nil where all languages are made up.
+  var catalog: String?
   /// Language tags as Xcode writes them: `pt-BR`, `zh-Hant`.
   package var languages: [String]
   var missing = Missing.warn
   var missingByLanguage: [String: Missing] = [:]
 
-  var isOneFile: Bool { catalog.hasSuffix(catalogSuffix) }
-
   /// Where the texts of a spec are.
-  func path(for screen: Screen) -> String {
-    isOneFile ? catalog : joinPath(catalog, screen.stem + catalogSuffix)
+  func path(for screen: Screen) -> String? {
+    catalog.map { $0.hasSuffix(catalogSuffix) ? $0 : joinPath($0, screen.stem + catalogSuffix) }
   }
 }
 

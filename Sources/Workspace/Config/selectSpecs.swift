@@ -1,4 +1,5 @@
 import DocumentReader
+import ViewModelIR
 
 /// The specs that one configuration governs.
 package struct SpecGroup {
@@ -26,8 +27,11 @@ package struct SpecGroup {
     if !languages.isEmpty { settings.translations?.languages.removeAll { !languages.contains($0) } }
   }
 
-  /// Languages that the configuration need not have.
-  package mutating func addLanguages(_ tags: [String]) {
+  /// Languages that nobody speaks, whether or not there are others.
+  package mutating func addLanguages(_ languages: [PseudoLanguage]) {
+    if languages.isEmpty { return }
+    let tags = languages.map(\.rawValue)
+    settings.translations = settings.translations ?? TranslationSettings(catalog: nil, languages: [])
     settings.translations?.languages += tags
   }
 }
@@ -50,6 +54,22 @@ package func selectSpecs(
   let groups = selection.groups(areAll: files.areLimited)
   diagnostics += selection.diagnostics
   return groups
+}
+
+/// The same, to be shown in languages: where there are no translations, one of those chooses the plural rules.
+package func selectSpecs(
+  _ arguments: [String],
+  flags: PartialSettings,
+  languages: [String],
+  in files: Files,
+  into diagnostics: inout [Diagnostic]
+) -> [SpecGroup] {
+  var flags = flags
+  var unheard: [Diagnostic] = []
+  let groups = selectSpecs(arguments, flags: flags, in: files, into: &unheard)
+  let real = languages.last { $0 != "all" && PseudoLanguage(rawValue: $0) == nil }
+  if let real, groups.allSatisfy({ !$0.hasTranslations }) { flags.language = real }
+  return selectSpecs(arguments, flags: flags, in: files, into: &diagnostics)
 }
 
 /// The specs among files that an editor has open: those in the configured folder, and others that name a view.

@@ -79,8 +79,10 @@ extension Workspace {
     if isTranslated, let translations = group.settings.translations {
       let before = diagnostics.count
       for spec in own {
-        guard let screen = spec.screen, let found = spec.coverage else { continue }
-        compiled.translated[translations.path(for: screen), default: .init()].add(found)
+        guard let screen = spec.screen, let path = translations.path(for: screen),
+          let found = spec.coverage
+        else { continue }
+        compiled.translated[path, default: .init()].add(found)
       }
       checkCatalogs(of: compiled, into: &diagnostics)
       if diagnostics[before...].contains(where: { $0.severity == .error }) {

@@ -26,7 +26,7 @@ extension Workspace {
     _ settings: TranslationSettings,
     in reading: Reading
   ) -> TranslatedScreen {
-    let catalog = catalog(settings.path(for: screen), in: reading).value
+    let catalog = settings.path(for: screen).flatMap { self.catalog($0, in: reading).value }
     let isMeasured = screen.viewModels.contains { $0.fields.contains { $0.maxLength != nil } }
     let record = isMeasured ? TextRecord(screen) : nil
     return translate(screen, with: catalog, into: settings.languages) { slots, text in
@@ -47,7 +47,9 @@ extension Workspace {
     of group: CompiledGroup,
     into diagnostics: inout [Diagnostic]
   ) {
-    guard let translations = group.settings.translations else { return }
+    guard let translations = group.settings.translations, translations.catalog != nil else {
+      return
+    }
     let language = group.settings.language
     diagnostics += group.screens.filter { $0.language != language }
       .map { .sourceLanguage($0, language) }

@@ -34,7 +34,7 @@ extension Workspace {
     diagnostics += strays.map { .sourceLanguage($0, group.settings.language) }
     if !strays.isEmpty { return [] }
     return Dictionary(grouping: compiled.screens, by: translations.path(for:))
-      .sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+      .compactMap { path, screens in path.map { ($0, screens) } }.sorted { $0.path < $1.path }
   }
 
   /// Gives a catalog another text, or none where it may stay; whether it was written, nil where it cannot be.

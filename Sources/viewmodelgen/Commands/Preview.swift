@@ -54,7 +54,7 @@ struct Preview: ParsableCommand {
     let workspace = Workspace()
     for var group in groups(in: workspace.files, into: &diagnostics) {
       group.others = []
-      group.addLanguages(shownOptions.languages.filter { PseudoLanguage(rawValue: $0) != nil })
+      group.addLanguages(shownOptions.languages.compactMap(PseudoLanguage.init))
       for screen in workspace.compiled(group, into: &diagnostics).screens {
         let isOne = screen.languages.isEmpty
         guard let languages = isOne ? [] : languages(of: screen, into: &diagnostics) else {
@@ -78,11 +78,13 @@ struct Preview: ParsableCommand {
   }
 
   private func groups(in files: Files, into diagnostics: inout [Diagnostic]) -> [SpecGroup] {
-    var flags = sourceOptions.settings
-    var unheard: [Diagnostic] = []
-    let groups = selectSpecs([spec], flags: flags, in: files, into: &unheard)
-    if groups.allSatisfy({ !$0.hasTranslations }) { flags.language = shownOptions.languages.last }
-    return selectSpecs([spec], flags: flags, in: files, into: &diagnostics)
+    selectSpecs(
+      [spec],
+      flags: sourceOptions.settings,
+      languages: shownOptions.languages,
+      in: files,
+      into: &diagnostics
+    )
   }
 
   /// Those that are asked for; nil where one is not there.

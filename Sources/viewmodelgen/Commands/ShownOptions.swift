@@ -1,5 +1,6 @@
 import ArgumentParser
 import Evaluator
+import Review
 import Workspace
 
 /// In which locales and languages screens are shown.
@@ -23,6 +24,10 @@ struct ShownOptions: ParsableArguments {
     transform: languageCode
   )
   var languages: [String] = []
+
+  func selection(of specs: [String], flags: PartialSettings) -> ScreenSelection {
+    ScreenSelection(specs, flags: flags, locales: locales, languages: languages)
+  }
 }
 
 @Sendable private func localeIdentifier(_ argument: String) throws -> String {

@@ -1,0 +1,86 @@
+import DocumentReader
+import SwiftRenderer
+
+extension TextDifference {
+  /// A page with all that differs; nil where its template cannot be used.
+  package func page(
+    against revision: String,
+    templates: TemplateSet,
+    into diagnostics: inout [Diagnostic]
+  ) -> RenderedText? {
+    guard let template = templates.template("Difference") else { return nil }
+    var anchors = AnchorSet()
+    let screens = screens.map { ($0, anchors.add($0.name)) }
+    let page: TemplateValue = [
+      "title": .text("Texts of screens, compared with \(revision)"),
+      "summary": .text(summary),
+      "sizes": [],
+      "notes": .lines(
+        notCompared.isEmpty
+          ? [] : ["Not compared, because of mistakes in them: " + notCompared.joined(separator: ", ")]
+      ),
+      "index": .list(screens.map { ["id": .text($1), "name": .text($0.name)] }),
+      "screens": .made(count: screens.count) { screens[$0].0.value(as: screens[$0].1) },
+    ]
+    return template.render(page, as: .html, into: &diagnostics)
+  }
+}
+
+extension TextDifference.ScreenDifference {
+  /// What came and what went, in a line each.
+  var notes: [String] {
+    [("Added", added), ("Removed", removed)].compactMap { word, parts in
+      parts.isEmpty ? nil : "\(word): \(parts.map(\.spoken).joined(separator: ", "))"
+    }
+  }
+
+  fileprivate func value(as id: String) -> TemplateValue {
+    var anchors = AnchorSet()
+    return [
+      "id": .text(id),
+      "name": .text(name),
+      "notes": .lines(notes),
+      "hasRows": .flag(!changes.isEmpty),
+      "rows": .list(
+        changes.map { change in
+          let place = change.place
+          return change.row(as: anchors.add("\(id)/\(place.example)/\(place.field)"))
+        }
+      ),
+    ]
+  }
+}
+
+extension TextDifference.Change {
+  fileprivate func row(as id: String) -> TemplateValue {
+    [
+      "id": .text(id),
+      "field": .text(place.field),
+      "example": .text(place.example),
+      "locale": .text(shown.heading),
+      "before": cell(before),
+      "after": cell(after),
+      "length": .text(lengths),
+    ]
+  }
+
+  private func cell(_ shown: ShownText?) -> TemplateValue {
+    [
+      "text": .text(shown?.text ?? ""),
+      "note": .text(shown == nil ? "–" : shown?.text == nil ? "nil" : ""),
+      "language": .text(place.language ?? ""),
+    ]
+  }
+}
+
+extension ShownScreens.Part {
+  /// In a sentence.
+  fileprivate var spoken: String {
+    switch self {
+    case .screen: "the screen"
+    case .example(let name, _): "example ‘\(name)’"
+    case .language(let tag, _): "language \(tag)"
+    case .field(let name, _): "field \(name)"
+    }
+  }
+}

@@ -1,0 +1,196 @@
+import DocumentReader
+import SwiftRenderer
+import ViewModelIR
+
+/// A screen's section of the page: an article for each example, and one for the states that no example is in.
+struct GalleryScreen: Sendable {
+  let screen: PreviewedScreens.Previewed
+  let id: String
+  let columns: GalleryColumns
+  let marks: GalleryMarks
+
+  private var difference: TextDifference.ScreenDifference? { marks.difference(of: screen.name) }
+
+  var indexEntry: TemplateValue {
+    ["id": .text(id), "name": .text(screen.name), "isChanged": .flag(difference != nil)]
+  }
+
+  var value: TemplateValue {
+    [
+      "id": .text(id),
+      "name": .text(screen.name),
+      "isChanged": .flag(difference != nil),
+      "doc": .text(screen.screen.viewModels.first?.doc ?? ""),
+      "spec": .text(screen.screen.location.file.path),
+      "notes": .lines(difference?.notes ?? []),
+      "articles": .list(articles),
+    ]
+  }
+
+  private var articles: [TemplateValue] {
+    var anchors = AnchorSet()
+    let shown = screen.shownTexts
+    var articles = zip(screen.previews, shown).map { preview, texts in
+      let name = preview.subject.heading
+      return article(
+        name,
+        anchors.add(id + "/" + name),
+        preview,
+        rows: texts.map { $0.filter { !$0.isOfState } },
+        phones: preview.columns.map { phone(of: preview, in: $0) },
+        isNew: isNew(preview)
+      )
+    }
+    if let preview = screen.previews.first, let texts = shown.first, screen.screen.presenter != nil {
+      articles.append(states(preview, texts, anchors.add(id + "/states")))
+    }
+    return articles
+  }
+
+  private func isNew(_ preview: ScreenPreview) -> Bool {
+    guard let name = preview.subject.exampleName else { return false }
+    return difference?.added.contains(.example(name, of: screen.name)) ?? false
+  }
+
+  private func states(_ preview: ScreenPreview, _ texts: [[ShownText]], _ id: String)
+    -> TemplateValue
+  {
+    let failures = texts.map { $0.filter(\.isOfState) }
+    var phones: [TemplateValue] = []
+    if let column = preview.columns.first {
+      phones.append(GalleryPhone(screen.screen, column).value("loading", columns, isLoading: true))
+    }
+    for (column, failures) in zip(preview.columns, failures) {
+      phones += failures.map { failure in
+        GalleryPhone(screen.screen, column)
+          .value(failure.place.field, columns, failure: failure.text ?? "")
+      }
+    }
+    return article("states", id, preview, rows: failures, phones: phones, isNew: false)
+  }
+
+  private func phone(of preview: ScreenPreview, in column: ScreenPreview.Column) -> TemplateValue {
+    GalleryPhone(screen.screen, column).value(column.heading, columns)
+  }
+
+  private func article(
+    _ name: String,
+    _ id: String,
+    _ preview: ScreenPreview,
+    rows texts: [[ShownText]],
+    phones: [TemplateValue],
+    isNew: Bool
+  ) -> TemplateValue {
+    let rows = rows(of: texts, id)
+    let isChanged = isNew || rows.contains(where: \.isChanged)
+    let example = preview.subject.example
+    return [
+      "id": .text(id),
+      "name": .text(name),
+      "setting": .text("\(example.now), \(example.timeZone)"),
+      "isChanged": .flag(isChanged),
+      "columns": .list(
+        preview.columns.map {
+          ["index": columns.index(of: $0.heading), "heading": .text($0.heading)]
+        }
+      ),
+      "rows": .list(rows.map { $0.value(in: preview, columns, marks) }),
+      "phones": .list(phones),
+    ]
+  }
+
+  /// The fields of all columns; those that one has more stand behind those before them.
+  private func rows(of texts: [[ShownText]], _ id: String) -> [GalleryRow] {
+    var rows: [GalleryRow] = []
+    var places: [GalleryRow.Key: Int] = [:]
+    for (column, texts) in texts.enumerated() {
+      for text in texts {
+        let key = GalleryRow.Key(text.place)
+        let place = places[key] ?? rows.count
+        if place == rows.count {
+          places[key] = place
+          rows.append(GalleryRow(key: key, id: id + "/" + key.anchor))
+        }
+        rows[place].texts[column] = text
+        if marks.change(of: text) != nil { rows[place].isChanged = true }
+      }
+    }
+    return rows
+  }
+}
+
+/// A field with its texts, by their columns.
+private struct GalleryRow {
+  struct Key: Hashable {
+    let field: String
+    let occurrence: Int
+
+    init(_ place: ShownText.Place) {
+      field = place.field
+      occurrence = place.occurrence
+    }
+
+    var anchor: String { Review.anchor(field) + (occurrence == 0 ? "" : "-\(occurrence + 1)") }
+  }
+
+  let key: Key
+  let id: String
+  var texts: [Int: ShownText] = [:]
+  var isChanged = false
+
+  func value(
+    in preview: ScreenPreview,
+    _ columns: GalleryColumns,
+    _ marks: GalleryMarks
+  ) -> TemplateValue {
+    let end = key.field.lastIndex(of: ".").map { key.field.index(after: $0) }
+    let split = end ?? key.field.startIndex
+    return [
+      "id": .text(id),
+      "owner": .text(String(key.field[..<split])),
+      "name": .text(String(key.field[split...])),
+      "isChanged": .flag(isChanged),
+      "cells": .list(
+        preview.columns.enumerated().map { index, column in
+          cell(texts[index], column, in: preview.screen, columns, marks)
+        }
+      ),
+    ]
+  }
+
+  private func cell(
+    _ shown: ShownText?,
+    _ column: ScreenPreview.Column,
+    in screen: Screen,
+    _ columns: GalleryColumns,
+    _ marks: GalleryMarks
+  ) -> TemplateValue {
+    let change = shown.flatMap(marks.change)
+    let isNil = shown != nil && shown?.text == nil
+    return [
+      "index": columns.index(of: column.heading),
+      "language": .text(column.languageOfPage(in: screen)),
+      "text": .text(shown?.text ?? ""),
+      "note": .text(isNil ? "nil" : ""),
+      "isAdded": .flag(change != nil && change?.before == nil),
+      "was": .text(change?.before.map { $0.text ?? "nil" } ?? ""),
+    ]
+  }
+}
+
+extension ShownText {
+  /// Whether it is shown in place of the example.
+  fileprivate var isOfState: Bool { declaredField == nil && place.field.hasPrefix("errors.") }
+}
+
+extension ScreenPreview.Column {
+  /// Of its texts.
+  func language(in screen: Screen) -> String { example.language ?? screen.language }
+
+  /// The same where it is not the page's; made-up languages are written in the letters of the spec's.
+  func languageOfPage(in screen: Screen) -> String {
+    let language = language(in: screen)
+    if PseudoLanguage(rawValue: language) != nil || language == "en" { return "" }
+    return language
+  }
+}

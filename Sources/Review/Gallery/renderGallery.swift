@@ -1,0 +1,117 @@
+import DocumentReader
+import SwiftRenderer
+
+/// What a gallery is compared with.
+package struct GalleryComparison {
+  package var revision: String
+  package var difference: TextDifference
+
+  package init(with revision: String, _ difference: TextDifference) {
+    self.revision = revision
+    self.difference = difference
+  }
+}
+
+/// One page of HTML with every screen, in each of its examples and states: it asks for nothing from anywhere.
+///
+/// - Parameter isServed: Whether it learns of changes from where it comes from.
+package func renderGallery(
+  _ screens: PreviewedScreens,
+  comparison: GalleryComparison? = nil,
+  isServed: Bool = false,
+  templates: TemplateSet,
+  into diagnostics: inout [Diagnostic]
+) -> RenderedText? {
+  guard let template = templates.template("Gallery") else { return nil }
+  let columns = GalleryColumns(screens)
+  let marks = GalleryMarks(comparison)
+  let writers = screens.all.uniquelyNamed.map { screen, id in
+    GalleryScreen(screen: screen, id: id, columns: columns, marks: marks)
+  }
+  let examples = Set(screens.all.flatMap(\.previews).compactMap(\.subject.exampleName))
+  let page: TemplateValue = [
+    "command": "gallery",
+    "title": "Screens",
+    "summary": .text(summary(of: screens, columns)),
+    "isServed": .flag(isServed),
+    "sizes": .list(sizes),
+    "locales": .list(columns.values),
+    "revision": .text(comparison?.revision ?? ""),
+    "exampleNames": .lines(examples.sorted()),
+    "notes": .lines(notes(screens, comparison)),
+    "index": .list(writers.map(\.indexEntry)),
+    "screens": .made(count: writers.count) { index in writers[index].value },
+  ]
+  return template.render(page, as: .html, into: &diagnostics)
+}
+
+private func summary(of screens: PreviewedScreens, _ columns: GalleryColumns) -> String {
+  let examples = screens.all.reduce(0) { $0 + $1.previews.count }
+  return [
+    counted(screens.all.count, "screen"), counted(examples, "example"),
+    counted(columns.headings.count, "locale"),
+  ].joined(separator: ", ")
+}
+
+private func notes(_ screens: PreviewedScreens, _ comparison: GalleryComparison?) -> [String] {
+  var notes: [String] = []
+  if !screens.unknown.isEmpty {
+    notes.append(
+      "Left out because of mistakes: \(screens.unknown.sorted().joined(separator: ", "))"
+    )
+  }
+  let unknown = (comparison?.difference.notCompared ?? []).filter { !screens.unknown.contains($0) }
+  if let revision = comparison?.revision, !unknown.isEmpty {
+    notes.append("Not compared because of mistakes in \(revision): \(unknown.joined(separator: ", "))")
+  }
+  let known = Set(screens.all.map(\.name))
+  let gone = (comparison?.difference.screens ?? []).filter { !known.contains($0.name) }.map(\.name)
+  if !gone.isEmpty { notes.append("Screens that are gone: \(gone.joined(separator: ", "))") }
+  return notes
+}
+
+/// The sizes of Dynamic Type by the size of its body text, in points; larger styles grow less on a device than here.
+private let sizes: [TemplateValue] = [
+  ("xSmall", 14), ("Small", 15), ("Medium", 16), ("Large (default)", 17), ("xLarge", 19),
+  ("xxLarge", 21), ("xxxLarge", 23), ("AX1", 28), ("AX2", 33), ("AX3", 40), ("AX4", 47),
+  ("AX5", 53),
+].map { name, body in
+  ["name": .text(name), "body": .text(String(body)), "isDefault": .flag(body == 17)]
+}
+
+/// The locales of all examples, each with its place among them.
+struct GalleryColumns: Sendable {
+  private(set) var headings: [String] = []
+  private var indices: [String: Int] = [:]
+
+  init(_ screens: PreviewedScreens) {
+    for column in screens.all.flatMap(\.previews).flatMap(\.columns)
+    where indices[column.heading] == nil {
+      indices[column.heading] = headings.count
+      headings.append(column.heading)
+    }
+  }
+
+  func index(of heading: String) -> TemplateValue { .text(String(indices[heading] ?? 0)) }
+
+  var values: [TemplateValue] {
+    headings.map { ["index": index(of: $0), "name": .text($0)] }
+  }
+}
+
+/// What differs, by where it is shown.
+struct GalleryMarks: Sendable {
+  private var changes: [ShownText.Place: TextDifference.Change] = [:]
+  private var screens: [String: TextDifference.ScreenDifference] = [:]
+
+  init(_ comparison: GalleryComparison?) {
+    for screen in comparison?.difference.screens ?? [] {
+      screens[screen.name] = screen
+      for change in screen.changes { changes[change.place] = change }
+    }
+  }
+
+  func change(of text: ShownText) -> TextDifference.Change? { changes[text.place] }
+
+  func difference(of screen: String) -> TextDifference.ScreenDifference? { screens[screen] }
+}

@@ -1,0 +1,103 @@
+import DocumentReader
+import ViewModelIR
+
+extension ScreenChecker {
+  /// The parts of a view model's fields, each of a type that can play it.
+  ///
+  /// `written`: those that the spec has, of which some may be wrong by themselves.
+  func gallery(
+    _ gallery: Spec.Gallery?,
+    of fields: [Field],
+    _ written: [Spec.DisplayField]
+  ) -> GalleryParts? {
+    guard let gallery else { return nil }
+    let checker = PartChecker(fields: fields, names: written.map(\.name), problems: problems)
+    var parts = GalleryParts()
+    for (key, node) in gallery.texts {
+      let kind: PartChecker.Kind = key == .image ? .address : .text
+      let name = checker.field(node, as: kind, for: "'\(key.rawValue)'")
+      switch key {
+      case .title: parts.title = name
+      case .subtitle: parts.subtitle = name
+      default: parts.image = name
+      }
+    }
+    parts.badges = gallery.badges.compactMap { checker.field($0, as: .badge, for: "'badges'") }
+    parts.stats = gallery.stats.compactMap { stat in
+      checker.field(stat.value, as: .stat, for: "'stats'").map {
+        GalleryParts.Stat(label: stat.key, field: $0)
+      }
+    }
+    parts.cells = gallery.cells.compactMap { checker.field($0, as: .rows, for: "'cells'") }
+    for (field, room) in gallery.fits {
+      if let name = checker.field(field, as: .text, for: "'fits'") { parts.fits[name] = room }
+    }
+    return parts
+  }
+}
+
+private struct PartChecker {
+  enum Kind: String {
+    case text = "a text"
+    case address = "a URL or a text"
+    case badge = "a text or a Bool"
+    case stat = "a text or a number"
+    case rows = "the rows of an 'each'"
+  }
+
+  let fields: [Field]
+  let names: [String]
+  let problems: Problems
+
+  /// nil where the field cannot play the part, which is noted, or is itself wrong.
+  func field(_ node: Node, as kind: Kind, for part: String) -> String? {
+    let name = node.text ?? ""
+    guard let field = fields.first(where: { $0.name == name }) else {
+      if !names.contains(name) { problems.note(.noField(name, names, at: node.location)) }
+      return nil
+    }
+    guard takes(kind, field.type.unwrapped) else {
+      problems.note(
+        .wrongPart(name, field.type, part, takes: kind.rawValue, at: node.location)
+      )
+      return nil
+    }
+    return name
+  }
+
+  private func takes(_ kind: Kind, _ type: ValueType) -> Bool {
+    switch kind {
+    case .text: type == .string
+    case .address: type == .string || type == .url
+    case .badge: type == .string || type == .boolean
+    case .stat: type == .string || type.isSummable
+    case .rows:
+      if case .list(.viewModel) = type { true } else { false }
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func noField(_ name: String, _ names: [String], at location: Location) -> Self {
+    Self(
+      .unknownName,
+      "there is no field \(quoted(name))",
+      Hint(for: name, among: names),
+      at: location
+    )
+  }
+
+  fileprivate static func wrongPart(
+    _ name: String,
+    _ type: ValueType,
+    _ part: String,
+    takes kind: String,
+    at location: Location
+  ) -> Self {
+    Self(
+      .typeMismatch,
+      "'\(name)' is '\(type.spokenName)', but \(part) takes \(kind); name another field",
+      at: location
+    )
+  }
+}

@@ -1,0 +1,78 @@
+import DocumentReader
+import ViewModelIR
+
+extension Spec {
+  /// The key `gallery` as its author wrote it.
+  struct Gallery: Sendable {
+    /// With the keys that name them.
+    var texts: [(key: GalleryKey, field: Node)] = []
+    var badges: [Node] = []
+    var stats: [Node.Member] = []
+    var cells: [Node] = []
+    var fits: [(field: Node, room: GalleryParts.Fit)] = []
+  }
+}
+
+func readGallery(_ node: Node, into diagnostics: inout [Diagnostic]) -> Spec.Gallery? {
+  guard let keys = KeyReader<GalleryKey>(node, into: &diagnostics) else { return nil }
+  var gallery = Spec.Gallery()
+  for key in [GalleryKey.title, .subtitle, .image] {
+    if let field = keys.scalar(key, into: &diagnostics) { gallery.texts.append((key, field)) }
+  }
+  gallery.badges = names(keys.elements(.badges, into: &diagnostics), into: &diagnostics)
+  for stat in keys.members(.stats, into: &diagnostics)
+  where !names([stat.value], into: &diagnostics).isEmpty {
+    gallery.stats.append(stat)
+  }
+  if keys[.cells]?.text != nil {
+    gallery.cells = [keys.scalar(.cells, into: &diagnostics)].compactMap { $0 }
+  } else {
+    gallery.cells = names(keys.elements(.cells, into: &diagnostics), into: &diagnostics)
+  }
+  for member in keys.members(.fits, into: &diagnostics) {
+    guard let room = readRoom(member.value, into: &diagnostics) else { continue }
+    gallery.fits.append((Node(.string(member.key), at: member.keyLocation), room))
+  }
+  return gallery
+}
+
+/// Those that are one.
+private func names(_ nodes: [Node], into diagnostics: inout [Diagnostic]) -> [Node] {
+  nodes.filter { node in
+    if node.isTold { return false }
+    if node.text == nil {
+      diagnostics.append(.wrongType(node, what: "a part", expected: "the name of a field"))
+    }
+    return node.text != nil
+  }
+}
+
+private func readRoom(_ node: Node, into diagnostics: inout [Diagnostic]) -> GalleryParts.Fit? {
+  guard let keys = KeyReader<FitKey>(node, into: &diagnostics) else { return nil }
+  var font = GalleryParts.Font.body
+  if let name = keys.scalar(.font, into: &diagnostics) {
+    guard let known = name.text.flatMap(GalleryParts.Font.init) else {
+      let choices = GalleryParts.Font.allCases.map(\.rawValue)
+      diagnostics.append(.notOneOf(name, what: "'font'", choices: choices))
+      return nil
+    }
+    font = known
+  }
+  let width = readCount(keys, .width, of: "points, such as 220", into: &diagnostics)
+  let lines = readCount(keys, .lines, of: "lines, such as 2", into: &diagnostics)
+  if keys[.width] == nil { keys.require(.width, into: &diagnostics) }
+  return width.map { GalleryParts.Fit(font: font, width: $0, lines: lines ?? 1) }
+}
+
+/// A whole number above 0.
+func readCount<Key: MappingKey>(
+  _ keys: KeyReader<Key>,
+  _ key: Key,
+  of what: String,
+  into diagnostics: inout [Diagnostic]
+) -> Int? {
+  guard let node = keys[key], !node.isTold else { return nil }
+  if case .number(let text) = node.value, let count = Int(text), count > 0 { return count }
+  diagnostics.append(.wrongValue(key.rawValue, node, wanted: "a number of \(what)"))
+  return nil
+}

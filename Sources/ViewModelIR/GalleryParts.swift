@@ -1,0 +1,82 @@
+/// Which field plays which part of a screen or a row, for those who look at it in the gallery.
+package struct GalleryParts: Sendable {
+  /// Apple's text styles; https://developer.apple.com/design/human-interface-guidelines/typography.
+  package enum Font: String, CaseIterable, Sendable {
+    case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption
+    case caption2
+
+    /// At the default text size, in points.
+    package var size: Int {
+      switch self {
+      case .largeTitle: 34
+      case .title: 28
+      case .title2: 22
+      case .title3: 20
+      case .headline, .body: 17
+      case .callout: 16
+      case .subheadline: 15
+      case .footnote: 13
+      case .caption: 12
+      case .caption2: 11
+      }
+    }
+
+    /// From one line to the next at the default text size, in points.
+    package var lineHeight: Int {
+      switch self {
+      case .largeTitle: 41
+      case .title: 34
+      case .title2: 28
+      case .title3: 25
+      case .headline, .body: 22
+      case .callout: 21
+      case .subheadline: 20
+      case .footnote: 18
+      case .caption: 16
+      case .caption2: 13
+      }
+    }
+
+    package var isBold: Bool { self == .headline }
+  }
+
+  /// The room that a text has.
+  package struct Fit: Sendable {
+    package var font: Font
+    /// In points.
+    package var width: Int
+    package var lines: Int
+
+    package init(font: Font, width: Int, lines: Int) {
+      self.font = font
+      self.width = width
+      self.lines = lines
+    }
+  }
+
+  package struct Stat: Sendable {
+    package var label: String
+    package var field: String
+
+    package init(label: String, field: String) {
+      self.label = label
+      self.field = field
+    }
+  }
+
+  package var title: String?
+  package var subtitle: String?
+  package var image: String?
+  package var badges: [String] = []
+  package var stats: [Stat] = []
+  /// Fields that hold rows.
+  package var cells: [String] = []
+  package var fits: [String: Fit] = [:]
+
+  package init() {}
+
+  /// The fields that have a part.
+  package var fields: Set<String> {
+    Set([title, subtitle, image].compactMap { $0 } + badges + stats.map(\.field) + cells)
+  }
+}
