@@ -56,7 +56,7 @@ extension Diagnostic.Code {
     case .missingCategory: "A translation lacks a plural form."
     case .unusedCategory: "A plural form is never shown."
     case .numberNeeded: "A plural form does not tell its numbers apart."
-    case .tooLong: "A text has more characters than there is room for."
+    case .tooLong: "A text is longer than there is room for."
     case .composedText: "A text is put together from parts that are translated alone."
     case .fixedPattern: "A date looks the same in all languages."
     case .bundleLanguage: "The app does not declare a language."

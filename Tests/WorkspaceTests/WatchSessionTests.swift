@@ -197,7 +197,7 @@ struct WatchSessionTests {
     _ = run()
     try move("specs", to: "other")
     #expect(session.run()?.diagnostics.isEmpty == false)
-    #expect(session.interests.names[folder.path]?.contains("specs") == true)
+    #expect(Interests(session.inputs).names[folder.path]?.contains("specs") == true)
     try move("other", to: "specs")
     #expect(run()?.contains("1 error mended") == true)
   }

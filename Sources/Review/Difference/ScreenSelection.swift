@@ -53,12 +53,17 @@ package struct ScreenSelection {
     )
   }
 
-  /// The screens now, and what is different from a revision; nil where they cannot be compared.
-  package func compared(
-    with revisionName: String,
-    in workspace: Workspace,
+  /// Screens as a revision has them.
+  package struct Earlier {
+    fileprivate let revision: GitRevision
+    fileprivate let screens: ShownScreens
+  }
+
+  /// nil where they cannot be compared with.
+  package func earlier(
+    _ revisionName: String,
     into diagnostics: inout [Diagnostic]
-  ) -> (screens: PreviewedScreens, difference: TextDifference)? {
+  ) -> Earlier? {
     let revision: GitRevision
     do throws(GitFailure) {
       revision = try GitRevision(revisionName)
@@ -73,12 +78,20 @@ package struct ScreenSelection {
     }
     // A spec that is only on one side was added or removed.
     let added = specs.filter { !revision.has($0) }
-    let removed = specs.filter { !exists($0) && revision.has($0) }
+    var found: [Diagnostic] = []
+    let screens = previewed(in: Workspace(Files(revision)), without: added, into: &found)
+    diagnostics += found.map { $0.told(of: revisionName) }
+    return screens.map { Earlier(revision: revision, screens: ShownScreens($0)) }
+  }
+
+  /// The screens now, and what is different; nil where the specs cannot be found.
+  package func compared(
+    with earlier: Earlier,
+    in workspace: Workspace,
+    into diagnostics: inout [Diagnostic]
+  ) -> (screens: PreviewedScreens, difference: TextDifference)? {
+    let removed = specs.filter { !exists($0) && earlier.revision.has($0) }
     let now = previewed(in: workspace, without: removed, into: &diagnostics)
-    var old: [Diagnostic] = []
-    let before = previewed(in: Workspace(Files(revision)), without: added, into: &old)
-    diagnostics += old.filter { $0.severity == .error }.map { $0.told(of: revisionName) }
-    guard let now, let before else { return nil }
-    return (now, TextDifference(from: ShownScreens(before), to: ShownScreens(now)))
+    return now.map { ($0, TextDifference(from: earlier.screens, to: ShownScreens($0))) }
   }
 }

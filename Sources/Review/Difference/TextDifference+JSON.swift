@@ -19,7 +19,9 @@ extension TextDifference {
 
 extension TextDifference.Change {
   fileprivate var node: Node {
-    func text(_ shown: ShownText?) -> Node? { shown.map { $0.text.map { json($0) } ?? json(.null) } }
+    func text(_ shown: ShownText?) -> Node? {
+      shown.map { $0.text.map { json($0) } ?? json(.null) }
+    }
     func length(_ shown: ShownText?) -> Node? { shown?.text.map { json($0.count) } }
     return json([
       "screen": json(place.screen),

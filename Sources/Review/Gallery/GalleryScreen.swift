@@ -41,7 +41,8 @@ struct GalleryScreen: Sendable {
         isNew: isNew(preview)
       )
     }
-    if let preview = screen.previews.first, let texts = shown.first, screen.screen.presenter != nil {
+    if let preview = screen.previews.first, let texts = shown.first, screen.screen.presenter != nil
+    {
       articles.append(states(preview, texts, anchors.add(id + "/states")))
     }
     return articles

@@ -62,7 +62,9 @@ private func notes(_ screens: PreviewedScreens, _ comparison: GalleryComparison?
   }
   let unknown = (comparison?.difference.notCompared ?? []).filter { !screens.unknown.contains($0) }
   if let revision = comparison?.revision, !unknown.isEmpty {
-    notes.append("Not compared because of mistakes in \(revision): \(unknown.joined(separator: ", "))")
+    notes.append(
+      "Not compared because of mistakes in \(revision): \(unknown.joined(separator: ", "))"
+    )
   }
   let known = Set(screens.all.map(\.name))
   let gone = (comparison?.difference.screens ?? []).filter { !known.contains($0.name) }.map(\.name)

@@ -40,12 +40,14 @@ package struct ScreenPreview: Sendable {
       example.locale = locale
       guard let fields = evaluate(example, of: screen, into: &diagnostics) else { return nil }
       let texts = presenterTexts(of: screen, loading: example)
-      columns.append(Column(
+      columns.append(
+        Column(
           example: example,
           isOwnLocale: locales.isEmpty,
           fields: fields,
           texts: texts
-        ))
+        )
+      )
     }
   }
 

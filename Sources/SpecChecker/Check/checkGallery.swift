@@ -78,7 +78,8 @@ private struct PartChecker {
 }
 
 extension Diagnostic {
-  fileprivate static func noField(_ name: String, _ names: [String], at location: Location) -> Self {
+  fileprivate static func noField(_ name: String, _ names: [String], at location: Location) -> Self
+  {
     Self(
       .unknownName,
       "there is no field \(quoted(name))",

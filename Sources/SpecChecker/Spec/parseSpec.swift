@@ -28,6 +28,8 @@ package func parseSpec(_ node: Node, into diagnostics: inout [Diagnostic]) -> Sp
   )
   let examples = keys.elements(.examples, into: &diagnostics)
     .compactMap { readExample($0, into: &diagnostics) }
+  let gallery = keys[.gallery].flatMap { readGallery($0, into: &diagnostics) }
+  let hasLostFields = keys.isUnknown(.display) || keys.isUnknown(.state)
   return Spec(
     unknownKeys: Set(SpecKey.allCases.filter(keys.isUnknown)),
     view: view ?? Node(.null, isTold: true, at: node.location),
@@ -42,7 +44,7 @@ package func parseSpec(_ node: Node, into diagnostics: inout [Diagnostic]) -> Sp
     models: models,
     display: display,
     presenter: keys[.screen].flatMap { readPresenter($0, into: &diagnostics) },
-    gallery: keys[.gallery].flatMap { readGallery($0, into: &diagnostics) },
+    gallery: hasLostFields ? nil : gallery,
     examples: examples
   )
 }
@@ -172,6 +174,7 @@ private func readModel(
   let inputs = readInputs(keys?.members(.inputs, into: &diagnostics) ?? [], into: &diagnostics)
   let locals = keys?.members(.locals, into: &diagnostics) ?? []
   let id = keys?.scalar(.id, into: &diagnostics)
+  let gallery = keys?[.gallery].flatMap { readGallery($0, into: &diagnostics) }
   return Spec.Model(
     name: member.key,
     location: member.keyLocation,
@@ -186,7 +189,7 @@ private func readModel(
       state: keys?.members(.state, into: &diagnostics) ?? [],
       into: &diagnostics
     ),
-    gallery: keys?[.gallery].flatMap { readGallery($0, into: &diagnostics) }
+    gallery: keys?.isMisspelt(.display) == true ? nil : gallery
   )
 }
 
@@ -198,7 +201,8 @@ extension KeyReader<SpecKey> {
     case .inputs, .locals, .formats, .models, .display, .state:
       return value.members == nil || value.isTold
     case .language: return value.text == nil || value.isTold
-    case .view, .doc, .layout, .translate, .service, .screen, .gallery, .examples: return value.isTold
+    case .view, .doc, .layout, .translate, .service, .screen, .gallery, .examples:
+      return value.isTold
     }
   }
 }

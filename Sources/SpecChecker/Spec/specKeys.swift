@@ -124,7 +124,8 @@ package enum ModelKey: String, MappingKey {
     case .inputs: SpecKey.inputs.reference
     case .locals: SpecKey.locals.reference
     case .state: SpecKey.state.reference
-    case .gallery: "the same for a row: [which field is its title](review.md#the-phone-view) and so on"
+    case .gallery:
+      "the same for a row: [which field is its title](review.md#the-phone-view) and so on"
     }
   }
 

@@ -31,7 +31,8 @@ package struct SpecGroup {
   package mutating func addLanguages(_ languages: [PseudoLanguage]) {
     if languages.isEmpty { return }
     let tags = languages.map(\.rawValue)
-    settings.translations = settings.translations ?? TranslationSettings(catalog: nil, languages: [])
+    settings.translations =
+      settings.translations ?? TranslationSettings(catalog: nil, languages: [])
     settings.translations?.languages += tags
   }
 }

@@ -9,7 +9,7 @@ package struct FileFailure: Error, Hashable {
   }
 
   /// What the system call that just failed left in `errno`.
-  static var last: FileFailure { FileFailure(code: errno) }
+  package static var last: FileFailure { FileFailure(code: errno) }
 
   init(code: CInt) {
     reason =
@@ -23,6 +23,7 @@ package struct FileFailure: Error, Hashable {
       case ENOSPC, EDQUOT: "no space is left on the disk"
       case EFBIG: "the file is larger than 'ulimit -f' or the disk allows"
       case EROFS: "the disk is read-only"
+      case EADDRINUSE: "another program uses it"
       case EMFILE, ENFILE: "too many files are open"
       default: strerror(code).map { String(cString: $0) } ?? "error \(code)"
       }

@@ -24,6 +24,15 @@ extension FileFailure {
 }
 
 extension Diagnostic {
+  package static func cannotServe(_ port: UInt16, _ reason: String) -> Diagnostic {
+    Diagnostic(
+      .error,
+      .unreadableFile,
+      "cannot serve at port \(port): \(reason); name another, as in --serve 8091, or any that is free with --serve 0",
+      at: whole("--serve")
+    )
+  }
+
   package static func cannotWatch(_ folder: String, _ reason: String) -> Diagnostic {
     Diagnostic(.error, .unreadableFile, "cannot watch it: \(reason)", at: whole(folder))
   }

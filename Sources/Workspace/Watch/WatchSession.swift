@@ -7,7 +7,8 @@ package final class WatchSession {
   private let workspace = Workspace()
   private var isFirst = true
   private var told: Set<Diagnostic> = []
-  private(set) var interests = Interests(Inputs())
+  /// What the last run read.
+  package private(set) var inputs = Inputs()
 
   package init(_ arguments: [String], flags: PartialSettings) {
     self.arguments = arguments
@@ -15,12 +16,12 @@ package final class WatchSession {
   }
 
   /// Brings the output up to date; nil if there is nothing to tell.
-  func run() -> WatchReport? {
+  package func run() -> WatchReport? {
     workspace.beginRun()
     var diagnostics: [Diagnostic] = []
     let plans = workspace.plans(arguments, flags: flags, into: &diagnostics)
     let results = applyPlans(plans, force: false, into: &diagnostics)
-    interests = Interests(workspace.files.inputs)
+    inputs = workspace.files.inputs
     diagnostics = diagnostics.sortedByPlace()
     let changed = workspace.endRun(hasErrors: diagnostics.hasErrors)
     let now = Set(diagnostics)

@@ -1,24 +1,22 @@
 import Foundation
 
-/// Runs now and after every change of what the runs read.
-package func watchForEver(
-  _ session: WatchSession,
-  tell: (WatchReport) throws -> Void
-) throws {
+/// Runs now and after every change of what the runs read, which each says.
+package func watchForEver(_ run: () throws -> Inputs) throws {
   let watcher = try FolderWatcher()
   var burst = Burst()
   var isDue = true
+  var interests = Interests(Inputs())
   while true {
     if isDue {
       burst = Burst()
-      if let report = session.run() { try tell(report) }
+      interests = Interests(try run())
       // What has changed between being read and being watched is found by another run.
-      isDue = try watcher.watch(session.interests.folders)
+      isDue = try watcher.watch(interests.folders)
       continue
     }
     let happened = try watcher.events(within: burst.delay(at: milliseconds()))
     let now = milliseconds()
-    if happened.contains(where: session.interests.include) { burst.note(at: now) }
+    if happened.contains(where: interests.include) { burst.note(at: now) }
     isDue = burst.delay(at: now) == 0
   }
 }

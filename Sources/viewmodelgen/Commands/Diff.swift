@@ -37,8 +37,9 @@ struct Diff: ParsableCommand {
   func run() throws {
     var diagnostics: [Diagnostic] = []
     let selection = shownOptions.selection(of: spec, flags: sourceOptions.settings)
-    let workspace = Workspace()
-    let compared = selection.compared(with: against, in: workspace, into: &diagnostics)
+    let compared = selection.earlier(against, into: &diagnostics).flatMap {
+      selection.compared(with: $0, in: Workspace(), into: &diagnostics)
+    }
     let result = compared.map { text(of: $0.difference, into: &diagnostics) } ?? ""
     do {
       try report(diagnostics, printing: result)

@@ -8,7 +8,8 @@ import Workspace
 
 struct Gallery: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Write a page on which people look at every screen, in each example, state and locale.",
+    abstract:
+      "Write a page on which people look at every screen, in each example, state and locale.",
     discussion: """
       The page is one file that asks for nothing from anywhere. With --against it marks what has changed since a git revision.
       """
@@ -38,14 +39,31 @@ struct Gallery: ParsableCommand {
 
   @OptionGroup var sourceOptions: SourceOptions
 
+  @Option(
+    defaultAsFlag: 8090,
+    help: ArgumentHelp(
+      "Serve the page to browsers on this machine instead, anew whenever a spec is saved.",
+      valueName: "port"
+    )
+  )
+  var serve: UInt16?
+
   func validate() throws {
-    if output == nil { throw ValidationError("Name the page with --output FILE.html.") }
+    if output == nil, serve == nil {
+      throw ValidationError("Name the page with --output FILE.html, or serve it with --serve.")
+    }
+    if output != nil, serve != nil {
+      throw ValidationError("'--output' and '--serve' exclude each other.")
+    }
   }
 
   func run() throws {
     var diagnostics: [Diagnostic] = []
+    let earlier = against.flatMap { selection.earlier($0, into: &diagnostics) }
+    if against != nil, earlier == nil { return try report(diagnostics, printing: "") }
+    if let serve { return try self.serve(atPort: serve, comparedWith: earlier) }
     var summary = ""
-    if let output, let page = page(in: Workspace(), into: &diagnostics),
+    if let output, let page = page(in: Workspace(), comparedWith: earlier, into: &diagnostics),
       writePage(page, to: output, into: &diagnostics)
     {
       summary = "wrote \(output)\n"
@@ -53,33 +71,79 @@ struct Gallery: ParsableCommand {
     try report(diagnostics, printing: summary)
   }
 
-  private func page(
-    in workspace: Workspace,
-    into diagnostics: inout [Diagnostic]
-  ) -> RenderedText? {
+  private var selection: ScreenSelection {
     let languages = shownOptions.languages
-    let selection = ScreenSelection(
+    return ScreenSelection(
       spec,
       flags: sourceOptions.settings,
       locales: shownOptions.locales,
       languages: (languages.isEmpty && !pseudo.isEmpty ? ["all"] : languages)
         + pseudo.map(\.language.rawValue)
     )
-    let templates = TemplateSet(into: &diagnostics)
-    guard let against else {
-      return selection.previewed(in: workspace, into: &diagnostics).flatMap {
-        renderGallery($0, templates: templates, into: &diagnostics)
-      }
+  }
+
+  private func page(
+    in workspace: Workspace,
+    comparedWith earlier: ScreenSelection.Earlier?,
+    into diagnostics: inout [Diagnostic]
+  ) -> RenderedText? {
+    var comparison: GalleryComparison?
+    var screens: PreviewedScreens?
+    if let earlier, let against {
+      let compared = selection.compared(with: earlier, in: workspace, into: &diagnostics)
+      screens = compared?.screens
+      comparison = compared.map { GalleryComparison(with: against, $0.difference) }
+    } else {
+      screens = selection.previewed(in: workspace, into: &diagnostics)
     }
-    let compared = selection.compared(with: against, in: workspace, into: &diagnostics)
-    return compared.flatMap { screens, difference in
-      let comparison = GalleryComparison(with: against, difference)
-      return renderGallery(
-        screens,
+    let templates = TemplateSet(into: &diagnostics)
+    return screens.flatMap {
+      renderGallery(
+        $0,
         comparison: comparison,
+        isServed: serve != nil,
         templates: templates,
         into: &diagnostics
       )
+    }
+  }
+
+  /// Until interrupted.
+  private func serve(
+    atPort port: UInt16,
+    comparedWith earlier: ScreenSelection.Earlier?
+  ) throws {
+    let workspace = Workspace()
+    var server: PageServer?
+    var told: Set<Diagnostic> = []
+    do {
+      try watchForEver {
+        workspace.beginRun()
+        var diagnostics: [Diagnostic] = []
+        let page = page(in: workspace, comparedWith: earlier, into: &diagnostics)
+        Console.say(DiagnosticReport(diagnostics.filter { !told.contains($0) }))
+        told = Set(diagnostics)
+        let running = try server ?? start(atPort: port)
+        server = running
+        if let page { running.show(page) }
+        let inputs = workspace.files.inputs
+        workspace.endRun(hasErrors: diagnostics.hasErrors)
+        return inputs
+      }
+    } catch let error as WatchFailure {
+      try report([.cannotWatch(error.folder, error.failure.reason)], printing: "")
+    }
+  }
+
+  private func start(atPort port: UInt16) throws -> PageServer {
+    do throws(FileFailure) {
+      let server = try PageServer(port: port)
+      server.start()
+      try Console.output.write("http://localhost:\(server.port)/\n")
+      return server
+    } catch {
+      try report([.cannotServe(port, error.reason)], printing: "")
+      throw ExitCode.failure
     }
   }
 }

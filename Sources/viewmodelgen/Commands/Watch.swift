@@ -19,10 +19,12 @@ struct Watch: ParsableCommand {
   func run() throws {
     let session = WatchSession(spec, flags: outputOptions.settings(for: specOptions))
     do {
-      try watchForEver(session) { result in
-        let report = DiagnosticReport(result.diagnostics)
-        try? Console.error.write(describe(report, style: .suiting(.error)))
-        try writeOutput(result.line + "\n")
+      try watchForEver {
+        if let result = session.run() {
+          Console.say(DiagnosticReport(result.diagnostics))
+          try writeOutput(result.line + "\n")
+        }
+        return session.inputs
       }
     } catch let error as WatchFailure {
       try report([.cannotWatch(error.folder, error.failure.reason)], printing: "")

@@ -1,0 +1,116 @@
+import DocumentReader
+import Foundation
+import SwiftRenderer
+import Workspace
+
+/// Serves one page to browsers on this machine, and tells those that show it when it changes.
+///
+/// A server library would take longer to build than the rest of the tool.
+package final class PageServer: @unchecked Sendable {
+  package let port: UInt16
+  private let listener: CInt
+  private let lock = NSLock()
+  private var page: [UInt8] = []
+  /// Of the browsers that wait for a change.
+  private var watchers: [CInt] = []
+  private var open = 0
+
+  private static let mostConnections = 64
+
+  /// Reachable at 127.0.0.1 and nowhere else.
+  ///
+  /// - Parameter port: 0 for any that is free.
+  package init(port: UInt16) throws(FileFailure) {
+    // Whoever goes away while it is written to is not the end of the server.
+    signal(SIGPIPE, SIG_IGN)
+    let (listener, bound) = try listen(atPort: port)
+    (self.listener, self.port) = (listener, bound)
+  }
+
+  /// In threads of its own, until the program ends.
+  package func start() {
+    Thread.detachNewThread { [self] in
+      while true {
+        let connection = accept(listener, nil, nil)
+        if connection < 0 {
+          // All descriptors may be in use for a moment.
+          if errno != EINTR { usleep(10_000) }
+          continue
+        }
+        guard enter() else {
+          close(connection)
+          continue
+        }
+        Thread.detachNewThread { self.serve(connection) }
+      }
+    }
+  }
+
+  package func show(_ text: RenderedText) {
+    let bytes = text.bytes
+    let told: [CInt] = lock.withLock {
+      if page == bytes { return [] }
+      let isFirst = page.isEmpty
+      page = bytes
+      return isFirst ? [] : watchers
+    }
+    for watcher in told { _ = send("data: changed\n\n", to: watcher) }
+  }
+
+  private func enter() -> Bool {
+    lock.withLock {
+      if open == Self.mostConnections { return false }
+      open += 1
+      return true
+    }
+  }
+
+  private func serve(_ connection: CInt) {
+    defer {
+      close(connection)
+      lock.withLock { open -= 1 }
+    }
+    guard let request = HTTPRequest(from: connection) else { return }
+    switch request.answer(atPort: port) {
+    case .page:
+      let page = lock.withLock { self.page }
+      if page.isEmpty { return refuse("503 Service Unavailable", connection) }
+      let head = responseHead("200 OK", type: "text/html; charset=utf-8", length: page.count)
+      if send(head, to: connection), request.method == "GET" {
+        try? writeAll(page, to: connection)
+      }
+    case .changes:
+      let head =
+        "HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\nCache-Control: no-store\r\n\r\n"
+      guard send(head, to: connection) else { return }
+      lock.withLock { watchers.append(connection) }
+      // A browser says no more; reading ends when it goes away.
+      var byte: UInt8 = 0
+      setTimeout(of: connection, seconds: 0)
+      while read(connection, &byte, 1) > 0 {}
+      lock.withLock { watchers.removeAll { $0 == connection } }
+    case .refusal(let status): refuse(status, connection)
+    }
+  }
+
+  private func refuse(_ status: String, _ connection: CInt) {
+    let text = status + "\n"
+    let head = responseHead(status, type: "text/plain", length: text.utf8.count)
+    _ = send(head + text, to: connection)
+  }
+
+  private func send(_ text: String, to connection: CInt) -> Bool {
+    (try? writeAll(Array(text.utf8), to: connection)) != nil
+  }
+}
+
+private func responseHead(_ status: String, type: String, length: Int) -> String {
+  """
+  HTTP/1.1 \(status)\r
+  Content-Type: \(type)\r
+  Content-Length: \(length)\r
+  Cache-Control: no-store\r
+  Connection: close\r
+  \r\n
+  """
+}

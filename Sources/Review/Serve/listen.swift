@@ -1,0 +1,46 @@
+import Foundation
+import Workspace
+
+/// A socket at 127.0.0.1, and its port.
+func listen(atPort port: UInt16) throws(FileFailure) -> (listener: CInt, port: UInt16) {
+  #if canImport(Darwin)
+    let listener = socket(AF_INET, SOCK_STREAM, 0)
+  #else
+    let listener = socket(AF_INET, CInt(SOCK_STREAM.rawValue), 0)
+  #endif
+  if listener < 0 { throw .last }
+  var yes: CInt = 1
+  setsockopt(listener, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<CInt>.size))
+  var address = sockaddr_in()
+  #if canImport(Darwin)
+    address.sin_len = UInt8(MemoryLayout<sockaddr_in>.size)
+  #endif
+  address.sin_family = sa_family_t(AF_INET)
+  address.sin_port = port.bigEndian
+  address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+  var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+  let isBound = withUnsafeMutablePointer(to: &address) { pointer in
+    pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+      bind(listener, address, size) == 0 && listen(listener, 64) == 0
+        && getsockname(listener, address, &size) == 0
+    }
+  }
+  guard isBound else {
+    let failure = FileFailure.last
+    close(listener)
+    throw failure
+  }
+  return (listener, UInt16(bigEndian: address.sin_port))
+}
+
+/// How long a read waits; 0 for ever.
+func setTimeout(of connection: CInt, seconds: Int) {
+  var time = timeval(tv_sec: seconds, tv_usec: 0)
+  setsockopt(
+    connection,
+    SOL_SOCKET,
+    SO_RCVTIMEO,
+    &time,
+    socklen_t(MemoryLayout<timeval>.size)
+  )
+}
