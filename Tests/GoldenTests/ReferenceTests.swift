@@ -41,7 +41,7 @@ import Testing
     try expect(written, at: page, toBe: String(embedded))
   }
 
-  @Test(arguments: [KeyTables.spec, .screens, .formats])
+  @Test(arguments: [KeyTables.spec, .screens, .review, .formats])
   func everyKeyIsThere(tables: KeyTables) throws {
     let page = try String(contentsOf: tables.url, encoding: .utf8)
     let (recomputed, missing) = tables.recomputed(page)

@@ -46,6 +46,13 @@ struct KeyTables: Sendable {
     ]
   )
 
+  static let review = KeyTables(
+    "docs/review.md",
+    [
+      "### The phone view": rows(GalleryKey.self), "### What does not fit": rows(FitKey.self),
+    ]
+  )
+
   static let formats = KeyTables(
     "docs/formats.md",
     Dictionary(

@@ -1,0 +1,186 @@
+import os
+import re
+import subprocess
+import urllib.request
+
+from conftest import HOSTILE, TOOL, run
+
+
+def shown(page, selector):
+    return [element for element in page.locator(selector).all() if element.is_visible()]
+
+
+def test_shows_every_screen_with_its_examples_and_states(open_page):
+    page = open_page()
+    assert page.locator("section").count() == page.locator("nav li").count() == 20
+    inbox = page.locator("[id='DraftsView'] article h3 > a").all_inner_texts()
+    assert inbox[-1] == "states"
+    errors = page.locator("[id='NotesView/states'] tbody th").all_inner_texts()
+    assert errors == ["errors.locked", "errors.URLError.notConnectedToInternet", "errors.default"]
+    row = page.locator("[id='ReadingStatsView/three-books/totalPagesDisplayText']")
+    assert row.locator("td").first.inner_text() == "792 pages"
+
+
+def test_a_link_leads_to_one_field_whatever_is_filtered(open_page):
+    page = open_page("?text=nothing-has-this#ReadingStatsView/three-books/totalPagesDisplayText")
+    row = page.locator("tr:target")
+    assert row.is_visible() and row.locator("b").inner_text() == "totalPagesDisplayText"
+    assert page.locator("#text").input_value() == ""
+    target = page.locator("[id='BookView/a-bestseller/titleText'] a")
+    target.click()
+    assert page.url.endswith("#BookView/a-bestseller/titleText")
+
+
+def test_filters(open_page):
+    page = open_page()
+    page.select_option("#screen", "BookView")
+    assert [section.get_attribute("id") for section in shown(page, "section")] == ["BookView"]
+    page.fill("#text", "byline")
+    rows = shown(page, "tbody tr")
+    assert rows and all("byline" in row.inner_text() for row in rows)
+    page.fill("#text", "")
+    page.fill("#example", "nothing")
+    assert [article.get_attribute("data-example") for article in shown(page, "article")] == ["nothing known"]
+    page.select_option("#screen", "")
+    page.fill("#example", "")
+    before = len(shown(page, "[id='ReadingStatsView/three-books'] td"))
+    page.get_by_label("en-XA, en_US").uncheck()
+    assert len(shown(page, "[id='ReadingStatsView/three-books'] td")) == before - 3
+
+
+def test_marks_what_has_changed(open_page):
+    page = open_page()
+    page.get_by_label("Only what changed since HEAD").check()
+    assert [section.get_attribute("id") for section in shown(page, "section")] == ["ReadingStatsView"]
+    row = page.locator("[id='ReadingStatsView/three-books/titleDisplayText'] td").first
+    assert row.inner_text().split() == ["All", "books:", "Total", "read:"]
+    assert row.locator("del").inner_text() == "Total read:"
+
+
+def test_works_without_scripts(open_page):
+    page = open_page(java_script_enabled=False)
+    assert not shown(page, ".scripted")
+    page.select_option("#view", "phone")
+    assert shown(page, "[id='ProfileView/a-popular-user'] figure")
+    assert not shown(page, "[id='ProfileView/a-popular-user'] table")
+    page.get_by_label("Only what changed since HEAD").check()
+    assert len(shown(page, "section")) == 1
+
+
+def test_texts_stay_texts(open_page):
+    page = open_page()
+    assert page.title() == "Screens"
+    section = page.locator("[id='HostileView']")
+    assert section.locator("td").first.inner_text() == HOSTILE
+    assert section.locator("h3 > a").inner_text() == HOSTILE
+    assert section.locator("script, img").count() == 0
+    page.select_option("#view", "phone")
+    assert section.locator(".title").first.inner_text() == HOSTILE
+
+
+def test_phones_have_the_parts_that_the_spec_names(open_page):
+    page = open_page("?view=phone")
+    phone = page.locator("[id='ProfileView/a-popular-user'] figure").first
+    assert phone.locator(".title").inner_text() == "Ada Lovelace"
+    assert phone.locator(".badges li").all_inner_texts() == ["isVerified"]
+    assert phone.locator(".stats div").first.inner_text().split() == ["999", "Posts"]
+    new = page.locator("[id='ProfileView/a-new-user'] figure").first
+    assert new.locator(".badges").count() == 0
+    rows = page.locator("[id='PhotoListView'] article").first.locator("figure").first.locator(".card.row")
+    assert rows.first.locator(".title").count() == 1
+    states = page.locator("[id='NotesView/states'] figure")
+    assert states.first.locator(".loading").is_visible()
+    assert "locked" in states.nth(1).locator(".failure").inner_text()
+
+
+def test_what_does_not_fit_is_measured(open_page):
+    page = open_page("?view=phone&screen=ProfileView")
+    page.wait_for_selector("[id='ProfileView/a-popular-user'] .fit")
+    assert page.locator(".fit.overflows").count() == 0
+    page.select_option("#size", "53")
+    page.wait_for_selector(".fit.overflows")
+    assert "not fit" in page.locator("[id='ProfileView/a-popular-user'] h3").inner_text()
+    page.select_option("#size", "17")
+    page.wait_for_selector(".fit.overflows", state="detached")
+
+
+def test_right_to_left(open_page):
+    page = open_page("?view=phone")
+    phone = page.locator("[id='languages/ProfileView'] figure[dir=rtl]").first
+    title = phone.locator(".texts").first
+    assert title.evaluate("element => getComputedStyle(element).direction") == "rtl"
+
+
+def test_by_keyboard(open_page):
+    page = open_page()
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement.className") == "skip"
+    page.keyboard.press("Enter")
+    assert page.url.endswith("#screens")
+    reached = set()
+    for _ in range(60):
+        page.keyboard.press("Tab")
+        reached.add(page.evaluate("document.activeElement.tagName + '.' + document.activeElement.className"))
+    assert "A." in reached and "DIV.table" in reached
+
+
+def test_looks(open_page):
+    """Pictures for people; `SCREENSHOTS` names the folder that keeps them."""
+    keep = os.environ.get("SCREENSHOTS")
+    for device, size in {"desktop": (1280, 900), "phone": (390, 844)}.items():
+        for scheme in ["light", "dark"]:
+            for view, anchor in {"table": "BookView", "phone": "ProfileView", "rtl": "languages/ProfileView"}.items():
+                suffix = f"?view={'table' if view == 'table' else 'phone'}&screen={anchor}"
+                page = open_page(suffix, color_scheme=scheme, viewport={"width": size[0], "height": size[1]})
+                if view == "rtl":
+                    for box in page.locator("fieldset input").all():
+                        label = box.locator("xpath=..").inner_text()
+                        box.set_checked("ar_EG" in label or "ar-XB" in label)
+                paper = page.evaluate("getComputedStyle(document.body).backgroundColor")
+                assert (sum(map(int, re.findall(r"\d+", paper))) < 200) == (scheme == "dark")
+                width = page.evaluate("document.documentElement.scrollWidth")
+                assert width <= size[0], f"{device} {view} is {width} wide"
+                picture = page.screenshot()
+                assert len(picture) > 10_000
+                if keep:
+                    with open(f"{keep}/{device}-{scheme}-{view}.png", "wb") as file:
+                        file.write(picture)
+                page.context.close()
+
+
+def test_the_difference_is_a_page_too(folder, open_page):
+    written = run(folder, "diff", ".", "--against", "HEAD", "--format", "html")
+    assert written.returncode == 0, written.stderr
+    (folder / "difference.html").write_text(written.stdout)
+    page = open_page(name="difference.html")
+    cells = page.locator("tbody tr").first.locator("td").all_inner_texts()
+    assert cells == ["three books", "en_US", "Total read:", "All books:", "11 → 10"]
+
+
+def test_is_served_and_told_of_changes(folder, browser):
+    spec = folder / "Book.yaml"
+    text = spec.read_text()
+    process = subprocess.Popen(
+        [TOOL, "gallery", "Book.yaml", "--serve", "0"], cwd=folder, stdout=subprocess.PIPE, text=True
+    )
+    try:
+        url = process.stdout.readline().strip()
+        page = browser.new_page()
+        with page.expect_response(url + "changes"):
+            page.goto(url)
+        page.fill("#text", "a text that must be there: Ask")
+        page.fill("#text", "stock")
+        spec.write_text(text.replace("Ask us", "Ask a person"))
+        page.wait_for_selector("td:text('Ask a person')")
+        assert page.locator("#text").input_value() == "stock"
+        page.close()
+        stranger = urllib.request.Request(url, headers={"Host": "example.com"})
+        try:
+            urllib.request.urlopen(stranger)
+            raise AssertionError("a page of another site was answered")
+        except urllib.error.HTTPError as error:
+            assert error.code == 403
+    finally:
+        process.terminate()
+        process.wait()
+        spec.write_text(text)
