@@ -137,7 +137,6 @@ let package = Package(
         .embedInCode("Difference.mustache"),
         .embedInCode("Formats.mustache"),
         .embedInCode("Gallery.mustache"),
-        .embedInCode("GalleryCell.mustache"),
         .embedInCode("GalleryPhone.mustache"),
         .embedInCode("GalleryScript.mustache"),
         .embedInCode("GalleryStyle.mustache"),

@@ -5,7 +5,6 @@ package enum Templates {
     "Difference": PackageResources.Difference_mustache,
     "Formats": PackageResources.Formats_mustache,
     "Gallery": PackageResources.Gallery_mustache,
-    "GalleryCell": PackageResources.GalleryCell_mustache,
     "GalleryPhone": PackageResources.GalleryPhone_mustache,
     "GalleryScript": PackageResources.GalleryScript_mustache,
     "GalleryStyle": PackageResources.GalleryStyle_mustache,

@@ -64,6 +64,7 @@ def open_page(folder, browser):
         context = browser.new_context(**options)
         contexts.append(context)
         page = context.new_page()
+        page.set_default_timeout(10_000)
         url = (folder / name).as_uri()
         page.on("request", lambda request: request.url.split("?")[0].split("#")[0] == url or troubles.append(request.url))
         page.on("console", lambda message: message.type == "error" and troubles.append(message.text))

@@ -10,13 +10,22 @@ def shown(page, selector):
     return [element for element in page.locator(selector).all() if element.is_visible()]
 
 
+def article(page, identity):
+    """An example, looked at."""
+    article = page.locator(f"[id='{identity}']")
+    article.scroll_into_view_if_needed()
+    article.locator("table:visible, figure:visible").first.wait_for()
+    return article
+
+
 def test_shows_every_screen_with_its_examples_and_states(open_page):
     page = open_page()
     assert page.locator("section").count() == page.locator("nav li").count() == 20
-    inbox = page.locator("[id='DraftsView'] article h3 > a").all_inner_texts()
+    inbox = page.locator("[id='DraftsView'] article h3 > a").all_text_contents()
     assert inbox[-1] == "states"
-    errors = page.locator("[id='NotesView/states'] tbody th").all_inner_texts()
+    errors = article(page, "NotesView/states").locator("tbody th").all_inner_texts()
     assert errors == ["errors.locked", "errors.URLError.notConnectedToInternet", "errors.default"]
+    article(page, "ReadingStatsView/three-books")
     row = page.locator("[id='ReadingStatsView/three-books/totalPagesDisplayText']")
     assert row.locator("td").first.inner_text() == "792 pages"
 
@@ -43,6 +52,7 @@ def test_filters(open_page):
     assert [article.get_attribute("data-example") for article in shown(page, "article")] == ["nothing known"]
     page.select_option("#screen", "")
     page.fill("#example", "")
+    article(page, "ReadingStatsView/three-books")
     before = len(shown(page, "[id='ReadingStatsView/three-books'] td"))
     page.get_by_label("en-XA, en_US").uncheck()
     assert len(shown(page, "[id='ReadingStatsView/three-books'] td")) == before - 3
@@ -52,6 +62,7 @@ def test_marks_what_has_changed(open_page):
     page = open_page()
     page.get_by_label("Only what changed since HEAD").check()
     assert [section.get_attribute("id") for section in shown(page, "section")] == ["ReadingStatsView"]
+    article(page, "ReadingStatsView/three-books")
     row = page.locator("[id='ReadingStatsView/three-books/titleDisplayText'] td").first
     assert row.inner_text().split() == ["All", "books:", "Total", "read:"]
     assert row.locator("del").inner_text() == "Total read:"
@@ -68,27 +79,30 @@ def test_works_without_scripts(open_page):
 
 
 def test_texts_stay_texts(open_page):
-    page = open_page()
+    page = open_page("?screen=HostileView")
     assert page.title() == "Screens"
     section = page.locator("[id='HostileView']")
+    section.locator("table").wait_for()
     assert section.locator("td").first.inner_text() == HOSTILE
     assert section.locator("h3 > a").inner_text() == HOSTILE
     assert section.locator("script, img").count() == 0
     page.select_option("#view", "phone")
+    section.locator("figure").first.wait_for()
     assert section.locator(".title").first.inner_text() == HOSTILE
 
 
 def test_phones_have_the_parts_that_the_spec_names(open_page):
     page = open_page("?view=phone")
-    phone = page.locator("[id='ProfileView/a-popular-user'] figure").first
+    phone = article(page, "ProfileView/a-popular-user").locator("figure").first
     assert phone.locator(".title").inner_text() == "Ada Lovelace"
     assert phone.locator(".badges li").all_inner_texts() == ["isVerified"]
     assert phone.locator(".stats div").first.inner_text().split() == ["999", "Posts"]
-    new = page.locator("[id='ProfileView/a-new-user'] figure").first
+    new = article(page, "ProfileView/a-new-user").locator("figure").first
     assert new.locator(".badges").count() == 0
-    rows = page.locator("[id='PhotoListView'] article").first.locator("figure").first.locator(".card.row")
+    first = page.locator("[id='PhotoListView'] article").first.get_attribute("id")
+    rows = article(page, first).locator("figure").first.locator(".card.row")
     assert rows.first.locator(".title").count() == 1
-    states = page.locator("[id='NotesView/states'] figure")
+    states = article(page, "NotesView/states").locator("figure")
     assert states.first.locator(".loading").is_visible()
     assert "locked" in states.nth(1).locator(".failure").inner_text()
 
@@ -105,8 +119,8 @@ def test_what_does_not_fit_is_measured(open_page):
 
 
 def test_right_to_left(open_page):
-    page = open_page("?view=phone")
-    phone = page.locator("[id='languages/ProfileView'] figure[dir=rtl]").first
+    page = open_page("?view=phone&screen=languages/ProfileView")
+    phone = article(page, "languages/ProfileView/a-popular-user").locator("figure[dir=rtl]").first
     title = phone.locator(".texts").first
     assert title.evaluate("element => getComputedStyle(element).direction") == "rtl"
 
@@ -140,6 +154,7 @@ def test_looks(open_page):
                 assert (sum(map(int, re.findall(r"\d+", paper))) < 200) == (scheme == "dark")
                 width = page.evaluate("document.documentElement.scrollWidth")
                 assert width <= size[0], f"{device} {view} is {width} wide"
+                page.locator("table, figure").first.wait_for(state="attached")
                 picture = page.screenshot()
                 assert len(picture) > 10_000
                 if keep:
