@@ -36,14 +36,16 @@ package struct ScreenSelection {
   ) -> PreviewedScreens? {
     let named = specs.filter { !missing.contains($0) }
     if named.isEmpty, !specs.isEmpty { return PreviewedScreens() }
+    var found: [Diagnostic] = []
     let groups = selectSpecs(
       named,
       flags: flags,
       languages: languages,
       in: workspace.files,
-      into: &diagnostics
+      into: &found
     )
-    if diagnostics.hasErrors { return nil }
+    diagnostics += found
+    if found.hasErrors { return nil }
     return PreviewedScreens(
       of: groups,
       in: workspace,

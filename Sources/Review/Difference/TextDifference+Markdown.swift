@@ -26,7 +26,7 @@ extension TextDifference {
     ]
     let texts = counts.filter { $0.0 > 0 }.map { "\($0) \($1)" }
     let told = texts.isEmpty ? "No text differs" : "Texts: " + texts.joined(separator: ", ")
-    return "\(told); \(screens.count) of \(all) differ."
+    return "\(told); \(screens.count) of \(all) \(screens.count == 1 ? "differs" : "differ")."
   }
 }
 

@@ -1,0 +1,166 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `diff` and `gallery --against` in repositories of git.
+struct DiffTests {
+  let folder: TemporaryFolder
+
+  init() async throws {
+    folder = try TemporaryFolder()
+    try folder.write(
+      #"{ "title": "Book", "type": "object", "properties": { "title": { "type": "string" } } }"#,
+      to: "app/schemas/Book.schema.json"
+    )
+    try folder.write("specs: specs\n", to: "app/viewmodelgen.yaml")
+    try folder.write(spec("Book", "Old"), to: "app/specs/Book.yaml")
+    try folder.write(spec("Gone", "Old"), to: "app/specs/Gone.yaml")
+    try await git("init", "--quiet")
+    try await commit()
+  }
+
+  private func spec(_ view: String, _ text: String) -> String {
+    """
+    view: \(view)View
+    service: { schema: ../schemas/Book.schema.json, type: Book }
+    display: { text: "\(text)" }
+    examples: [{ name: one, given: {}, expect: {} }]
+
+    """
+  }
+
+  private func git(_ arguments: String...) async throws {
+    let identity = ["-c", "user.name=Ada", "-c", "user.email=ada@example.com"]
+    let result = try await run(
+      "git",
+      identity + ["-c", "commit.gpgsign=false"] + arguments,
+      in: folder.url
+    )
+    try #require(result.status == 0, "\(result.text)")
+  }
+
+  private func commit() async throws {
+    try await git("add", "--all")
+    try await git("commit", "--quiet", "--message", "change")
+  }
+
+  private func tool(_ arguments: String..., in name: String = "app") async throws -> ProcessOutput {
+    try await run(Repository.tool(), arguments, in: folder.url.appending(path: name))
+  }
+
+  @Test func comparesTheWorkTreeAsItIs() async throws {
+    try folder.write(spec("Book", "New"), to: "app/specs/Book.yaml")
+    try folder.write(spec("Added", "New"), to: "app/specs/Added.yaml")
+    try FileManager.default.removeItem(atPath: folder.path("app/specs/Gone.yaml"))
+    let result = try await tool("diff", "--against", "HEAD", "--fail-on", "changed")
+    #expect(result.status == 1)
+    #expect(result.stderr == "")
+    #expect(
+      result.stdout == """
+        ## Texts of screens, compared with `HEAD`
+
+        Texts: 1 changed, 1 added; 3 of 3 screens differ.
+
+        ### AddedView
+
+        - Added: the screen
+
+        | example | locale | field | before | after | length |
+        | --- | --- | --- | --- | --- | --- |
+        | one | en_US | `text` | – | `New` | 3 |
+
+        ### BookView
+
+        | example | locale | field | before | after | length |
+        | --- | --- | --- | --- | --- | --- |
+        | one | en_US | `text` | `Old` | `New` | 3 → 3 |
+
+        ### GoneView
+
+        - Removed: the screen
+
+        """
+    )
+    let one = try await tool("diff", "specs/Gone.yaml", "--against", "HEAD")
+    #expect(one.stdout.contains("- Removed: the screen"), "\(one.text)")
+  }
+
+  @Test func followsLinksOfTheRevision() async throws {
+    try FileManager.default.removeItem(atPath: folder.path("app/specs/Book.yaml"))
+    try folder.write(spec("Book", "Old"), to: "shared/Book.yaml")
+    try folder.link("app/specs/Book.yaml", to: "../../shared/Book.yaml")
+    try await commit()
+    try folder.write(spec("Book", "New"), to: "shared/Book.yaml")
+    let result = try await tool("diff", "--against", "HEAD")
+    #expect(result.stdout.contains("| `Old` | `New` |"), "\(result.text)")
+  }
+
+  @Test func whatCannotBeComparedIsNoAgreement() async throws {
+    try folder.write("view: BookView\ndisplay: {}\n", to: "app/specs/Book.yaml")
+    try await commit()
+    try folder.write(spec("Book", "New"), to: "app/specs/Book.yaml")
+    let result = try await tool("diff", "--against", "HEAD")
+    #expect(result.status == 2)
+    #expect(
+      result.stderr == """
+        HEAD:specs/Book.yaml:1:1: error: a spec needs 'service' [missing-key]
+
+        """
+    )
+    #expect(result.stdout.contains("Not compared, because of mistakes in them: `specs/Book.yaml`."))
+    let page = try await tool("gallery", "--against", "HEAD", "--output", "g.html")
+    #expect(page.status == 1)
+    #expect(
+      try folder.text("app/g.html").contains(
+        "Not compared because of mistakes in HEAD: specs/Book.yaml"
+      )
+    )
+  }
+
+  @Test(arguments: ["nope", "--help", "HEAD~9", " ", "a\nb"])
+  func saysThatThereIsNoSuchRevision(name: String) async throws {
+    let result = try await tool("diff", "--against=\(name)")
+    #expect(result.status == 2)
+    #expect(result.stderr.contains("no such revision; `git log --oneline --all`"), "\(result.text)")
+    #expect(result.stdout == "")
+  }
+
+  @Test func saysHowAShallowCloneGetsMore() async throws {
+    try folder.write(spec("Book", "New"), to: "app/specs/Book.yaml")
+    try await commit()
+    try await git("clone", "--quiet", "--depth", "1", "file://\(folder.path)", "clone")
+    let result = try await tool("diff", "--against", "HEAD~1", in: "clone/app")
+    #expect(result.status == 2)
+    #expect(result.stderr.contains("in this shallow clone; fetch it"), "\(result.text)")
+    try await git("-C", "clone", "fetch", "--quiet", "--unshallow")
+    #expect(try await tool("diff", "--against", "HEAD~1", in: "clone/app").status == 0)
+  }
+
+  @Test func saysThatThereIsNoRepository() async throws {
+    try FileManager.default.removeItem(atPath: folder.path(".git"))
+    let result = try await tool("diff", "--against", "HEAD")
+    #expect(result.status == 2)
+    #expect(result.stderr.contains("git finds no repository in the current folder"))
+  }
+
+  @Test func whatIsElsewhereHasNoRevision() async throws {
+    let other = try TemporaryFolder()
+    try other.write(spec("Book", "Old"), to: "Book.yaml")
+    let result = try await tool("diff", other.path("Book.yaml"), "--against", "HEAD")
+    #expect(result.status == 2)
+    #expect(result.stderr.contains("is outside of the repository"), "\(result.text)")
+  }
+
+  @Test func leavesTheFilesOfOthersAlone() async throws {
+    try folder.write("mine", to: "app/mine.html")
+    let result = try await tool("gallery", "--output", "mine.html")
+    #expect(result.status == 1)
+    #expect(result.stderr.hasPrefix("mine.html: error: viewmodelgen did not write this file"))
+    #expect(try folder.text("app/mine.html") == "mine")
+    try folder.write("", to: "app/empty.html")
+    for _ in 1...2 {
+      let written = try await tool("gallery", "--output", "empty.html")
+      #expect(written.stdout == "wrote empty.html\n", "\(written.text)")
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import DocumentReader
+import SwiftRenderer
+import Testing
+
+@testable import Review
+
+/// The page of `gallery`, before a browser sees it; what that makes of it is in Tests/Browser.
+struct GalleryTests {
+  private func page(_ spec: String, languages: [String] = []) throws -> String {
+    var diagnostics: [Diagnostic] = []
+    let screens = try previewed(spec, languages: languages, into: &diagnostics)
+    let templates = TemplateSet(into: &diagnostics)
+    let page = renderGallery(screens, templates: templates, into: &diagnostics)
+    #expect(diagnostics == [])
+    return try #require(page).string
+  }
+
+  private let spec = """
+    view: PartView
+    service: { schema: ../part.yaml }
+    display: { title: "{title}", note: { text: "{note}", fallback: null } }
+    examples:
+      - { name: one two, given: { title: "<i>&\\"'</noscript>", count: 1 }, expect: {} }
+      - { name: one-two, given: { title: B, count: 1 }, expect: {} }
+
+    """
+
+  @Test func textsAreEscaped() throws {
+    let page = try page(spec)
+    #expect(page.contains("<td class=c0>&lt;i&gt;&amp;&quot;&#39;&lt;/noscript&gt;"))
+    #expect(!page.contains("<i>&\""))
+    #expect(page.contains("<td class=c0><i>nil</i>"))
+  }
+
+  @Test func everyExampleHasAnAddressOfItsOwn() throws {
+    let page = try page(spec)
+    let ids = page.matches(of: /id="([^"]*PartView[^"~]*)"/).map { String($0.1) }
+    #expect(Set(ids).count == ids.count)
+    let endings = ids.compactMap { $0.firstMatch(of: /PartView\/(.*)/)?.1 }
+    #expect(
+      endings == [
+        "one-two", "one-two/title", "one-two/note", "one-two-2", "one-two-2/title",
+        "one-two-2/note",
+      ]
+    )
+  }
+
+  @Test func asksForNothing() throws {
+    let page = try page(spec)
+    #expect(page.contains("default-src 'none'"))
+    #expect(!page.contains(/(src|href)\s*=\s*"?[^"#]|url\(|@import|https?:/))
+  }
+
+  @Test func languagesAreMadeUpWithoutACatalog() throws {
+    let spec = spec.replacing("\"{title}\"", with: "\"Part {title}\"")
+    let page = try page(spec, languages: ["all", "en-XA", "ar-XB"])
+    #expect(page.contains(">[Þåŕţ B ···]"))
+    #expect(page.contains("dir=\"rtl\""))
+  }
+
+  @Test func aHugeTextIsStillAText() throws {
+    let huge = String(repeating: "<x>", count: 1_700_000)
+    let spec = spec.replacing("title: B,", with: "title: \"\(huge)\",")
+    let page = try page(spec)
+    #expect(page.contains(String(repeating: "&lt;x&gt;", count: 1_700_000)))
+  }
+}
