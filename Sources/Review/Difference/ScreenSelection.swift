@@ -1,4 +1,5 @@
 import DocumentReader
+import SwiftRenderer
 import Workspace
 
 /// Which screens people want to see, and how, now and as they were.
@@ -19,6 +20,16 @@ package struct ScreenSelection {
     self.flags = flags
     self.locales = locales
     self.languages = languages
+  }
+
+  /// Those of the first configuration; nil where one cannot be used.
+  package func templates(
+    in workspace: Workspace,
+    into diagnostics: inout [Diagnostic]
+  ) -> TemplateSet? {
+    var told: [Diagnostic] = []
+    let groups = selectSpecs(specs, flags: flags, in: workspace.files, into: &told)
+    return workspace.templates(of: groups.first, into: &diagnostics)
   }
 
   /// nil where the specs cannot be found.

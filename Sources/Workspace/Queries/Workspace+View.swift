@@ -9,6 +9,16 @@ package enum ViewFramework: Sendable {
 }
 
 extension Workspace {
+  /// Those that a configuration names, with the tool's for the rest; nil where one cannot be used.
+  package func templates(
+    of group: SpecGroup?,
+    into diagnostics: inout [Diagnostic]
+  ) -> TemplateSet? {
+    let found = templates(in: group?.settings.templates, in: Reading(files))
+    diagnostics += found.diagnostics
+    return found.value
+  }
+
   /// The view to start from of the group's one spec, and where it goes: beside the folder of the generated Swift.
   package func view(
     of group: SpecGroup,
@@ -19,9 +29,7 @@ extension Workspace {
     group.others = []
     let settings = group.settings
     guard let screen = compiled(group, into: &diagnostics).screens.first else { return nil }
-    let found = templates(in: settings.templates, in: Reading(files))
-    diagnostics += found.diagnostics
-    guard let templates = found.value else { return nil }
+    guard let templates = templates(of: group, into: &diagnostics) else { return nil }
     if framework == .swiftUI, let presenter = screen.presenter, presenter.binding == .closures {
       diagnostics.append(.closuresInSwiftUI(at: presenter.location))
       return nil

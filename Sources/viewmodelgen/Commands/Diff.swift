@@ -37,10 +37,14 @@ struct Diff: ParsableCommand {
   func run() throws {
     var diagnostics: [Diagnostic] = []
     let selection = shownOptions.selection(of: spec, flags: sourceOptions.settings)
+    let workspace = Workspace()
     let compared = selection.earlier(against, into: &diagnostics).flatMap {
-      selection.compared(with: $0, in: Workspace(), into: &diagnostics)
+      selection.compared(with: $0, in: workspace, into: &diagnostics)
     }
-    let result = compared.map { text(of: $0.difference, into: &diagnostics) } ?? ""
+    let result =
+      compared.map { screens, difference in
+        text(of: difference, with: selection, in: workspace, into: &diagnostics)
+      } ?? ""
     do {
       try report(diagnostics, printing: result)
     } catch is ExitCode {
@@ -51,15 +55,17 @@ struct Diff: ParsableCommand {
 
   private func text(
     of difference: TextDifference,
+    with selection: ScreenSelection,
+    in workspace: Workspace,
     into diagnostics: inout [Diagnostic]
   ) -> String {
     switch format {
     case .markdown: return difference.markdown(against: against)
     case .json: return jsonText(difference.node(against: against)) + "\n"
     case .html:
-      let templates = TemplateSet(into: &diagnostics)
-      let page = difference.page(against: against, templates: templates, into: &diagnostics)
-      return page?.string ?? ""
+      return selection.templates(in: workspace, into: &diagnostics)
+        .flatMap { difference.page(against: against, templates: $0, into: &diagnostics) }?
+        .string ?? ""
     }
   }
 }

@@ -96,7 +96,7 @@ struct Gallery: ParsableCommand {
     } else {
       screens = selection.previewed(in: workspace, into: &diagnostics)
     }
-    let templates = TemplateSet(into: &diagnostics)
+    guard let templates = selection.templates(in: workspace, into: &diagnostics) else { return nil }
     return screens.flatMap {
       renderGallery(
         $0,
