@@ -27,6 +27,7 @@ package struct PreviewedScreens: Sendable {
     languages: [String],
     into diagnostics: inout [Diagnostic]
   ) {
+    var known: Set<String> = []
     let madeUp = languages.compactMap(PseudoLanguage.init)
     for var group in groups {
       group.others = []
@@ -37,6 +38,7 @@ package struct PreviewedScreens: Sendable {
       diagnostics += said.filter { $0.severity == .error }
       unknown += group.specs.filter { compiled.kept.contains(lastComponent($0)) }
       let screens = compiled.screens
+      known.formUnion(screens.flatMap(\.languages))
       let found = concurrentMap(screens.count) { index in
         var found: [Diagnostic] = []
         let previews = previews(of: screens[index], locales, languages, into: &found)
@@ -52,6 +54,9 @@ package struct PreviewedScreens: Sendable {
         }
       }
     }
+    guard let first = all.first(where: { !$0.screen.languages.isEmpty }) else { return }
+    diagnostics += languages.filter { $0 != "all" && !known.contains($0) }
+      .map { .noSuchLanguage($0, known: known.sorted(), at: first.screen.location) }
   }
 }
 
@@ -64,6 +69,8 @@ private func previews(
   let real = screen.languages.filter { PseudoLanguage(rawValue: $0) == nil }
   let asked = languages.flatMap { $0 == "all" ? real : [$0] }
   let shown = languages.isEmpty ? real : asked.filter(screen.languages.contains)
+  // In another language it would be another screen.
+  if shown.isEmpty, !asked.isEmpty, !screen.languages.isEmpty { return [] }
   return PreviewChoice(example: nil, data: nil)
     .subjects(of: screen, in: screen.location.file.path, into: &diagnostics)
     .compactMap {
