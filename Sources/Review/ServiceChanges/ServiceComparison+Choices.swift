@@ -1,0 +1,318 @@
+import DocumentReader
+import Evaluator
+import ViewModelIR
+
+// MARK: - Enumerations
+
+extension ServiceComparison {
+  mutating func compareEnumeration(
+    _ old: ServiceModel.Enumeration,
+    _ declaration: ServiceModel.Declaration,
+    _ oldForm: Form,
+    _ newForm: Form,
+    _ newDeclaration: ServiceModel.Declaration?,
+    at place: ComparedPlace
+  ) {
+    guard case .enumeration(let new)? = newDeclaration?.kind else {
+      guard newDeclaration == nil, old.takes(newForm) else {
+        return retyped(oldForm, newForm, at: place)
+      }
+      return note(
+        .valueAdded,
+        old.keepsUnknown ? .otherValues : .failure,
+        "may be any \(old.rawType == .string ? "string" : "number")",
+        at: place,
+        otherwise: "is unknown"
+      )
+    }
+    var place = place
+    place.path = declaration.name
+    place.part = ""
+    place.seenThrough = users(of: declaration.name)
+    place.before = declaration.location
+    place.after = newDeclaration?.location ?? place.after
+    compareOnce(declaration.name, newDeclaration?.name ?? "", at: place) {
+      $0.compareValues(old, new, oldForm, newForm, at: place)
+    }
+  }
+
+  private mutating func compareValues(
+    _ old: ServiceModel.Enumeration,
+    _ new: ServiceModel.Enumeration,
+    _ oldForm: Form,
+    _ newForm: Form,
+    at place: ComparedPlace
+  ) {
+    let values = new.values
+    let unread = values.filter { !isRead($0, as: oldForm) }
+    let known = Set(old.shownValues)
+    let kept = values.filter { isRead($0, as: oldForm) && !known.contains($0.plain) }
+    if !unread.isEmpty {
+      let word = unread.count == 1 ? "has a new value" : "has new values"
+      note(.valueAdded, .failure, "\(word) \(listed(unread))", at: place)
+    }
+    if !kept.isEmpty {
+      let word = kept.count == 1 ? "has a new value" : "has new values"
+      note(
+        .valueAdded,
+        .otherValues,
+        "\(word) \(listed(kept))",
+        at: place,
+        otherwise: "reads as unknown"
+      )
+    }
+    if new.keepsUnknown, !old.keepsUnknown {
+      note(.valueAdded, .failure, "may have any other value", at: place)
+    }
+    let left = Set(new.shownValues)
+    let gone = old.values.filter { !left.contains($0.plain) }
+    if !gone.isEmpty {
+      note(.valueRemoved, .nothing, "no longer has \(listed(gone))", at: place)
+    }
+  }
+
+  /// What is now one of some values was something else.
+  mutating func compareValues(
+    _ old: Form,
+    _ new: ServiceModel.Enumeration,
+    _ newForm: Form,
+    at place: ComparedPlace
+  ) {
+    let isOpenString = new.keepsUnknown && new.rawType == .string && old.type != .string
+    guard !isOpenString, new.values.allSatisfy({ isRead($0, as: old) }) else {
+      return retyped(old, newForm, at: place)
+    }
+    note(.described, .nothing, "is now one of \(listed(new.values))", at: place)
+  }
+
+  private func isRead(_ value: Node, as form: Form) -> Bool {
+    var unheard: [Diagnostic] = []
+    return decode(value, as: form.type, form.coding, in: decoder, into: &unheard) != nil
+  }
+
+  private func listed(_ values: [Node]) -> String {
+    let most = 5
+    let more = values.count > most ? " and \(values.count - most) more" : ""
+    return values.prefix(most).map { quoted($0.plain) }.joined(separator: ", ") + more
+  }
+}
+
+extension ServiceModel.Enumeration {
+  /// As documents have them.
+  fileprivate var values: [Node] {
+    cases.map { known in
+      switch rawType {
+      case .string: return json(known.rawValue)
+      case .integer, .number: return json(.number(known.rawValue))
+      case .json:
+        var unheard: [Diagnostic] = []
+        let file = SourceFile(path: "", text: known.rawValue)
+        return readJSON(file, into: &unheard) ?? json(known.rawValue)
+      }
+    }
+  }
+
+  /// Whether it reads values of a form, known or not.
+  fileprivate func takes(_ form: Form) -> Bool {
+    switch rawType {
+    case .string: form.isText
+    case .integer: form.coding == nil && form.type == .integer
+    case .number: form.coding == nil && form.type.isNumeric
+    case .json: true
+    }
+  }
+}
+
+extension Node {
+  fileprivate var plain: String { text ?? kindName }
+}
+
+// MARK: - Unions
+
+extension ServiceComparison {
+  mutating func compareUnion(
+    _ old: ServiceModel.Union,
+    _ oldDeclaration: ServiceModel.Declaration,
+    _ newForm: Form,
+    _ newDeclaration: ServiceModel.Declaration?,
+    at place: ComparedPlace
+  ) {
+    var place = place
+    place.path = oldDeclaration.name
+    place.part = ""
+    place.seenThrough = users(of: oldDeclaration.name)
+    place.before = oldDeclaration.location
+    place.after = newDeclaration?.location ?? place.after
+    let name = newDeclaration?.name ?? described(newForm, in: documents)
+    compareOnce(oldDeclaration.name, name, at: place) {
+      guard case .union(let new)? = newDeclaration?.kind else {
+        $0.compareKinds(old, [Kind(form: newForm)], at: place)
+        return
+      }
+      $0.compareKinds(
+        old,
+        new.cases.map { Kind($0, isTagged: new.discriminator == old.discriminator) },
+        at: place
+      )
+      if new.keepsUnknown, !old.keepsUnknown {
+        $0.note(.kindAdded, .failure, "may be anything else", at: place)
+      }
+    }
+  }
+
+  private struct Kind {
+    var form: Form
+    /// nil where they are in the object itself.
+    var tags: [String]?
+
+    init(form: Form) { self.form = form }
+
+    init(_ unionCase: ServiceModel.Union.Case, isTagged: Bool) {
+      form = Form(unionCase.type, unionCase.coding)
+      tags = isTagged ? unionCase.tags : nil
+    }
+  }
+
+  private mutating func compareKinds(
+    _ old: ServiceModel.Union,
+    _ kinds: [Kind],
+    at place: ComparedPlace
+  ) {
+    for kind in kinds {
+      if let key = old.discriminator {
+        compareTagged(old, kind, key, at: place)
+      } else {
+        compareTried(old, kind, at: place)
+      }
+    }
+  }
+
+  private mutating func compareTagged(
+    _ old: ServiceModel.Union,
+    _ kind: Kind,
+    _ key: String,
+    at place: ComparedPlace
+  ) {
+    if kind.tags == nil, let inner = documents.union(resolved(kind.form, in: documents).type) {
+      for choice in inner.cases {
+        compareTagged(old, Kind(choice, isTagged: inner.discriminator == key), key, at: place)
+      }
+      return
+    }
+    guard let tags = kind.tags ?? self.tags(of: kind.form, under: key) else {
+      let what = described(kind.form, in: documents)
+      return note(
+        .retyped,
+        .failure,
+        "may be \(what) without '\(excerpt(key))' to say its kind",
+        at: place
+      )
+    }
+    for tag in tags {
+      guard let known = old.cases.first(where: { $0.tags.contains(tag) }) else {
+        newKind(quoted(tag), of: old, at: place)
+        continue
+      }
+      compareAny(Form(known.type, known.coding), kind.form, at: place)
+    }
+  }
+
+  /// What an object says of its kind; nil where it need not say it, or may say anything.
+  private func tags(of form: Form, under key: String) -> [String]? {
+    guard case .named(let name) = resolved(form, in: documents).type,
+      let property = documents[name]?.properties?.first(where: { $0.key == key }),
+      property.isRequired, case .named(let type) = property.type,
+      case .enumeration(let values)? = documents[type]?.kind,
+      values.rawType == .string, !values.keepsUnknown
+    else { return nil }
+    return values.cases.map(\.rawValue)
+  }
+
+  private mutating func newKind(
+    _ name: String,
+    of union: ServiceModel.Union,
+    at place: ComparedPlace
+  ) {
+    note(
+      .kindAdded,
+      union.keepsUnknown ? .otherValues : .failure,
+      "has a new kind \(name)",
+      at: place,
+      otherwise: "reads as unknown"
+    )
+  }
+
+  /// The cases are tried one after the other.
+  private mutating func compareTried(
+    _ old: ServiceModel.Union,
+    _ kind: Kind,
+    at place: ComparedPlace
+  ) {
+    let own = old.cases.filter { $0.type == kind.form.type }
+    let others = old.cases.filter { $0.type != kind.form.type }
+    var closest: Self?
+    for choice in own + others {
+      let trial = trial {
+        $0.compareAny(Form(choice.type, choice.coding), kind.form, at: place.strict)
+      }
+      trials = trial.trials
+      if !trial.canFail { return take(trial) }
+      if closest == nil { closest = trial }
+    }
+    guard let closest, !own.isEmpty else {
+      return newKind(described(kind.form, in: documents), of: old, at: place)
+    }
+    // What keeps it from being what it was.
+    for change in closest.changes {
+      var change = change
+      if change.effect == .failure, let tolerance = place.tolerance ?? old.tolerance {
+        change.effect = .otherValues
+        change.consequence = tolerance
+      }
+      changes.append(change)
+    }
+    if closest.metFailing, place.tolerance == nil, !old.keepsUnknown { metFailing = true }
+  }
+
+  /// What is now one of several types was something else.
+  mutating func compareCases(
+    _ old: Form,
+    _ new: ServiceModel.Union,
+    _ newForm: Form,
+    at place: ComparedPlace
+  ) {
+    var failing: [String] = []
+    for choice in new.cases {
+      let form = Form(choice.type, choice.coding)
+      let trial = trial { $0.compareAny(old, form, at: place) }
+      trials = trial.trials
+      if trial.canFail {
+        failing.append(described(form, in: documents))
+      } else {
+        take(trial)
+      }
+    }
+    if new.keepsUnknown { failing.append("anything else") }
+    if failing.isEmpty { return }
+    note(
+      .retyped,
+      .failure,
+      "was \(described(old, in: decoder)) and may be \(failing.joined(separator: " or "))",
+      at: place
+    )
+  }
+}
+
+extension ServiceModel.Union {
+  fileprivate var tolerance: String? { keepsUnknown ? "reads as unknown" : nil }
+}
+
+extension ComparedPlace {
+  /// The same where failing decides.
+  fileprivate var strict: ComparedPlace {
+    var place = self
+    place.tolerance = nil
+    place.textTolerance = nil
+    return place
+  }
+}
