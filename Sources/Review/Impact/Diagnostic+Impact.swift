@@ -23,7 +23,7 @@ extension Diagnostic {
     let what =
       schemas.isEmpty
       ? "none of the specs names a schema that the file could be an earlier version of"
-      : "the specs have several schemas, \(list(schemas)), and the file can be an earlier version of one only; name the specs of that one"
+      : "the specs have several schemas, \(list(schemas, "and")), and the file can be an earlier version of one only; name the specs of that one"
     return Diagnostic(.unreadableFile, what, at: whole(file))
   }
 

@@ -36,7 +36,7 @@ extension ScreenImpact.Finding {
   fileprivate func diagnostic(_ fields: [String], at location: Location) -> Diagnostic {
     var text =
       "\(title): the app in users' hands \(releasedWords), the next build \(nextBuildWords)"
-    if !fields.isEmpty { text += "; shown by \(list(fields))" }
+    if !fields.isEmpty { text += "; shown by \(list(fields, "and"))" }
     if let before = change?.before { text += "; before: \(placeText(before))" }
     if let ignored {
       return Diagnostic(.note, .harmlessChange, "\(text); ignored: \(ignored)", at: location)

@@ -58,7 +58,8 @@ extension Diagnostic {
 extension TextChange {
   fileprivate var node: Node {
     json([
-      "example": json(example), "field": json(field), "before": text(before), "after": text(after),
+      "example": json(example), "given": given.map { json($0) }, "field": json(field),
+      "before": text(before), "after": text(after),
     ])
   }
 }

@@ -48,7 +48,9 @@ extension ScreenImpact.Finding {
 extension TextChange {
   fileprivate var cell: String {
     let (before, after) = (before.map(shortened), after.map(shortened))
-    return "\(markdownCode(example)): \(before ?? "–") → \(after ?? "–")"
+    let given = given.map { " with \(markdownCode($0))" } ?? ""
+    return
+      "\(markdownCode(example))\(given): \(markdownCode(field)) \(before ?? "–") → \(after ?? "–")"
   }
 
   private func shortened(_ text: String) -> String {

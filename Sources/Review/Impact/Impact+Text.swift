@@ -5,8 +5,8 @@ extension Impact {
   /// For people at a terminal.
   package func text(style: TableStyle) -> String {
     var lines = ["Compared with \(escapingControls(against))", "", summary]
-    if !isComplete { lines.append("Not compared: \(list(notCompared.sorted())).") }
-    if !added.isEmpty { lines.append("New, and so in no app: \(list(added)).") }
+    if !isComplete { lines.append("Not compared: \(list(notCompared.sorted(), "and")).") }
+    if !added.isEmpty { lines.append("New, and so in no app: \(list(added, "and")).") }
     for screen in screens where !screen.findings.isEmpty || !screen.samples.isEmpty {
       lines += [
         "", style.bold("\(escapingControls(screen.name)) (\(escapingControls(screen.spec)))"),
@@ -19,7 +19,12 @@ extension Impact {
 }
 
 extension ScreenImpact.Finding {
+  /// Most changes do no harm, and a line is enough for those.
   fileprivate var lines: [String] {
+    if severity == .none, ignored == nil, mistakes.isEmpty, fields.isEmpty {
+      let place = (change?.after ?? change?.before).map { " (\(placeText($0)))" } ?? ""
+      return ["  no harm: \(escapingControls(title))\(place)"]
+    }
     var lines = ["  \(ignored == nil ? severity.words : "ignored"): \(escapingControls(title))"]
     func add(_ line: String) { lines.append("    " + line) }
     if let ignored { add("reason: \(escapingControls(ignored))") }
@@ -33,9 +38,7 @@ extension ScreenImpact.Finding {
     for mistake in mistakes {
       add("\(placeText(mistake.location)): \(mistake.message) [\(mistake.code.rawValue)]")
     }
-    for text in texts.prefix(mostTexts) {
-      add("\(escapingControls(text.example)), \(escapingControls(text.field)): \(text.shown)")
-    }
+    for text in texts.prefix(mostTexts) { add(text.shown) }
     if texts.count > mostTexts { add("and \(counted(texts.count - mostTexts, "more text"))") }
     return lines
   }
@@ -44,8 +47,12 @@ extension ScreenImpact.Finding {
 private let mostTexts = 10
 
 extension TextChange {
-  /// `"Open" → "Unknown"`
-  fileprivate var shown: String { "\(inQuotes(before)) → \(inQuotes(after))" }
+  /// `nothing known with "on_the_way", stockText: "In stock" → "Ask us"`
+  fileprivate var shown: String {
+    let given = given.map { " with \($0)" } ?? ""
+    return escapingControls("\(example)\(given), \(field): ")
+      + "\(inQuotes(before)) → \(inQuotes(after))"
+  }
 }
 
 private func inQuotes(_ text: String?) -> String {

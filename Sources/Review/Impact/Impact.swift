@@ -68,6 +68,8 @@ struct SampleResult {
 /// What a field shows of an example before and after.
 struct TextChange: Hashable {
   var example: String
+  /// What of its data is put in for the change to be met: `stock: "on_the_way"`; nil where the example has it.
+  var given: String?
   var field: String
   var before: String?
   /// nil where there is nothing: the document cannot be decoded, or the field is gone.

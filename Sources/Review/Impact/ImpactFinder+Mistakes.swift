@@ -26,10 +26,10 @@ extension ImpactFinder {
     }
     let keys = SpecKeys(path, in: sides.next.files)
     for mistake in errors where !before.contains(mistake) {
-      let field = keys?.field(at: mistake.location)
+      let fields = keys?.fields(at: mistake.location) ?? []
       let guilty = screen.findings.indices.filter { index in
-        guard let field, let change = screen.findings[index].change else { return false }
-        return screen.findings[index].fields.contains(field) && change.mayBeMistake
+        guard let change = screen.findings[index].change else { return false }
+        return change.mayBeMistake && screen.findings[index].fields.contains(where: fields.contains)
       }
       for index in guilty {
         screen.findings[index].mistakes.append(mistake)
@@ -41,7 +41,7 @@ extension ImpactFinder {
             change: nil,
             released: .none,
             nextBuild: .breaking,
-            fields: [field].compactMap { $0 },
+            fields: fields,
             mistakes: [mistake]
           )
         )
@@ -67,19 +67,31 @@ private struct SpecKeys {
     self.root = root
   }
 
-  /// The field under whose key a place is, as the spec declares it: `title`, `Cell.title`.
-  func field(at location: Location) -> String? {
-    guard location.file.path == root.location.file.path else { return nil }
+  /// The fields that a place is about, as the spec declares them: `title`, `Cell.title`.
+  func fields(at location: Location) -> [String] {
+    guard location.file.path == root.location.file.path else { return [] }
     let keys = keys(to: location.start, in: root)
-    guard let display = keys.lastIndex(of: "display"), let name = keys.dropFirst(display + 1).first
-    else {
-      // A row's fields stand under its name without another key.
-      guard keys.first == "models", keys.count > 2, let model = keys.dropFirst().first,
-        let name = keys.dropFirst(2).first
-      else { return nil }
-      return "\(model).\(name)"
+    let rest = keys.dropFirst()
+    switch keys.first {
+    case "display": return rest.prefix(1).map { $0 }
+    case "models":
+      guard let model = rest.first, let field = rest.dropFirst().first(where: { $0 != "display" })
+      else { return [] }
+      return ["\(model).\(field)"]
+    // What they have in common.
+    case "formats", "let": return rest.first.map(fields(naming:)) ?? []
+    default: return []
     }
-    return display == 0 ? name : keys.dropFirst(1).first.map { "\($0).\(name)" }
+  }
+
+  private func fields(naming name: String) -> [String] {
+    func own(_ node: Node?, _ prefix: String) -> [String] {
+      (node?.members ?? []).filter { $0.value.mentions(name) }.map { prefix + $0.key }
+    }
+    let rows = (root["models"]?.members ?? []).flatMap { model in
+      own(model.value["display"] ?? model.value, model.key + ".")
+    }
+    return own(root["display"], "") + rows
   }
 
   private func keys(to position: Position, in node: Node) -> [String] {
@@ -90,5 +102,18 @@ private struct SpecKeys {
       return [member.key] + keys(to: position, in: member.value)
     }
     return []
+  }
+}
+
+extension Node {
+  /// Whether a text in it has the word.
+  fileprivate func mentions(_ word: String) -> Bool {
+    switch value {
+    case .string(let text):
+      text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains { $0 == word }
+    case .list(let elements): elements.contains { $0.mentions(word) }
+    case .mapping(let members): members.contains { $0.value.mentions(word) }
+    default: false
+    }
   }
 }

@@ -68,6 +68,7 @@ struct ImpactFinder {
     found.findings = changes.map { finding($0, on: screen) }
     addMistakes(of: next, path, now, to: &found, on: screen)
     addTexts(to: &found, of: screen, next: next?.screen)
+    addEncounters(to: &found, of: screen)
     addSamples(to: &found, of: screen, documents, next: next?.screen)
     found.findings = found.findings.sortedByHarm()
     impact.screens.append(found)
@@ -102,7 +103,9 @@ struct ImpactFinder {
   private func finding(_ change: ServiceChange, on screen: Screen) -> ScreenImpact.Finding {
     var change = change
     change = change.placed(before: change.before.map(sides.then), after: change.after)
-    let fields = screen.fields(seeing: change.seenThrough)
+    // What is new nobody shows yet.
+    let isNew = change.kind == .added && change.effect == .nothing
+    let fields = isNew ? [] : screen.fields(seeing: change.seenThrough)
     let isShown = !fields.isEmpty
     let released: ImpactSeverity =
       switch change.effect {

@@ -37,6 +37,17 @@ struct ServiceChange: Hashable {
   let after: Location?
   /// The properties of the old schema through which a screen sees it; none where it sees it as the whole document.
   let seenThrough: Set<PropertyName>
+  /// How a document of before becomes one that has it; nil where that takes more than one value.
+  let encounter: Encounter?
+
+  /// A value in the place of another, or of none.
+  struct Encounter: Hashable {
+    /// Of the old schema: `Profile`, and the key of one of its members; without one any value of the type.
+    let type: String
+    var key: String?
+    /// As JSON; nil where the member is left out.
+    let value: String?
+  }
 
   /// The same, told with other places.
   func placed(before: Location?, after: Location?) -> ServiceChange {
@@ -48,7 +59,8 @@ struct ServiceChange: Hashable {
       consequence: consequence,
       before: before,
       after: after,
-      seenThrough: seenThrough
+      seenThrough: seenThrough,
+      encounter: encounter
     )
   }
 

@@ -22,13 +22,14 @@ extension ServiceComparison {
         old.keepsUnknown ? .otherValues : .failure,
         "may be any \(old.rawType == .string ? "string" : "number")",
         at: place,
-        otherwise: "is unknown"
+        otherwise: "reads as unknown"
       )
     }
     var place = place
     place.path = declaration.name
     place.part = ""
     place.seenThrough = users(of: declaration.name)
+    place.target = (declaration.name, nil)
     place.before = declaration.location
     place.after = newDeclaration?.location ?? place.after
     compareOnce(declaration.name, newDeclaration?.name ?? "", at: place) {
@@ -49,7 +50,13 @@ extension ServiceComparison {
     let kept = values.filter { isRead($0, as: oldForm) && !known.contains($0.plain) }
     if !unread.isEmpty {
       let word = unread.count == 1 ? "has a new value" : "has new values"
-      note(.valueAdded, .failure, "\(word) \(listed(unread))", at: place)
+      note(
+        .valueAdded,
+        .failure,
+        "\(word) \(listed(unread))",
+        at: place,
+        meeting: unread.first.map { .value($0) }
+      )
     }
     if !kept.isEmpty {
       let word = kept.count == 1 ? "has a new value" : "has new values"
@@ -58,7 +65,8 @@ extension ServiceComparison {
         .otherValues,
         "\(word) \(listed(kept))",
         at: place,
-        otherwise: "reads as unknown"
+        otherwise: "reads as unknown",
+        meeting: kept.first.map { .value($0) }
       )
     }
     if new.keepsUnknown, !old.keepsUnknown {
@@ -141,6 +149,7 @@ extension ServiceComparison {
     place.path = oldDeclaration.name
     place.part = ""
     place.seenThrough = users(of: oldDeclaration.name)
+    place.target = (oldDeclaration.name, nil)
     place.before = oldDeclaration.location
     place.after = newDeclaration?.location ?? place.after
     let name = newDeclaration?.name ?? described(newForm, in: documents)
@@ -210,7 +219,7 @@ extension ServiceComparison {
     }
     for tag in tags {
       guard let known = old.cases.first(where: { $0.tags.contains(tag) }) else {
-        newKind(quoted(tag), of: old, at: place)
+        newKind(quoted(tag), kind.form, of: old, tagged: (key, tag), at: place)
         continue
       }
       compareAny(Form(known.type, known.coding), kind.form, at: place)
@@ -230,15 +239,23 @@ extension ServiceComparison {
 
   private mutating func newKind(
     _ name: String,
+    _ form: Form,
     of union: ServiceModel.Union,
+    tagged tag: (key: String, value: String)? = nil,
     at place: ComparedPlace
   ) {
+    var met = met(form)
+    if let tag, case .value(let sample) = met {
+      let others = (sample.members ?? []).filter { $0.key != tag.key }
+      met = .value(json([(tag.key, json(tag.value))] + others.map { ($0.key, $0.value) }))
+    }
     note(
       .kindAdded,
       union.keepsUnknown ? .otherValues : .failure,
       "has a new kind \(name)",
       at: place,
-      otherwise: "reads as unknown"
+      otherwise: "reads as unknown",
+      meeting: met
     )
   }
 
@@ -248,6 +265,10 @@ extension ServiceComparison {
     _ kind: Kind,
     at place: ComparedPlace
   ) {
+    if let inner = documents.union(resolved(kind.form, in: documents).type) {
+      for choice in inner.cases { compareTried(old, Kind(choice, isTagged: false), at: place) }
+      return
+    }
     let own = old.cases.filter { $0.type == kind.form.type }
     let others = old.cases.filter { $0.type != kind.form.type }
     var closest: Self?
@@ -260,7 +281,7 @@ extension ServiceComparison {
       if closest == nil { closest = trial }
     }
     guard let closest, !own.isEmpty else {
-      return newKind(described(kind.form, in: documents), of: old, at: place)
+      return newKind(described(kind.form, in: documents), kind.form, of: old, at: place)
     }
     // What keeps it from being what it was.
     for change in closest.changes {

@@ -37,6 +37,7 @@ extension ServiceComparison {
     var place = place
     place.path = old.name
     place.part = ""
+    place.target = nil
     place.textTolerance = nil
     place.before = old.location
     place.after = new.location
@@ -55,6 +56,7 @@ extension ServiceComparison {
     )
     place.before = property.schemaLocation
     place.seenThrough = [PropertyName(type: declaration.name, property: property.name)]
+    place.target = (declaration.name, property.key)
     if property.toleratesAnything { place.tolerance = "reads as nil" }
     if property.toleratesOtherTexts { place.textTolerance = "reads as nil" }
     return place
@@ -75,9 +77,11 @@ extension ServiceComparison {
     let isMissed = needsMember && !new.isRequired
     let isMissedAsNull = isNullable && !takesNull
     switch (isMissed, isMissedAsNull) {
-    case (true, true): note(.optional, .failure, "may be absent or null", at: place)
-    case (true, false): note(.optional, .failure, "may be absent", at: place)
-    case (false, true): note(.optional, .failure, "may be null", at: place)
+    case (true, true):
+      note(.optional, .failure, "may be absent or null", at: place, meeting: .absent)
+    case (true, false): note(.optional, .failure, "may be absent", at: place, meeting: .absent)
+    case (false, true):
+      note(.optional, .failure, "may be null", at: place, meeting: .value(json(.null)))
     case (false, false):
       if !needsMember, new.isRequired, !isNullable {
         note(.required, .nothing, "is always there", at: place)
@@ -109,8 +113,10 @@ extension ServiceComparison {
   ) {
     var place = place
     place.after = new.location
-    if needsMember(property) { return note(.removed, .failure, "is gone", at: place) }
-    note(.removed, .otherValues, "is gone", at: place, otherwise: "reads as nil")
+    if needsMember(property) {
+      return note(.removed, .failure, "is gone", at: place, meeting: .absent)
+    }
+    note(.removed, .otherValues, "is gone", at: place, otherwise: "reads as nil", meeting: .absent)
     // Under a key that no one declares any more there may be whatever others may be.
     guard case .kept(_, let type, let coding) = others, type != .json else { return }
     place.part = "members of its object"
@@ -124,7 +130,6 @@ extension ServiceComparison {
     at place: ComparedPlace
   ) {
     var place = ComparedPlace(path: "\(old.name).\(property.name)", tolerance: place.tolerance)
-    place.before = old.location
     place.after = property.schemaLocation
     place.seenThrough = users(of: old.name)
     switch others {
@@ -182,6 +187,31 @@ extension ServiceComparison {
     }
     if case .kept(_, let type, let coding) = record.others {
       compareAny(old.with(value), Form(type, coding), at: place.inside("its values"))
+    }
+  }
+
+  /// What had members of its own now has any.
+  mutating func compareKeys(
+    _ record: ServiceModel.Record,
+    _ declaration: ServiceModel.Declaration,
+    _ value: Form,
+    at place: ComparedPlace
+  ) {
+    for property in record.properties {
+      var member = memberPlace(property, of: declaration, at: place)
+      member.after = place.after
+      if needsMember(property) {
+        note(.removed, .failure, "may be absent", at: member)
+      } else {
+        note(.removed, .otherValues, "is one of many", at: member)
+        compareAny(Form(property.type, property.coding), value, at: member)
+      }
+    }
+    switch record.others {
+    case .dropped: break
+    case .refused: note(.retyped, .failure, "may have other members", at: place)
+    case .kept(_, let type, let coding):
+      compareAny(Form(type, coding), value, at: place.inside("its other members"))
     }
   }
 

@@ -28,6 +28,7 @@ extension ServiceComparison {
       compareNamed(old, oldName, new, newName, at: place)
     case (.named(let name), _): compareNamed(old, name, new, nil, at: place)
     case (_, .named(let name)): compareNamed(old, nil, new, name, at: place)
+    case (.list, _), (.dictionary, _), (_, .list), (_, .dictionary): retyped(old, new, at: place)
     default: compareScalars(old, new, at: place)
     }
   }
@@ -60,6 +61,11 @@ extension ServiceComparison {
       guard let oldDeclaration else { return }
       compareEnumeration(enumeration, oldDeclaration, old, new, newDeclaration, at: place)
     case (_, .enumeration(let enumeration)): compareValues(old, enumeration, new, at: place)
+    case (.record(let record), nil):
+      guard case .dictionary(let value) = new.type, let oldDeclaration else {
+        return retyped(old, new, at: place)
+      }
+      compareKeys(record, oldDeclaration, new.with(value), at: place)
     case (_, .record(let record)): compareMembers(old, record, new, newDeclaration, at: place)
     case (_, .tuple(let tuple)): compareItems(old, tuple, new, at: place)
     default: retyped(old, new, at: place)
@@ -70,7 +76,7 @@ extension ServiceComparison {
     var place = place
     if let tolerance = place.textTolerance, new.isText { place.tolerance = tolerance }
     let message = "was \(described(old, in: decoder)) and is \(described(new, in: documents))"
-    note(.retyped, .failure, message, at: place)
+    note(.retyped, .failure, message, at: place, meeting: met(new))
   }
 
   private mutating func compareScalars(_ old: Form, _ new: Form, at place: ComparedPlace) {
@@ -147,6 +153,8 @@ extension Form {
 /// What JSON has in a place, in words: `a string`, `a list of numbers`.
 func described(_ form: Form, in model: ServiceModel) -> String {
   switch (form.type, form.coding) {
+  case (.list, _): return "an array"
+  case (.dictionary, _): return "an object whose keys are data"
   case (_, .decimalText): return "a decimal in quotes"
   case (_, .iso8601Duration): return "an ISO 8601 duration"
   case (_, .unixTime(let inMilliseconds, let isWhole)):
@@ -163,8 +171,6 @@ func described(_ form: Form, in model: ServiceModel) -> String {
   case (.url, _): return "a URI"
   case (.uuid, _): return "a UUID"
   case (.json, _): return "any JSON"
-  case (.list, _): return "an array"
-  case (.dictionary, _): return "an object whose keys are data"
   case (.viewModel, _): return "nothing"
   case (.optional(let wrapped), _): return described(form.with(wrapped), in: model)
   case (.named(let name), _): return describedType(name, in: model)
