@@ -15,6 +15,14 @@ extension Diagnostic {
     )
   }
 
+  static func misfit(_ file: String, of spec: String) -> Diagnostic {
+    Diagnostic(
+      .unreadableFile,
+      "\(quoted(spec, limit: 200)) has mistakes with this as its schema; name the file of the schema that it was written for",
+      at: whole(file)
+    )
+  }
+
   static func cannotCompare(_ path: String) -> Diagnostic {
     Diagnostic(.unreadableFile, "cannot be compared", at: whole(path))
   }

@@ -2,17 +2,24 @@ import DocumentReader
 
 extension Impact {
   /// `{ "against": …, "released": "breaking", "nextBuild": "strings", "screens": [{ "screen": …, "spec": …, "findings": […], "samples": […] }],
-  /// "added": [spec], "notCompared": [spec] }`
+  /// "added": [spec], "removed": [spec], "notCompared": [spec] }`
+  ///
+  /// A verdict of no harm is null where not all could be compared.
   package var node: Node {
     json([
       "against": json(against),
       "isComplete": json(.bool(isComplete)),
-      "released": json(released.rawValue),
-      "nextBuild": json(nextBuild.rawValue),
+      "released": verdict(released),
+      "nextBuild": verdict(nextBuild),
       "screens": json(screens.map(\.node)),
       "added": json(added.map { json($0) }),
+      "removed": json(removed.map { json($0) }),
       "notCompared": json(notCompared.sorted().map { json($0) }),
     ])
+  }
+
+  private func verdict(_ severity: ImpactSeverity) -> Node {
+    severity == .none && !isComplete ? json(.null) : json(severity.rawValue)
   }
 }
 

@@ -12,6 +12,9 @@ extension Impact {
     if !added.isEmpty {
       page.add("New, and so in no app: \(markdownList(added.map(markdownCode))).")
     }
+    if !removed.isEmpty {
+      page.add("Gone, and so in no next build: \(markdownList(removed.map(markdownCode))).")
+    }
     for screen in screens where !screen.findings.isEmpty || !screen.samples.isEmpty {
       page.add(
         "### " + markdownPlain(screen.name),

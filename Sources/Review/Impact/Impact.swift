@@ -10,6 +10,8 @@ package struct Impact {
   var notCompared: Set<String> = []
   /// The specs that were not there before, and so are in no app.
   var added: [String] = []
+  /// Those that are no more, and so are in no next build.
+  var removed: [String] = []
 
   package var isComplete: Bool { notCompared.isEmpty }
 

@@ -13,6 +13,8 @@ package struct ImpactSides {
   let specChange: Workspace
   /// nil where only a schema is from before.
   let revision: String?
+  /// The file of that schema.
+  let schemaThen: String?
 
   /// What a revision has, and the work tree.
   package init(then: Files, now: Files, revision: String) {
@@ -21,15 +23,17 @@ package struct ImpactSides {
     next = Workspace(now)
     specChange = Workspace(now, schemas: then)
     self.revision = revision
+    schemaThen = nil
   }
 
   /// The same specs with a schema of before.
-  package init(now: Files, schemasThen: Files) {
+  package init(now: Files, schemasThen: Files, _ file: String) {
     released = Workspace(now, schemas: schemasThen)
     next = Workspace(now)
     schemaChange = next
     specChange = released
     revision = nil
+    schemaThen = file
   }
 
   /// A place of then as it is told.

@@ -43,14 +43,18 @@ extension ImpactSeverity {
 }
 
 extension Impact {
-  /// `Compared with main: breaking for the app in users' hands, …`
+  /// `App in users' hands: breaking. Next build: strings change. On 3 screens.`
   var summary: String {
-    let screens = counted(screens.count, "screen")
+    if screens.isEmpty, !isComplete { return "Nothing could be compared." }
     if isEmpty {
       return isComplete
-        ? "No changes on \(screens)." : "No changes on those \(screens) that could be compared."
+        ? "No changes on \(counted(screens.count, "screen"))."
+        : "Not all could be compared; nothing differs in what could be."
     }
-    return "App in users' hands: \(released.words). Next build: \(nextBuild.words). On \(screens)."
+    let verdicts = "App in users' hands: \(released.words). Next build: \(nextBuild.words)."
+    return isComplete
+      ? "\(verdicts) On \(counted(screens.count, "screen"))."
+      : "Not all could be compared. What could be: \(verdicts)"
   }
 }
 

@@ -51,7 +51,11 @@ struct ImpactFinder {
     let released = sides.released.compiled(path, in: then)
     guard let screen = released.screen else {
       let errors = released.diagnostics.filter { $0.severity == .error }
-      return giveUp(path, errors.map { $0.at(sides.then($0.location)) })
+      let misfit = sides.schemaThen.map { Diagnostic.misfit($0, of: path) }
+      return giveUp(
+        path,
+        [misfit].compactMap { $0 } + errors.map { $0.at(sides.then($0.location)) }
+      )
     }
     var told: [Diagnostic] = []
     guard let documents = documents(of: path, then, now, into: &told) else {
@@ -63,6 +67,7 @@ struct ImpactFinder {
     } catch {
       return giveUp(path, [.tooManyKinds(screen.view, at: screen.location)])
     }
+    if now == nil { impact.removed.append(path) }
     let next = now.map { sides.next.compiled(path, in: $0) }
     var found = ScreenImpact(name: joinPath(then.folder, screen.view), spec: path)
     found.findings = changes.map { finding($0, on: screen) }
@@ -123,10 +128,13 @@ struct ImpactFinder {
 }
 
 extension [ScreenImpact.Finding] {
+  /// What breaks first, and of that what breaks the app that nobody can mend any more.
   fileprivate func sortedByHarm() -> Self {
     enumerated().sorted { left, right in
-      let (one, other) = (left.element.severity, right.element.severity)
-      return one == other ? left.offset < right.offset : one > other
+      let (one, other) = (left.element, right.element)
+      if one.severity != other.severity { return one.severity > other.severity }
+      return one.released == other.released
+        ? left.offset < right.offset : one.released > other.released
     }.map(\.element)
   }
 }

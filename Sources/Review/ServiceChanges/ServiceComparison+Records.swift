@@ -75,7 +75,9 @@ extension ServiceComparison {
     let takesNull = oldForm.type.isOptional || oldForm.type == .json
     let isNullable = new.isNullable || new.isRequired && newForm.type.isOptional
     let isMissed = needsMember && !new.isRequired
-    let isMissedAsNull = isNullable && !takesNull
+    // Null is one of the values that the type of such a member is told with.
+    let isAnything = newForm.type.unwrapped == .json
+    let isMissedAsNull = isNullable && !takesNull && !isAnything
     switch (isMissed, isMissedAsNull) {
     case (true, true):
       note(.optional, .failure, "may be absent or null", at: place, meeting: .absent)

@@ -7,7 +7,9 @@ extension ServiceComparison {
   mutating func compareAny(_ old: Form, _ new: Form, at place: ComparedPlace) {
     let old = resolved(old, in: decoder)
     let new = resolved(new, in: documents)
-    if new.type.isOptional, !old.type.isOptional, old.type != .json {
+    if new.type.isOptional, !old.type.isOptional, old.type != .json,
+      new.type.unwrapped != .json
+    {
       note(.optional, .failure, "may be null", at: place)
     }
     compare(old.with(old.type.unwrapped), new.with(new.type.unwrapped), at: place)

@@ -102,13 +102,14 @@ struct ServiceComparison {
     meeting met: MetValue? = nil
   ) {
     let tolerance = effect == .failure ? place.tolerance : nil
+    let otherwise = effect == .failure ? nil : consequence
     changes.append(
       ServiceChange(
         path: place.path,
         kind: kind,
         effect: tolerance == nil ? effect : .otherValues,
         message: place.part.isEmpty ? message : "\(place.part): \(message)",
-        consequence: tolerance ?? consequence,
+        consequence: tolerance ?? otherwise,
         before: place.before,
         after: place.after,
         seenThrough: place.seenThrough,

@@ -95,6 +95,11 @@ struct ImpactCommand: ParsableCommand {
       diagnostics += strays.map { .outsideOfRepository($0) }
       return nil
     }
+    let missing = spec.filter { !exists($0) && !revision.has($0) }
+    if !missing.isEmpty {
+      diagnostics += missing.map { .unreadable($0, "no such file, neither here nor in \(against)") }
+      return nil
+    }
     let (then, now) = (Files(revision), Files())
     let sides = ImpactSides(then: then, now: now, revision: against)
     var old: [Diagnostic] = []
@@ -125,7 +130,7 @@ struct ImpactCommand: ParsableCommand {
       return nil
     }
     return impactOfSchemas(
-      ImpactSides(now: now, schemasThen: Files(reading: against, inPlaceOf: schema)),
+      ImpactSides(now: now, schemasThen: Files(reading: against, inPlaceOf: schema), against),
       against: against,
       then: groups,
       now: groups,
