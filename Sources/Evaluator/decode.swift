@@ -6,11 +6,12 @@ import ViewModelIR
 package func decode(
   _ node: Node,
   as type: ValueType,
+  _ coding: ServiceModel.Coding? = nil,
   in model: ServiceModel,
   into diagnostics: inout [Diagnostic]
 ) -> Value? {
   var decoder = NodeDecoder(model: model)
-  let value = decoder.decode(node, as: type, at: DataPath())
+  let value = decoder.decode(node, as: type, coding, at: DataPath())
   diagnostics += decoder.diagnostics
   return decoder.diagnostics.isEmpty ? value : nil
 }

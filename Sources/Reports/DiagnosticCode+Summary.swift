@@ -67,6 +67,10 @@ extension Diagnostic.Code {
     case .orphanedFile: "No spec produces a generated file any more."
     case .editedFile: "A generated file was edited by hand."
     case .foreignFile: "A file that was not generated is in the way of one that is."
+    case .breakingChange: "A change of a schema breaks a screen."
+    case .textChange: "A change of a schema changes what a screen shows."
+    case .harmlessChange: "A change of a schema changes nothing that a screen shows."
+    case .unusedIgnore: "A change that is to be ignored is not there."
     }
   }
 }

@@ -27,6 +27,8 @@ extension ServiceModel {
     package let doc: String
     /// Where the schema says it, or the spec its wire format.
     package let location: Location
+    /// Where the schema says it.
+    package let schemaLocation: Location
 
     package init(
       name: String,
@@ -40,7 +42,8 @@ extension ServiceModel {
       skippedCount: String? = nil,
       maximum: Double? = nil,
       doc: String,
-      location: Location
+      location: Location,
+      schemaLocation: Location? = nil
     ) {
       self.name = name
       self.key = key
@@ -54,6 +57,7 @@ extension ServiceModel {
       self.maximum = maximum
       self.doc = doc
       self.location = location
+      self.schemaLocation = schemaLocation ?? location
     }
 
     /// Two specs may write the schema's path differently, so its place says nothing.

@@ -9,7 +9,7 @@ struct ViewModelGen: ParsableCommand {
     version: toolVersion,
     subcommands: [
       Init.self, Generate.self, Check.self, Watch.self, Lint.self, Preview.self, Gallery.self,
-      Diff.self,
+      Diff.self, ImpactCommand.self,
       View.self, Model.self,
       Explain.self, Infer.self, SpecSchema.self, LanguageServerCommand.self,
       TranslationsCommand.self, Build.self, Eject.self,

@@ -46,7 +46,9 @@ import Testing
   @Test func everyLinkLeadsSomewhere() throws {
     let docs = try FileManager.default
       .contentsOfDirectory(atPath: Repository.root.appending(path: "docs").path)
-    for page in ["README.md", "CONTRIBUTING.md", "CHANGELOG.md"] + docs.map({ "docs/\($0)" }) {
+    for page in ["README.md", "CONTRIBUTING.md", "CHANGELOG.md"]
+      + docs.filter({ $0.hasSuffix(".md") }).map({ "docs/\($0)" })
+    {
       let folder = page.hasPrefix("docs/") ? "docs/" : ""
       for link in try text(page).matches(of: /\]\((?!https?:)([^)#]*)#?([^)]*)\)/) {
         let target = link.1.isEmpty ? page : folder + link.1

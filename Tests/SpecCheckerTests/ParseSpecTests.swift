@@ -12,7 +12,7 @@ struct ParseSpecTests {
     (
       "a: 1",
       [
-        "1:1: a spec has no key 'a'; it takes 'view', 'doc', 'layout', 'language', 'translate', 'service', 'inputs', 'let', 'formats', 'models', 'display', 'state', 'screen' or 'examples' [unknown-key]",
+        "1:1: a spec has no key 'a'; it takes 'view', 'doc', 'layout', 'language', 'translate', 'service', 'inputs', 'let', 'formats', 'models', 'display', 'state', 'screen', 'gallery' or 'examples' [unknown-key]",
         "1:1: a spec needs 'view' [missing-key]",
         "1:1: a spec needs 'service' [missing-key]",
         "1:1: a spec needs 'display' [missing-key]",
@@ -84,7 +84,7 @@ struct ParseSpecTests {
     (
       with("models: { M: { from: X, display: { a: b }, layout: 2 } }"),
       [
-        "4:44: model 'M' has no key 'layout'; it takes 'from', 'id', 'doc', 'inputs', 'let', 'display' or 'state' [unknown-key]"
+        "4:44: model 'M' has no key 'layout'; it takes 'from', 'id', 'doc', 'inputs', 'let', 'display', 'state' or 'gallery' [unknown-key]"
       ]
     ),
     // State

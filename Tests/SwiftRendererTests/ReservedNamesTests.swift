@@ -154,6 +154,8 @@ private func texts(in folder: String, _ end: String) throws -> [String] {
     .filter { !$0.contains("/Diagnostic+") && !$0.contains("/Mustache/") }
     // A view is the author's, whose other files may mean something else by a name.
     .filter { path in !["/View/", "/View.m", "/ViewController.m"].contains { path.contains($0) } }
+    // Those are pages of HTML.
+    .filter { !$0.contains("Templates/Gallery") && !$0.contains("Templates/Difference") }
     // The names of tests, which end in verbs.
     .filter { !$0.contains("/ActionTestWriter+") }
     .map { try String(contentsOfFile: $0, encoding: .utf8) }

@@ -73,6 +73,12 @@ struct ConfigurationTests {
     ("output: 1", "1:9: error: 'output' is the path of a folder, not '1' [wrong-type]"),
     ("output: \"\"", "1:9: error: 'output' is the path of a folder, not '' [wrong-type]"),
     ("- output", "1:1: error: the configuration is a list; write lines such as 'output: Gen"),
+    ("impact: { ignored: [] }", "1:11: error: 'impact' has no key 'ignored'; did you mean"),
+    (
+      "impact: { ignore: [{ path: A.b }] }",
+      "1:20: error: a change to ignore needs 'reason' [missing"
+    ),
+    ("impact: { ignore: [{ path: A.b, reason: ' ' }] }", "error: 'reason' is a sentence, not ' '"),
     ("output: [", "[syntax]"),
     ("output: a\noutput: b", "2:1: error: "),
   ])

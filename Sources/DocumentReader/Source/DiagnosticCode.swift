@@ -83,5 +83,11 @@ extension Diagnostic {
     case orphanedFile = "orphaned-file"
     case editedFile = "edited-file"
     case foreignFile = "foreign-file"
+
+    // What the change of a schema does
+    case breakingChange = "breaking-change"
+    case textChange = "text-change"
+    case harmlessChange = "harmless-change"
+    case unusedIgnore = "unused-ignore"
   }
 }

@@ -25,7 +25,8 @@ package func list(
   _ conjunction: String = "or",
   most: Int = 14
 ) -> String {
-  let shown = items.prefix(most).map { "'\($0)'" }
+  // The last one takes no more room than its number.
+  let shown = items.prefix(items.count == most + 1 ? most + 1 : most).map { "'\($0)'" }
   if items.count > shown.count {
     return shown.joined(separator: ", ") + " \(conjunction) \(items.count - shown.count) more"
   }

@@ -46,6 +46,10 @@ extension PreviewedScreens.Previewed {
 }
 
 extension ScreenPreview {
+  func allTexts(as name: String) -> [ShownText] {
+    columns.flatMap { shownTexts(in: $0, as: name) }
+  }
+
   fileprivate func shownTexts(in column: Column, as name: String) -> [ShownText] {
     let said = column.texts.map { Shown(path: $0.label, text: $0.text) }
     return (shownFields(column.fields) + said).map { shown in

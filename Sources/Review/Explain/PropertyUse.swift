@@ -10,9 +10,14 @@ package struct PropertyUse {
 }
 
 /// A property as `explain --uses` names it: `Profile.bio`.
-package struct PropertyName {
+package struct PropertyName: Hashable {
   let type: String
   let property: String
+
+  init(type: String, property: String) {
+    self.type = type
+    self.property = property
+  }
 
   /// nil where it is not a type and a property.
   package init?(_ text: String) {

@@ -148,7 +148,8 @@ extension ServiceModel.Property {
       skippedCount: form.isLossy ? names.claim(count) : nil,
       maximum: maximum,
       doc: doc,
-      location: form.location
+      location: form.location,
+      schemaLocation: schemaLocation
     )
   }
 }

@@ -5,7 +5,7 @@ import ViewModelIR
 enum ConfigurationKey: String, MappingKey {
   case specs, output, tests, module, testFramework, layout, language, unknownCases, unknownMembers
   case hashable, access, acronyms, binding, screenSuffix, samples, templates
-  case translations
+  case translations, impact
 
   static let mapping = "viewmodelgen.yaml"
 
@@ -30,6 +30,7 @@ enum ConfigurationKey: String, MappingKey {
       "`true`: a file with a value of the view model for each example, [for previews](screens.md#previews)"
     case .templates: "a folder with templates that replace the built-in ones"
     case .translations: "[other languages](translations.md), and the catalog of their texts"
+    case .impact: "[which changes of a schema are known](review.md#known-changes)"
     }
   }
 
@@ -46,6 +47,7 @@ enum ConfigurationKey: String, MappingKey {
     case .binding: .word(of: Presenter.Binding.self)
     case .samples: .bool
     case .translations: .mapping(TranslationsKey.self)
+    case .impact: .mapping(ImpactKey.self)
     }
   }
 }

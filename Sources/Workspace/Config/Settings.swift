@@ -22,6 +22,8 @@ package struct PartialSettings: Equatable {
   package var samples: Bool?
   package var templates: String?
   package var translations: TranslationSettings?
+  /// Of schemas, which `impact` lists without counting them.
+  package var knownChanges: [KnownChange]?
 
   package init(
     specs: String? = nil,
@@ -40,7 +42,8 @@ package struct PartialSettings: Equatable {
     screenSuffix: String? = nil,
     samples: Bool? = nil,
     templates: String? = nil,
-    translations: TranslationSettings? = nil
+    translations: TranslationSettings? = nil,
+    knownChanges: [KnownChange]? = nil
   ) {
     self.specs = specs
     self.output = output
@@ -59,6 +62,7 @@ package struct PartialSettings: Equatable {
     self.samples = samples
     self.templates = templates
     self.translations = translations
+    self.knownChanges = knownChanges
   }
 }
 
@@ -98,6 +102,7 @@ package struct Settings: Equatable {
   var templates: String?
   /// nil where the specs have one language.
   package var translations: TranslationSettings?
+  var knownChanges: [KnownChange]
 
   init(flags: PartialSettings, configuration: Configuration) {
     let values = configuration.values
@@ -119,6 +124,7 @@ package struct Settings: Equatable {
     samples = flags.samples ?? values.samples ?? false
     templates = flags.templates ?? values.templates
     translations = flags.translations ?? values.translations
+    knownChanges = flags.knownChanges ?? values.knownChanges ?? []
   }
 }
 

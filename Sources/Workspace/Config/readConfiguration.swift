@@ -47,6 +47,7 @@ func readConfiguration(
     case .acronyms: settings.acronyms = reader.acronyms(&diagnostics)
     case .translations:
       settings.translations = readTranslations(member.value, in: folder, into: &diagnostics)
+    case .impact: settings.knownChanges = readKnownChanges(member.value, into: &diagnostics)
     }
   }
   return settings

@@ -11,9 +11,10 @@ package struct SpecGroup {
   /// The others of the same output, which share files with them.
   package var others: [String]
   /// Whether these are known to be all, so that other files of the output are left over.
-  var isWhole: Bool
+  package var isWhole: Bool
 
   package var hasTranslations: Bool { settings.translations != nil }
+  package var knownChanges: [KnownChange] { settings.knownChanges }
 
   /// What a run says of missing texts in place of the configuration, and of which languages; nil and none for all that it has.
   mutating func limitTranslations(

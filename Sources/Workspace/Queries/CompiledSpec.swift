@@ -66,7 +66,7 @@ extension Workspace {
       let spec = parseSpec(node, into: &diagnostics)
     else { return CompiledSpec(diagnostics: diagnostics) }
     let service = spec.service.flatMap {
-      types(of: $0, key.defaults, in: reading, into: &diagnostics)
+      types(of: $0, key.defaults, in: schemaReading(for: reading), into: &diagnostics)
     }
     guard let service else {
       checkSyntax(of: spec, into: &diagnostics)

@@ -43,6 +43,16 @@ package final class Files: @unchecked Sendable {
     clock_gettime(CLOCK_REALTIME, &start)
   }
 
+  /// Those of the disk, except that one is in another's place.
+  package init(reading other: String, inPlaceOf path: String) {
+    let path = normalizedPath(path)
+    tree = FileTree(
+      loader: FileLoader { FileLoader.disk.load(normalizedPath($0) == path ? other : $0) },
+      identity: { _ in nil }
+    )
+    allowed = nil
+  }
+
   /// Of which only the loader knows whether they change: each run reads them again.
   package init(_ loader: FileLoader) {
     tree = FileTree(loader: loader, identity: { _ in nil })

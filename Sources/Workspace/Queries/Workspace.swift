@@ -12,6 +12,8 @@ import Translations
 ///     templates ←────────────────────────────────────┘
 package final class Workspace: Sendable {
   package let files: Files
+  /// Where the schemas are read, so that specs of one revision can be put to the schemas of another; nil for where all else is.
+  let schemaFiles: Files?
   let progress: RunProgress?
   let documents = Memo<String, Document>()
   let schemas = Memo<SchemaKey, Found<SchemaTypes?>>()
@@ -22,8 +24,9 @@ package final class Workspace: Sendable {
   let serviceFiles = Memo<ServiceFileKey, Found<GroupFile?>>()
   let outputs = ComparedOutputs()
 
-  package init(_ files: Files = Files(), progress: RunProgress? = nil) {
+  package init(_ files: Files = Files(), schemas: Files? = nil, progress: RunProgress? = nil) {
     self.files = files
+    schemaFiles = schemas
     self.progress = progress
   }
 

@@ -1,0 +1,169 @@
+import DocumentReader
+import ViewModelIR
+import Workspace
+
+/// What the change of the schemas does to the screens of both groups' specs.
+package func impactOfSchemas(
+  _ sides: ImpactSides,
+  against name: String,
+  then: [SpecGroup],
+  now: [SpecGroup],
+  samples: [String] = [],
+  into diagnostics: inout [Diagnostic]
+) -> Impact {
+  var finder = ImpactFinder(sides: sides, samples: samples, impact: Impact(against: name))
+  let (old, new) = (groupsBySpec(then), groupsBySpec(now))
+  for path in Set(old.keys).union(new.keys).sorted() {
+    finder.add(path, then: old[path], now: new[path])
+  }
+  finder.checkSamples()
+  finder.ignoreKnown(of: now)
+  diagnostics += finder.diagnostics
+  return finder.impact
+}
+
+private func groupsBySpec(_ groups: [SpecGroup]) -> [String: SpecGroup] {
+  let pairs = groups.flatMap { group in group.specs.map { ($0, group) } }
+  return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+}
+
+/// Looks at one spec after the other.
+struct ImpactFinder {
+  let sides: ImpactSides
+  let samples: [String]
+  var impact: Impact
+  var diagnostics: [Diagnostic] = []
+  /// The samples that a screen shows.
+  var usedSamples: Set<String> = []
+  var sampleProblems: [String: [Diagnostic]] = [:]
+
+  init(sides: ImpactSides, samples: [String], impact: Impact) {
+    self.sides = sides
+    self.samples = samples
+    self.impact = impact
+  }
+
+  mutating func add(_ path: String, then: SpecGroup?, now: SpecGroup?) {
+    guard let then else {
+      impact.added.append(path)
+      return
+    }
+    let released = sides.released.compiled(path, in: then)
+    guard let screen = released.screen else {
+      let errors = released.diagnostics.filter { $0.severity == .error }
+      let misfit = sides.schemaThen.map { Diagnostic.misfit($0, of: path) }
+      return giveUp(
+        path,
+        [misfit].compactMap { $0 } + errors.map { $0.at(sides.then($0.location)) }
+      )
+    }
+    var told: [Diagnostic] = []
+    guard let documents = documents(of: path, then, now, into: &told) else {
+      return giveUp(path, told)
+    }
+    let changes: [ServiceChange]
+    do throws(TooManyTrials) {
+      changes = try serviceChanges(from: screen.service, to: documents)
+    } catch {
+      return giveUp(path, [.tooManyKinds(screen.view, at: screen.location)])
+    }
+    if now == nil { impact.removed.append(path) }
+    let next = now.map { sides.next.compiled(path, in: $0) }
+    var found = ScreenImpact(name: joinPath(then.folder, screen.view), spec: path)
+    found.findings = changes.map { finding($0, on: screen) }
+    addMistakes(of: next, path, now, to: &found, on: screen)
+    addTexts(to: &found, of: screen, next: next?.screen)
+    addEncounters(to: &found, of: screen)
+    addSamples(to: &found, of: screen, documents, next: next?.screen)
+    found.findings = found.findings.sortedByHarm()
+    impact.screens.append(found)
+  }
+
+  /// By what the released spec says of them; by the present one where that names another schema or type.
+  private func documents(
+    of path: String,
+    _ then: SpecGroup,
+    _ now: SpecGroup?,
+    into diagnostics: inout [Diagnostic]
+  ) -> ServiceModel? {
+    var old: [Diagnostic] = []
+    if let documents = sides.schemaChange.documents(of: path, in: then, into: &old) {
+      return documents
+    }
+    guard let now else {
+      diagnostics += old.filter { $0.severity == .error }
+      return nil
+    }
+    var new: [Diagnostic] = []
+    let documents = sides.next.documents(of: path, in: now, into: &new)
+    if documents == nil { diagnostics += new.filter { $0.severity == .error } }
+    return documents
+  }
+
+  private mutating func giveUp(_ path: String, _ problems: [Diagnostic]) {
+    impact.notCompared.insert(path)
+    diagnostics += problems.isEmpty ? [.cannotCompare(path)] : problems
+  }
+
+  private func finding(_ change: ServiceChange, on screen: Screen) -> ScreenImpact.Finding {
+    var change = change
+    change = change.placed(before: change.before.map(sides.then), after: change.after)
+    // What is new nobody shows yet.
+    let isNew = change.kind == .added && change.effect == .nothing
+    let fields = isNew ? [] : screen.fields(seeing: change.seenThrough)
+    let isShown = !fields.isEmpty
+    let released: ImpactSeverity =
+      switch change.effect {
+      case .failure: .breaking
+      case .otherValues: isShown ? .strings : .none
+      case .nothing: .none
+      }
+    return ScreenImpact.Finding(
+      change: change,
+      released: released,
+      nextBuild: isShown && change.isSeen ? .strings : .none,
+      fields: fields
+    )
+  }
+}
+
+extension [ScreenImpact.Finding] {
+  /// What breaks first, and of that what breaks the app that nobody can mend any more.
+  fileprivate func sortedByHarm() -> Self {
+    enumerated().sorted { left, right in
+      let (one, other) = (left.element, right.element)
+      if one.severity != other.severity { return one.severity > other.severity }
+      return one.released == other.released
+        ? left.offset < right.offset : one.released > other.released
+    }.map(\.element)
+  }
+}
+
+extension ServiceChange {
+  /// Whether a build for the new schema has values that the one before did not have, or the other way round.
+  fileprivate var isSeen: Bool {
+    switch kind {
+    case .removed, .optional, .retyped, .valueAdded, .kindAdded: true
+    case .described: effect > .nothing
+    case .added, .required, .valueRemoved, .kindRemoved: false
+    }
+  }
+}
+
+extension Screen {
+  /// `title`, `Cell.title`; all where it is the document that is seen.
+  fileprivate func fields(seeing names: Set<PropertyName>) -> [String] {
+    if names.isEmpty {
+      return viewModels.first.map { model in model.fields.map { model.declaredName(of: $0) } } ?? []
+    }
+    var fields: [String] = []
+    for name in names.sorted(by: { ($0.type, $0.property) < ($1.type, $1.property) }) {
+      for use in uses(of: name) {
+        let own = view + "."
+        let field = use.owner.hasPrefix(own) ? String(use.owner.dropFirst(own.count)) : use.owner
+        if !fields.contains(field) { fields.append(field) }
+      }
+    }
+    return fields
+  }
+}

@@ -1,0 +1,59 @@
+import DocumentReader
+
+/// As much as people read, and as GitHub takes: no comment of more than 65,536 characters.
+struct MarkdownPage {
+  private static let mostRows = 150
+  private static let longest = 60_000
+
+  /// What a row, and what a table is of, as the end of a page that is cut counts them.
+  let row: String
+  let table: String
+  private var blocks: [String] = []
+  private var length = 0
+  private var rows = 0
+  private var untoldRows = 0
+  private var untoldTables = 0
+
+  init(row: String, table: String) {
+    self.row = row
+    self.table = table
+  }
+
+  private mutating func has(roomFor text: String) -> Bool {
+    length += text.utf16.count + 2
+    return length <= Self.longest
+  }
+
+  mutating func add(_ block: String) {
+    if has(roomFor: block) { blocks.append(block) }
+  }
+
+  /// A table with as many of its rows as there is room for.
+  mutating func add(_ heading: String, _ parts: [String], columns: [String], rows: [[String]]) {
+    let beginning = ([heading] + parts).joined(separator: "\n")
+    guard self.rows < Self.mostRows || rows.isEmpty, has(roomFor: beginning) else {
+      untoldTables += 1
+      untoldRows += rows.count
+      return
+    }
+    blocks.append(heading)
+    if !parts.isEmpty { blocks.append(parts.joined(separator: "\n")) }
+    var table = line(columns) + "\n" + line(columns.map { _ in "---" })
+    let told = rows.map(line).prefix { row in
+      self.rows += 1
+      return self.rows <= Self.mostRows && has(roomFor: row)
+    }
+    for row in told { table += "\n" + row }
+    if !told.isEmpty { blocks.append(table) }
+    untoldRows += rows.count - told.count
+  }
+
+  private func line(_ cells: [String]) -> String { "| " + cells.joined(separator: " | ") + " |" }
+
+  var text: String {
+    let rows = untoldRows == 0 ? nil : "And \(counted(untoldRows, "more \(row)"))"
+    let tables = untoldTables == 0 ? nil : counted(untoldTables, "more \(table)")
+    let rest = [rows, tables].compactMap { $0 }.joined(separator: ", with ")
+    return (blocks + (rest.isEmpty ? [] : [rest + "."])).joined(separator: "\n\n") + "\n"
+  }
+}

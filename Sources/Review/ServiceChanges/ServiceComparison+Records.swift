@@ -1,0 +1,276 @@
+import DocumentReader
+import ViewModelIR
+
+extension ServiceComparison {
+  mutating func compareRecords(
+    _ old: ServiceModel.Record,
+    _ oldDeclaration: ServiceModel.Declaration,
+    _ new: ServiceModel.Record,
+    _ newDeclaration: ServiceModel.Declaration,
+    at place: ComparedPlace
+  ) {
+    let found = Dictionary(new.properties.map { ($0.key, $0) }, uniquingKeysWith: { $1 })
+    for property in old.properties {
+      let member = memberPlace(property, of: oldDeclaration, at: place)
+      if let other = found[property.key] {
+        compareMember(property, other, at: member)
+      } else {
+        removed(property, of: newDeclaration, leaving: new.others, at: member)
+      }
+    }
+    let known = Set(old.properties.map(\.key))
+    for property in new.properties where !known.contains(property.key) {
+      added(property, to: old.others, of: oldDeclaration, at: place)
+    }
+    compareOthers(
+      old.others,
+      new.others,
+      at: declarationPlace(oldDeclaration, newDeclaration, place)
+    )
+  }
+
+  private func declarationPlace(
+    _ old: ServiceModel.Declaration,
+    _ new: ServiceModel.Declaration,
+    _ place: ComparedPlace
+  ) -> ComparedPlace {
+    var place = place
+    place.path = old.name
+    place.part = ""
+    place.target = nil
+    place.textTolerance = nil
+    place.before = old.location
+    place.after = new.location
+    return place
+  }
+
+  /// Where a member of an object is: what is inside a list is in a place of its own.
+  private func memberPlace(
+    _ property: ServiceModel.Property,
+    of declaration: ServiceModel.Declaration,
+    at place: ComparedPlace
+  ) -> ComparedPlace {
+    var place = ComparedPlace(
+      path: "\(declaration.name).\(property.name)",
+      tolerance: place.tolerance
+    )
+    place.before = property.schemaLocation
+    place.seenThrough = [PropertyName(type: declaration.name, property: property.name)]
+    place.target = (declaration.name, property.key)
+    if property.toleratesAnything { place.tolerance = "reads as nil" }
+    if property.toleratesOtherTexts { place.textTolerance = "reads as nil" }
+    return place
+  }
+
+  private mutating func compareMember(
+    _ old: ServiceModel.Property,
+    _ new: ServiceModel.Property,
+    at place: ComparedPlace
+  ) {
+    var place = place
+    place.after = new.schemaLocation
+    let oldForm = resolved(Form(old.type, old.coding), in: decoder)
+    let newForm = resolved(Form(new.type, new.coding), in: documents)
+    let needsMember = needsMember(old)
+    let takesNull = oldForm.type.isOptional || oldForm.type == .json
+    let isNullable = new.isNullable || new.isRequired && newForm.type.isOptional
+    let isMissed = needsMember && !new.isRequired
+    // Null is one of the values that the type of such a member is told with.
+    let isAnything = newForm.type.unwrapped == .json
+    let isMissedAsNull = isNullable && !takesNull && !isAnything
+    switch (isMissed, isMissedAsNull) {
+    case (true, true):
+      note(.optional, .failure, "may be absent or null", at: place, meeting: .absent)
+    case (true, false): note(.optional, .failure, "may be absent", at: place, meeting: .absent)
+    case (false, true):
+      note(.optional, .failure, "may be null", at: place, meeting: .value(json(.null)))
+    case (false, false):
+      if !needsMember, new.isRequired, !isNullable {
+        note(.required, .nothing, "is always there", at: place)
+      }
+    }
+    let (oldValue, newValue) = (
+      oldForm.with(oldForm.type.unwrapped), newForm.with(newForm.type.unwrapped)
+    )
+    guard old.skippedCount != nil, case .list(let element) = oldValue.type,
+      case .list(let newElement) = resolved(newValue, in: documents).type
+    else { return compare(oldValue, newValue, at: place) }
+    var inner = place.inside("its elements")
+    inner.tolerance = "is left out of the list"
+    compareAny(oldValue.with(element), newValue.with(newElement), at: inner)
+  }
+
+  /// Whether the decoder fails without the member. To Swift an alias of an optional is one.
+  private func needsMember(_ property: ServiceModel.Property) -> Bool {
+    guard property.isRequired else { return false }
+    return property.type.isOptional
+      || !resolved(Form(property.type), in: decoder).type.isOptional
+  }
+
+  private mutating func removed(
+    _ property: ServiceModel.Property,
+    of new: ServiceModel.Declaration,
+    leaving others: ServiceModel.Others,
+    at place: ComparedPlace
+  ) {
+    var place = place
+    place.after = new.location
+    if needsMember(property) {
+      return note(.removed, .failure, "is gone", at: place, meeting: .absent)
+    }
+    note(.removed, .otherValues, "is gone", at: place, otherwise: "reads as nil", meeting: .absent)
+    // Under a key that no one declares any more there may be whatever others may be.
+    guard case .kept(_, let type, let coding) = others, type != .json else { return }
+    place.part = "members of its object"
+    compareAny(Form(property.type, property.coding), Form(type, coding), at: place)
+  }
+
+  private mutating func added(
+    _ property: ServiceModel.Property,
+    to others: ServiceModel.Others,
+    of old: ServiceModel.Declaration,
+    at place: ComparedPlace
+  ) {
+    var place = ComparedPlace(path: "\(old.name).\(property.name)", tolerance: place.tolerance)
+    place.after = property.schemaLocation
+    place.seenThrough = users(of: old.name)
+    switch others {
+    case .dropped, .kept(_, .json, _): note(.added, .nothing, "is new", at: place)
+    case .refused: note(.added, .failure, "is new, and the object took no other members", at: place)
+    case .kept(_, let type, let coding):
+      note(.added, .nothing, "is new", at: place)
+      compareMemberValue(Form(type, coding), property, at: place.inside("as one of the others"))
+    }
+  }
+
+  /// A declared member that is read as one of many.
+  private mutating func compareMemberValue(
+    _ old: Form,
+    _ new: ServiceModel.Property,
+    at place: ComparedPlace
+  ) {
+    let isNullable = new.isNullable || new.isRequired && new.type.isOptional
+    let type = isNullable ? new.type.asOptional : new.type.unwrapped
+    compareAny(old, Form(type, new.coding), at: place)
+  }
+
+  private mutating func compareOthers(
+    _ old: ServiceModel.Others,
+    _ new: ServiceModel.Others,
+    at place: ComparedPlace
+  ) {
+    switch (old, new) {
+    case (.dropped, _), (_, .dropped), (_, .refused): break
+    case (.refused, .kept): note(.retyped, .failure, "may have other members", at: place)
+    case (.kept(_, let oldType, let oldCoding), .kept(_, let newType, let newCoding)):
+      compareAny(
+        Form(oldType, oldCoding),
+        Form(newType, newCoding),
+        at: place.inside("its other members")
+      )
+    }
+  }
+
+  // MARK: - Objects of two kinds
+
+  /// What is now an object with members was something else.
+  mutating func compareMembers(
+    _ old: Form,
+    _ record: ServiceModel.Record,
+    _ new: Form,
+    _ newDeclaration: ServiceModel.Declaration?,
+    at place: ComparedPlace
+  ) {
+    guard case .dictionary(let value) = old.type else { return retyped(old, new, at: place) }
+    for property in record.properties {
+      var place = place.inside("its values")
+      place.after = property.schemaLocation
+      compareMemberValue(old.with(value), property, at: place)
+    }
+    if case .kept(_, let type, let coding) = record.others {
+      compareAny(old.with(value), Form(type, coding), at: place.inside("its values"))
+    }
+  }
+
+  /// What had members of its own now has any.
+  mutating func compareKeys(
+    _ record: ServiceModel.Record,
+    _ declaration: ServiceModel.Declaration,
+    _ value: Form,
+    at place: ComparedPlace
+  ) {
+    for property in record.properties {
+      var member = memberPlace(property, of: declaration, at: place)
+      member.after = place.after
+      if needsMember(property) {
+        note(.removed, .failure, "may be absent", at: member)
+      } else {
+        note(.removed, .otherValues, "is one of many", at: member)
+        compareAny(Form(property.type, property.coding), value, at: member)
+      }
+    }
+    switch record.others {
+    case .dropped: break
+    case .refused: note(.retyped, .failure, "may have other members", at: place)
+    case .kept(_, let type, let coding):
+      compareAny(Form(type, coding), value, at: place.inside("its other members"))
+    }
+  }
+
+  // MARK: - Tuples
+
+  mutating func compareTuples(
+    _ old: ServiceModel.Tuple,
+    _ oldDeclaration: ServiceModel.Declaration,
+    _ new: ServiceModel.Tuple,
+    at place: ComparedPlace
+  ) {
+    for (index, item) in old.items.enumerated() {
+      var member = memberPlace(item, of: oldDeclaration, at: place)
+      member.tolerance = place.tolerance
+      member.textTolerance = nil
+      if let other = new.items.dropFirst(index).first {
+        compareMember(item, other, at: member)
+      } else if item.isRequired {
+        note(.removed, .failure, "may be absent", at: member)
+      } else {
+        note(.removed, .otherValues, "is gone", at: member, otherwise: "reads as nil")
+      }
+    }
+    let more = new.items.dropFirst(old.items.count)
+    switch old.others {
+    case .dropped: break
+    case .refused:
+      if !more.isEmpty || new.others.isOpen {
+        note(.retyped, .failure, "may have more elements", at: place)
+      }
+    case .kept(_, let type, let coding):
+      let inner = place.inside("its further elements")
+      for item in more { compareMemberValue(Form(type, coding), item, at: inner) }
+      if case .kept(_, let other, let otherCoding) = new.others {
+        compareAny(Form(type, coding), Form(other, otherCoding), at: inner)
+      }
+    }
+  }
+
+  /// What now is an array with positions was something else.
+  mutating func compareItems(
+    _ old: Form,
+    _ tuple: ServiceModel.Tuple,
+    _ new: Form,
+    at place: ComparedPlace
+  ) {
+    guard case .list(let element) = old.type else { return retyped(old, new, at: place) }
+    let inner = place.inside("its elements")
+    for item in tuple.items { compareMemberValue(old.with(element), item, at: inner) }
+    if case .kept(_, let type, let coding) = tuple.others {
+      compareAny(old.with(element), Form(type, coding), at: inner)
+    }
+  }
+}
+
+extension ServiceModel.Others {
+  fileprivate var isOpen: Bool {
+    if case .kept = self { true } else { false }
+  }
+}

@@ -1,0 +1,203 @@
+import DocumentReader
+import ViewModelIR
+
+extension ServiceComparison {
+  mutating func compareUnion(
+    _ old: ServiceModel.Union,
+    _ oldDeclaration: ServiceModel.Declaration,
+    _ newForm: Form,
+    _ newDeclaration: ServiceModel.Declaration?,
+    at place: ComparedPlace
+  ) {
+    var place = place
+    place.path = oldDeclaration.name
+    place.part = ""
+    place.seenThrough = users(of: oldDeclaration.name)
+    place.target = (oldDeclaration.name, nil)
+    place.before = oldDeclaration.location
+    place.after = newDeclaration?.location ?? place.after
+    let name = newDeclaration?.name ?? described(newForm, in: documents)
+    compareOnce(oldDeclaration.name, name, at: place) {
+      guard case .union(let new)? = newDeclaration?.kind else {
+        $0.compareKinds(old, [Kind(form: newForm)], at: place)
+        return
+      }
+      $0.compareKinds(
+        old,
+        new.cases.map { Kind($0, isTagged: new.discriminator == old.discriminator) },
+        at: place
+      )
+      if new.keepsUnknown, !old.keepsUnknown {
+        $0.note(.kindAdded, .failure, "may be anything else", at: place)
+      }
+    }
+  }
+
+  private struct Kind {
+    var form: Form
+    /// nil where they are in the object itself.
+    var tags: [String]?
+
+    init(form: Form) { self.form = form }
+
+    init(_ unionCase: ServiceModel.Union.Case, isTagged: Bool) {
+      form = Form(unionCase.type, unionCase.coding)
+      tags = isTagged ? unionCase.tags : nil
+    }
+  }
+
+  private mutating func compareKinds(
+    _ old: ServiceModel.Union,
+    _ kinds: [Kind],
+    at place: ComparedPlace
+  ) {
+    for kind in kinds {
+      if let key = old.discriminator {
+        compareTagged(old, kind, key, at: place)
+      } else {
+        compareTried(old, kind, at: place)
+      }
+    }
+  }
+
+  private mutating func compareTagged(
+    _ old: ServiceModel.Union,
+    _ kind: Kind,
+    _ key: String,
+    at place: ComparedPlace
+  ) {
+    if kind.tags == nil, let inner = documents.union(resolved(kind.form, in: documents).type) {
+      for choice in inner.cases {
+        compareTagged(old, Kind(choice, isTagged: inner.discriminator == key), key, at: place)
+      }
+      return
+    }
+    guard let tags = kind.tags ?? self.tags(of: kind.form, under: key) else {
+      let what = described(kind.form, in: documents)
+      return note(
+        .retyped,
+        .failure,
+        "may be \(what) without '\(excerpt(key))' to say its kind",
+        at: place
+      )
+    }
+    for tag in tags {
+      guard let known = old.cases.first(where: { $0.tags.contains(tag) }) else {
+        newKind(quoted(tag), kind.form, of: old, tagged: (key, tag), at: place)
+        continue
+      }
+      compareAny(Form(known.type, known.coding), kind.form, at: place)
+    }
+  }
+
+  /// What an object says of its kind; nil where it need not say it, or may say anything.
+  private func tags(of form: Form, under key: String) -> [String]? {
+    guard case .named(let name) = resolved(form, in: documents).type,
+      let property = documents[name]?.properties?.first(where: { $0.key == key }),
+      property.isRequired, case .named(let type) = property.type,
+      case .enumeration(let values)? = documents[type]?.kind,
+      values.rawType == .string, !values.keepsUnknown
+    else { return nil }
+    return values.cases.map(\.rawValue)
+  }
+
+  private mutating func newKind(
+    _ name: String,
+    _ form: Form,
+    of union: ServiceModel.Union,
+    tagged tag: (key: String, value: String)? = nil,
+    at place: ComparedPlace
+  ) {
+    var met = met(form)
+    if let tag, case .value(let sample) = met {
+      let others = (sample.members ?? []).filter { $0.key != tag.key }
+      met = .value(json([(tag.key, json(tag.value))] + others.map { ($0.key, $0.value) }))
+    }
+    note(
+      .kindAdded,
+      union.keepsUnknown ? .otherValues : .failure,
+      "has a new kind \(name)",
+      at: place,
+      otherwise: "reads as unknown",
+      meeting: met
+    )
+  }
+
+  /// The cases are tried one after the other.
+  private mutating func compareTried(
+    _ old: ServiceModel.Union,
+    _ kind: Kind,
+    at place: ComparedPlace
+  ) {
+    if let inner = documents.union(resolved(kind.form, in: documents).type) {
+      for choice in inner.cases { compareTried(old, Kind(choice, isTagged: false), at: place) }
+      return
+    }
+    let own = old.cases.filter { $0.type == kind.form.type }
+    let others = old.cases.filter { $0.type != kind.form.type }
+    var closest: Self?
+    for choice in own + others {
+      let trial = trial {
+        $0.compareAny(Form(choice.type, choice.coding), kind.form, at: place.strict)
+      }
+      trials = trial.trials
+      if !trial.canFail { return take(trial) }
+      if closest == nil { closest = trial }
+    }
+    guard let closest, !own.isEmpty else {
+      return newKind(described(kind.form, in: documents), kind.form, of: old, at: place)
+    }
+    // What keeps it from being what it was.
+    for change in closest.changes {
+      var change = change
+      if change.effect == .failure, let tolerance = place.tolerance ?? old.tolerance {
+        change.effect = .otherValues
+        change.consequence = tolerance
+      }
+      changes.append(change)
+    }
+    if closest.metFailing, place.tolerance == nil, !old.keepsUnknown { metFailing = true }
+  }
+
+  /// What is now one of several types was something else.
+  mutating func compareCases(
+    _ old: Form,
+    _ new: ServiceModel.Union,
+    _ newForm: Form,
+    at place: ComparedPlace
+  ) {
+    var failing: [String] = []
+    for choice in new.cases {
+      let form = Form(choice.type, choice.coding)
+      let trial = trial { $0.compareAny(old, form, at: place) }
+      trials = trial.trials
+      if trial.canFail {
+        failing.append(described(form, in: documents))
+      } else {
+        take(trial)
+      }
+    }
+    if new.keepsUnknown { failing.append("anything else") }
+    if failing.isEmpty { return }
+    note(
+      .retyped,
+      .failure,
+      "was \(described(old, in: decoder)) and may be \(failing.joined(separator: " or "))",
+      at: place
+    )
+  }
+}
+
+extension ServiceModel.Union {
+  fileprivate var tolerance: String? { keepsUnknown ? "reads as unknown" : nil }
+}
+
+extension ComparedPlace {
+  /// The same where failing decides.
+  fileprivate var strict: ComparedPlace {
+    var place = self
+    place.tolerance = nil
+    place.textTolerance = nil
+    return place
+  }
+}

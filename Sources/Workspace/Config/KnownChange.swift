@@ -1,0 +1,67 @@
+import DocumentReader
+
+/// A change of a schema that somebody has looked at: `{ path: Profile.email, reason: "no release reads it" }`.
+package struct KnownChange: Hashable, Sendable {
+  /// As `impact` names it.
+  package let path: String
+  package let reason: String
+  package let location: Location
+}
+
+enum ImpactKey: String, MappingKey {
+  case ignore
+
+  static let mapping = "'impact'"
+
+  var reference: String {
+    switch self {
+    case .ignore: "required: changes of a schema that `impact` lists without counting them"
+    }
+  }
+
+  var shape: KeyShape {
+    switch self {
+    case .ignore: .list(.mapping(KnownChangeKey.self))
+    }
+  }
+}
+
+enum KnownChangeKey: String, MappingKey {
+  case path, reason
+
+  static let mapping = "a change to ignore"
+
+  var reference: String {
+    switch self {
+    case .path: "required: what changes, as `impact` names it, such as `Profile.email`"
+    case .reason: "required: why it does no harm"
+    }
+  }
+
+  var shape: KeyShape { .text }
+}
+
+/// Takes `impact` out of a configuration.
+func readKnownChanges(_ node: Node, into diagnostics: inout [Diagnostic]) -> [KnownChange] {
+  guard let keys = KeyReader<ImpactKey>(node, into: &diagnostics) else { return [] }
+  keys.require(.ignore, into: &diagnostics)
+  return keys.elements(.ignore, into: &diagnostics).compactMap { element in
+    guard let keys = KeyReader<KnownChangeKey>(element, into: &diagnostics) else { return nil }
+    let path = text(.path, "a name such as Profile.email", of: keys, into: &diagnostics)
+    let reason = text(.reason, "a sentence", of: keys, into: &diagnostics)
+    guard let path, let reason else { return nil }
+    return KnownChange(path: path, reason: reason, location: element.location)
+  }
+}
+
+private func text(
+  _ key: KnownChangeKey,
+  _ expected: String,
+  of keys: KeyReader<KnownChangeKey>,
+  into diagnostics: inout [Diagnostic]
+) -> String? {
+  guard let node = keys.require(key, into: &diagnostics) else { return nil }
+  if let text = node.text, text.contains(where: { !$0.isWhitespace }) { return text }
+  diagnostics.append(.wrongSetting(key.rawValue, node, expected: expected))
+  return nil
+}

@@ -1,0 +1,65 @@
+import DocumentReader
+import SchemaCompiler
+import SpecChecker
+import ViewModelIR
+
+/// What a spec alone says of its service, for those who compare two schemas.
+extension Workspace {
+  package func compiled(_ path: String, in group: SpecGroup) -> CompiledSpec {
+    compiled(SpecKey(path, group.settings), in: Reading(files))
+  }
+
+  /// The file of the spec's schema; nil where the spec names none, or cannot be read.
+  package func schemaPath(of path: String) -> String? {
+    var unheard: [Diagnostic] = []
+    guard let schema = service(of: path, into: &unheard)?.schema, let text = schema.text else {
+      return nil
+    }
+    return normalizedPath(resolvedPath(splitSchemaReference(text).path, besides: path))
+  }
+
+  /// The documents that the schema allows, of the type that the spec asks for, in the wire formats that it knows of.
+  ///
+  /// What the schema leaves open stays open, whatever the spec does about it; what the spec says of properties that are not there is left out.
+  package func documents(
+    of path: String,
+    in group: SpecGroup,
+    into diagnostics: inout [Diagnostic]
+  ) -> ServiceModel? {
+    guard var service = service(of: path, into: &diagnostics) else { return nil }
+    service.keepsUnknown = false
+    service.keepsUnknownMembers = true
+    let reading = schemaReading(for: Reading(files))
+    let defaults = SpecDefaults(group.settings)
+    while true {
+      var found: [Diagnostic] = []
+      if let model = types(of: service, defaults, in: reading, into: &found) { return model }
+      let errors = Set(found.filter { $0.severity == .error }.map(\.location))
+      let before = service.rename.count + service.types.count
+      service.rename.removeAll { $0.isBlamed(by: errors) }
+      service.types.removeAll { $0.isBlamed(by: errors) }
+      if service.rename.count + service.types.count == before {
+        diagnostics += found
+        return nil
+      }
+    }
+  }
+
+  func schemaReading(for reading: Reading) -> Reading { schemaFiles.map(Reading.init) ?? reading }
+
+  private func service(of path: String, into diagnostics: inout [Diagnostic]) -> Spec.Service? {
+    guard let file = load(path, in: Reading(files), into: &diagnostics),
+      let node = readYAML(file, into: &diagnostics)
+    else { return nil }
+    return parseSpec(node, into: &diagnostics)?.service
+  }
+}
+
+extension Node.Member {
+  fileprivate func isBlamed(by places: Set<Location>) -> Bool {
+    places.contains { place in
+      place.file.path == keyLocation.file.path && keyLocation.start <= place.start
+        && place.end <= max(keyLocation.end, value.location.end)
+    }
+  }
+}

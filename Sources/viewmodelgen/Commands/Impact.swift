@@ -1,0 +1,168 @@
+import ArgumentParser
+import DocumentReader
+import Reports
+import Review
+import SwiftRenderer
+import Workspace
+
+struct ImpactCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "impact",
+    abstract: "Show what the change of a schema does to screens.",
+    discussion: """
+      Two verdicts: the app in users' hands, which was made from the specs and schemas of --against, and now meets documents of the work \
+      tree's schemas; and the next build, which is made from the work tree. The exit status is 2 where not all could be compared.
+      """
+  )
+
+  @Argument(help: "Specs, or folders of specs; without any, the configured folder.")
+  var spec: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "A git revision, such as main or HEAD~1; or a file, which is the specs' schema as it was before.",
+      valueName: "ref-or-file"
+    ),
+    transform: nonEmptyPath
+  )
+  var against: String
+
+  @Option(
+    name: .customLong("sample"),
+    help: ArgumentHelp(
+      "A document of the new service, to show what the app in users' hands makes of it; may be repeated.",
+      valueName: "file"
+    ),
+    transform: nonEmptyPath
+  )
+  var samples: [String] = []
+
+  @Option(
+    help: "Text or Markdown for people, JSON for tools, annotations of GitHub or SARIF for CI."
+  )
+  var format: ImpactFormat = .text
+
+  @Option(help: "Exit with status 1 where something breaks, or where strings change too.")
+  var failOn: FailingImpact?
+
+  enum FailingImpact: String, CaseIterable, ExpressibleByArgument {
+    case breaking, strings
+  }
+
+  @OptionGroup var sourceOptions: SourceOptions
+
+  func run() throws {
+    var diagnostics: [Diagnostic] = []
+    let impact = impact(into: &diagnostics)
+    let all = diagnostics + (format.isOfDiagnostics ? impact?.diagnostics ?? [] : [])
+    do {
+      try report(all, printing: impact.map(text) ?? "", as: format.reportFormat)
+    } catch let failure as ExitCode where !format.isOfDiagnostics || diagnostics.hasErrors {
+      throw impact == nil || diagnostics.hasErrors ? ExitCode(2) : failure
+    } catch is ExitCode {
+      // An error of the report is not one of the run.
+    }
+    guard let impact, impact.isComplete else { throw ExitCode(2) }
+    let limit = failOn.flatMap { ImpactSeverity(rawValue: $0.rawValue) }
+    if let limit, impact.severity >= limit { throw ExitCode.failure }
+  }
+
+  private func text(of impact: Impact) -> String {
+    switch format {
+    case .text: impact.text(style: .suiting(.output))
+    case .markdown: impact.markdown
+    case .json: jsonText(impact.node) + "\n"
+    case .github, .sarif: ""
+    }
+  }
+
+  private func impact(into diagnostics: inout [Diagnostic]) -> Impact? {
+    do throws(GitFailure) {
+      return impact(since: try GitRevision(against), into: &diagnostics)
+    } catch {
+      if exists(against), !isFolder(against) { return impactOfFile(into: &diagnostics) }
+      diagnostics.append(.noRevision(against, error))
+      return nil
+    }
+  }
+
+  private func impact(
+    since revision: GitRevision,
+    into diagnostics: inout [Diagnostic]
+  ) -> Impact? {
+    let strays = spec.filter { !revision.covers($0) }
+    if !strays.isEmpty {
+      diagnostics += strays.map { .outsideOfRepository($0) }
+      return nil
+    }
+    let missing = spec.filter { !exists($0) && !revision.has($0) }
+    if !missing.isEmpty {
+      diagnostics += missing.map { .unreadable($0, "no such file, neither here nor in \(against)") }
+      return nil
+    }
+    let (then, now) = (Files(revision), Files())
+    let sides = ImpactSides(then: then, now: now, revision: against)
+    var old: [Diagnostic] = []
+    let removed = spec.filter { !exists($0) && revision.has($0) }
+    let added = spec.filter { !revision.has($0) }
+    let new = groups(now, without: removed, into: &diagnostics)
+    let before = groups(then, without: added, into: &old)
+    diagnostics += old.filter { $0.severity == .error }.map { $0.told(of: against) }
+    guard let new, let before else { return nil }
+    return impactOfSchemas(
+      sides,
+      against: against,
+      then: before,
+      now: new,
+      samples: samples,
+      into: &diagnostics
+    )
+  }
+
+  private func impactOfFile(into diagnostics: inout [Diagnostic]) -> Impact? {
+    let now = Files()
+    guard let groups = groups(now, without: [], into: &diagnostics) else { return nil }
+    let workspace = Workspace(now)
+    let paths = groups.flatMap(\.specs).compactMap { workspace.schemaPath(of: $0) }
+    let schemas = Set(paths).sorted()
+    guard let schema = schemas.first, schemas.count == 1 else {
+      diagnostics.append(.schemaOfWhich(against, schemas))
+      return nil
+    }
+    return impactOfSchemas(
+      ImpactSides(now: now, schemasThen: Files(reading: against, inPlaceOf: schema), against),
+      against: against,
+      then: groups,
+      now: groups,
+      samples: samples,
+      into: &diagnostics
+    )
+  }
+
+  /// nil where the specs cannot be found.
+  private func groups(
+    _ files: Files,
+    without missing: [String],
+    into diagnostics: inout [Diagnostic]
+  ) -> [SpecGroup]? {
+    let named = spec.filter { !missing.contains($0) }
+    if named.isEmpty, !spec.isEmpty { return [] }
+    let groups = selectSpecs(named, flags: sourceOptions.settings, in: files, into: &diagnostics)
+    return diagnostics.hasErrors ? nil : groups
+  }
+}
+
+enum ImpactFormat: String, CaseIterable, ExpressibleByArgument {
+  case text, markdown, json, github, sarif
+
+  /// Whether what it finds is told as diagnostics.
+  var isOfDiagnostics: Bool { self == .github || self == .sarif }
+
+  var reportFormat: ReportFormat {
+    switch self {
+    case .text, .markdown, .json: .text
+    case .github: .github
+    case .sarif: .sarif
+    }
+  }
+}

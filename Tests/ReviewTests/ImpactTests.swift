@@ -1,0 +1,233 @@
+import DocumentReader
+import Reports
+import TestSupport
+import Testing
+
+@testable import Review
+@testable import Workspace
+
+/// What the change of a schema does to a screen, as people read it.
+struct ImpactTests {
+  private static let spec = """
+    view: JobView
+    service: { schema: job.json, type: Job }
+    formats:
+      state: { map: { open: Open, done: Done }, unknown: Unknown }
+    display:
+      titleText: "{title}"
+      stateText: "{state | state}"
+      noteText: "{note ?? 'no note'}"
+    examples:
+      - { name: first, given: { title: Tidy up, state: open, note: soon, owner: me }, expect: {} }
+    """
+  private static let schema = """
+    { "title": "Job", "type": "object", "required": ["title", "state", "owner"], "properties": {
+      "title": { "type": "string" },
+      "state": { "title": "Phase", "type": "string", "enum": ["open", "done"] },
+      "note": { "type": "string" },
+      "owner": { "type": "string" },
+      "spare": { "type": "string" }
+    } }
+    """
+
+  @Test func nothingHasChanged() {
+    #expect(said(Self.schema) == "Compared with main\n\nNo changes on 1 screen.\n")
+  }
+
+  /// The app decodes what it does not show.
+  @Test func aRequiredMemberIsGoneThatNobodyShows() {
+    let new = Self.schema.replacing(#", "owner"]"#, with: "]")
+      .replacing(#"  "owner": { "type": "string" },\#n"#, with: "")
+    #expect(
+      said(new) == """
+        Compared with main
+
+        App in users' hands: breaking. Next build: no harm. On 1 screen.
+
+        JobView (job.yaml)
+
+          breaking: Job.owner is gone
+            app in users' hands: cannot decode it
+            next build: is not affected
+            before: main:job.json:5:3
+            after:  job.json:1:1
+
+        """
+    )
+  }
+
+  @Test func anOptionalMemberIsGone() {
+    let new = Self.schema.replacing(#"  "note": { "type": "string" },\#n"#, with: "")
+    let spec = Self.spec.replacing(#""{note ?? 'no note'}""#, with: "no note")
+    #expect(
+      said(new, spec: spec) == """
+        Compared with main
+
+        App in users' hands: strings change. Next build: strings change. On 1 screen.
+
+        JobView (job.yaml)
+
+          strings change: Job.note is gone
+            app in users' hands: it reads as nil
+            next build: may show other strings
+            shown by: noteText
+            before: main:job.json:4:3
+            after:  job.json:1:1
+            first with note left out, noteText: "soon" → "no note"
+
+        """
+    )
+  }
+
+  /// What nobody shows may go.
+  @Test func anOptionalMemberIsGoneThatNobodyShows() {
+    let new = Self.schema.replacing(#",\#n  "spare": { "type": "string" }"#, with: "")
+    #expect(
+      said(new) == """
+        Compared with main
+
+        App in users' hands: no harm. Next build: no harm. On 1 screen.
+
+        JobView (job.yaml)
+
+          no harm: Job.spare is gone (job.json:1:1)
+
+        """
+    )
+  }
+
+  @Test func aValueIsNewThatTheMapDoesNotHave() {
+    let new = Self.schema.replacing(#""done"]"#, with: #""done", "late"]"#)
+    #expect(
+      said(new) == """
+        Compared with main
+
+        App in users' hands: strings change. Next build: breaking. On 1 screen.
+
+        JobView (job.yaml)
+
+          breaking: Phase has a new value 'late'
+            app in users' hands: it reads as unknown
+            next build: has a mistake
+            shown by: stateText
+            before: main:job.json:3:12
+            after:  job.json:3:12
+            job.yaml:4:17: this map of 'Phase' leaves out 'late': add it [missing-case]
+            first with "late", stateText: "Open" → "Unknown"
+
+        """
+    )
+  }
+
+  /// What the next build already knows is no mistake in it.
+  @Test func theSpecHasFollowed() {
+    let new = Self.schema.replacing(#""done"]"#, with: #""done", "late"]"#)
+    let spec = Self.spec.replacing("done: Done", with: "done: Done, late: Late")
+    let impact = impact(new, spec: spec)
+    #expect(impact.released == .strings)
+    #expect(impact.nextBuild == .strings)
+  }
+
+  @Test func aMistakeOfTheSpecAloneIsNotTheSchemas() {
+    var diagnostics: [Diagnostic] = []
+    let spec = Self.spec.replacing("{title}", with: "{titel}")
+    let impact = impact(Self.schema, spec: spec, into: &diagnostics)
+    #expect(
+      impact.text(style: .plain) == """
+        Compared with main
+
+        Not all could be compared; nothing differs in what could be.
+        Not compared: 'job.yaml'.
+
+        """
+    )
+    #expect(diagnostics.map(\.message) == ["'Job' has no property 'titel'; did you mean 'title'?"])
+  }
+
+  @Test(arguments: ["{", #"{ "type": "strin" }"#])
+  func aSchemaThatCannotBeReadIsNoLackOfChanges(new: String) {
+    var diagnostics: [Diagnostic] = []
+    let impact = impact(new, into: &diagnostics)
+    #expect(!impact.isComplete)
+    #expect(!impact.text(style: .plain).contains("No changes"))
+    #expect(diagnostics.hasErrors)
+  }
+
+  @Test func changesThatAreKnownDoNotCount() throws {
+    let new = Self.schema.replacing(#""owner"]"#, with: #""spare"]"#)
+    let place = SourceFile(path: "viewmodelgen.yaml", text: "").whole
+    let known = [
+      KnownChange(path: "Job.owner", reason: "no release is out", location: place),
+      KnownChange(path: "Job.ovner", reason: "misspelt", location: place),
+    ]
+    var diagnostics: [Diagnostic] = []
+    let impact = impact(new, ignoring: known, into: &diagnostics)
+    #expect(impact.severity == .none)
+    #expect(
+      impact.text(style: .plain).contains(
+        "  ignored: Job.owner may be absent\n    reason: no release is out\n"
+      )
+    )
+    #expect(
+      diagnostics.map(\.message) == [
+        "nothing under 'Job.ovner' differs from 'main'; did you mean 'Job.owner'?"
+      ]
+    )
+  }
+
+  /// A change that several screens have is one annotation.
+  @Test func diagnosticsAreOnePerChange() {
+    let new = Self.schema.replacing(
+      #""title": { "type": "string" }"#,
+      with: #""title": { "type": "integer" }"#
+    )
+    #expect(
+      impact(new).diagnostics.map {
+        "\($0.severity) \($0.location.place) \($0.message) [\($0.code.rawValue)]"
+      } == [
+        """
+        error 2:3 Job.title was a string and is an integer: the app in users' hands cannot decode it, the next build may show other \
+        strings; shown by 'JobView.titleText'; before: main:job.json:2:3 [breaking-change]
+        """
+      ]
+    )
+  }
+
+  private func said(_ new: String, spec: String = Self.spec) -> String {
+    impact(new, spec: spec).text(style: .plain)
+  }
+
+  private func impact(_ new: String, spec: String = Self.spec) -> Impact {
+    var diagnostics: [Diagnostic] = []
+    defer { #expect(diagnostics.map(\.message) == []) }
+    return impact(new, spec: spec, into: &diagnostics)
+  }
+
+  private func impact(
+    _ new: String,
+    spec: String = Self.spec,
+    ignoring known: [KnownChange] = [],
+    into diagnostics: inout [Diagnostic]
+  ) -> Impact {
+    func files(_ spec: String, _ schema: String) -> Files {
+      Files(FileLoader(texts: ["job.yaml": spec, "job.json": schema]))
+    }
+    let (then, now) = (files(Self.spec, Self.schema), files(spec, new))
+    let flags = PartialSettings(knownChanges: known)
+    let settings = Settings(flags: flags, configuration: .absent)
+    let group = SpecGroup(
+      folder: ".",
+      settings: settings,
+      specs: ["job.yaml"],
+      others: [],
+      isWhole: true
+    )
+    return impactOfSchemas(
+      ImpactSides(then: then, now: now, revision: "main"),
+      against: "main",
+      then: [group],
+      now: [group],
+      into: &diagnostics
+    )
+  }
+}
