@@ -150,6 +150,7 @@ struct ImpactTests {
     let impact = impact(new, into: &diagnostics)
     #expect(!impact.isComplete)
     #expect(!impact.text(style: .plain).contains("No changes"))
+    #expect(impact.node["released"]?.isNull == true)
     #expect(diagnostics.hasErrors)
   }
 
@@ -172,6 +173,29 @@ struct ImpactTests {
       diagnostics.map(\.message) == [
         "nothing under 'Job.ovner' differs from 'main'; did you mean 'Job.owner'?"
       ]
+    )
+  }
+
+  /// A name of the schema is no markup.
+  @Test func markdownIsATableForEachScreen() {
+    let new = Self.schema.replacing(
+      #""title": { "type": "string" }"#,
+      with: #""title": { "type": "integer" }, "a|b": {}"#
+    )
+    #expect(
+      impact(new).markdown == """
+        ## What the schema's changes do to screens, compared with `main`
+
+        App in users' hands: breaking. Next build: strings change. On 1 screen.
+
+        ### JobView
+
+        |  | change | app in users' hands | next build | shown by | texts |
+        | --- | --- | --- | --- | --- | --- |
+        | breaking | `Job.title was a string and is an integer`<br>`main:job.json:2:3 → job.json:2:3` | cannot decode it | may show other strings | `titleText` |  |
+        | no harm | `Job.aB is new`<br>`– → job.json:2:35` | decodes it | is not affected |  |  |
+
+        """
     )
   }
 

@@ -136,6 +136,46 @@ struct ServiceChangesTests {
   ])
   func choices(of test: Case) throws { try check(test) }
 
+  @Test(arguments: [
+    // What the spec knows of the form still holds.
+    Case(#"{ "a": TEXT }"#, #"{ "a": TEXT }"#),
+    Case(
+      #"{ "a": TEXT }"#,
+      #"{ "a": NUMBER }"#,
+      "T.a was a decimal in quotes and is a number of any size: failure"
+    ),
+    Case(
+      #"{ "a": TEXT }"#,
+      #"{ "a": { "type": "array", "items": TEXT } }"#,
+      "T.a was a decimal in quotes and is an array: failure"
+    ),
+  ])
+  func wireFormats(of test: Case) throws { try check(test, "types: { T.a: decimal }") }
+
+  @Test(arguments: [
+    Case(
+      #"{ "a": PAIR(INT, TEXT) }"#,
+      #"{ "a": PAIR(INT, BOOL) }"#,
+      "A.second was a string and is a boolean: failure"
+    ),
+    Case(
+      #"{ "a": { "type": "array", "items": INT } }"#,
+      #"{ "a": PAIR(INT, TEXT) }"#,
+      "T.a its elements: was an integer and is a string: failure"
+    ),
+  ])
+  func tuples(of test: Case) throws { try check(test) }
+
+  /// The same schema on both sides is no change, however its types refer to one another.
+  @Test(arguments: [
+    #"{ "a": { "anyOf": [{ "format": "uri", "type": "string" }, TEXT] } }"#,
+    #"{ "a": { "anyOf": [{ "oneOf": [KIND("A1", "one"), KIND("A2", "two")] }, { "type": "array", "items": TEXT }] } }"#,
+    ##"{ "a": { "type": "array", "items": { "$ref": "#" } }, "b?": { "$ref": "#" } }"##,
+  ])
+  func nothingDiffersFromItself(properties: String) throws {
+    try check(Case(properties, properties))
+  }
+
   /// Elements that are left out of their list are no reason to fail.
   @Test func lossyLists() throws {
     let test = Case(
@@ -204,6 +244,12 @@ struct ServiceChangesTests {
       """
       { "title": "\($0.output.1)", "type": "object", "required": ["kind"], "properties": { "kind": { "const": "\($0.output.2)" } } }
       """
+    }
+    text = text.replacing(/PAIR\((.*?), BOOL\)/) {
+      "PAIR(\($0.output.1), { \"type\": \"boolean\" })"
+    }
+    text = text.replacing(/PAIR\((.*?), (.*?)\)/) {
+      #"{ "type": "array", "prefixItems": [\#($0.output.1), \#($0.output.2)], "items": false, "minItems": 2 }"#
     }
     let required = properties.matches(of: /\"([ab])\":/).map { "\"\($0.output.1)\"" }
     return """

@@ -51,11 +51,12 @@ struct ImpactFinder {
     let released = sides.released.compiled(path, in: then)
     guard let screen = released.screen else {
       let errors = released.diagnostics.filter { $0.severity == .error }
-      let misfit = sides.schemaThen.map { Diagnostic.misfit($0, of: path) }
-      return giveUp(
-        path,
-        [misfit].compactMap { $0 } + errors.map { $0.at(sides.then($0.location)) }
-      )
+      // What the spec has of them with its own schema too says nothing of the other.
+      let own = Set(now.map { sides.next.compiled(path, in: $0).diagnostics } ?? [])
+      let misfits = sides.schemaThen.flatMap { file in
+        errors.allSatisfy(own.contains) ? nil : [Diagnostic.misfit(file, of: path)]
+      }
+      return giveUp(path, (misfits ?? []) + errors.map { $0.at(sides.then($0.location)) })
     }
     var told: [Diagnostic] = []
     guard let documents = documents(of: path, then, now, into: &told) else {

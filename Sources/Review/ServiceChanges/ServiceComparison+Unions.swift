@@ -129,21 +129,28 @@ extension ServiceComparison {
     _ kind: Kind,
     at place: ComparedPlace
   ) {
+    let own = old.cases.filter { $0.type == kind.form.type }
+    var closest: Self?
+    func isRead(as choices: [ServiceModel.Union.Case]) -> Bool {
+      for choice in choices {
+        let trial = trial {
+          $0.compareAny(Form(choice.type, choice.coding), kind.form, at: place.strict)
+        }
+        trials = trial.trials
+        if !trial.canFail {
+          take(trial)
+          return true
+        }
+        closest = closest ?? trial
+      }
+      return false
+    }
+    if isRead(as: own) { return }
     if let inner = documents.union(resolved(kind.form, in: documents).type) {
       for choice in inner.cases { compareTried(old, Kind(choice, isTagged: false), at: place) }
       return
     }
-    let own = old.cases.filter { $0.type == kind.form.type }
-    let others = old.cases.filter { $0.type != kind.form.type }
-    var closest: Self?
-    for choice in own + others {
-      let trial = trial {
-        $0.compareAny(Form(choice.type, choice.coding), kind.form, at: place.strict)
-      }
-      trials = trial.trials
-      if !trial.canFail { return take(trial) }
-      if closest == nil { closest = trial }
-    }
+    if isRead(as: old.cases.filter { $0.type != kind.form.type }) { return }
     guard let closest, !own.isEmpty else {
       return newKind(described(kind.form, in: documents), kind.form, of: old, at: place)
     }

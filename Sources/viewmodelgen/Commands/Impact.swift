@@ -55,14 +55,13 @@ struct ImpactCommand: ParsableCommand {
     var diagnostics: [Diagnostic] = []
     let impact = impact(into: &diagnostics)
     let all = diagnostics + (format.isOfDiagnostics ? impact?.diagnostics ?? [] : [])
-    do {
-      try report(all, printing: impact.map(text) ?? "", as: format.reportFormat)
-    } catch let failure as ExitCode where !format.isOfDiagnostics || diagnostics.hasErrors {
-      throw impact == nil || diagnostics.hasErrors ? ExitCode(2) : failure
-    } catch is ExitCode {
-      // An error of the report is not one of the run.
-    }
-    guard let impact, impact.isComplete else { throw ExitCode(2) }
+    // What it finds is no mistake of the run.
+    try tell(
+      DiagnosticReport(all),
+      printing: impact.map(text) ?? "",
+      as: format.reportFormat
+    )
+    guard let impact, impact.isComplete, !diagnostics.hasErrors else { throw ExitCode(2) }
     let limit = failOn.flatMap { ImpactSeverity(rawValue: $0.rawValue) }
     if let limit, impact.severity >= limit { throw ExitCode.failure }
   }

@@ -25,6 +25,16 @@ func report(
   as format: ReportFormat = .text
 ) throws {
   let report = DiagnosticReport(diagnostics, findings: findings)
+  try tell(report, printing: result, as: format)
+  if report.diagnostics.hasErrors { throw ExitCode.failure }
+}
+
+/// The same, whatever is wrong; throws where it cannot be written.
+func tell(
+  _ report: DiagnosticReport,
+  printing result: String,
+  as format: ReportFormat
+) throws {
   var output = result
   switch format {
   case .text: Console.say(report)
@@ -33,7 +43,6 @@ func report(
   case .sarif: output = sarifReport(report, paths: .current)
   }
   try writeOutput(output)
-  if report.diagnostics.hasErrors { throw ExitCode.failure }
 }
 
 func writeOutput(_ text: String) throws {
