@@ -152,7 +152,7 @@ struct ImpossibleSchemaTests {
       """
     #expect(
       errors(compiled(schema).1)
-        == "10:46: no value satisfies 'never': its parts ask for different types or values; remove one of them; until then 'Book.a', 'Book.b', 'Book.c.x' and 1 more are left out, 'Book.d' lacks an alternative, 'Book.e' may be any JSON [unsupported-schema]"
+        == "10:46: no value satisfies 'never': its parts ask for different types or values; remove one of them; until then 'Book.a', 'Book.b', 'Book.c.x' and 'Book.c.y' are left out, 'Book.d' lacks an alternative, 'Book.e' may be any JSON [unsupported-schema]"
     )
   }
 
