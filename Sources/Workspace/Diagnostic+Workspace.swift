@@ -59,9 +59,7 @@ extension Diagnostic {
 
   /// The same of a file as the revision has it.
   package func told(of revision: String) -> Diagnostic {
-    let file = SourceFile(path: "\(revision):\(location.file.path)", bytes: location.file.bytes)
-    let place = Location(file, from: location.start, to: location.end)
-    return Diagnostic(severity, code, message, at: place)
+    Diagnostic(severity, code, message, at: location.told(of: revision))
   }
 
   static func specsOfOneName(_ path: String, _ other: String) -> Diagnostic {
@@ -199,4 +197,12 @@ extension Diagnostic {
 extension ServiceModel.Property {
   /// What `service.types` settles of it.
   fileprivate var form: String { "\(skippedCount == nil ? "" : "a lossy ")'\(type.swiftName)'" }
+}
+
+extension Location {
+  /// The same in a file as a revision has it: `main:specs/Book.yaml`.
+  package func told(of revision: String) -> Location {
+    let file = SourceFile(path: "\(revision):\(file.path)", bytes: file.bytes)
+    return Location(file, from: start, to: end)
+  }
 }

@@ -38,11 +38,6 @@ package struct ImpactSides {
 
   /// A place of then as it is told.
   func then(_ location: Location) -> Location {
-    guard let revision else { return location }
-    let file = SourceFile(
-      path: "\(revision):\(location.file.path)",
-      bytes: location.file.bytes
-    )
-    return Location(file, from: location.start, to: location.end)
+    revision.map { location.told(of: $0) } ?? location
   }
 }

@@ -60,7 +60,7 @@ private func readRoom(_ node: Node, into diagnostics: inout [Diagnostic]) -> Gal
   }
   let width = readCount(keys, .width, of: "points, such as 220", into: &diagnostics)
   let lines = readCount(keys, .lines, of: "lines, such as 2", into: &diagnostics)
-  if keys[.width] == nil { keys.require(.width, into: &diagnostics) }
+  keys.require(.width, into: &diagnostics)
   return width.map { GalleryParts.Fit(font: font, width: $0, lines: lines ?? 1) }
 }
 

@@ -66,11 +66,15 @@ package func selectSpecs(
   in files: Files,
   into diagnostics: inout [Diagnostic]
 ) -> [SpecGroup] {
-  var flags = flags
-  var unheard: [Diagnostic] = []
-  let groups = selectSpecs(arguments, flags: flags, in: files, into: &unheard)
+  var found: [Diagnostic] = []
+  let groups = selectSpecs(arguments, flags: flags, in: files, into: &found)
   let real = languages.last { $0 != "all" && PseudoLanguage(rawValue: $0) == nil }
-  if let real, groups.allSatisfy({ !$0.hasTranslations }) { flags.language = real }
+  guard let real, groups.allSatisfy({ !$0.hasTranslations }) else {
+    diagnostics += found
+    return groups
+  }
+  var flags = flags
+  flags.language = real
   return selectSpecs(arguments, flags: flags, in: files, into: &diagnostics)
 }
 
