@@ -41,7 +41,7 @@ extension Diagnostic {
     )
   }
 
-  package static func noRevision(_ name: String, _ failure: GitFailure) -> Diagnostic {
+  package static func noRevision(_ name: String, _ failure: FileFailure) -> Diagnostic {
     Diagnostic(
       .unreadableFile,
       "cannot compare with \(quoted(name, limit: 200)): \(failure.reason)",

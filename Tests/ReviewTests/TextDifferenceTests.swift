@@ -27,7 +27,7 @@ struct TextDifferenceTests {
     shownNew.parts = shownNew.parts.map { $0.renamed("PartView") }
     shownOld.specs = ["PartView": "Part.yaml"]
     shownNew.specs = ["PartView": "Part.yaml"]
-    return TextDifference(from: shownOld, to: shownNew)
+    return TextDifference(from: shownOld, to: shownNew, since: "main")
   }
 
   @Test func showsWhatChangedAndNamesWhatCameAndWent() throws {
@@ -46,7 +46,7 @@ struct TextDifferenceTests {
       """
     )
     #expect(
-      difference.markdown(against: "main") == """
+      difference.markdown == """
         ## Texts of screens, compared with `main`
 
         Texts: 2 changed, 4 added; 1 of 1 screen differs.
@@ -72,8 +72,8 @@ struct TextDifferenceTests {
   @Test func saysWhereNothingDiffers() throws {
     let spec = "display: { title: \"{title}\" }"
     #expect(
-      try difference(spec, spec).markdown(against: "v1") == """
-        ## Texts of screens, compared with `v1`
+      try difference(spec, spec).markdown == """
+        ## Texts of screens, compared with `main`
 
         No differences on 1 screen.
 
@@ -87,7 +87,7 @@ struct TextDifferenceTests {
       "display: { title: \"\(long)old\(long)\" }",
       "display: { title: \"\(long)new\(long)\" }"
     )
-    let markdown = difference.markdown(against: "main")
+    let markdown = difference.markdown
     #expect(markdown.utf8.count < 1_000)
     #expect(markdown.contains("`…m ipsum lorem ipsum oldlorem"))
     #expect(markdown.contains("newlorem"))
@@ -97,7 +97,7 @@ struct TextDifferenceTests {
     func spec(_ text: String) -> String {
       "display:\n" + (0..<200).map { "  text\($0): \"\(text) \($0)\"\n" }.joined()
     }
-    let markdown = try difference(spec("old"), spec("new")).markdown(against: "main")
+    let markdown = try difference(spec("old"), spec("new")).markdown
     #expect(markdown.split(separator: "\n").count { $0.hasPrefix("| `made up`") } == 0)
     #expect(markdown.split(separator: "\n").count { $0.hasPrefix("| made up |") } == 150)
     #expect(markdown.hasSuffix("\nAnd 50 more texts.\n"))
@@ -109,7 +109,7 @@ struct TextDifferenceTests {
       "display: { title: \"{title}\", note: { text: \"{note}\", fallback: null } }\nexamples: [{ name: one, given: { title: A, count: 1 }, expect: {} }]"
     )
     #expect(
-      jsonText(difference.node(against: "main"), width: .max)
+      jsonText(difference.node, width: .max)
         == #"{"against": "main", "screens": 1, "changes": [{"screen": "PartView", "example": "one", "locale": "en_US", "field": "note", "after": null}], "added": [{"screen": "PartView", "field": "note"}], "removed": [], "notCompared": []}"#
     )
   }

@@ -1,5 +1,4 @@
 import DocumentReader
-import SwiftRenderer
 import Workspace
 
 /// Which screens people want to see, and how, now and as they were.
@@ -22,54 +21,14 @@ package struct ScreenSelection {
     self.languages = languages
   }
 
-  /// Those of the first configuration; nil where one cannot be used.
-  package func templates(
-    in workspace: Workspace,
-    into diagnostics: inout [Diagnostic]
-  ) -> TemplateSet? {
-    var told: [Diagnostic] = []
-    let groups = selectSpecs(specs, flags: flags, in: workspace.files, into: &told)
-    return workspace.templates(of: groups.first, into: &diagnostics)
-  }
-
-  /// nil where the specs cannot be found.
-  package func previewed(
-    in workspace: Workspace,
-    into diagnostics: inout [Diagnostic]
-  ) -> PreviewedScreens? {
-    previewed(in: workspace, without: [], into: &diagnostics)
-  }
-
-  private func previewed(
-    in workspace: Workspace,
-    without missing: [String],
-    into diagnostics: inout [Diagnostic]
-  ) -> PreviewedScreens? {
-    let named = specs.filter { !missing.contains($0) }
-    if named.isEmpty, !specs.isEmpty { return PreviewedScreens() }
-    var found: [Diagnostic] = []
-    let groups = selectSpecs(
-      named,
-      flags: flags,
-      languages: languages,
-      in: workspace.files,
-      into: &found
-    )
-    diagnostics += found
-    if found.hasErrors { return nil }
-    return PreviewedScreens(
-      of: groups,
-      in: workspace,
-      locales: locales,
-      languages: languages,
-      into: &diagnostics
-    )
-  }
-
   /// Screens as a revision has them.
   package struct Earlier {
-    fileprivate let revision: GitRevision
+    fileprivate let specs: ComparedSpecs
     fileprivate let screens: ShownScreens
+
+    package func difference(to screens: PreviewedScreens) -> TextDifference {
+      TextDifference(from: self.screens, to: ShownScreens(screens), since: specs.revision.name)
+    }
   }
 
   /// nil where they cannot be compared with.
@@ -78,33 +37,64 @@ package struct ScreenSelection {
     into diagnostics: inout [Diagnostic]
   ) -> Earlier? {
     let revision: GitRevision
-    do throws(GitFailure) {
+    do throws(FileFailure) {
       revision = try GitRevision(revisionName)
     } catch {
       diagnostics.append(.noRevision(revisionName, error))
       return nil
     }
-    let strays = specs.filter { !revision.covers($0) }
-    if !strays.isEmpty {
-      diagnostics += strays.map { .outsideOfRepository($0) }
+    let specs = ComparedSpecs(
+      specs,
+      flags: flags,
+      languages: languages,
+      against: revision,
+      into: &diagnostics
+    )
+    let workspace = Workspace(Files(revision))
+    guard let specs, let groups = specs.before(in: workspace.files, into: &diagnostics) else {
       return nil
     }
-    // A spec that is only on one side was added or removed.
-    let added = specs.filter { !revision.has($0) }
     var found: [Diagnostic] = []
-    let screens = previewed(in: Workspace(Files(revision)), without: added, into: &found)
+    let screens = previewed(groups, in: workspace, into: &found)
     diagnostics += found.map { $0.told(of: revisionName) }
-    return screens.map { Earlier(revision: revision, screens: ShownScreens($0)) }
+    return Earlier(specs: specs, screens: ShownScreens(screens))
   }
 
-  /// The screens now, and what is different; nil where the specs cannot be found.
-  package func compared(
-    with earlier: Earlier,
+  /// The screens now; nil where the specs cannot be found.
+  ///
+  /// - Parameter earlier: What they are compared with: a spec of that need not be there any more.
+  package func previewed(
+    in workspace: Workspace,
+    since earlier: Earlier? = nil,
+    into diagnostics: inout [Diagnostic]
+  ) -> PreviewedScreens? {
+    if let earlier {
+      let groups = earlier.specs.now(in: workspace.files, into: &diagnostics)
+      return groups.map { previewed($0, in: workspace, into: &diagnostics) }
+    }
+    var found: [Diagnostic] = []
+    let groups = selectSpecs(
+      specs,
+      flags: flags,
+      languages: languages,
+      in: workspace.files,
+      into: &found
+    )
+    diagnostics += found
+    return found.hasErrors ? nil : previewed(groups, in: workspace, into: &diagnostics)
+  }
+
+  private func previewed(
+    _ groups: [SpecGroup],
     in workspace: Workspace,
     into diagnostics: inout [Diagnostic]
-  ) -> (screens: PreviewedScreens, difference: TextDifference)? {
-    let removed = specs.filter { !exists($0) && earlier.revision.has($0) }
-    let now = previewed(in: workspace, without: removed, into: &diagnostics)
-    return now.map { ($0, TextDifference(from: earlier.screens, to: ShownScreens($0))) }
+  ) -> PreviewedScreens {
+    PreviewedScreens(
+      of: groups,
+      in: workspace,
+      locales: locales,
+      languages: languages,
+      into: &diagnostics
+    )
   }
 }

@@ -4,7 +4,6 @@ import SwiftRenderer
 extension TextDifference {
   /// A page with all that differs; nil where its template cannot be used.
   package func page(
-    against revision: String,
     templates: TemplateSet,
     into diagnostics: inout [Diagnostic]
   ) -> RenderedText? {
@@ -28,19 +27,12 @@ extension TextDifference {
 }
 
 extension TextDifference.ScreenDifference {
-  /// What came and what went, in a line each.
-  var notes: [String] {
-    [("Added", added), ("Removed", removed)].compactMap { word, parts in
-      parts.isEmpty ? nil : "\(word): \(parts.map(\.spoken).joined(separator: ", "))"
-    }
-  }
-
   fileprivate func value(as id: String) -> TemplateValue {
     var anchors = AnchorSet()
     return [
       "id": .text(id),
       "name": .text(name),
-      "notes": .lines(notes),
+      "notes": .lines(noteLines),
       "hasRows": .flag(!changes.isEmpty),
       "rows": .list(
         changes.map { change in
@@ -71,17 +63,5 @@ extension TextDifference.Change {
       "note": .text(shown == nil ? "–" : shown?.text == nil ? "nil" : ""),
       "language": .text(place.language ?? ""),
     ]
-  }
-}
-
-extension ShownScreens.Part {
-  /// In a sentence.
-  fileprivate var spoken: String {
-    switch self {
-    case .screen: "the screen"
-    case .example(let name, _): "example ‘\(name)’"
-    case .language(let tag, _): "language \(tag)"
-    case .field(let name, _): "field \(name)"
-    }
   }
 }

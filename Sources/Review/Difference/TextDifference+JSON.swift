@@ -5,7 +5,7 @@ extension TextDifference {
   /// "added": [{ "screen": …, "example": … }], "removed": […], "notCompared": [file] }`
   ///
   /// `before` is left out where there was no such text, `after` where there is none any more; null is nil.
-  package func node(against revision: String) -> Node {
+  package var node: Node {
     json([
       "against": json(revision),
       "screens": json(comparedScreens),

@@ -11,6 +11,18 @@ package struct TextDifference: Sendable {
     var after: ShownText?
 
     var place: ShownText.Place { shown.place }
+
+    /// In the order of the texts after, and then of those that are no more.
+    static func between(_ before: [ShownText], and after: [ShownText]) -> [Change] {
+      var left = Dictionary(before.map { ($0.place, $0) }, uniquingKeysWith: { first, _ in first })
+      let changed = after.compactMap { text -> Change? in
+        let earlier = left.removeValue(forKey: text.place)
+        if let earlier, earlier.text == text.text { return nil }
+        return Change(shown: text, before: earlier, after: text)
+      }
+      let gone = before.filter { left[$0.place] != nil }
+      return changed + gone.map { Change(shown: $0, before: $0, after: nil) }
+    }
   }
 
   struct ScreenDifference: Sendable {
@@ -21,6 +33,8 @@ package struct TextDifference: Sendable {
     var removed: [ShownScreens.Part] = []
   }
 
+  /// As the user wrote it.
+  let revision: String
   /// Those that differ, by their names.
   let screens: [ScreenDifference]
   let comparedScreens: Int
@@ -31,7 +45,8 @@ package struct TextDifference: Sendable {
 
   var changes: [Change] { screens.flatMap(\.changes) }
 
-  package init(from before: ShownScreens, to after: ShownScreens) {
+  package init(from before: ShownScreens, to after: ShownScreens, since revision: String) {
+    self.revision = revision
     let unknown = Set(before.unknown + after.unknown)
     notCompared = unknown.sorted()
     let (old, new) = (before.without(unknown), after.without(unknown))
@@ -55,16 +70,9 @@ package struct TextDifference: Sendable {
       }
     }
 
-    var left = Dictionary(old.texts.map { ($0.place, $0) }, uniquingKeysWith: { first, _ in first })
-    for text in new.texts {
-      let earlier = left.removeValue(forKey: text.place)
-      if let earlier, earlier.text == text.text { continue }
-      let change = Change(shown: text, before: earlier, after: text)
-      note(text.place.screen) { $0.changes.append(change) }
-    }
-    for text in old.texts where left[text.place] != nil && removed.isDisjoint(with: text.parts) {
-      let change = Change(shown: text, before: text, after: nil)
-      note(text.place.screen) { $0.changes.append(change) }
+    for change in Change.between(old.texts, and: new.texts)
+    where change.after != nil || removed.isDisjoint(with: change.shown.parts) {
+      note(change.place.screen) { $0.changes.append(change) }
     }
     self.screens = screens.values.sorted { $0.name < $1.name }
   }

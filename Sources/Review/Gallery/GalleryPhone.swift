@@ -162,12 +162,10 @@ private struct GalleryCard {
 
   private func fit(_ field: String) -> TemplateValue {
     guard let fit = viewModel.gallery?.fits[field] else { return false }
-    return [
-      "width": .text(String(fit.width)),
-      "lines": .text(String(fit.lines)),
-      "font": .text(String(fit.font.size)),
-      "line": .text(String(fit.font.lineHeight)),
-      "weight": fit.font.isBold ? "600" : "400",
-    ]
+    let weight = fit.font.isBold ? 600 : 400
+    return .text(
+      "--width: \(fit.width); --lines: \(fit.lines); --font: \(fit.font.size); "
+        + "--line: \(fit.font.lineHeight); --weight: \(weight)"
+    )
   }
 }

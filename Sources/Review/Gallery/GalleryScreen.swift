@@ -22,7 +22,7 @@ struct GalleryScreen: Sendable {
       "isChanged": .flag(difference != nil),
       "doc": .text(screen.screen.viewModels.first?.doc ?? ""),
       "spec": .text(screen.screen.location.file.path),
-      "notes": .lines(difference?.notes ?? []),
+      "notes": .lines(difference?.noteLines ?? []),
       "articles": .list(articles),
     ]
   }

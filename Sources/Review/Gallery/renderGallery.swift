@@ -1,30 +1,21 @@
 import DocumentReader
 import SwiftRenderer
 
-/// What a gallery is compared with.
-package struct GalleryComparison {
-  package var revision: String
-  package var difference: TextDifference
-
-  package init(with revision: String, _ difference: TextDifference) {
-    self.revision = revision
-    self.difference = difference
-  }
-}
-
 /// One page of HTML with every screen, in each of its examples and states: it asks for nothing from anywhere.
 ///
-/// - Parameter isServed: Whether it learns of changes from where it comes from.
+/// - Parameters:
+///   - difference: What is marked.
+///   - isServed: Whether it learns of changes from where it comes from.
 package func renderGallery(
   _ screens: PreviewedScreens,
-  comparison: GalleryComparison? = nil,
+  difference: TextDifference? = nil,
   isServed: Bool = false,
   templates: TemplateSet,
   into diagnostics: inout [Diagnostic]
 ) -> RenderedText? {
   guard let template = templates.template("Gallery") else { return nil }
   let columns = GalleryColumns(screens)
-  let marks = GalleryMarks(comparison)
+  let marks = GalleryMarks(difference)
   let writers = screens.all.uniquelyNamed.map { screen, id in
     GalleryScreen(screen: screen, id: id, columns: columns, marks: marks)
   }
@@ -36,9 +27,9 @@ package func renderGallery(
     "isServed": .flag(isServed),
     "sizes": .list(sizes),
     "locales": .list(columns.values),
-    "revision": .text(comparison?.revision ?? ""),
+    "revision": .text(difference?.revision ?? ""),
     "exampleNames": .lines(examples.sorted()),
-    "notes": .lines(notes(screens, comparison)),
+    "notes": .lines(notes(screens, difference)),
     "index": .list(writers.map(\.indexEntry)),
     "screens": .made(count: writers.count) { index in writers[index].value },
   ]
@@ -53,21 +44,21 @@ private func summary(of screens: PreviewedScreens, _ columns: GalleryColumns) ->
   ].joined(separator: ", ")
 }
 
-private func notes(_ screens: PreviewedScreens, _ comparison: GalleryComparison?) -> [String] {
+private func notes(_ screens: PreviewedScreens, _ difference: TextDifference?) -> [String] {
   var notes: [String] = []
   if !screens.unknown.isEmpty {
     notes.append(
       "Left out because of mistakes: \(screens.unknown.sorted().joined(separator: ", "))"
     )
   }
-  let unknown = (comparison?.difference.notCompared ?? []).filter { !screens.unknown.contains($0) }
-  if let revision = comparison?.revision, !unknown.isEmpty {
+  let unknown = (difference?.notCompared ?? []).filter { !screens.unknown.contains($0) }
+  if let revision = difference?.revision, !unknown.isEmpty {
     notes.append(
       "Not compared because of mistakes in \(revision): \(unknown.joined(separator: ", "))"
     )
   }
   let known = Set(screens.all.map(\.name))
-  let gone = (comparison?.difference.screens ?? []).filter { !known.contains($0.name) }.map(\.name)
+  let gone = (difference?.screens ?? []).filter { !known.contains($0.name) }.map(\.name)
   if !gone.isEmpty { notes.append("Screens that are gone: \(gone.joined(separator: ", "))") }
   return notes
 }
@@ -106,8 +97,8 @@ struct GalleryMarks: Sendable {
   private var changes: [ShownText.Place: TextDifference.Change] = [:]
   private var screens: [String: TextDifference.ScreenDifference] = [:]
 
-  init(_ comparison: GalleryComparison?) {
-    for screen in comparison?.difference.screens ?? [] {
+  init(_ difference: TextDifference?) {
+    for screen in difference?.screens ?? [] {
       screens[screen.name] = screen
       for change in screen.changes { changes[change.place] = change }
     }

@@ -45,30 +45,18 @@ extension ImpactFinder {
     to after: [ShownText],
     in example: String
   ) -> [(field: String, change: TextChange)] {
-    let new = Dictionary(
-      after.map { ($0.place.field, $0.text) },
-      uniquingKeysWith: { first, _ in first }
-    )
-    let old = Set(before.map(\.place.field))
-    let changed = before.filter { (new[$0.place.field] ?? nil) != $0.text }
-    let added = after.filter { !old.contains($0.place.field) }
-    return changed.map { text in
-      (
-        text.declaredField ?? text.place.field,
+    TextDifference.Change.between(before, and: after).map { change in
+      let shown = change.shown
+      return (
+        shown.declaredField ?? shown.place.field,
         TextChange(
           example: example,
-          field: text.place.field,
-          before: text.text,
-          after: new[text.place.field] ?? nil
+          field: shown.place.field,
+          before: change.before?.text,
+          after: change.after?.text
         )
       )
     }
-      + added.map { text in
-        (
-          text.declaredField ?? text.place.field,
-          TextChange(example: example, field: text.place.field, before: nil, after: text.text)
-        )
-      }
   }
 
   // MARK: - Samples

@@ -1,4 +1,5 @@
 import DocumentReader
+import SwiftRenderer
 import ViewModelIR
 import Workspace
 
@@ -14,8 +15,8 @@ package struct PreviewedScreens: Sendable {
   var all: [Previewed] = []
   /// The files of the specs that cannot tell, as they have mistakes.
   var unknown: [String] = []
-
-  package init() {}
+  /// The first, whose templates a page of all of them is made with.
+  private let group: SpecGroup?
 
   /// - Parameters:
   ///   - locales: None for each example's own.
@@ -27,6 +28,7 @@ package struct PreviewedScreens: Sendable {
     languages: [String],
     into diagnostics: inout [Diagnostic]
   ) {
+    group = groups.first
     var known: Set<String> = []
     let madeUp = languages.compactMap(PseudoLanguage.init)
     for var group in groups {
@@ -58,6 +60,14 @@ package struct PreviewedScreens: Sendable {
     diagnostics += languages.filter { $0 != "all" && !known.contains($0) }
       .map { .noSuchLanguage($0, known: known.sorted(), at: first.screen.location) }
   }
+
+  /// nil where one cannot be used.
+  package func templates(
+    in workspace: Workspace,
+    into diagnostics: inout [Diagnostic]
+  ) -> TemplateSet? {
+    workspace.templates(of: group, into: &diagnostics)
+  }
 }
 
 private func previews(
@@ -66,9 +76,8 @@ private func previews(
   _ languages: [String],
   into diagnostics: inout [Diagnostic]
 ) -> [ScreenPreview] {
-  let real = screen.languages.filter { PseudoLanguage(rawValue: $0) == nil }
-  let asked = languages.flatMap { $0 == "all" ? real : [$0] }
-  let shown = languages.isEmpty ? real : asked.filter(screen.languages.contains)
+  let asked = screen.expanding(languages.isEmpty ? ["all"] : languages)
+  let shown = asked.filter(screen.languages.contains)
   // In another language it would be another screen.
   if shown.isEmpty, !asked.isEmpty, !screen.languages.isEmpty { return [] }
   return PreviewChoice(example: nil, data: nil)
@@ -84,4 +93,15 @@ private func previews(
         into: &diagnostics
       )
     }
+}
+
+extension Screen {
+  /// With the languages of its texts, but for those made up, in place of `all`.
+  package func expanding(_ languages: [String]) -> [String] {
+    languages.flatMap { $0 == "all" ? realLanguages : [$0] }
+  }
+
+  package var realLanguages: [String] {
+    languages.filter { PseudoLanguage(rawValue: $0) == nil }
+  }
 }

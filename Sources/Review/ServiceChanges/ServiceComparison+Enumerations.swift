@@ -23,13 +23,7 @@ extension ServiceComparison {
         otherwise: "reads as unknown"
       )
     }
-    var place = place
-    place.path = declaration.name
-    place.part = ""
-    place.seenThrough = users(of: declaration.name)
-    place.target = (declaration.name, nil)
-    place.before = declaration.location
-    place.after = newDeclaration?.location ?? place.after
+    let place = self.place(of: declaration, newDeclaration, at: place)
     compareOnce(declaration.name, newDeclaration?.name ?? "", at: place) {
       $0.compareValues(old, new, oldForm, newForm, at: place)
     }

@@ -77,21 +77,39 @@ extension ServiceComparison {
   mutating func retyped(_ old: Form, _ new: Form, at place: ComparedPlace) {
     var place = place
     if let tolerance = place.textTolerance, new.isText { place.tolerance = tolerance }
-    let message = "was \(described(old, in: decoder)) and is \(described(new, in: documents))"
-    note(.retyped, .failure, message, at: place, meeting: met(new))
+    note(.retyped, .failure, message(old, new), at: place, meeting: met(new))
+  }
+
+  private func message(_ old: Form, _ new: Form) -> String {
+    "was \(described(old, in: decoder)) and is \(described(new, in: documents))"
   }
 
   private mutating func compareScalars(_ old: Form, _ new: Form, at place: ComparedPlace) {
     if old == new { return }
     guard let reading = old.reading(new) else { return retyped(old, new, at: place) }
-    let message = "was \(described(old, in: decoder)) and is \(described(new, in: documents))"
     note(
       .described,
       reading,
-      message,
+      message(old, new),
       at: place,
       otherwise: reading == .nothing ? nil : "reads wrong"
     )
+  }
+
+  /// Of what a declared type says of itself, whatever has it.
+  func place(
+    of old: ServiceModel.Declaration,
+    _ new: ServiceModel.Declaration?,
+    at user: ComparedPlace
+  ) -> ComparedPlace {
+    var place = user
+    place.path = old.name
+    place.part = ""
+    place.seenThrough = users(of: old.name)
+    place.target = (old.name, nil)
+    place.before = old.location
+    place.after = new?.location ?? place.after
+    return place
   }
 
   /// Aliases are what they stand for.

@@ -9,13 +9,7 @@ extension ServiceComparison {
     _ newDeclaration: ServiceModel.Declaration?,
     at place: ComparedPlace
   ) {
-    var place = place
-    place.path = oldDeclaration.name
-    place.part = ""
-    place.seenThrough = users(of: oldDeclaration.name)
-    place.target = (oldDeclaration.name, nil)
-    place.before = oldDeclaration.location
-    place.after = newDeclaration?.location ?? place.after
+    let place = self.place(of: oldDeclaration, newDeclaration, at: place)
     let name = newDeclaration?.name ?? described(newForm, in: documents)
     compareOnce(oldDeclaration.name, name, at: place) {
       guard case .union(let new)? = newDeclaration?.kind else {

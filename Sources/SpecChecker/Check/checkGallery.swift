@@ -13,15 +13,9 @@ extension ScreenChecker {
     guard let gallery else { return nil }
     let checker = PartChecker(fields: fields, names: written.map(\.name), problems: problems)
     var parts = GalleryParts()
-    for (key, node) in gallery.texts {
-      let kind: PartChecker.Kind = key == .image ? .address : .text
-      let name = checker.field(node, as: kind, for: "'\(key.rawValue)'")
-      switch key {
-      case .title: parts.title = name
-      case .subtitle: parts.subtitle = name
-      default: parts.image = name
-      }
-    }
+    parts.title = gallery.title.flatMap { checker.field($0, as: .text, for: "'title'") }
+    parts.subtitle = gallery.subtitle.flatMap { checker.field($0, as: .text, for: "'subtitle'") }
+    parts.image = gallery.image.flatMap { checker.field($0, as: .address, for: "'image'") }
     parts.badges = gallery.badges.compactMap { checker.field($0, as: .badge, for: "'badges'") }
     parts.stats = gallery.stats.compactMap { stat in
       checker.field(stat.value, as: .stat, for: "'stats'").map {

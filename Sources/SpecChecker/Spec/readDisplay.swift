@@ -84,13 +84,6 @@ func readLocals(
   }
 }
 
-private func readMaxLength(
-  _ keys: KeyReader<FieldKey>,
-  into diagnostics: inout [Diagnostic]
-) -> Int? {
-  readCount(keys, .maxLength, of: "characters, such as 24", into: &diagnostics)
-}
-
 func readField(
   _ member: Node.Member,
   into diagnostics: inout [Diagnostic]
@@ -126,7 +119,12 @@ func readField(
   guard let keys else { return field }
   field.doc = keys.text(.doc, into: &diagnostics) ?? ""
   field.isTranslated = keys.bool(.translate, into: &diagnostics) ?? true
-  field.maxLength = readMaxLength(keys, into: &diagnostics)
+  field.maxLength = readCount(
+    keys,
+    .maxLength,
+    of: "characters, such as 24",
+    into: &diagnostics
+  )
   if let rule = rules.first {
     field.rule = readRule(rule, keys, into: &diagnostics)
   } else if entries.allSatisfy({ $0.key == FieldKey.doc.rawValue }) {

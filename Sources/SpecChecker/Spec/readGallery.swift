@@ -4,8 +4,9 @@ import ViewModelIR
 extension Spec {
   /// The key `gallery` as its author wrote it.
   struct Gallery: Sendable {
-    /// With the keys that name them.
-    var texts: [(key: GalleryKey, field: Node)] = []
+    var title: Node?
+    var subtitle: Node?
+    var image: Node?
     var badges: [Node] = []
     var stats: [Node.Member] = []
     var cells: [Node] = []
@@ -16,9 +17,9 @@ extension Spec {
 func readGallery(_ node: Node, into diagnostics: inout [Diagnostic]) -> Spec.Gallery? {
   guard let keys = KeyReader<GalleryKey>(node, into: &diagnostics) else { return nil }
   var gallery = Spec.Gallery()
-  for key in [GalleryKey.title, .subtitle, .image] {
-    if let field = keys.scalar(key, into: &diagnostics) { gallery.texts.append((key, field)) }
-  }
+  gallery.title = keys.scalar(.title, into: &diagnostics)
+  gallery.subtitle = keys.scalar(.subtitle, into: &diagnostics)
+  gallery.image = keys.scalar(.image, into: &diagnostics)
   gallery.badges = names(keys.elements(.badges, into: &diagnostics), into: &diagnostics)
   for stat in keys.members(.stats, into: &diagnostics)
   where !names([stat.value], into: &diagnostics).isEmpty {

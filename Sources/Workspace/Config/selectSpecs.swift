@@ -41,9 +41,30 @@ package struct SpecGroup {
 /// The specs that the arguments name, or those of the configured folder, by their configurations.
 ///
 /// Where the inputs are limited, the output has no other specs.
+///
+/// - Parameter languages: In which texts are shown: where there are no translations, one of those chooses the plural rules.
 package func selectSpecs(
   _ arguments: [String],
   flags: PartialSettings,
+  languages: [String] = [],
+  in files: Files,
+  into diagnostics: inout [Diagnostic]
+) -> [SpecGroup] {
+  var found: [Diagnostic] = []
+  let groups = selected(arguments, flags, in: files, into: &found)
+  let real = languages.last { $0 != "all" && PseudoLanguage(rawValue: $0) == nil }
+  guard let real, groups.allSatisfy({ !$0.hasTranslations }) else {
+    diagnostics += found
+    return groups
+  }
+  var flags = flags
+  flags.language = real
+  return selected(arguments, flags, in: files, into: &diagnostics)
+}
+
+private func selected(
+  _ arguments: [String],
+  _ flags: PartialSettings,
   in files: Files,
   into diagnostics: inout [Diagnostic]
 ) -> [SpecGroup] {
@@ -56,26 +77,6 @@ package func selectSpecs(
   let groups = selection.groups(areAll: files.areLimited)
   diagnostics += selection.diagnostics
   return groups
-}
-
-/// The same, to be shown in languages: where there are no translations, one of those chooses the plural rules.
-package func selectSpecs(
-  _ arguments: [String],
-  flags: PartialSettings,
-  languages: [String],
-  in files: Files,
-  into diagnostics: inout [Diagnostic]
-) -> [SpecGroup] {
-  var found: [Diagnostic] = []
-  let groups = selectSpecs(arguments, flags: flags, in: files, into: &found)
-  let real = languages.last { $0 != "all" && PseudoLanguage(rawValue: $0) == nil }
-  guard let real, groups.allSatisfy({ !$0.hasTranslations }) else {
-    diagnostics += found
-    return groups
-  }
-  var flags = flags
-  flags.language = real
-  return selectSpecs(arguments, flags: flags, in: files, into: &diagnostics)
 }
 
 /// The specs among files that an editor has open: those in the configured folder, and others that name a view.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Why a file could not be read or written, in words that end a sentence: `permission denied`.
+/// Why a file or a revision could not be read or written, in words that end a sentence: `permission denied`.
 package struct FileFailure: Error, Hashable {
   package let reason: String
 

@@ -13,7 +13,7 @@ package struct GitRevision: Sendable {
   private let reader = GitObjectReader()
 
   /// - Parameter name: A branch, a tag, a commit or whatever else `gitrevisions(7)` takes.
-  package init(_ name: String) throws(GitFailure) {
+  package init(_ name: String) throws(FileFailure) {
     self.name = name
     current = canonicalPath(".")
     root = canonicalPath(try Self.repository())
@@ -40,23 +40,23 @@ package struct GitRevision: Sendable {
     }
   }
 
-  private static func repository() throws(GitFailure) -> String {
-    do throws(GitFailure) {
+  private static func repository() throws(FileFailure) -> String {
+    do throws(FileFailure) {
       return try gitLine(["rev-parse", "--show-toplevel"])
     } catch {
-      throw GitFailure(reason: "git finds no repository in the current folder: \(error.reason)")
+      throw FileFailure("git finds no repository in the current folder: \(error.reason)")
     }
   }
 
-  private static func tree(of name: String) throws(GitFailure) -> String {
+  private static func tree(of name: String) throws(FileFailure) -> String {
     // Nothing that git would take for an option is a revision.
     let isOption = name.hasPrefix("-")
     if !isOption, let tree = try? gitLine(["rev-parse", "--verify", "--quiet", name + "^{tree}"]) {
       return tree
     }
     let isShallow = try gitLine(["rev-parse", "--is-shallow-repository"]) == "true"
-    throw GitFailure(
-      reason: isShallow
+    throw FileFailure(
+      isShallow
         ? "no such revision in this shallow clone; fetch it (`git fetch origin \(name)`, or all: `git fetch --unshallow`)"
         : "no such revision; `git log --oneline --all` lists those that there are"
     )
@@ -146,7 +146,7 @@ extension GitRevision {
   }
 
   private func bytes(of object: GitObject) throws(FileFailure) -> [UInt8] {
-    do throws(GitFailure) {
+    do throws(FileFailure) {
       return try reader.bytes(of: object.id)
     } catch {
       throw FileFailure("git cannot read it from \(name): \(error.reason)")

@@ -1,18 +1,7 @@
 import Foundation
 
-/// Why git did not answer, in words that end a sentence.
-package struct GitFailure: Error {
-  package let reason: String
-
-  init(reason: String) { self.reason = reason }
-
-  fileprivate init(notRun error: any Error) {
-    reason = "git cannot be run: \(error.localizedDescription)"
-  }
-}
-
 /// What git prints.
-func git(_ arguments: [String]) throws(GitFailure) -> [UInt8] {
+func git(_ arguments: [String]) throws(FileFailure) -> [UInt8] {
   let (output, errors) = (Pipe(), Pipe())
   let process = gitProcess(arguments, output: output)
   process.standardInput = FileHandle.nullDevice
@@ -25,20 +14,20 @@ func git(_ arguments: [String]) throws(GitFailure) -> [UInt8] {
     // Shorter than a pipe holds, so git never waits for it to be read.
     complaint = try errors.fileHandleForReading.readToEnd() ?? Data()
   } catch {
-    throw GitFailure(notRun: error)
+    throw FileFailure(notRun: error)
   }
   process.waitUntilExit()
   switch process.terminationStatus {
   case 0: return [UInt8](bytes)
-  case 127: throw GitFailure(reason: "git is not installed")
+  case 127: throw FileFailure("git is not installed")
   default:
     let lines = String(decoding: complaint, as: UTF8.self).split(separator: "\n")
-    throw GitFailure(reason: lines.first.map(String.init) ?? "git failed")
+    throw FileFailure(lines.first.map(String.init) ?? "git failed")
   }
 }
 
 /// The line that git prints.
-func gitLine(_ arguments: [String]) throws(GitFailure) -> String {
+func gitLine(_ arguments: [String]) throws(FileFailure) -> String {
   String(decoding: try git(arguments).prefix { $0 != newline }, as: UTF8.self)
 }
 
@@ -58,7 +47,7 @@ final class GitObjectReader: @unchecked Sendable {
 
   deinit { try? questions.fileHandleForWriting.close() }
 
-  func bytes(of object: String) throws(GitFailure) -> [UInt8] {
+  func bytes(of object: String) throws(FileFailure) -> [UInt8] {
     lock.lock()
     defer { lock.unlock() }
     do {
@@ -70,15 +59,15 @@ final class GitObjectReader: @unchecked Sendable {
       while let byte = try read(1).first, byte != newline { header.append(byte) }
       let words = String(decoding: header, as: UTF8.self).split(separator: " ")
       guard words.count == 3, let size = Int(words[2]) else {
-        throw GitFailure(reason: "object \(object) is missing")
+        throw FileFailure("object \(object) is missing")
       }
       let contents = try read(size)
       _ = try read(1)
       return contents
-    } catch let failure as GitFailure {
+    } catch let failure as FileFailure {
       throw failure
     } catch {
-      throw GitFailure(notRun: error)
+      throw FileFailure(notRun: error)
     }
   }
 
@@ -88,7 +77,7 @@ final class GitObjectReader: @unchecked Sendable {
       guard
         let more = try answers.fileHandleForReading.read(upToCount: count - bytes.count),
         !more.isEmpty
-      else { throw GitFailure(reason: "git ended early") }
+      else { throw FileFailure("git ended early") }
       bytes += more
     }
     return bytes
@@ -102,6 +91,12 @@ private func gitProcess(_ arguments: [String], output: Pipe) -> Process {
   process.arguments = ["git", "--no-optional-locks"] + arguments
   process.standardOutput = output
   return process
+}
+
+extension FileFailure {
+  fileprivate init(notRun error: any Error) {
+    self.init("git cannot be run: \(error.localizedDescription)")
+  }
 }
 
 private let newline = UInt8(ascii: "\n")

@@ -38,33 +38,37 @@ struct Diff: ParsableCommand {
     var diagnostics: [Diagnostic] = []
     let selection = shownOptions.selection(of: spec, flags: sourceOptions.settings)
     let workspace = Workspace()
-    let compared = selection.earlier(against, into: &diagnostics).flatMap {
-      selection.compared(with: $0, in: workspace, into: &diagnostics)
+    let earlier = selection.earlier(against, into: &diagnostics)
+    let screens = earlier.flatMap {
+      selection.previewed(in: workspace, since: $0, into: &diagnostics)
     }
-    let result =
-      compared.map { screens, difference in
-        text(of: difference, with: selection, in: workspace, into: &diagnostics)
-      } ?? ""
+    var difference: TextDifference?
+    var result = ""
+    if let earlier, let screens {
+      let found = earlier.difference(to: screens)
+      difference = found
+      result = text(of: found, on: screens, in: workspace, into: &diagnostics)
+    }
     do {
       try report(diagnostics, printing: result)
     } catch is ExitCode {
       throw ExitCode(2)
     }
-    if let compared, failOn == .changed, !compared.difference.isEmpty { throw ExitCode.failure }
+    if let difference, failOn == .changed, !difference.isEmpty { throw ExitCode.failure }
   }
 
   private func text(
     of difference: TextDifference,
-    with selection: ScreenSelection,
+    on screens: PreviewedScreens,
     in workspace: Workspace,
     into diagnostics: inout [Diagnostic]
   ) -> String {
     switch format {
-    case .markdown: return difference.markdown(against: against)
-    case .json: return jsonText(difference.node(against: against)) + "\n"
+    case .markdown: return difference.markdown
+    case .json: return jsonText(difference.node) + "\n"
     case .html:
-      return selection.templates(in: workspace, into: &diagnostics)
-        .flatMap { difference.page(against: against, templates: $0, into: &diagnostics) }?
+      return screens.templates(in: workspace, into: &diagnostics)
+        .flatMap { difference.page(templates: $0, into: &diagnostics) }?
         .string ?? ""
     }
   }

@@ -87,25 +87,17 @@ struct Gallery: ParsableCommand {
     comparedWith earlier: ScreenSelection.Earlier?,
     into diagnostics: inout [Diagnostic]
   ) -> RenderedText? {
-    var comparison: GalleryComparison?
-    var screens: PreviewedScreens?
-    if let earlier, let against {
-      let compared = selection.compared(with: earlier, in: workspace, into: &diagnostics)
-      screens = compared?.screens
-      comparison = compared.map { GalleryComparison(with: against, $0.difference) }
-    } else {
-      screens = selection.previewed(in: workspace, into: &diagnostics)
-    }
-    guard let templates = selection.templates(in: workspace, into: &diagnostics) else { return nil }
-    return screens.flatMap {
-      renderGallery(
-        $0,
-        comparison: comparison,
-        isServed: serve != nil,
-        templates: templates,
-        into: &diagnostics
-      )
-    }
+    guard
+      let screens = selection.previewed(in: workspace, since: earlier, into: &diagnostics),
+      let templates = screens.templates(in: workspace, into: &diagnostics)
+    else { return nil }
+    return renderGallery(
+      screens,
+      difference: earlier?.difference(to: screens),
+      isServed: serve != nil,
+      templates: templates,
+      into: &diagnostics
+    )
   }
 
   /// Until interrupted.
@@ -116,22 +108,18 @@ struct Gallery: ParsableCommand {
     let workspace = Workspace()
     var server: PageServer?
     var told: Set<Diagnostic> = []
-    do {
-      try watchForEver {
-        workspace.beginRun()
-        var diagnostics: [Diagnostic] = []
-        let page = page(in: workspace, comparedWith: earlier, into: &diagnostics)
-        Console.say(DiagnosticReport(diagnostics.filter { !told.contains($0) }))
-        told = Set(diagnostics)
-        let running = try server ?? start(atPort: port)
-        server = running
-        if let page { running.show(page) }
-        let inputs = workspace.files.inputs
-        workspace.endRun(hasErrors: diagnostics.hasErrors)
-        return inputs
-      }
-    } catch let error as WatchFailure {
-      try report([.cannotWatch(error.folder, error.failure.reason)], printing: "")
+    try watch {
+      workspace.beginRun()
+      var diagnostics: [Diagnostic] = []
+      let page = page(in: workspace, comparedWith: earlier, into: &diagnostics)
+      Console.say(DiagnosticReport(diagnostics.filter { !told.contains($0) }))
+      told = Set(diagnostics)
+      let running = try server ?? start(atPort: port)
+      server = running
+      if let page { running.show(page) }
+      let inputs = workspace.files.inputs
+      workspace.endRun(hasErrors: diagnostics.hasErrors)
+      return inputs
     }
   }
 

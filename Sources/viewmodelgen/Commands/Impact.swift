@@ -76,7 +76,7 @@ struct ImpactCommand: ParsableCommand {
   }
 
   private func impact(into diagnostics: inout [Diagnostic]) -> Impact? {
-    do throws(GitFailure) {
+    do throws(FileFailure) {
       return impact(since: try GitRevision(against), into: &diagnostics)
     } catch {
       if exists(against), !isFolder(against) { return impactOfFile(into: &diagnostics) }
@@ -89,27 +89,18 @@ struct ImpactCommand: ParsableCommand {
     since revision: GitRevision,
     into diagnostics: inout [Diagnostic]
   ) -> Impact? {
-    let strays = spec.filter { !revision.covers($0) }
-    if !strays.isEmpty {
-      diagnostics += strays.map { .outsideOfRepository($0) }
-      return nil
-    }
-    let missing = spec.filter { !exists($0) && !revision.has($0) }
-    if !missing.isEmpty {
-      diagnostics += missing.map { .unreadable($0, "no such file, neither here nor in \(against)") }
-      return nil
-    }
+    let specs = ComparedSpecs(
+      spec,
+      flags: sourceOptions.settings,
+      against: revision,
+      into: &diagnostics
+    )
     let (then, now) = (Files(revision), Files())
-    let sides = ImpactSides(then: then, now: now, revision: against)
-    var old: [Diagnostic] = []
-    let removed = spec.filter { !exists($0) && revision.has($0) }
-    let added = spec.filter { !revision.has($0) }
-    let new = groups(now, without: removed, into: &diagnostics)
-    let before = groups(then, without: added, into: &old)
-    diagnostics += old.filter { $0.severity == .error }.map { $0.told(of: against) }
+    let new = specs?.now(in: now, into: &diagnostics)
+    let before = specs?.before(in: then, into: &diagnostics)
     guard let new, let before else { return nil }
     return impactOfSchemas(
-      sides,
+      ImpactSides(then: then, now: now, revision: against),
       against: against,
       then: before,
       now: new,
@@ -120,7 +111,8 @@ struct ImpactCommand: ParsableCommand {
 
   private func impactOfFile(into diagnostics: inout [Diagnostic]) -> Impact? {
     let now = Files()
-    guard let groups = groups(now, without: [], into: &diagnostics) else { return nil }
+    let groups = selectSpecs(spec, flags: sourceOptions.settings, in: now, into: &diagnostics)
+    if diagnostics.hasErrors { return nil }
     let workspace = Workspace(now)
     let paths = groups.flatMap(\.specs).compactMap { workspace.schemaPath(of: $0) }
     let schemas = Set(paths).sorted()
@@ -136,18 +128,6 @@ struct ImpactCommand: ParsableCommand {
       samples: samples,
       into: &diagnostics
     )
-  }
-
-  /// nil where the specs cannot be found.
-  private func groups(
-    _ files: Files,
-    without missing: [String],
-    into diagnostics: inout [Diagnostic]
-  ) -> [SpecGroup]? {
-    let named = spec.filter { !missing.contains($0) }
-    if named.isEmpty, !spec.isEmpty { return [] }
-    let groups = selectSpecs(named, flags: sourceOptions.settings, in: files, into: &diagnostics)
-    return diagnostics.hasErrors ? nil : groups
   }
 }
 

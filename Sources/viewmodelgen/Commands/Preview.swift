@@ -89,13 +89,12 @@ struct Preview: ParsableCommand {
 
   /// Those that are asked for; nil where one is not there.
   private func languages(of screen: Screen, into diagnostics: inout [Diagnostic]) -> [String]? {
-    let real = screen.languages.filter { PseudoLanguage(rawValue: $0) == nil }
-    let asked = shownOptions.languages.flatMap { $0 == "all" ? real : [$0] }
+    let asked = screen.expanding(shownOptions.languages)
     let strays = asked.filter { !screen.languages.contains($0) }
     diagnostics += strays.map {
       .noSuchLanguage(
         $0,
-        known: real + PseudoLanguage.allCases.map(\.rawValue),
+        known: screen.realLanguages + PseudoLanguage.allCases.map(\.rawValue),
         at: screen.location
       )
     }

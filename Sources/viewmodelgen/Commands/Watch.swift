@@ -18,16 +18,21 @@ struct Watch: ParsableCommand {
 
   func run() throws {
     let session = WatchSession(spec, flags: outputOptions.settings(for: specOptions))
-    do {
-      try watchForEver {
-        if let result = session.run() {
-          Console.say(DiagnosticReport(result.diagnostics))
-          try writeOutput(result.line + "\n")
-        }
-        return session.inputs
+    try watch {
+      if let result = session.run() {
+        Console.say(DiagnosticReport(result.diagnostics))
+        try writeOutput(result.line + "\n")
       }
-    } catch let error as WatchFailure {
-      try report([.cannotWatch(error.folder, error.failure.reason)], printing: "")
+      return session.inputs
     }
+  }
+}
+
+/// Runs until interrupted; a folder that cannot be watched ends the command.
+func watch(_ run: () throws -> Inputs) throws {
+  do {
+    try watchForEver(run)
+  } catch let error as WatchFailure {
+    try report([.cannotWatch(error.folder, error.failure.reason)], printing: "")
   }
 }
