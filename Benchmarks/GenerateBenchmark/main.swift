@@ -1,4 +1,5 @@
-// What `generate` costs: over many specs, again with nothing changed, for one spec, at a change that `watch` sees, and how long the tool takes to start.
+// What `generate` costs: over many specs, again with nothing changed, for one spec, at a change that `watch` sees, and how long the tool takes to start;
+// and what it costs to look at many screens.
 // Each run and what it is compared with take turns, so that a busy machine slows both.
 
 import Measuring
@@ -12,7 +13,8 @@ if arguments.count == 3, arguments[1] == "libyaml" {
   measureManySpecs(many, tool: arguments[1])
   measureWatch(many, tool: arguments[1])
   measureStart(ManySpecs(1, schemas: 1, in: folder), tool: arguments[1])
-  run(["rm", "-r", folder])
+  measureReview(ManySpecs(200, schemas: 20, examples: 5, in: folder), tool: arguments[1])
+  run(["rm", "-rf", folder])
 } else {
   print("usage: GenerateBenchmark path/to/viewmodelgen")
 }

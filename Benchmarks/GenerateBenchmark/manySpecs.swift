@@ -5,16 +5,33 @@ struct ManySpecs {
   let folder: String
   let inputs: [String]
 
-  init(_ count: Int, schemas: Int, in parent: String) {
+  init(_ count: Int, schemas: Int, examples: Int = 0, in parent: String) {
     let folder = "\(parent)/\(count)"
     let specs = "\(folder)/specs"
     for path in [folder, specs, "\(specs)/schemas"] { makeFolder(path) }
     var files = [("viewmodelgen.yaml", "specs: specs\noutput: Views\ntests: Tests\nmodule: App\n")]
     files += (0..<schemas).map { ("specs/schemas/Item\($0).schema.json", schema($0)) }
-    files += (0..<count).map { ("specs/Screen\($0).yaml", spec($0, schema: $0 % schemas)) }
+    files += (0..<count).map { index in
+      let spec = spec(index, schema: index % schemas) + Self.examples(examples)
+      return ("specs/Screen\(index).yaml", spec)
+    }
     for (name, text) in files { writeFile("\(folder)/\(name)", Array(text.utf8)) }
     self.folder = folder
     inputs = files.map { "\(folder)/\($0.0)" }
+  }
+
+  private static func examples(_ count: Int) -> String {
+    if count == 0 { return "" }
+    let examples = (0..<count).map { index in
+      """
+        - name: example \(index)
+          given: { field_0: Name \(index), field_1: \(index), field_2: 0.5, field_3: true, field_4: Ada, field_5: 1234, \
+      field_6: 0.25, field_7: false, field_8: "2024-03-05T14:00:00Z", field_9: null, field_10: 4.5, field_11: true }
+          expect: {}
+
+      """
+    }
+    return "examples:\n" + examples.joined()
   }
 }
 
