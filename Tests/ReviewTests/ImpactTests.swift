@@ -233,24 +233,10 @@ struct ImpactTests {
     ignoring known: [KnownChange] = [],
     into diagnostics: inout [Diagnostic]
   ) -> Impact {
-    func files(_ spec: String, _ schema: String) -> Files {
-      Files(FileLoader(texts: ["job.yaml": spec, "job.json": schema]))
-    }
-    let (then, now) = (files(Self.spec, Self.schema), files(spec, new))
-    let flags = PartialSettings(knownChanges: known)
-    let settings = Settings(flags: flags, configuration: .absent)
-    let group = SpecGroup(
-      folder: ".",
-      settings: settings,
-      specs: ["job.yaml"],
-      others: [],
-      isWhole: true
-    )
-    return impactOfSchemas(
-      ImpactSides(then: then, now: now, revision: "main"),
-      against: "main",
-      then: [group],
-      now: [group],
+    impactOfChange(
+      from: (Self.spec, Self.schema),
+      to: (spec, new),
+      ignoring: known,
       into: &diagnostics
     )
   }

@@ -3,6 +3,7 @@ import SwiftRenderer
 import Testing
 
 @testable import Review
+@testable import Workspace
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking
@@ -11,19 +12,27 @@ import Testing
 /// Who is answered by `gallery --serve`, and how.
 struct PageServerTests {
   @Test(arguments: [
-    ("GET / HTTP/1.1\r\nHost: localhost:80", HTTPRequest.Answer.page),
-    ("GET /?view=phone HTTP/1.1\r\nhost:  127.0.0.1:80", .page),
-    ("HEAD / HTTP/1.1\r\nHost: LOCALHOST:80", .page),
-    ("GET /changes HTTP/1.1\r\nHost: localhost:80", .changes),
-    ("GET /../etc/passwd HTTP/1.1\r\nHost: localhost:80", .refusal(status: "404 Not Found")),
-    ("PUT / HTTP/1.1\r\nHost: localhost:80", .refusal(status: "405 Method Not Allowed")),
+    ("GET / HTTP/1.1\r\nHost: localhost:8090", HTTPRequest.Answer.page),
+    ("GET /?view=phone HTTP/1.1\r\nhost:  127.0.0.1:8090", .page),
+    ("HEAD / HTTP/1.1\r\nHost: LOCALHOST:8090", .page),
+    ("GET /changes HTTP/1.1\r\nHost: localhost:8090", .changes),
+    ("GET /../etc/passwd HTTP/1.1\r\nHost: localhost:8090", .refusal(status: "404 Not Found")),
+    ("PUT / HTTP/1.1\r\nHost: localhost:8090", .refusal(status: "405 Method Not Allowed")),
     ("GET / HTTP/1.1\r\nHost: example.com", .refusal(status: "403 Forbidden")),
-    ("GET / HTTP/1.1\r\nHost: localhost.example.com:80", .refusal(status: "403 Forbidden")),
-    ("GET / HTTP/1.1\r\nHost: localhost:81", .refusal(status: "403 Forbidden")),
+    ("GET / HTTP/1.1\r\nHost: localhost.example.com:8090", .refusal(status: "403 Forbidden")),
+    ("GET / HTTP/1.1\r\nHost: localhost:8091", .refusal(status: "403 Forbidden")),
+    ("GET / HTTP/1.1\r\nHost: localhost", .refusal(status: "403 Forbidden")),
     ("GET / HTTP/1.1", .refusal(status: "403 Forbidden")),
   ])
   func answers(head: String, answer: HTTPRequest.Answer) throws {
-    #expect(try #require(HTTPRequest(head: head + "\r\n\r\n")).answer(atPort: 80) == answer)
+    #expect(try #require(HTTPRequest(head: head + "\r\n\r\n")).answer(atPort: 8090) == answer)
+  }
+
+  /// Browsers leave out the usual port.
+  @Test(arguments: ["localhost", "127.0.0.1", "localhost:80"])
+  func answersAtTheUsualPort(host: String) throws {
+    let request = try #require(HTTPRequest(head: "GET / HTTP/1.1\r\nHost: \(host)\r\n\r\n"))
+    #expect(request.answer(atPort: 80) == .page)
   }
 
   @Test(arguments: [
@@ -42,10 +51,64 @@ struct PageServerTests {
       return (String(decoding: data, as: UTF8.self), (response as? HTTPURLResponse)?.statusCode)
     }
     #expect(try await load().status == 503)
-    server.show("one")
+    server.show("one", version: "1")
     #expect(try await load() == ("one", 200))
-    server.show("two")
+    server.show("two", version: "2")
     #expect(try await load() == ("two", 200))
+  }
+
+  /// A page that changed before the browser asked for changes is old too.
+  @Test func tellsTheVersionAtOnceAndAtEveryChange() throws {
+    let server = try PageServer(port: 0)
+    server.start()
+    server.show("one", version: "1")
+    server.show("two", version: "2")
+    let browser = try connect(toPort: server.port)
+    defer { close(browser) }
+    try writeAll(
+      Array("GET /changes HTTP/1.1\r\nHost: localhost:\(server.port)\r\n\r\n".utf8),
+      to: browser
+    )
+    #expect(try #require(event(from: browser)) == "data: 2")
+    server.show("three", version: "3")
+    #expect(try #require(event(from: browser)) == "data: 3")
+  }
+
+  private func connect(toPort port: UInt16) throws -> CInt {
+    #if canImport(Darwin)
+      let stream = SOCK_STREAM
+    #else
+      let stream = CInt(SOCK_STREAM.rawValue)
+    #endif
+    let browser = socket(AF_INET, stream, 0)
+    setTimeout(SO_RCVTIMEO, of: browser, seconds: 10)
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = port.bigEndian
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    let size = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let isConnected = withUnsafePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        Foundation.connect(browser, $0, size) == 0
+      }
+    }
+    try #require(isConnected)
+    return browser
+  }
+
+  /// The next line with data; nil where none comes.
+  private func event(from browser: CInt) -> String? {
+    var text = ""
+    var byte: UInt8 = 0
+    while read(browser, &byte, 1) == 1 {
+      text.unicodeScalars.append(UnicodeScalar(byte))
+      if text.hasSuffix("\n\n"), let line = text.split(whereSeparator: \.isNewline).last,
+        line.hasPrefix("data")
+      {
+        return String(line)
+      }
+    }
+    return nil
   }
 
   @Test func saysThatAPortIsInUse() throws {

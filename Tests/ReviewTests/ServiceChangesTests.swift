@@ -132,7 +132,11 @@ struct ServiceChangesTests {
       #"{ "a": { "anyOf": [INT, TEXT] } }"#,
       "T.a was an integer and may be a string: failure"
     ),
-    Case(#"{ "a": { "anyOf": [INT, TEXT] } }"#, #"{ "a": INT }"#),
+    Case(
+      #"{ "a": { "anyOf": [INT, TEXT] } }"#,
+      #"{ "a": INT }"#,
+      "A no longer has the kind 'string': nothing"
+    ),
   ])
   func choices(of test: Case) throws { try check(test) }
 

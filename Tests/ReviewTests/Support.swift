@@ -1,8 +1,9 @@
 import DocumentReader
-import Review
 import TestSupport
 import Testing
-import Workspace
+
+@testable import Review
+@testable import Workspace
 
 /// What a spec over a schema with a title and a count shows of its examples.
 func previewed(
@@ -29,4 +30,33 @@ func previewed(
     languages: languages
   )
   return try #require(selection.previewed(in: Workspace(), into: &diagnostics))
+}
+
+/// What a change does to the screen of `job.yaml`, which has `job.json` or `job.schema.yaml` as its schema.
+func impactOfChange(
+  from before: (spec: String, schema: String),
+  to after: (spec: String, schema: String),
+  ignoring known: [KnownChange] = [],
+  into diagnostics: inout [Diagnostic]
+) -> Impact {
+  func files(_ texts: (spec: String, schema: String)) -> Files {
+    let schemas = ["job.json": texts.schema, "job.schema.yaml": texts.schema]
+    return Files(FileLoader(texts: schemas.merging(["job.yaml": texts.spec]) { _, new in new }))
+  }
+  let flags = PartialSettings(knownChanges: known)
+  let settings = Settings(flags: flags, configuration: .absent)
+  let group = SpecGroup(
+    folder: ".",
+    settings: settings,
+    specs: ["job.yaml"],
+    others: [],
+    isWhole: true
+  )
+  return impactOfSchemas(
+    ImpactSides(then: files(before), now: files(after), revision: "main"),
+    against: "main",
+    then: [group],
+    now: [group],
+    into: &diagnostics
+  )
 }

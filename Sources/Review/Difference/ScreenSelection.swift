@@ -25,6 +25,7 @@ package struct ScreenSelection {
   package struct Earlier {
     fileprivate let specs: ComparedSpecs
     fileprivate let screens: ShownScreens
+    fileprivate let languages: Set<String>
 
     package func difference(to screens: PreviewedScreens) -> TextDifference {
       TextDifference(from: self.screens, to: ShownScreens(screens), since: specs.revision.name)
@@ -57,7 +58,7 @@ package struct ScreenSelection {
     var found: [Diagnostic] = []
     let screens = previewed(groups, in: workspace, into: &found)
     diagnostics += found.map { $0.told(of: revisionName) }
-    return Earlier(specs: specs, screens: ShownScreens(screens))
+    return Earlier(specs: specs, screens: ShownScreens(screens), languages: screens.languages)
   }
 
   /// The screens now; nil where the specs cannot be found.
@@ -68,20 +69,21 @@ package struct ScreenSelection {
     since earlier: Earlier? = nil,
     into diagnostics: inout [Diagnostic]
   ) -> PreviewedScreens? {
-    if let earlier {
-      let groups = earlier.specs.now(in: workspace.files, into: &diagnostics)
-      return groups.map { previewed($0, in: workspace, into: &diagnostics) }
-    }
+    let groups =
+      earlier.map { $0.specs.now(in: workspace.files, into: &diagnostics) }
+      ?? groups(in: workspace.files, into: &diagnostics)
+    guard let groups else { return nil }
+    let screens = previewed(groups, in: workspace, into: &diagnostics)
+    screens.check(languages, besides: earlier?.languages ?? [], into: &diagnostics)
+    return screens
+  }
+
+  /// nil where they cannot be found.
+  private func groups(in files: Files, into diagnostics: inout [Diagnostic]) -> [SpecGroup]? {
     var found: [Diagnostic] = []
-    let groups = selectSpecs(
-      specs,
-      flags: flags,
-      languages: languages,
-      in: workspace.files,
-      into: &found
-    )
+    let groups = selectSpecs(specs, flags: flags, languages: languages, in: files, into: &found)
     diagnostics += found
-    return found.hasErrors ? nil : previewed(groups, in: workspace, into: &diagnostics)
+    return found.hasErrors ? nil : groups
   }
 
   private func previewed(

@@ -37,7 +37,7 @@ extension TextDifference.ScreenDifference {
       "rows": .list(
         changes.map { change in
           let place = change.place
-          return change.row(as: anchors.add("\(id)/\(place.example)/\(place.field)"))
+          return change.row(as: anchors.add(id, place.example, place.field))
         }
       ),
     ]

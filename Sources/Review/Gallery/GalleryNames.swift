@@ -1,10 +1,10 @@
 import DocumentReader
 
-/// What a link leads to: a text without blanks, in which names of the author's are still legible.
+/// What a link leads to, or a part of it: a text without blanks, in which names of the author's are still legible.
 func anchor(_ name: String) -> String {
   let kept = name.unicodeScalars.map { scalar -> Character in
     let isKept = scalar.properties.isAlphabetic || scalar.properties.numericType != nil
-    return isKept || "._[]-/".unicodeScalars.contains(scalar) ? Character(scalar) : "-"
+    return isKept || "._[]-".unicodeScalars.contains(scalar) ? Character(scalar) : "-"
   }
   return String(kept)
 }
@@ -13,8 +13,8 @@ func anchor(_ name: String) -> String {
 struct AnchorSet {
   private var taken: Set<String> = []
 
-  mutating func add(_ name: String) -> String {
-    let base = anchor(name)
+  mutating func add(_ names: String...) -> String {
+    let base = names.map(anchor).joined(separator: "/")
     var candidate = base
     var number = 2
     while !taken.insert(candidate).inserted {

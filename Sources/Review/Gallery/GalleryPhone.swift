@@ -46,7 +46,7 @@ struct GalleryPhone {
     _ values: [String: Value],
     depth: Int
   ) -> [TemplateValue] {
-    let card = GalleryCard(viewModel: viewModel, values: values)
+    let card = GalleryCard(viewModel: viewModel, values: values, language: screen.language)
     let lists = viewModel.fields.filter { field in
       field.rows != nil && viewModel.gallery?.cells.contains(field.name) ?? true
     }
@@ -94,6 +94,8 @@ extension Field {
 private struct GalleryCard {
   let viewModel: ViewModel
   let values: [String: Value]
+  /// Of the spec, in which its author wrote the labels.
+  let language: String
 
   func value(depth: Int) -> TemplateValue {
     let parts = viewModel.gallery
@@ -156,7 +158,10 @@ private struct GalleryCard {
 
   private func stat(_ stat: GalleryParts.Stat) -> TemplateValue? {
     shown(stat.field).map { text in
-      ["field": .text(stat.field), "text": .text(text), "label": .text(stat.label)]
+      [
+        "field": .text(stat.field), "text": .text(text), "label": .text(stat.label),
+        "language": .text(language),
+      ]
     }
   }
 

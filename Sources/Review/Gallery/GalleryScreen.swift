@@ -34,7 +34,7 @@ struct GalleryScreen: Sendable {
       let name = preview.subject.heading
       return article(
         name,
-        anchors.add(id + "/" + name),
+        anchors.add(id, name),
         preview,
         rows: texts.map { $0.filter { !$0.isOfState } },
         phones: preview.columns.map { phone(of: preview, in: $0) },
@@ -43,7 +43,7 @@ struct GalleryScreen: Sendable {
     }
     if let preview = screen.previews.first, let texts = shown.first, screen.screen.presenter != nil
     {
-      articles.append(states(preview, texts, anchors.add(id + "/states")))
+      articles.append(states(preview, texts, anchors.add(id, "states")))
     }
     return articles
   }
@@ -95,26 +95,32 @@ struct GalleryScreen: Sendable {
           ["index": columns.index(of: $0.heading), "heading": .text($0.heading)]
         }
       ),
-      "rows": .list(rows.map { $0.value(in: preview, columns, marks) }),
+      "rows": .list(rows.map { $0.value(in: preview, columns) }),
       "phones": .list(phones),
     ]
   }
 
-  /// The fields of all columns; those that one has more stand behind those before them.
+  /// The fields of all columns; those that one has more stand behind those before them, and those that are no more at the end.
   private func rows(of texts: [[ShownText]], _ id: String) -> [GalleryRow] {
     var rows: [GalleryRow] = []
     var places: [GalleryRow.Key: Int] = [:]
-    for (column, texts) in texts.enumerated() {
-      for text in texts {
-        let key = GalleryRow.Key(text.place)
-        let place = places[key] ?? rows.count
-        if place == rows.count {
-          places[key] = place
-          rows.append(GalleryRow(key: key, id: id + "/" + key.anchor))
-        }
-        rows[place].texts[column] = text
-        if marks.change(of: text) != nil { rows[place].isChanged = true }
+    func add(_ text: ShownText?, _ change: TextDifference.Change?, _ column: Int) {
+      guard let shown = text ?? change?.shown else { return }
+      let key = GalleryRow.Key(shown.place)
+      let place = places[key] ?? rows.count
+      if place == rows.count {
+        places[key] = place
+        rows.append(GalleryRow(key: key, id: id + "/" + key.anchor))
       }
+      rows[place].cells[column] = GalleryRow.Cell(text: text, change: change)
+    }
+    for (column, texts) in texts.enumerated() {
+      for text in texts { add(text, marks.change(of: text), column) }
+    }
+    let shown = texts.map(\.first?.place)
+    for change in difference?.changes ?? [] where change.after == nil {
+      let column = shown.firstIndex { $0?.isBeside(change.place) ?? false }
+      if let column { add(nil, change, column) }
     }
     return rows
   }
@@ -134,16 +140,18 @@ private struct GalleryRow {
     var anchor: String { Review.anchor(field) + (occurrence == 0 ? "" : "-\(occurrence + 1)") }
   }
 
+  struct Cell {
+    var text: ShownText?
+    var change: TextDifference.Change?
+  }
+
   let key: Key
   let id: String
-  var texts: [Int: ShownText] = [:]
-  var isChanged = false
+  var cells: [Int: Cell] = [:]
 
-  func value(
-    in preview: ScreenPreview,
-    _ columns: GalleryColumns,
-    _ marks: GalleryMarks
-  ) -> TemplateValue {
+  var isChanged: Bool { cells.values.contains { $0.change != nil } }
+
+  func value(in preview: ScreenPreview, _ columns: GalleryColumns) -> TemplateValue {
     let end = key.field.lastIndex(of: ".").map { key.field.index(after: $0) }
     let split = end ?? key.field.startIndex
     return [
@@ -153,29 +161,43 @@ private struct GalleryRow {
       "isChanged": .flag(isChanged),
       "cells": .list(
         preview.columns.enumerated().map { index, column in
-          cell(texts[index], column, in: preview.screen, columns, marks)
+          cell(cells[index], column, in: preview.screen, columns)
         }
       ),
     ]
   }
 
   private func cell(
-    _ shown: ShownText?,
+    _ cell: Cell?,
     _ column: ScreenPreview.Column,
     in screen: Screen,
-    _ columns: GalleryColumns,
-    _ marks: GalleryMarks
+    _ columns: GalleryColumns
   ) -> TemplateValue {
-    let change = shown.flatMap(marks.change)
-    let isNil = shown != nil && shown?.text == nil
+    let isNil = cell?.text != nil && cell?.text?.text == nil
     return [
       "index": columns.index(of: column.heading),
       "language": .text(column.languageOfPage(in: screen)),
-      "text": .text(shown?.text ?? ""),
+      "text": .text(cell?.text?.text ?? ""),
       "note": .text(isNil ? "nil" : ""),
-      "isAdded": .flag(change != nil && change?.before == nil),
-      "was": .text(change?.before.map { $0.text ?? "nil" } ?? ""),
+      "isAdded": .flag(cell?.change != nil && cell?.change?.before == nil),
+      "was": cell?.change?.before.map(was) ?? false,
     ]
+  }
+
+  private func was(_ shown: ShownText) -> TemplateValue {
+    let text = shown.text ?? ""
+    return [
+      "text": .text(text),
+      "note": .text(shown.text == nil ? "nil" : text.isEmpty ? "empty" : ""),
+    ]
+  }
+}
+
+extension ShownText.Place {
+  /// Whether both are texts of one column.
+  fileprivate func isBeside(_ other: Self) -> Bool {
+    screen == other.screen && example == other.example && language == other.language
+      && locale == other.locale
   }
 }
 
@@ -188,10 +210,10 @@ extension ScreenPreview.Column {
   /// Of its texts.
   func language(in screen: Screen) -> String { example.language ?? screen.language }
 
-  /// The same where it is not the page's; made-up languages are written in the letters of the spec's.
+  /// The same where it is not the page's; made-up languages are read as the spec's.
   func languageOfPage(in screen: Screen) -> String {
     let language = language(in: screen)
-    if PseudoLanguage(rawValue: language) != nil || language == "en" { return "" }
-    return language
+    let read = PseudoLanguage(rawValue: language) == nil ? language : screen.language
+    return read == "en" ? "" : read
   }
 }

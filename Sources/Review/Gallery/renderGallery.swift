@@ -5,11 +5,11 @@ import SwiftRenderer
 ///
 /// - Parameters:
 ///   - difference: What is marked.
-///   - isServed: Whether it learns of changes from where it comes from.
+///   - version: By which it learns of changes from where it comes from; nil where it is a file.
 package func renderGallery(
   _ screens: PreviewedScreens,
   difference: TextDifference? = nil,
-  isServed: Bool = false,
+  version: String? = nil,
   templates: TemplateSet,
   into diagnostics: inout [Diagnostic]
 ) -> RenderedText? {
@@ -24,7 +24,7 @@ package func renderGallery(
     "command": "gallery",
     "title": "Screens",
     "summary": .text(summary(of: screens, columns)),
-    "isServed": .flag(isServed),
+    "version": .text(version ?? ""),
     "sizes": .list(sizes),
     "locales": .list(columns.values),
     "revision": .text(difference?.revision ?? ""),

@@ -7,7 +7,8 @@ extension Impact {
     var shown: [ChangeKey: (finding: ScreenImpact.Finding, fields: [String])] = [:]
     for screen in screens {
       for finding in screen.findings {
-        guard let location = finding.location else { continue }
+        // A document without a type of its own has no place in its schema.
+        let location = finding.location ?? whole(screen.spec)
         let key = ChangeKey(title: finding.title, location: location)
         let fields = finding.fields.map { "\(screen.name).\($0)" }
         guard let known = shown[key] else {

@@ -18,14 +18,14 @@ extension ImpactFinder {
     }
     let errors = next.diagnostics.filter { $0.severity == .error }
     if errors.isEmpty { return }
-    let before = Set(sides.specChange.compiled(path, in: now).diagnostics)
-    let unrelated = errors.filter { before.contains($0) }
+    let before = Set(sides.specChange.compiled(path, in: now).diagnostics.map(Mistake.init))
+    let unrelated = errors.filter { before.contains(Mistake($0)) }
     if !unrelated.isEmpty {
       impact.notCompared.insert(path)
       diagnostics += unrelated
     }
     let keys = SpecKeys(path, in: sides.next.files)
-    for mistake in errors where !before.contains(mistake) {
+    for mistake in errors where !before.contains(Mistake(mistake)) {
       let fields = keys?.fields(at: mistake.location) ?? []
       let guilty = screen.findings.indices.filter { index in
         guard let change = screen.findings[index].change else { return false }
@@ -47,6 +47,17 @@ extension ImpactFinder {
         )
       }
     }
+  }
+}
+
+/// What is the same whatever else the schema has, which messages list.
+private struct Mistake: Hashable {
+  let code: Diagnostic.Code
+  let location: Location
+
+  init(_ diagnostic: Diagnostic) {
+    code = diagnostic.code
+    location = diagnostic.location
   }
 }
 

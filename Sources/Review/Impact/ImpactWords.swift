@@ -5,7 +5,7 @@ extension ScreenImpact.Finding {
   /// `Profile.email may be absent`
   var title: String {
     guard let change else { return "the spec has mistakes" }
-    return change.path.isEmpty ? change.message : "\(excerpt(change.path)) \(change.message)"
+    return "\(change.path.isEmpty ? "the document" : excerpt(change.path)) \(change.message)"
   }
 
   /// What the app in users' hands makes of it.

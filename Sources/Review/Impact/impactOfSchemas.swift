@@ -58,6 +58,11 @@ struct ImpactFinder {
       }
       return giveUp(path, (misfits ?? []) + errors.map { $0.at(sides.then($0.location)) })
     }
+    let schema = sides.schemaChange.schemaPath(of: path)
+    if now == nil, let schema, !sides.next.files.has(schema) {
+      impact.removed.append(path)
+      return
+    }
     var told: [Diagnostic] = []
     guard let documents = documents(of: path, then, now, into: &told) else {
       return giveUp(path, told)
@@ -144,8 +149,7 @@ extension ServiceChange {
   /// Whether a build for the new schema has values that the one before did not have, or the other way round.
   fileprivate var isSeen: Bool {
     switch kind {
-    case .removed, .optional, .retyped, .valueAdded, .kindAdded: true
-    case .described: effect > .nothing
+    case .removed, .optional, .retyped, .described, .valueAdded, .kindAdded: true
     case .added, .required, .valueRemoved, .kindRemoved: false
     }
   }
@@ -153,8 +157,8 @@ extension ServiceChange {
 
 extension Screen {
   /// `title`, `Cell.title`; all where it is the document that is seen.
-  fileprivate func fields(seeing names: Set<PropertyName>) -> [String] {
-    if names.isEmpty {
+  fileprivate func fields(seeing seen: SeenThrough) -> [String] {
+    guard case .properties(let names) = seen else {
       return viewModels.first.map { model in model.fields.map { model.declaredName(of: $0) } } ?? []
     }
     var fields: [String] = []

@@ -15,6 +15,8 @@ package struct PreviewedScreens: Sendable {
   var all: [Previewed] = []
   /// The files of the specs that cannot tell, as they have mistakes.
   var unknown: [String] = []
+  /// Of the texts, with those made up that were asked for.
+  private(set) var languages: Set<String> = []
   /// The first, whose templates a page of all of them is made with.
   private let group: SpecGroup?
 
@@ -29,7 +31,6 @@ package struct PreviewedScreens: Sendable {
     into diagnostics: inout [Diagnostic]
   ) {
     group = groups.first
-    var known: Set<String> = []
     let madeUp = languages.compactMap(PseudoLanguage.init)
     for var group in groups {
       group.others = []
@@ -40,7 +41,7 @@ package struct PreviewedScreens: Sendable {
       diagnostics += said.filter { $0.severity == .error }
       unknown += group.specs.filter { compiled.kept.contains(lastComponent($0)) }
       let screens = compiled.screens
-      known.formUnion(screens.flatMap(\.languages))
+      self.languages.formUnion(screens.flatMap(\.languages))
       let found = concurrentMap(screens.count) { index in
         var found: [Diagnostic] = []
         let previews = previews(of: screens[index], locales, languages, into: &found)
@@ -56,8 +57,17 @@ package struct PreviewedScreens: Sendable {
         }
       }
     }
+  }
+
+  /// - Parameter others: Those of the screens that these are compared with.
+  func check(
+    _ asked: [String],
+    besides others: Set<String>,
+    into diagnostics: inout [Diagnostic]
+  ) {
     guard let first = all.first(where: { !$0.screen.languages.isEmpty }) else { return }
-    diagnostics += languages.filter { $0 != "all" && !known.contains($0) }
+    let known = languages.union(others)
+    diagnostics += asked.filter { $0 != "all" && !known.contains($0) }
       .map { .noSuchLanguage($0, known: known.sorted(), at: first.screen.location) }
   }
 

@@ -11,14 +11,13 @@ struct HTTPRequest {
 
   let method: String
   let path: String
-  /// With its port.
+  /// With its port, if that is not the usual one.
   let host: String?
 
   private static let mostBytes = 16 << 10
 
   /// nil where what comes is none, or does not come within seconds.
   init?(from connection: CInt) {
-    setTimeout(of: connection, seconds: 5)
     var head: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 4096)
     while !head.endsHead {
@@ -41,7 +40,8 @@ struct HTTPRequest {
 
   /// A page of another site may send a browser here under a name of its own (DNS rebinding); it gets nothing.
   func answer(atPort port: UInt16) -> Answer {
-    let hosts = ["localhost", "127.0.0.1"].map { "\($0):\(port)" }
+    let names = ["localhost", "127.0.0.1"]
+    let hosts = names.map { "\($0):\(port)" } + (port == 80 ? names : [])
     guard let host, hosts.contains(host.lowercased()) else {
       return .refusal(status: "403 Forbidden")
     }

@@ -11,6 +11,8 @@ package final class PageServer: @unchecked Sendable {
   private let listener: CInt
   private let lock = NSLock()
   private var page: [UInt8] = []
+  /// Another one for another page, even of an earlier server.
+  private var version = ""
   /// Of the browsers that wait for a change.
   private var watchers: [CInt] = []
   private var open = 0
@@ -46,16 +48,16 @@ package final class PageServer: @unchecked Sendable {
     }
   }
 
-  package func show(_ text: RenderedText) {
-    let bytes = text.bytes
-    let told: [CInt] = lock.withLock {
-      if page == bytes { return [] }
-      let isFirst = page.isEmpty
-      page = bytes
-      return isFirst ? [] : watchers
+  /// - Parameter version: Of the page, which it knows.
+  package func show(_ text: RenderedText, version: String) {
+    lock.withLock {
+      page = text.bytes
+      self.version = version
+      for watcher in watchers { tellVersion(to: watcher) }
     }
-    for watcher in told { _ = send("data: changed\n\n", to: watcher) }
   }
+
+  private func tellVersion(to watcher: CInt) { _ = send("data: \(version)\n\n", to: watcher) }
 
   private func enter() -> Bool {
     lock.withLock {
@@ -70,6 +72,8 @@ package final class PageServer: @unchecked Sendable {
       close(connection)
       lock.withLock { open -= 1 }
     }
+    setTimeout(SO_RCVTIMEO, of: connection, seconds: 5)
+    setTimeout(SO_SNDTIMEO, of: connection, seconds: 5)
     guard let request = HTTPRequest(from: connection) else { return }
     switch request.answer(atPort: port) {
     case .page:
@@ -83,10 +87,14 @@ package final class PageServer: @unchecked Sendable {
       let head =
         "HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\nCache-Control: no-store\r\n\r\n"
       guard send(head, to: connection) else { return }
-      lock.withLock { watchers.append(connection) }
+      lock.withLock {
+        watchers.append(connection)
+        // What it shows may be from before.
+        tellVersion(to: connection)
+      }
       // A browser says no more; reading ends when it goes away.
       var byte: UInt8 = 0
-      setTimeout(of: connection, seconds: 0)
+      setTimeout(SO_RCVTIMEO, of: connection, seconds: 0)
       while read(connection, &byte, 1) > 0 {}
       lock.withLock { watchers.removeAll { $0 == connection } }
     case .refusal(let status): refuse(status, connection)

@@ -33,13 +33,13 @@ func listen(atPort port: UInt16) throws(FileFailure) -> (listener: CInt, port: U
   return (listener, UInt16(bigEndian: address.sin_port))
 }
 
-/// How long a read waits; 0 for ever.
-func setTimeout(of connection: CInt, seconds: Int) {
+/// How long a read or a write waits, `SO_RCVTIMEO` or `SO_SNDTIMEO`; 0 for ever.
+func setTimeout(_ option: CInt, of connection: CInt, seconds: Int) {
   var time = timeval(tv_sec: seconds, tv_usec: 0)
   setsockopt(
     connection,
     SOL_SOCKET,
-    SO_RCVTIMEO,
+    option,
     &time,
     socklen_t(MemoryLayout<timeval>.size)
   )

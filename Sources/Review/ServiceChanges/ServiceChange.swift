@@ -35,8 +35,7 @@ struct ServiceChange: Hashable {
   let before: Location?
   /// Where the new one does.
   let after: Location?
-  /// The properties of the old schema through which a screen sees it; none where it sees it as the whole document.
-  let seenThrough: Set<PropertyName>
+  var seenThrough: SeenThrough
   /// How a document of before becomes one that has it; nil where that takes more than one value.
   let encounter: Encounter?
 
@@ -62,10 +61,6 @@ struct ServiceChange: Hashable {
       seenThrough: seenThrough,
       encounter: encounter
     )
-  }
-
-  func isSame(as other: Self) -> Bool {
-    path == other.path && kind == other.kind && message == other.message
   }
 }
 

@@ -12,13 +12,12 @@ extension ServiceComparison {
     at place: ComparedPlace
   ) {
     guard case .enumeration(let new)? = newDeclaration?.kind else {
-      guard newDeclaration == nil, old.takes(newForm) else {
-        return retyped(oldForm, newForm, at: place)
-      }
+      let isOther = newDeclaration != nil && old.rawType != .json
+      guard !isOther, old.takes(newForm) else { return retyped(oldForm, newForm, at: place) }
       return note(
         .valueAdded,
         old.keepsUnknown ? .otherValues : .failure,
-        "may be any \(old.rawType == .string ? "string" : "number")",
+        "may be \(old.others)",
         at: place,
         otherwise: "reads as unknown"
       )
@@ -109,6 +108,15 @@ extension ServiceModel.Enumeration {
         let file = SourceFile(path: "", text: known.rawValue)
         return readJSON(file, into: &unheard) ?? json(known.rawValue)
       }
+    }
+  }
+
+  /// Those that are no case of it, in words.
+  fileprivate var others: String {
+    switch rawType {
+    case .string: "any string"
+    case .integer, .number: "any number"
+    case .json: "anything else"
     }
   }
 

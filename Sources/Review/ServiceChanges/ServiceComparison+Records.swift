@@ -13,7 +13,7 @@ extension ServiceComparison {
     for property in old.properties {
       let member = memberPlace(property, of: oldDeclaration, at: place)
       if let other = found[property.key] {
-        compareMember(property, other, at: member)
+        compareMember(property, other, of: oldDeclaration.name, at: member)
       } else {
         removed(property, of: newDeclaration, leaving: new.others, at: member)
       }
@@ -55,9 +55,11 @@ extension ServiceComparison {
       tolerance: place.tolerance
     )
     place.before = property.schemaLocation
-    place.seenThrough = [PropertyName(type: declaration.name, property: property.name)]
+    place.seenThrough = .property(property.name, of: declaration.name)
     place.target = (declaration.name, property.key)
-    if property.toleratesAnything { place.tolerance = "reads as nil" }
+    if property.toleratesAnything {
+      place.tolerance = Tolerance(consequence: "reads as nil", seenThrough: place.seenThrough)
+    }
     if property.toleratesOtherTexts { place.textTolerance = "reads as nil" }
     return place
   }
@@ -65,6 +67,7 @@ extension ServiceComparison {
   private mutating func compareMember(
     _ old: ServiceModel.Property,
     _ new: ServiceModel.Property,
+    of declaration: String,
     at place: ComparedPlace
   ) {
     var place = place
@@ -92,11 +95,14 @@ extension ServiceComparison {
     let (oldValue, newValue) = (
       oldForm.with(oldForm.type.unwrapped), newForm.with(newForm.type.unwrapped)
     )
-    guard old.skippedCount != nil, case .list(let element) = oldValue.type,
+    guard let count = old.skippedCount, case .list(let element) = oldValue.type,
       case .list(let newElement) = resolved(newValue, in: documents).type
     else { return compare(oldValue, newValue, at: place) }
     var inner = place.inside("its elements")
-    inner.tolerance = "is left out of the list"
+    inner.tolerance = Tolerance(
+      consequence: "is left out of the list",
+      seenThrough: place.seenThrough.union(.property(count, of: declaration))
+    )
     compareAny(oldValue.with(element), newValue.with(newElement), at: inner)
   }
 
@@ -230,7 +236,7 @@ extension ServiceComparison {
       member.tolerance = place.tolerance
       member.textTolerance = nil
       if let other = new.items.dropFirst(index).first {
-        compareMember(item, other, at: member)
+        compareMember(item, other, of: oldDeclaration.name, at: member)
       } else if item.isRequired {
         note(.removed, .failure, "may be absent", at: member)
       } else {

@@ -21,6 +21,8 @@ extension ServiceComparison {
     let new = resolved(new, in: documents)
     switch (old.type, new.type) {
     case (.json, _): break
+    case (.named(let name), .json) where decoder.isMixedEnumeration(name):
+      compareNamed(old, name, new, nil, at: place)
     case (_, .json): retyped(old, new, at: place)
     case (.list(let oldElement), .list(let newElement)):
       compareAny(old.with(oldElement), new.with(newElement), at: place.inside("its elements"))
@@ -76,7 +78,9 @@ extension ServiceComparison {
 
   mutating func retyped(_ old: Form, _ new: Form, at place: ComparedPlace) {
     var place = place
-    if let tolerance = place.textTolerance, new.isText { place.tolerance = tolerance }
+    if let consequence = place.textTolerance, documents.hasTexts(new) {
+      place.tolerance = Tolerance(consequence: consequence, seenThrough: place.seenThrough)
+    }
     note(.retyped, .failure, message(old, new), at: place, meeting: met(new))
   }
 
@@ -122,6 +126,20 @@ extension ServiceComparison {
       form.type = form.type.isOptional ? target.asOptional : target
     }
     return form
+  }
+}
+
+extension ServiceModel {
+  fileprivate func isMixedEnumeration(_ name: String) -> Bool {
+    if case .enumeration(let values)? = self[name]?.kind { values.rawType == .json } else { false }
+  }
+
+  /// Whether JSON says the values of a form as texts, and only so.
+  fileprivate func hasTexts(_ form: Form) -> Bool {
+    if case .named(let name) = form.type, case .enumeration(let values)? = self[name]?.kind {
+      return values.rawType == .string
+    }
+    return form.isText
   }
 }
 

@@ -13,8 +13,7 @@ extension ServiceComparison {
     let name = newDeclaration?.name ?? described(newForm, in: documents)
     compareOnce(oldDeclaration.name, name, at: place) {
       guard case .union(let new)? = newDeclaration?.kind else {
-        $0.compareKinds(old, [Kind(form: newForm)], at: place)
-        return
+        return $0.compareKinds(old, [Kind(form: newForm)], at: place)
       }
       $0.compareKinds(
         old,
@@ -45,24 +44,35 @@ extension ServiceComparison {
     _ kinds: [Kind],
     at place: ComparedPlace
   ) {
+    var met: Set<String> = []
     for kind in kinds {
       if let key = old.discriminator {
-        compareTagged(old, kind, key, at: place)
+        compareTagged(old, kind, key, at: place, &met)
       } else {
-        compareTried(old, kind, at: place)
+        compareTried(old, kind, at: place, &met)
       }
     }
+    let gone = old.cases.filter { !met.contains($0.name) }
+    if gone.isEmpty { return }
+    let names = gone.map { quoted($0.tags.first ?? $0.name) }.joined(separator: ", ")
+    note(
+      .kindRemoved,
+      .nothing,
+      "no longer has the kind\(gone.count == 1 ? "" : "s") \(names)",
+      at: place
+    )
   }
 
   private mutating func compareTagged(
     _ old: ServiceModel.Union,
     _ kind: Kind,
     _ key: String,
-    at place: ComparedPlace
+    at place: ComparedPlace,
+    _ met: inout Set<String>
   ) {
     if kind.tags == nil, let inner = documents.union(resolved(kind.form, in: documents).type) {
       for choice in inner.cases {
-        compareTagged(old, Kind(choice, isTagged: inner.discriminator == key), key, at: place)
+        compareTagged(old, Kind(choice, isTagged: inner.discriminator == key), key, at: place, &met)
       }
       return
     }
@@ -80,6 +90,7 @@ extension ServiceComparison {
         newKind(quoted(tag), kind.form, of: old, tagged: (key, tag), at: place)
         continue
       }
+      met.insert(known.name)
       compareAny(Form(known.type, known.coding), kind.form, at: place)
     }
   }
@@ -121,7 +132,8 @@ extension ServiceComparison {
   private mutating func compareTried(
     _ old: ServiceModel.Union,
     _ kind: Kind,
-    at place: ComparedPlace
+    at place: ComparedPlace,
+    _ met: inout Set<String>
   ) {
     let own = old.cases.filter { $0.type == kind.form.type }
     var closest: Self?
@@ -132,6 +144,7 @@ extension ServiceComparison {
         }
         trials = trial.trials
         if !trial.canFail {
+          met.insert(choice.name)
           take(trial)
           return true
         }
@@ -141,7 +154,9 @@ extension ServiceComparison {
     }
     if isRead(as: own) { return }
     if let inner = documents.union(resolved(kind.form, in: documents).type) {
-      for choice in inner.cases { compareTried(old, Kind(choice, isTagged: false), at: place) }
+      for choice in inner.cases {
+        compareTried(old, Kind(choice, isTagged: false), at: place, &met)
+      }
       return
     }
     if isRead(as: old.cases.filter { $0.type != kind.form.type }) { return }
@@ -149,15 +164,21 @@ extension ServiceComparison {
       return newKind(described(kind.form, in: documents), kind.form, of: old, at: place)
     }
     // What keeps it from being what it was.
+    met.formUnion(own.map(\.name))
+    let tolerance =
+      place.tolerance
+      ?? (old.keepsUnknown
+        ? Tolerance(consequence: "reads as unknown", seenThrough: place.seenThrough) : nil)
     for change in closest.changes {
       var change = change
-      if change.effect == .failure, let tolerance = place.tolerance ?? old.tolerance {
+      if change.effect == .failure, let tolerance {
         change.effect = .otherValues
-        change.consequence = tolerance
+        change.consequence = tolerance.consequence
+        change.seenThrough = change.seenThrough.union(tolerance.seenThrough)
       }
       changes.append(change)
     }
-    if closest.metFailing, place.tolerance == nil, !old.keepsUnknown { metFailing = true }
+    if closest.metFailing, tolerance == nil { metFailing = true }
   }
 
   /// What is now one of several types was something else.
@@ -187,10 +208,6 @@ extension ServiceComparison {
       at: place
     )
   }
-}
-
-extension ServiceModel.Union {
-  fileprivate var tolerance: String? { keepsUnknown ? "reads as unknown" : nil }
 }
 
 extension ComparedPlace {

@@ -11,18 +11,39 @@ func serviceChanges(
   to documents: ServiceModel
 ) throws(TooManyTrials) -> [ServiceChange] {
   var comparison = ServiceComparison(decoder: decoder, documents: documents)
-  let place = ComparedPlace(path: documents.root.declaredName ?? decoder.root.declaredName ?? "")
+  let (old, new) = (decoder.root.declaredName, documents.root.declaredName)
+  var place = ComparedPlace(path: old ?? new ?? "")
+  place.before = old.flatMap { decoder[$0]?.location }
+  place.after = new.flatMap { documents[$0]?.location }
   comparison.compareAny(Form(decoder.root), Form(documents.root), at: place)
   if comparison.trials > Limits.unionTrials { throw TooManyTrials() }
-  var changes: [ServiceChange] = []
-  for change in comparison.changes {
-    if let known = changes.firstIndex(where: { $0.isSame(as: change) }) {
-      if change.effect > changes[known].effect { changes[known] = change }
-    } else {
-      changes.append(change)
+  return comparison.changes.toldOnce()
+}
+
+extension [ServiceChange] {
+  /// Each with its worst effect, and whoever sees it.
+  fileprivate func toldOnce() -> Self {
+    var told: Self = []
+    var places: [WhatIsTold: Int] = [:]
+    for change in self {
+      let key = WhatIsTold(path: change.path, kind: change.kind, message: change.message)
+      guard let place = places[key] else {
+        places[key] = told.count
+        told.append(change)
+        continue
+      }
+      let known = told[place]
+      if change.effect > known.effect { told[place] = change }
+      told[place].seenThrough = known.seenThrough.union(change.seenThrough)
     }
+    return told
   }
-  return changes
+}
+
+private struct WhatIsTold: Hashable {
+  let path: String
+  let kind: ServiceChange.Kind
+  let message: String
 }
 
 /// A type and how JSON says its values.
@@ -45,9 +66,9 @@ struct ComparedPlace {
   var part = ""
   var before: Location?
   var after: Location?
-  var seenThrough: Set<PropertyName> = []
-  /// What happens instead of a failure: `reads as nil`.
-  var tolerance: String?
+  var seenThrough = SeenThrough.document
+  /// What happens instead of a failure.
+  var tolerance: Tolerance?
   /// The same for a text that has another form.
   var textTolerance: String?
   /// What of an object it is, or any value of a type.
@@ -63,6 +84,14 @@ struct ComparedPlace {
   }
 }
 
+/// What becomes of all that has a value that cannot be read.
+struct Tolerance: Hashable {
+  /// `reads as nil`
+  var consequence: String
+  /// Of all of it.
+  var seenThrough: SeenThrough
+}
+
 /// What a document has in a place where it had something else.
 enum MetValue {
   case absent
@@ -74,11 +103,12 @@ struct ServiceComparison {
   struct Pair: Hashable {
     let decoder: String
     let documents: String
-    let tolerates: Bool
+    let tolerance: Tolerance?
   }
 
   let decoder: ServiceModel
   let documents: ServiceModel
+  private let users: [String: SeenThrough]
   var changes: [ServiceChange] = []
   /// Whether what is compared or has been can fail the decoding; nil while it is found out.
   var failing: [Pair: Bool?] = [:]
@@ -89,7 +119,11 @@ struct ServiceComparison {
   init(decoder: ServiceModel, documents: ServiceModel) {
     self.decoder = decoder
     self.documents = documents
+    users = decoder.usersOfTypes()
   }
+
+  /// Through what a screen sees the values of a type of the old schema.
+  func users(of type: String) -> SeenThrough { users[type] ?? .document }
 
   var canFail: Bool { metFailing || changes.contains { $0.effect == .failure } }
 
@@ -109,10 +143,10 @@ struct ServiceComparison {
         kind: kind,
         effect: tolerance == nil ? effect : .otherValues,
         message: place.part.isEmpty ? message : "\(place.part): \(message)",
-        consequence: tolerance ?? otherwise,
+        consequence: tolerance?.consequence ?? otherwise,
         before: place.before,
         after: place.after,
-        seenThrough: place.seenThrough,
+        seenThrough: tolerance.map { place.seenThrough.union($0.seenThrough) } ?? place.seenThrough,
         encounter: encounter(of: met, at: place)
       )
     )
@@ -156,8 +190,8 @@ struct ServiceComparison {
     at place: ComparedPlace,
     _ compare: (inout Self) -> Void
   ) {
-    let pair = Pair(decoder: old, documents: new, tolerates: place.tolerance != nil)
-    let strict = Pair(decoder: old, documents: new, tolerates: false)
+    let pair = Pair(decoder: old, documents: new, tolerance: place.tolerance)
+    let strict = Pair(decoder: old, documents: new, tolerance: nil)
     if let known = failing[pair] ?? failing[strict] {
       if known == true { metFailing = true }
       return
@@ -169,16 +203,5 @@ struct ServiceComparison {
     failing[pair] =
       metFailing || changes.dropFirst(before.count).contains { $0.effect == .failure }
     metFailing = metFailing || before.met
-  }
-
-  /// The properties of the old schema that have values of a type.
-  func users(of type: String) -> Set<PropertyName> {
-    var users: Set<PropertyName> = []
-    for declaration in decoder.declarations {
-      for property in declaration.properties ?? [] where property.type.declaredName == type {
-        users.insert(PropertyName(type: declaration.name, property: property.name))
-      }
-    }
-    return users
   }
 }

@@ -79,6 +79,15 @@ private func selected(
   return groups
 }
 
+/// Whether there is a folder for those who name no specs, or a mistake that says why not.
+func hasConfiguredSpecs(flags: PartialSettings, in files: Files) -> Bool {
+  var configurations = ConfigurationFinder(files: files)
+  var unheard: [Diagnostic] = []
+  let configuration = configurations.governing(".", into: &unheard).configuration
+  let settings = Settings(flags: flags, configuration: configuration)
+  return configuration.isBroken || files.isFolder(settings.specs)
+}
+
 /// The specs among files that an editor has open: those in the configured folder, and others that name a view.
 package func selectSpecs(
   open files: [SourceFile],

@@ -131,6 +131,8 @@ package final class Files: @unchecked Sendable {
 
   func isFolder(_ path: String) -> Bool { (try? tree.type(path)) == .folder }
 
+  package func has(_ path: String) -> Bool { (try? tree.type(path)) != nil }
+
   /// Notes what is not there but would be read if it were.
   func expect(_ path: String) { _ = look(at: path) }
 

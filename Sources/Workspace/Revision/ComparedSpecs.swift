@@ -30,6 +30,8 @@ package struct ComparedSpecs {
 
   /// As the revision has them, without those that were added since; nil where they cannot be found.
   package func before(in files: Files, into diagnostics: inout [Diagnostic]) -> [SpecGroup]? {
+    // From before there were any.
+    if arguments.isEmpty, !hasConfiguredSpecs(flags: flags, in: files) { return [] }
     var found: [Diagnostic] = []
     let groups = groups(in: files, where: revision.has, into: &found)
     diagnostics += found.filter { $0.severity == .error }.map { $0.told(of: revision.name) }

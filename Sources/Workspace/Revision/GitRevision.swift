@@ -18,7 +18,7 @@ package struct GitRevision: Sendable {
     current = canonicalPath(".")
     root = canonicalPath(try Self.repository())
     let tree = try Self.tree(of: name)
-    let listing = try git(["ls-tree", "-r", "-l", "-z", "--full-tree", tree])
+    let listing = try git(["ls-tree", "-r", "-z", "--full-tree", tree])
     var objects: [String: GitObject] = [:]
     var folders: [String: Set<FolderEntry>] = ["": []]
     for entry in listing.split(separator: 0) {
@@ -51,7 +51,9 @@ package struct GitRevision: Sendable {
   private static func tree(of name: String) throws(FileFailure) -> String {
     // Nothing that git would take for an option is a revision.
     let isOption = name.hasPrefix("-")
-    if !isOption, let tree = try? gitLine(["rev-parse", "--verify", "--quiet", name + "^{tree}"]) {
+    if !isOption, let object = try? gitLine(["rev-parse", "--verify", "--quiet", name]),
+      let tree = try? gitLine(["rev-parse", "--verify", "--quiet", object + "^{tree}"])
+    {
       return tree
     }
     let isShallow = try gitLine(["rev-parse", "--is-shallow-repository"]) == "true"
@@ -71,9 +73,8 @@ package struct GitRevision: Sendable {
 private struct GitObject {
   var id: String
   var type: FileType
-  var size: Int
 
-  /// `100644 blob 1f2e… 512\tspecs/Profile.yaml`
+  /// `100644 blob 1f2e…\tspecs/Profile.yaml`
   static func parse(_ line: String) -> (path: String, object: GitObject)? {
     guard let tab = line.firstIndex(of: "\t") else { return nil }
     let words = line[..<tab].split(separator: " ")
@@ -85,8 +86,7 @@ private struct GitObject {
       // A submodule, which is another repository.
       default: .other
       }
-    let size = words.last.flatMap { Int($0) } ?? 0
-    let object = GitObject(id: String(id), type: type, size: size)
+    let object = GitObject(id: String(id), type: type)
     return (String(line[line.index(after: tab)...]), object)
   }
 }
@@ -138,7 +138,6 @@ extension GitRevision {
       if folders[target] != nil { throw FileFailure("is a directory") }
       guard let object = objects[target] else { throw missing }
       try object.type.checkIsRegular()
-      if object.size > Limits.fileSize { throw .tooLarge(Limits.fileSize) }
       return .file(SourceFile(path: path, bytes: try bytes(of: object)))
     } catch {
       return .failure(error.reason)
@@ -147,7 +146,7 @@ extension GitRevision {
 
   private func bytes(of object: GitObject) throws(FileFailure) -> [UInt8] {
     do throws(FileFailure) {
-      return try reader.bytes(of: object.id)
+      return try reader.bytes(of: object.id, atMost: Limits.fileSize)
     } catch {
       throw FileFailure("git cannot read it from \(name): \(error.reason)")
     }

@@ -47,7 +47,8 @@ final class GitObjectReader: @unchecked Sendable {
 
   deinit { try? questions.fileHandleForWriting.close() }
 
-  func bytes(of object: String) throws(FileFailure) -> [UInt8] {
+  /// - Parameter limit: In bytes.
+  func bytes(of object: String, atMost limit: Int) throws(FileFailure) -> [UInt8] {
     lock.lock()
     defer { lock.unlock() }
     do {
@@ -61,8 +62,9 @@ final class GitObjectReader: @unchecked Sendable {
       guard words.count == 3, let size = Int(words[2]) else {
         throw FileFailure("object \(object) is missing")
       }
-      let contents = try read(size)
+      let contents = try read(size, keeping: limit)
       _ = try read(1)
+      if size > limit { throw FileFailure.tooLarge(limit) }
       return contents
     } catch let failure as FileFailure {
       throw failure
@@ -71,14 +73,16 @@ final class GitObjectReader: @unchecked Sendable {
     }
   }
 
-  private func read(_ count: Int) throws -> [UInt8] {
+  private func read(_ count: Int, keeping limit: Int = .max) throws -> [UInt8] {
     var bytes: [UInt8] = []
-    while bytes.count < count {
+    var left = count
+    while left > 0 {
       guard
-        let more = try answers.fileHandleForReading.read(upToCount: count - bytes.count),
+        let more = try answers.fileHandleForReading.read(upToCount: min(left, 1 << 20)),
         !more.isEmpty
       else { throw FileFailure("git ended early") }
-      bytes += more
+      left -= more.count
+      if count <= limit { bytes += more }
     }
     return bytes
   }

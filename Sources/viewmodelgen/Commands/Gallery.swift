@@ -1,5 +1,6 @@
 import ArgumentParser
 import DocumentReader
+import Foundation
 import Reports
 import Review
 import SwiftRenderer
@@ -85,6 +86,7 @@ struct Gallery: ParsableCommand {
   private func page(
     in workspace: Workspace,
     comparedWith earlier: ScreenSelection.Earlier?,
+    version: String? = nil,
     into diagnostics: inout [Diagnostic]
   ) -> RenderedText? {
     guard
@@ -94,7 +96,7 @@ struct Gallery: ParsableCommand {
     return renderGallery(
       screens,
       difference: earlier?.difference(to: screens),
-      isServed: serve != nil,
+      version: version,
       templates: templates,
       into: &diagnostics
     )
@@ -111,12 +113,18 @@ struct Gallery: ParsableCommand {
     try watch {
       workspace.beginRun()
       var diagnostics: [Diagnostic] = []
-      let page = page(in: workspace, comparedWith: earlier, into: &diagnostics)
+      let version = UUID().uuidString
+      let page = page(
+        in: workspace,
+        comparedWith: earlier,
+        version: version,
+        into: &diagnostics
+      )
       Console.say(DiagnosticReport(diagnostics.filter { !told.contains($0) }))
       told = Set(diagnostics)
       let running = try server ?? start(atPort: port)
       server = running
-      if let page { running.show(page) }
+      if let page { running.show(page, version: version) }
       let inputs = workspace.files.inputs
       workspace.endRun(hasErrors: diagnostics.hasErrors)
       return inputs
