@@ -44,8 +44,12 @@ struct DiffTests {
     try await git("commit", "--quiet", "--message", "change")
   }
 
-  private func tool(_ arguments: String..., in name: String = "app") async throws -> ProcessOutput {
-    try await run(Repository.tool(), arguments, in: folder.url.appending(path: name))
+  private func tool(
+    _ arguments: String...,
+    options: [String] = [],
+    in name: String = "app"
+  ) async throws -> ProcessOutput {
+    try await run(Repository.tool(), arguments + options, in: folder.url.appending(path: name))
   }
 
   @Test func comparesTheWorkTreeAsItIs() async throws {
@@ -134,6 +138,60 @@ struct DiffTests {
     #expect(result.stderr.contains("in this shallow clone; fetch it"), "\(result.text)")
     try await git("-C", "clone", "fetch", "--quiet", "--unshallow")
     #expect(try await tool("diff", "--against", "HEAD~1", in: "clone/app").status == 0)
+  }
+
+  /// A pull request that adds the first specs adds all that it shows.
+  @Test func aRevisionWithoutSpecsHasNoScreens() async throws {
+    let specs = folder.path("app/specs")
+    try FileManager.default.moveItem(atPath: specs, toPath: folder.path("later"))
+    try await commit()
+    try FileManager.default.moveItem(atPath: folder.path("later"), toPath: specs)
+    let diff = try await tool("diff", "--against", "HEAD")
+    #expect(diff.status == 0 && diff.stderr == "", "\(diff.text)")
+    #expect(diff.stdout.contains("Texts: 2 added; 2 of 2 screens differ."), "\(diff.text)")
+    let impact = try await tool("impact", "--against", "HEAD")
+    #expect(impact.status == 0 && impact.stderr == "", "\(impact.text)")
+    #expect(
+      impact.stdout.contains("New, and so in no app: 'specs/Book.yaml' and 'specs/Gone.yaml'."),
+      "\(impact.text)"
+    )
+  }
+
+  /// With its schema, which is no longer there to be compared.
+  @Test func aScreenThatIsGoneWithItsSchemaBreaksNothing() async throws {
+    for path in ["specs/Gone.yaml", "specs/Book.yaml", "schemas/Book.schema.json"] {
+      try FileManager.default.removeItem(atPath: folder.path("app/\(path)"))
+    }
+    let result = try await tool("impact", "--against", "HEAD", "--fail-on", "breaking")
+    #expect(result.status == 0, "\(result.text)")
+    #expect(
+      result.stdout.contains(
+        "Gone, and so in no next build: 'specs/Book.yaml' and 'specs/Gone.yaml'."
+      )
+    )
+  }
+
+  @Test func aLanguageMayBeNew() async throws {
+    try folder.write(
+      #"{ "sourceLanguage": "en", "version": "1.0", "strings": {} }"#,
+      to: "app/Texts.xcstrings"
+    )
+    func translate(into languages: String) throws {
+      try folder.write(
+        "specs: specs\ntranslations: { catalog: Texts.xcstrings, languages: [\(languages)] }\n",
+        to: "app/viewmodelgen.yaml"
+      )
+    }
+    try translate(into: "de")
+    try await commit()
+    try translate(into: "de, fr")
+    for languages in [["fr"], ["fr", "tlh"]] {
+      let options = languages.flatMap { ["--language", $0] }
+      let result = try await tool("diff", "--against", "HEAD", options: options)
+      #expect(!result.stderr.contains("'fr': "), "\(result.text)")
+      #expect(result.stderr.contains("not in 'tlh'") == languages.contains("tlh"), "\(result.text)")
+      #expect(result.stdout.contains("Added: language `fr`"), "\(result.text)")
+    }
   }
 
   @Test func saysThatThereIsNoRepository() async throws {

@@ -171,7 +171,7 @@ struct ImpactTests {
     )
     #expect(
       diagnostics.map(\.message) == [
-        "nothing under 'Job.ovner' differs from 'main'; did you mean 'Job.owner'?"
+        "nothing at 'Job.ovner' differs from 'main'; did you mean 'Job.owner'?"
       ]
     )
   }

@@ -40,7 +40,7 @@ extension Diagnostic {
     among paths: [String],
     against name: String
   ) -> Diagnostic {
-    let what = "nothing under \(quoted(known.path)) differs from \(quoted(name, limit: 200))"
+    let what = "nothing at \(quoted(known.path)) differs from \(quoted(name, limit: 200))"
     let hint = Hint(for: known.path, near: paths).map { "\($0)" } ?? "take the entry out"
     return Diagnostic(.warning, .unusedIgnore, "\(what); \(hint)", at: known.location)
   }
