@@ -1,7 +1,9 @@
 """Pages that the tool writes, in headless Chromium without a network."""
 
+import json
 import os
 import pathlib
+import re
 import shutil
 import subprocess
 
@@ -38,6 +40,12 @@ def folder(tmp_path_factory):
     subprocess.run(["git", *identity, "commit", "--quiet", "--message", "first"], cwd=folder, check=True)
     spec = folder / "ReadingStats.yaml"
     spec.write_text(spec.read_text().replace("Total read:", "All books:"))
+    photos = json.loads((folder / "fixtures/two-photos.json").read_text())
+    photos["photos"].pop()
+    (folder / "fixtures/one-photo.json").write_text(json.dumps(photos))
+    spec = folder / "PhotoList.yaml"
+    text = re.sub(r"        - titleText: Untitled\n(          .*\n)+", "", spec.read_text())
+    spec.write_text(text.replace("two-photos.json", "one-photo.json"))
     written = run(
         folder, "gallery", ".", "--against", "HEAD", "--pseudo", "long", "--pseudo", "rtl", "--output", "gallery.html"
     )

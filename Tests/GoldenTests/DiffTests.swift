@@ -111,7 +111,7 @@ struct DiffTests {
 
         """
     )
-    #expect(result.stdout.contains("Not compared, because of mistakes in them: `specs/Book.yaml`."))
+    #expect(result.stdout.contains("Not compared: `specs/Book.yaml`."))
     let page = try await tool("gallery", "--against", "HEAD", "--output", "g.html")
     #expect(page.status == 1)
     #expect(
@@ -129,15 +129,28 @@ struct DiffTests {
     #expect(result.stdout == "")
   }
 
+  @Test func aRangeIsNoRevision() async throws {
+    let result = try await tool("diff", "--against", "HEAD..HEAD")
+    #expect(result.status == 2)
+    #expect(result.stderr.contains("it is a range; name one revision"), "\(result.text)")
+  }
+
   @Test func saysHowAShallowCloneGetsMore() async throws {
     try folder.write(spec("Book", "New"), to: "app/specs/Book.yaml")
     try await commit()
     try await git("clone", "--quiet", "--depth", "1", "file://\(folder.path)", "clone")
     let result = try await tool("diff", "--against", "HEAD~1", in: "clone/app")
     #expect(result.status == 2)
-    #expect(result.stderr.contains("in this shallow clone; fetch it"), "\(result.text)")
+    #expect(
+      result.stderr.contains("in this shallow clone; `git fetch --unshallow`"),
+      "\(result.text)"
+    )
     try await git("-C", "clone", "fetch", "--quiet", "--unshallow")
     #expect(try await tool("diff", "--against", "HEAD~1", in: "clone/app").status == 0)
+    try await git("branch", "other")
+    #expect(try await tool("diff", "--against", "origin/other", in: "clone/app").status == 2)
+    try await git("-C", "clone", "fetch", "--quiet", "origin", "other:refs/remotes/origin/other")
+    #expect(try await tool("diff", "--against", "origin/other", in: "clone/app").status == 0)
   }
 
   /// A pull request that adds the first specs adds all that it shows.
@@ -194,11 +207,18 @@ struct DiffTests {
     }
   }
 
+  @Test(arguments: ["HEAD", "@", "HEAD^{tree}", ":/change", "HEAD:"])
+  func knowsWhateverGitKnows(name: String) async throws {
+    let result = try await tool("diff", "--against", name)
+    #expect(result.status == 0, "\(result.text)")
+    #expect(result.stdout.contains("No differences on 2 screens."))
+  }
+
   @Test func saysThatThereIsNoRepository() async throws {
     try FileManager.default.removeItem(atPath: folder.path(".git"))
     let result = try await tool("diff", "--against", "HEAD")
     #expect(result.status == 2)
-    #expect(result.stderr.contains("git finds no repository in the current folder"))
+    #expect(result.stderr.contains("the current folder is in no repository of git"))
   }
 
   @Test func whatIsElsewhereHasNoRevision() async throws {

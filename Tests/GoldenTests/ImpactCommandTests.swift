@@ -40,9 +40,15 @@ import Testing
   }
 
   @Test(arguments: [
-    ("nowhere", "--against: error: cannot compare with 'nowhere': no such revision"),
-    ("app", "--against: error: cannot compare with 'app': no such revision"),
-    ("none.json", "--against: error: cannot compare with 'none.json': no such revision"),
+    (
+      "nowhere",
+      "--against: error: cannot compare with 'nowhere': no such file, and no such revision"
+    ),
+    (".", "--against: error: cannot compare with '.': it is a folder, and no such revision"),
+    (
+      "none.json",
+      "--against: error: cannot compare with 'none.json': no such file, and no such revision"
+    ),
   ])
   func saysWhatItCannotCompareWith(name: String, expected: String) async throws {
     let result = try await impact("--against", name)
@@ -61,7 +67,9 @@ import Testing
       in: clone
     )
     #expect(result.status == 2)
-    #expect(result.stderr.contains("no such revision in this shallow clone; fetch it"))
+    #expect(
+      result.stderr.contains("no such revision in this shallow clone; `git fetch --unshallow`")
+    )
   }
 
   @Test func aFolderThatIsNoRepositoryTakesAFile() async throws {
@@ -78,7 +86,7 @@ import Testing
     #expect(file.stdout.contains("before: before.json:1:"))
     let revision = try await impact("main")
     #expect(revision.status == 2)
-    #expect(revision.stderr.contains("git finds no repository in the current folder"))
+    #expect(revision.stderr.contains("the current folder is in no repository of git"))
   }
 
   @Test func anOldSpecThatCannotBeReadIsNamedWithItsRevision() async throws {
@@ -113,6 +121,21 @@ import Testing
       ),
       "\(right.text)"
     )
+  }
+
+  /// Its screen is the same, whatever its file is called.
+  @Test func aSpecMayBeRenamed() async throws {
+    try FileManager.default.moveItem(
+      atPath: folder.path("app/job.yaml"),
+      toPath: folder.path("app/task.yaml")
+    )
+    try folder.write(schema("integer", "done", "open"), to: "app/job.json")
+    try folder.write("specs: .\n", to: "app/viewmodelgen.yaml")
+    let app = folder.url.appending(path: "app")
+    let result = try await run(Repository.tool(), ["impact", "--against", "HEAD", "."], in: app)
+    #expect(result.stdout.contains("JobView (task.yaml)"), "\(result.text)")
+    #expect(!result.stdout.contains("New, and so in no app"), "\(result.text)")
+    #expect(result.stdout.contains("next build: may show other strings"), "\(result.text)")
   }
 
   /// The status is not that of a mistake of the command.

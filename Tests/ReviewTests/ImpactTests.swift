@@ -176,6 +176,43 @@ struct ImpactTests {
     )
   }
 
+  /// A reason why released apps do without a member mends no spec.
+  @Test func aMistakeOfTheNextBuildIsNotIgnored() throws {
+    let place = SourceFile(path: "viewmodelgen.yaml", text: "").whole
+    let known = KnownChange(path: "Phase", reason: "no release is out", location: place)
+    let new = Self.schema.replacing(#""done"]"#, with: #""done", "late"]"#)
+    var diagnostics: [Diagnostic] = []
+    let impact = impact(new, ignoring: [known], into: &diagnostics)
+    #expect(impact.released == .none)
+    #expect(impact.nextBuild == .breaking)
+    #expect(impact.diagnostics.map(\.severity) == [.note, .error])
+  }
+
+  /// The first place that has a value may be one that nobody sees.
+  @Test func textsAreThoseOfAPlaceThatIsShown() {
+    let spec = """
+      view: JobView
+      service: { schema: job.json, type: Jobs }
+      display: { lastText: "{last | state}" }
+      formats: { state: { map: { open: Open, done: Done }, unknown: Unknown } }
+      examples: [{ name: two, given: { first: open, last: open }, expect: {} }]
+      """
+    let schema = """
+      { "title": "Jobs", "type": "object", "required": ["first", "last"], "properties": {
+        "first": { "$ref": "#/$defs/State" }, "last": { "$ref": "#/$defs/State" }
+      }, "$defs": { "State": { "type": "string", "enum": ["open", "done"] } } }
+      """
+    let new = schema.replacing(#""done"]"#, with: #""done", "late"]"#)
+    var diagnostics: [Diagnostic] = []
+    let impact = impactOfChange(from: (spec, schema), to: (spec, new), into: &diagnostics)
+    #expect(
+      impact.text(style: .plain).contains(
+        "two with \"late\", lastText: \"Open\" → \"Unknown\"\n"
+      ),
+      "\(impact.text(style: .plain))"
+    )
+  }
+
   /// A name of the schema is no markup.
   @Test func markdownIsATableForEachScreen() {
     let new = Self.schema.replacing(
@@ -210,7 +247,7 @@ struct ImpactTests {
         "\($0.severity) \($0.location.place) \($0.message) [\($0.code.rawValue)]"
       } == [
         """
-        error 2:3 Job.title was a string and is an integer: the app in users' hands cannot decode it, the next build may show other \
+        error 2:3 Job.title was a string and is an integer; app in users' hands: cannot decode it; next build: may show other \
         strings; shown by 'JobView.titleText'; before: main:job.json:2:3 [breaking-change]
         """
       ]

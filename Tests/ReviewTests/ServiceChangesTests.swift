@@ -70,14 +70,14 @@ struct ServiceChangesTests {
     Case(
       #"{ "a": { "type": "array", "items": INT } }"#,
       #"{ "a": { "type": "array", "items": TEXT } }"#,
-      "T.a its elements: was an integer and is a string: failure"
+      "T.a (its elements) was an integer and is a string: failure"
     ),
     Case(#"{ "a": INT }"#, #"{ "a": {} }"#, "T.a was an integer and is any JSON: failure"),
     Case(#"{ "a": {} }"#, #"{ "a": INT }"#),
     Case(
       #"{ "a": { "type": "object", "additionalProperties": INT } }"#,
       #"{ "a": { "title": "O", "type": "object", "properties": { "x": INT, "y": TEXT }, "additionalProperties": false } }"#,
-      "T.a its values: was an integer and is a string: failure"
+      "T.a (its values) was an integer and is a string: failure"
     ),
   ])
   func types(of test: Case) throws { try check(test) }
@@ -125,7 +125,7 @@ struct ServiceChangesTests {
     Case(
       #"{ "a": { "anyOf": [INT, TEXT] } }"#,
       #"{ "a": { "anyOf": [INT, TEXT, { "type": "boolean" }] } }"#,
-      "A has a new kind a boolean: failure"
+      "A has a new kind: a boolean: failure"
     ),
     Case(
       #"{ "a": INT }"#,
@@ -136,6 +136,12 @@ struct ServiceChangesTests {
       #"{ "a": { "anyOf": [INT, TEXT] } }"#,
       #"{ "a": INT }"#,
       "A no longer has the kind 'string': nothing"
+    ),
+    // A kind that is only called otherwise is the same kind.
+    Case(
+      #"{ "a": { "anyOf": [{ "title": "Tool", "type": "object", "properties": { "x": TEXT } }, INT] } }"#,
+      #"{ "a": { "anyOf": [{ "title": "Gear", "type": "object", "properties": { "x": INT } }, INT] } }"#,
+      "Tool.x was a string and is an integer: failure"
     ),
   ])
   func choices(of test: Case) throws { try check(test) }
@@ -165,7 +171,7 @@ struct ServiceChangesTests {
     Case(
       #"{ "a": { "type": "array", "items": INT } }"#,
       #"{ "a": PAIR(INT, TEXT) }"#,
-      "T.a its elements: was an integer and is a string: failure"
+      "T.a (its elements) was an integer and is a string: failure"
     ),
   ])
   func tuples(of test: Case) throws { try check(test) }

@@ -110,7 +110,7 @@ struct TextDifferenceTests {
     )
     #expect(
       jsonText(difference.node, width: .max)
-        == #"{"against": "main", "screens": 1, "changes": [{"screen": "PartView", "example": "one", "locale": "en_US", "field": "note", "after": null}], "added": [{"screen": "PartView", "field": "note"}], "removed": [], "notCompared": []}"#
+        == #"{"against": "main", "isComplete": true, "screens": 1, "changes": [{"screen": "PartView", "example": "one", "locale": "en_US", "field": "note", "after": null}], "added": [{"screen": "PartView", "field": "note"}], "removed": [], "notCompared": []}"#
     )
   }
 }

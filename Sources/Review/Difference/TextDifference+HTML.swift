@@ -17,7 +17,7 @@ extension TextDifference {
       "notes": .lines(
         notCompared.isEmpty
           ? []
-          : ["Not compared, because of mistakes in them: " + notCompared.joined(separator: ", ")]
+          : ["Not compared: " + notCompared.joined(separator: ", ")]
       ),
       "index": .list(screens.map { ["id": .text($1), "name": .text($0.name)] }),
       "screens": .made(count: screens.count) { screens[$0].0.value(as: screens[$0].1) },

@@ -1,13 +1,14 @@
 import DocumentReader
 
 extension TextDifference {
-  /// `{ "against": …, "changes": [{ "screen": …, "example": …, "locale": …, "language": …, "field": …, "before": …, "after": … }],
+  /// `{ "against": …, "isComplete": …, "screens": …, "changes": [{ "screen": …, "example": …, "locale": …, "language": …, "field": …, "before": …, "after": … }],
   /// "added": [{ "screen": …, "example": … }], "removed": […], "notCompared": [file] }`
   ///
   /// `before` is left out where there was no such text, `after` where there is none any more; null is nil.
   package var node: Node {
     json([
       "against": json(revision),
+      "isComplete": json(.bool(notCompared.isEmpty)),
       "screens": json(comparedScreens),
       "changes": json(changes.map(\.node)),
       "added": json(screens.flatMap(\.added).map(\.node)),

@@ -8,7 +8,7 @@ extension TextDifference {
     page.add(summary)
     if !notCompared.isEmpty {
       page.add(
-        "Not compared, because of mistakes in them: \(markdownList(notCompared.map(markdownCode)))."
+        "Not compared: \(markdownList(notCompared.map(markdownCode)))."
       )
     }
     for screen in screens {

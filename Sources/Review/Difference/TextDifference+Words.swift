@@ -5,6 +5,7 @@ extension TextDifference {
   /// In a sentence.
   var summary: String {
     let all = counted(comparedScreens, "screen")
+    if comparedScreens == 0, !notCompared.isEmpty { return "Nothing could be compared." }
     if isEmpty { return "No differences on \(all)." }
     let changes = changes
     let counts = [
@@ -12,7 +13,9 @@ extension TextDifference {
       (changes.count { $0.before == nil }, "added"), (changes.count { $0.after == nil }, "removed"),
     ]
     let texts = counts.filter { $0.0 > 0 }.map { "\($0) \($1)" }
-    let told = texts.isEmpty ? "No text differs" : "Texts: " + texts.joined(separator: ", ")
+    let told =
+      texts.isEmpty
+      ? "No text changed, but what there is" : "Texts: " + texts.joined(separator: ", ")
     return "\(told); \(screens.count) of \(all) \(screens.count == 1 ? "differs" : "differ")."
   }
 }

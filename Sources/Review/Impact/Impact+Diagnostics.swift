@@ -20,7 +20,7 @@ extension Impact {
         shown[key] = (worse, known.fields + fields)
       }
     }
-    let mistakes = screens.flatMap(\.findings).filter { $0.ignored == nil }.flatMap(\.mistakes)
+    let mistakes = screens.flatMap(\.findings).flatMap(\.mistakes)
     return order.compactMap { key in
       shown[key].map { $0.finding.diagnostic($0.fields, at: key.location) }
     }
@@ -35,8 +35,7 @@ private struct ChangeKey: Hashable {
 
 extension ScreenImpact.Finding {
   fileprivate func diagnostic(_ fields: [String], at location: Location) -> Diagnostic {
-    var text =
-      "\(title): the app in users' hands \(releasedWords), the next build \(nextBuildWords)"
+    var text = "\(title); app in users' hands: \(releasedWords); next build: \(nextBuildWords)"
     if !fields.isEmpty { text += "; shown by \(list(fields, "and"))" }
     if let before = change?.before { text += "; before: \(placeText(before))" }
     if let ignored {

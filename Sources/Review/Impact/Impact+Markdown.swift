@@ -55,16 +55,24 @@ extension TextChange {
     return
       "\(markdownCode(example))\(given): \(markdownCode(field)) \(before ?? "–") → \(after ?? "–")"
   }
-
-  private func shortened(_ text: String) -> String {
-    markdownCode(text.count > 60 ? text.prefix(60) + "…" : text)
-  }
 }
 
 extension SampleResult {
   fileprivate var line: String {
-    guard let failure else { return "- \(markdownCode(path)): decoded" }
+    guard let failure else {
+      let changes = changes.map { change in
+        "\(markdownCode(change.place.field)) \(shown(change.before)) → \(shown(change.after))"
+      }
+      let rest = changes.isEmpty ? "" : ", and the next build says other strings: "
+      return "- \(markdownCode(path)): decoded\(rest)\(markdownList(changes))"
+    }
     return
       "- \(markdownCode(path)): cannot be decoded: \(markdownCode("\(placeText(failure.location)): \(failure.message)"))"
   }
+
+  private func shown(_ text: ShownText?) -> String { text?.text.map(shortened) ?? "–" }
+}
+
+private func shortened(_ text: String) -> String {
+  markdownCode(text.count > 60 ? text.prefix(60) + "…" : text)
 }

@@ -18,12 +18,16 @@ package struct Impact {
   /// The worst that is not known to do no harm.
   package var severity: ImpactSeverity { max(released, nextBuild) }
 
-  var released: ImpactSeverity { counted.map(\.released).max() ?? .none }
-  var nextBuild: ImpactSeverity { counted.map(\.nextBuild).max() ?? .none }
-
-  private var counted: [ScreenImpact.Finding] {
-    screens.flatMap(\.findings).filter { $0.ignored == nil }
+  var released: ImpactSeverity {
+    findings.filter { $0.ignored == nil }.map(\.released).max() ?? .none
   }
+
+  /// What does not build is not to be ignored.
+  var nextBuild: ImpactSeverity {
+    findings.filter { $0.ignored == nil || !$0.mistakes.isEmpty }.map(\.nextBuild).max() ?? .none
+  }
+
+  private var findings: [ScreenImpact.Finding] { screens.flatMap(\.findings) }
 
   /// Whether nothing is different, as far as it could be compared.
   var isEmpty: Bool { screens.allSatisfy { $0.findings.isEmpty } }
@@ -65,6 +69,12 @@ struct SampleResult {
   var next: [ShownText]?
   /// Why it cannot be decoded.
   var failure: Diagnostic?
+
+  /// What the next build says otherwise, or alone.
+  var changes: [TextDifference.Change] {
+    guard let released, let next else { return [] }
+    return TextDifference.Change.between(released, and: next)
+  }
 }
 
 /// What a field shows of an example before and after.

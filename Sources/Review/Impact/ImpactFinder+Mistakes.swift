@@ -6,8 +6,7 @@ import Workspace
 extension ImpactFinder {
   mutating func addMistakes(
     of next: CompiledSpec?,
-    _ path: String,
-    _ now: SpecGroup?,
+    _ now: GroupedSpec?,
     to screen: inout ScreenImpact,
     on released: Screen
   ) {
@@ -18,13 +17,15 @@ extension ImpactFinder {
     }
     let errors = next.diagnostics.filter { $0.severity == .error }
     if errors.isEmpty { return }
-    let before = Set(sides.specChange.compiled(path, in: now).diagnostics.map(Mistake.init))
+    let before = Set(
+      sides.specChange.compiled(now.path, in: now.group).diagnostics.map(Mistake.init)
+    )
     let unrelated = errors.filter { before.contains(Mistake($0)) }
     if !unrelated.isEmpty {
-      impact.notCompared.insert(path)
+      impact.notCompared.insert(now.path)
       diagnostics += unrelated
     }
-    let keys = SpecKeys(path, in: sides.next.files)
+    let keys = SpecKeys(now.path, in: sides.next.files)
     for mistake in errors where !before.contains(Mistake(mistake)) {
       let fields = keys?.fields(at: mistake.location) ?? []
       let guilty = screen.findings.indices.filter { index in
@@ -86,8 +87,8 @@ private struct SpecKeys {
     switch keys.first {
     case "display": return rest.prefix(1).map { $0 }
     case "models":
-      guard let model = rest.first, let field = rest.dropFirst().first(where: { $0 != "display" })
-      else { return [] }
+      let isField = rest.dropFirst().first == "display"
+      guard isField, let model = rest.first, let field = rest.dropFirst(2).first else { return [] }
       return ["\(model).\(field)"]
     // What they have in common.
     case "formats", "let": return rest.first.map(fields(naming:)) ?? []
@@ -100,7 +101,7 @@ private struct SpecKeys {
       (node?.members ?? []).filter { $0.value.mentions(name) }.map { prefix + $0.key }
     }
     let rows = (root["models"]?.members ?? []).flatMap { model in
-      own(model.value["display"] ?? model.value, model.key + ".")
+      own(model.value["display"], model.key + ".")
     }
     return own(root["display"], "") + rows
   }

@@ -54,7 +54,7 @@ extension Impact {
     let verdicts = "App in users' hands: \(released.words). Next build: \(nextBuild.words)."
     return isComplete
       ? "\(verdicts) On \(counted(screens.count, "screen"))."
-      : "Not all could be compared. What could be: \(verdicts)"
+      : "\(verdicts) Not all could be compared."
   }
 }
 

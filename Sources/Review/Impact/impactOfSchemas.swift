@@ -12,9 +12,8 @@ package func impactOfSchemas(
   into diagnostics: inout [Diagnostic]
 ) -> Impact {
   var finder = ImpactFinder(sides: sides, samples: samples, impact: Impact(against: name))
-  let (old, new) = (groupsBySpec(then), groupsBySpec(now))
-  for path in Set(old.keys).union(new.keys).sorted() {
-    finder.add(path, then: old[path], now: new[path])
+  for (then, now) in finder.pairs(groupedSpecs(then), groupedSpecs(now)) {
+    finder.add(then: then, now: now)
   }
   finder.checkSamples()
   finder.ignoreKnown(of: now)
@@ -22,8 +21,16 @@ package func impactOfSchemas(
   return finder.impact
 }
 
-private func groupsBySpec(_ groups: [SpecGroup]) -> [String: SpecGroup] {
-  let pairs = groups.flatMap { group in group.specs.map { ($0, group) } }
+/// A spec with the configuration that governs it.
+struct GroupedSpec {
+  let path: String
+  let group: SpecGroup
+}
+
+private func groupedSpecs(_ groups: [SpecGroup]) -> [String: GroupedSpec] {
+  let pairs = groups.flatMap { group in
+    group.specs.map { ($0, GroupedSpec(path: $0, group: group)) }
+  }
   return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
 }
 
@@ -43,16 +50,40 @@ struct ImpactFinder {
     self.impact = impact
   }
 
-  mutating func add(_ path: String, then: SpecGroup?, now: SpecGroup?) {
+  /// Specs by their paths, and those that have another one now by the names of their views.
+  func pairs(
+    _ old: [String: GroupedSpec],
+    _ new: [String: GroupedSpec]
+  ) -> [(then: GroupedSpec?, now: GroupedSpec?)] {
+    func named(_ specs: [String: GroupedSpec], in workspace: Workspace) -> [String: GroupedSpec] {
+      let names = specs.values.compactMap { spec in
+        let screen = workspace.compiled(spec.path, in: spec.group).screen
+        return screen.map { (joinPath(spec.group.folder, $0.view), spec) }
+      }
+      return Dictionary(names, uniquingKeysWith: { first, _ in first })
+    }
+    let gone = named(old.filter { new[$0.key] == nil }, in: sides.released)
+    let added = named(new.filter { old[$0.key] == nil }, in: sides.next)
+    var present = new
+    for (name, then) in gone {
+      guard let now = added[name] else { continue }
+      present[then.path] = now
+      present[now.path] = nil
+    }
+    return Set(old.keys).union(present.keys).sorted().map { (old[$0], present[$0]) }
+  }
+
+  mutating func add(then: GroupedSpec?, now: GroupedSpec?) {
     guard let then else {
-      impact.added.append(path)
+      if let now { impact.added.append(now.path) }
       return
     }
-    let released = sides.released.compiled(path, in: then)
+    let path = then.path
+    let released = sides.released.compiled(path, in: then.group)
     guard let screen = released.screen else {
       let errors = released.diagnostics.filter { $0.severity == .error }
       // What the spec has of them with its own schema too says nothing of the other.
-      let own = Set(now.map { sides.next.compiled(path, in: $0).diagnostics } ?? [])
+      let own = Set(now.map { sides.next.compiled($0.path, in: $0.group).diagnostics } ?? [])
       let misfits = sides.schemaThen.flatMap { file in
         errors.allSatisfy(own.contains) ? nil : [Diagnostic.misfit(file, of: path)]
       }
@@ -64,7 +95,7 @@ struct ImpactFinder {
       return
     }
     var told: [Diagnostic] = []
-    guard let documents = documents(of: path, then, now, into: &told) else {
+    guard let documents = documents(then, now, into: &told) else {
       return giveUp(path, told)
     }
     let changes: [ServiceChange]
@@ -74,10 +105,13 @@ struct ImpactFinder {
       return giveUp(path, [.tooManyKinds(screen.view, at: screen.location)])
     }
     if now == nil { impact.removed.append(path) }
-    let next = now.map { sides.next.compiled(path, in: $0) }
-    var found = ScreenImpact(name: joinPath(then.folder, screen.view), spec: path)
+    let next = now.map { sides.next.compiled($0.path, in: $0.group) }
+    var found = ScreenImpact(
+      name: joinPath(then.group.folder, screen.view),
+      spec: now?.path ?? path
+    )
     found.findings = changes.map { finding($0, on: screen) }
-    addMistakes(of: next, path, now, to: &found, on: screen)
+    addMistakes(of: next, now, to: &found, on: screen)
     addTexts(to: &found, of: screen, next: next?.screen)
     addEncounters(to: &found, of: screen)
     addSamples(to: &found, of: screen, documents, next: next?.screen)
@@ -87,13 +121,12 @@ struct ImpactFinder {
 
   /// By what the released spec says of them; by the present one where that names another schema or type.
   private func documents(
-    of path: String,
-    _ then: SpecGroup,
-    _ now: SpecGroup?,
+    _ then: GroupedSpec,
+    _ now: GroupedSpec?,
     into diagnostics: inout [Diagnostic]
   ) -> ServiceModel? {
     var old: [Diagnostic] = []
-    if let documents = sides.schemaChange.documents(of: path, in: then, into: &old) {
+    if let documents = sides.schemaChange.documents(of: then.path, in: then.group, into: &old) {
       return documents
     }
     guard let now else {
@@ -101,7 +134,7 @@ struct ImpactFinder {
       return nil
     }
     var new: [Diagnostic] = []
-    let documents = sides.next.documents(of: path, in: now, into: &new)
+    let documents = sides.next.documents(of: now.path, in: now.group, into: &new)
     if documents == nil { diagnostics += new.filter { $0.severity == .error } }
     return documents
   }

@@ -116,6 +116,26 @@ extension ServiceComparison {
     return place
   }
 
+  enum JSONType { case object, array, string, number, boolean, any }
+
+  func jsonType(_ form: Form, in model: ServiceModel) -> JSONType {
+    let form = resolved(form, in: model)
+    switch form.type.unwrapped {
+    case .dictionary: return .object
+    case .list: return .array
+    case .boolean: return .boolean
+    case .named(let name):
+      switch model[name]?.kind {
+      case .record: return .object
+      case .tuple: return .array
+      case .enumeration(let values) where values.rawType == .string: return .string
+      case .enumeration(let values) where values.rawType != .json: return .number
+      default: return .any
+      }
+    default: return form.isText ? .string : form.isNumber ? .number : .any
+    }
+  }
+
   /// Aliases are what they stand for.
   func resolved(_ form: Form, in model: ServiceModel) -> Form {
     var form = form
@@ -154,7 +174,7 @@ extension Form {
     }
   }
 
-  private var isNumber: Bool {
+  fileprivate var isNumber: Bool {
     switch (type, coding) {
     case (_, .decimalText), (_, .iso8601Duration): false
     case (_, .unixTime), (.integer, _), (.number, _), (.decimal, _), (.duration, _): true

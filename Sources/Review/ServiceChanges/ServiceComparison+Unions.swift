@@ -45,11 +45,12 @@ extension ServiceComparison {
     at place: ComparedPlace
   ) {
     var met: Set<String> = []
+    let twins = old.discriminator == nil ? twins(of: old.cases, among: kinds) : [:]
     for kind in kinds {
       if let key = old.discriminator {
         compareTagged(old, kind, key, at: place, &met)
       } else {
-        compareTried(old, kind, at: place, &met)
+        compareTried(old, kind, like: twins[kind.form], at: place, &met)
       }
     }
     let gone = old.cases.filter { !met.contains($0.name) }
@@ -87,7 +88,7 @@ extension ServiceComparison {
     }
     for tag in tags {
       guard let known = old.cases.first(where: { $0.tags.contains(tag) }) else {
-        newKind(quoted(tag), kind.form, of: old, tagged: (key, tag), at: place)
+        newKind(" " + quoted(tag), kind.form, of: old, tagged: (key, tag), at: place)
         continue
       }
       met.insert(known.name)
@@ -121,21 +122,39 @@ extension ServiceComparison {
     note(
       .kindAdded,
       union.keepsUnknown ? .otherValues : .failure,
-      "has a new kind \(name)",
+      "has a new kind\(name)",
       at: place,
       otherwise: "reads as unknown",
       meeting: met
     )
   }
 
+  /// By their forms, the only case of their JSON type where a kind is the only one of it too: what types are called says nothing.
+  private func twins(
+    of cases: [ServiceModel.Union.Case],
+    among kinds: [Kind]
+  ) -> [Form: ServiceModel.Union.Case] {
+    let old = Dictionary(grouping: cases) { jsonType(Form($0.type, $0.coding), in: decoder) }
+    let new = Dictionary(grouping: kinds) { jsonType($0.form, in: documents) }
+    var twins: [Form: ServiceModel.Union.Case] = [:]
+    for (type, kinds) in new {
+      guard kinds.count == 1, let kind = kinds.first, let cases = old[type], cases.count == 1
+      else { continue }
+      twins[kind.form] = cases.first
+    }
+    return twins
+  }
+
   /// The cases are tried one after the other.
   private mutating func compareTried(
     _ old: ServiceModel.Union,
     _ kind: Kind,
+    like twin: ServiceModel.Union.Case? = nil,
     at place: ComparedPlace,
     _ met: inout Set<String>
   ) {
-    let own = old.cases.filter { $0.type == kind.form.type }
+    let namesakes = old.cases.filter { $0.type == kind.form.type }
+    let own = namesakes.isEmpty ? [twin].compactMap { $0 } : namesakes
     var closest: Self?
     func isRead(as choices: [ServiceModel.Union.Case]) -> Bool {
       for choice in choices {
@@ -159,9 +178,11 @@ extension ServiceComparison {
       }
       return
     }
-    if isRead(as: old.cases.filter { $0.type != kind.form.type }) { return }
+    let owned = own.map(\.name)
+    if isRead(as: old.cases.filter { !owned.contains($0.name) }) { return }
     guard let closest, !own.isEmpty else {
-      return newKind(described(kind.form, in: documents), kind.form, of: old, at: place)
+      let what = ": " + described(kind.form, in: documents)
+      return newKind(what, kind.form, of: old, at: place)
     }
     // What keeps it from being what it was.
     met.formUnion(own.map(\.name))

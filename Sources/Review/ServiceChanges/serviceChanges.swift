@@ -142,7 +142,7 @@ struct ServiceComparison {
         path: place.path,
         kind: kind,
         effect: tolerance == nil ? effect : .otherValues,
-        message: place.part.isEmpty ? message : "\(place.part): \(message)",
+        message: place.part.isEmpty ? message : "(\(place.part)) \(message)",
         consequence: tolerance?.consequence ?? otherwise,
         before: place.before,
         after: place.after,

@@ -74,6 +74,6 @@ func readCount<Key: MappingKey>(
 ) -> Int? {
   guard let node = keys[key], !node.isTold else { return nil }
   if case .number(let text) = node.value, let count = Int(text), count > 0 { return count }
-  diagnostics.append(.wrongValue(key.rawValue, node, wanted: "a number of \(what)"))
+  diagnostics.append(.wrongValue(key.rawValue, node, wanted: "a whole number of \(what)"))
   return nil
 }

@@ -4,7 +4,7 @@ import Foundation
 package struct FileFailure: Error, Hashable {
   package let reason: String
 
-  init(_ reason: String) {
+  package init(_ reason: String) {
     self.reason = reason
   }
 

@@ -8,9 +8,14 @@ package func writePage(
   into diagnostics: inout [Diagnostic]
 ) -> Bool {
   do throws(FileFailure) {
-    if try fileType(path) != nil, !isPage(try readBytes(path)) {
-      diagnostics.append(.foreignPage(path))
-      return false
+    if let version = try lookAt(path) {
+      guard isPage(try readBytes(path)) else {
+        diagnostics.append(.foreignPage(path))
+        return false
+      }
+      if version.isReadOnly {
+        throw FileFailure("it is read-only; make it writable, or name another one with --output")
+      }
     }
     try createFolder(parentFolder(path))
     try writeText(page, to: path)

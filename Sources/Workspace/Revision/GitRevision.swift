@@ -43,8 +43,8 @@ package struct GitRevision: Sendable {
   private static func repository() throws(FileFailure) -> String {
     do throws(FileFailure) {
       return try gitLine(["rev-parse", "--show-toplevel"])
-    } catch {
-      throw FileFailure("git finds no repository in the current folder: \(error.reason)")
+    } catch  where error.reason.contains("not a git repository") {
+      throw FileFailure("the current folder is in no repository of git")
     }
   }
 
@@ -56,10 +56,14 @@ package struct GitRevision: Sendable {
     {
       return tree
     }
+    if name.contains("..") { throw FileFailure("it is a range; name one revision") }
     let isShallow = try gitLine(["rev-parse", "--is-shallow-repository"]) == "true"
     throw FileFailure(
       isShallow
-        ? "no such revision in this shallow clone; fetch it (`git fetch origin \(name)`, or all: `git fetch --unshallow`)"
+        ? """
+        no such revision in this shallow clone; `git fetch --unshallow` fetches all of its branch, and \
+        `git fetch origin NAME:refs/remotes/origin/NAME` another branch, which is `origin/NAME` then
+        """
         : "no such revision; `git log --oneline --all` lists those that there are"
     )
   }

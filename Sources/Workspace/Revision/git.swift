@@ -21,8 +21,8 @@ func git(_ arguments: [String]) throws(FileFailure) -> [UInt8] {
   case 0: return [UInt8](bytes)
   case 127: throw FileFailure("git is not installed")
   default:
-    let lines = String(decoding: complaint, as: UTF8.self).split(separator: "\n")
-    throw FileFailure(lines.first.map(String.init) ?? "git failed")
+    let words = String(decoding: complaint, as: UTF8.self).split(whereSeparator: \.isWhitespace)
+    throw FileFailure(words.isEmpty ? "git failed" : words.joined(separator: " "))
   }
 }
 

@@ -22,10 +22,10 @@ struct Build: ParsableCommand {
   @Option(parsing: .upToNextOption, help: "What else may be read, such as fixtures.")
   var inputs: [String] = []
 
-  @Option(help: "The folder for view models and service models.", transform: nonEmptyPath)
+  @Option(help: "The folder for view models and service models.", transform: nonEmpty)
   var output: String?
 
-  @Option(help: "The folder for tests, instead of --output.", transform: nonEmptyPath)
+  @Option(help: "The folder for tests, instead of --output.", transform: nonEmpty)
   var tests: String?
 
   @Option(help: "The module that the tests import.", transform: validModuleName)

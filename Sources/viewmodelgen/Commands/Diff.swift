@@ -17,7 +17,10 @@ struct Diff: ParsableCommand {
   @Argument(help: "Specs, or folders of specs; without any, the configured folder.")
   var spec: [String] = []
 
-  @Option(help: ArgumentHelp("The revision, such as main or HEAD~1.", valueName: "ref"))
+  @Option(
+    help: ArgumentHelp("The revision, such as main or HEAD~1.", valueName: "ref"),
+    transform: nonEmpty
+  )
   var against: String
 
   @OptionGroup var shownOptions: ShownOptions

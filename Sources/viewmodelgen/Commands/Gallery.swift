@@ -35,7 +35,10 @@ struct Gallery: ParsableCommand {
   )
   var pseudo: [Pseudo] = []
 
-  @Option(help: ArgumentHelp("Mark what has changed since a revision.", valueName: "ref"))
+  @Option(
+    help: ArgumentHelp("Mark what has changed since a revision.", valueName: "ref"),
+    transform: nonEmpty
+  )
   var against: String?
 
   @OptionGroup var sourceOptions: SourceOptions
@@ -55,6 +58,10 @@ struct Gallery: ParsableCommand {
     }
     if output != nil, serve != nil {
       throw ValidationError("'--output' and '--serve' exclude each other.")
+    }
+    // What cannot be a port is taken for a spec.
+    if serve != nil, let number = spec.first(where: { $0.allSatisfy(\.isNumber) }) {
+      throw ValidationError("'\(number)' is not a port; name one from 1 to 65535.")
     }
   }
 

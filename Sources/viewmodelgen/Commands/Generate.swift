@@ -22,7 +22,7 @@ struct Generate: ParsableCommand {
       "Write what the output depends on, for make and ninja.",
       valueName: "file"
     ),
-    transform: nonEmptyPath
+    transform: nonEmpty
   )
   var depfile: String?
 

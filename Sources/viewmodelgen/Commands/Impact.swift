@@ -23,7 +23,7 @@ struct ImpactCommand: ParsableCommand {
       "A git revision, such as main or HEAD~1; or a file, which is the specs' schema as it was before.",
       valueName: "ref-or-file"
     ),
-    transform: nonEmptyPath
+    transform: nonEmpty
   )
   var against: String
 
@@ -33,7 +33,7 @@ struct ImpactCommand: ParsableCommand {
       "A document of the new service, to show what the app in users' hands makes of it; may be repeated.",
       valueName: "file"
     ),
-    transform: nonEmptyPath
+    transform: nonEmpty
   )
   var samples: [String] = []
 
@@ -80,7 +80,8 @@ struct ImpactCommand: ParsableCommand {
       return impact(since: try GitRevision(against), into: &diagnostics)
     } catch {
       if exists(against), !isFolder(against) { return impactOfFile(into: &diagnostics) }
-      diagnostics.append(.noRevision(against, error))
+      let file = isFolder(against) ? "it is a folder" : "no such file"
+      diagnostics.append(.noRevision(against, FileFailure("\(file), and \(error.reason)")))
       return nil
     }
   }

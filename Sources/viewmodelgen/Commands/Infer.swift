@@ -13,7 +13,7 @@ struct Infer: ParsableCommand {
       """
   )
 
-  @Argument(help: ArgumentHelp("JSON files.", valueName: "sample"), transform: nonEmptyPath)
+  @Argument(help: ArgumentHelp("JSON files.", valueName: "sample"), transform: nonEmpty)
   var samples: [String]
 
   @Option(
@@ -24,7 +24,7 @@ struct Infer: ParsableCommand {
 
   @OptionGroup var inferenceOptions: InferenceOptions
 
-  @Option(help: "The schema's file, which must not be there yet.", transform: nonEmptyPath)
+  @Option(help: "The schema's file, which must not be there yet.", transform: nonEmpty)
   var output: String?
 
   @OptionGroup var reportOptions: ReportOptions

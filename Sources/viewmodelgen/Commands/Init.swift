@@ -16,7 +16,7 @@ struct Init: ParsableCommand {
   @Option(
     parsing: .upToNextOption,
     help: ArgumentHelp("JSON samples of what the service answers.", valueName: "sample"),
-    transform: nonEmptyPath
+    transform: nonEmpty
   )
   var from: [String] = []
 

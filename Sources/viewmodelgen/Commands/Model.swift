@@ -10,7 +10,7 @@ struct Model: ParsableCommand {
     abstract: "Write just the Codable types of one schema, in one self-contained file."
   )
 
-  @Argument(help: "The JSON Schema.", transform: nonEmptyPath)
+  @Argument(help: "The JSON Schema.", transform: nonEmpty)
   var schema: String
 
   @Option(help: "The name of the root's type.", transform: typeName)

@@ -19,7 +19,7 @@ struct SpecOptions: ParsableArguments {
 
 /// The same without the specs' language.
 struct SourceOptions: ParsableArguments {
-  @Option(help: "The folder of the specs.", transform: nonEmptyPath)
+  @Option(help: "The folder of the specs.", transform: nonEmpty)
   var specs: String?
 
   @Option(help: "1: model and adapter in one file; 2: the model inside the view's type.")
@@ -59,10 +59,10 @@ struct SchemaOptions: ParsableArguments {
 
 /// Where the output goes, and how it looks.
 struct OutputOptions: ParsableArguments {
-  @Option(help: "The folder for view models and service models.", transform: nonEmptyPath)
+  @Option(help: "The folder for view models and service models.", transform: nonEmpty)
   var output: String?
 
-  @Option(help: "The folder for tests.", transform: nonEmptyPath)
+  @Option(help: "The folder for tests.", transform: nonEmpty)
   var tests: String?
 
   @Option(help: "The access level of generated types.")
@@ -104,8 +104,8 @@ extension Screen.Layout: ExpressibleByArgument {
   }
 }
 
-@Sendable func nonEmptyPath(_ argument: String) throws -> String {
-  if argument.isEmpty { throw ValidationError("The path is empty.") }
+@Sendable func nonEmpty(_ argument: String) throws -> String {
+  if argument.isEmpty { throw ValidationError("It is empty.") }
   return argument
 }
 

@@ -15,7 +15,7 @@ struct Preview: ParsableCommand {
       """
   )
 
-  @Argument(help: "The spec.", transform: nonEmptyPath)
+  @Argument(help: "The spec.", transform: nonEmpty)
   var spec: String
 
   @OptionGroup var subjectOptions: PreviewSubjectOptions

@@ -12,7 +12,7 @@ struct PreviewSubjectOptions: ParsableArguments {
       A JSON file in place of the examples' data; with --example, that example's inputs, locale, time zone and present go \
       with it, else the spec's inputs are made up from their types.
       """,
-    transform: nonEmptyPath
+    transform: nonEmpty
   )
   var data: String?
 

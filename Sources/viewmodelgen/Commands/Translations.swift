@@ -51,7 +51,7 @@ struct TranslationsCommand: ParsableCommand {
     @OptionGroup var languageOptions: LanguageOptions
     @Option(
       help: "The app's Info.plist, which tells iOS the languages that there are.",
-      transform: nonEmptyPath
+      transform: nonEmpty
     )
     var infoPlist: String?
 
@@ -85,7 +85,7 @@ extension TranslationsCommand {
 
     @Option(
       help: ArgumentHelp("The folder for a file in XLIFF 1.2 for each language.", valueName: "dir"),
-      transform: nonEmptyPath
+      transform: nonEmpty
     )
     var xliff: String
 

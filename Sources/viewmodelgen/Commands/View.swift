@@ -11,7 +11,7 @@ struct View: ParsableCommand {
       """
   )
 
-  @Argument(help: "The spec.", transform: nonEmptyPath)
+  @Argument(help: "The spec.", transform: nonEmpty)
   var spec: String
 
   @Flag(name: .customLong("uikit"), help: "A table view controller in place of a SwiftUI view.")
