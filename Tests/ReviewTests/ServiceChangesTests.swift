@@ -137,6 +137,11 @@ struct ServiceChangesTests {
       #"{ "a": INT }"#,
       "A no longer has the kind 'string': nothing"
     ),
+    Case(
+      #"{ "a": { "anyOf": [INT, TEXT] } }"#,
+      #"{ "a": { "anyOf": [{ "enum": [1, 2] }, { "enum": ["x", "y"] }] } }"#,
+      "A is now one of '1', '2', 'x', 'y': nothing"
+    ),
     // A kind that is only called otherwise is the same kind.
     Case(
       #"{ "a": { "anyOf": [{ "title": "Tool", "type": "object", "properties": { "x": TEXT } }, INT] } }"#,

@@ -12,6 +12,11 @@ extension ServiceComparison {
     let place = self.place(of: oldDeclaration, newDeclaration, at: place)
     let name = newDeclaration?.name ?? described(newForm, in: documents)
     compareOnce(oldDeclaration.name, name, at: place) {
+      if case .enumeration(let values)? = newDeclaration?.kind, values.rawType == .json,
+        !old.keepsUnknown
+      {
+        return $0.compareValues(Form(.named(oldDeclaration.name)), values, newForm, at: place)
+      }
       guard case .union(let new)? = newDeclaration?.kind else {
         return $0.compareKinds(old, [Kind(form: newForm)], at: place)
       }
