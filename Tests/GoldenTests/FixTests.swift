@@ -9,7 +9,9 @@ import Testing
     arguments: try DiagnosticCase.all().filter { DiagnosticCase.arguments($0).first != "preview" }
   )
   func aFixMendsWhatItIsOfferedFor(name: String) async throws {
-    for entry in try await diagnostics(of: name) {
+    let told = try await diagnostics(of: name)
+    #expect(told.count == (try DiagnosticCase.count(name)))
+    for entry in told {
       guard let fix = entry.fix else { continue }
       let rest = try await diagnostics(of: name) { folder in
         let file = folder.appending(path: entry.file)
@@ -39,6 +41,8 @@ import Testing
   ) async throws -> [JSONReport.Entry] {
     let format = ["--format", "json"]
     let result = try await DiagnosticCase.run(name, adding: format, changing: change)
+    #expect(result.stderr == "")
+    #expect(result.status == (result.stdout.contains(#""severity": "error""#) ? 1 : 0))
     return try JSONDecoder().decode(JSONReport.self, from: Data(result.stdout.utf8)).diagnostics
   }
 }

@@ -17,6 +17,12 @@ enum DiagnosticCase {
     return listed?.split(whereSeparator: \.isWhitespace).map(String.init) ?? ["lint", "spec.yaml"]
   }
 
+  /// How many diagnostics are told.
+  static func count(_ name: String) throws -> Int {
+    let golden = folder(name).appending(path: "diagnostics.txt")
+    return try String(contentsOf: golden, encoding: .utf8).split(separator: "\n").count
+  }
+
   /// Runs the tool in a copy of the folder, of which something may be changed before.
   static func run(
     _ name: String,
