@@ -129,35 +129,8 @@ let package = Package(
     // What generated code needs: compiled for the evaluator, and the same files as texts for the output.
     .target(name: "ViewModelSupport"),
     .target(name: "SupportSource"),
-    .target(
-      name: "Templates",
-      path: "Templates",
-      resources: [
-        .embedInCode("Adapter.mustache"),
-        .embedInCode("Difference.mustache"),
-        .embedInCode("Formats.mustache"),
-        .embedInCode("Gallery.mustache"),
-        .embedInCode("GalleryPhone.mustache"),
-        .embedInCode("GalleryScript.mustache"),
-        .embedInCode("GalleryStyle.mustache"),
-        .embedInCode("Presenter.mustache"),
-        .embedInCode("PresenterClass.mustache"),
-        .embedInCode("PresenterTests.mustache"),
-        .embedInCode("Samples.mustache"),
-        .embedInCode("ScreenTestSupport.mustache"),
-        .embedInCode("ServiceMock.mustache"),
-        .embedInCode("ServiceModel.mustache"),
-        .embedInCode("ServiceProtocol.mustache"),
-        .embedInCode("Struct.mustache"),
-        .embedInCode("TestSupport.mustache"),
-        .embedInCode("Tests.mustache"),
-        .embedInCode("View.mustache"),
-        .embedInCode("ViewController.mustache"),
-        .embedInCode("ViewModel.mustache"),
-        .embedInCode("ViewModelAdapter.mustache"),
-        .embedInCode("ViewModelInView.mustache"),
-      ]
-    ),
+    // The texts of Templates/.
+    .target(name: "Templates"),
 
     .testTarget(
       name: "DocumentReaderTests",

@@ -1,5 +1,5 @@
 // swift-format-ignore-file
-// Recorded from Sources/ViewModelSupport by `RECORD=1 swift test --filter helpersAreEmbedded`. SwiftPM would embed the same files as lists of
+// Recorded from Sources/ViewModelSupport by `RECORD=1 swift test --filter textsAreEmbedded`. SwiftPM would embed the same files as lists of
 // numbers, which take the compiler fifty times as long.
 
 enum SupportText {

@@ -26,18 +26,18 @@ import Testing
     }
   }
 
-  @Test func helpersAreEmbedded() throws {
-    let sources = Repository.root.appending(path: "Sources")
-    let folder = sources.appending(path: "ViewModelSupport")
+  @Test(arguments: [EmbeddedTexts.helpers, .templates])
+  func textsAreEmbedded(texts: EmbeddedTexts) throws {
+    let folder = Repository.root.appending(path: texts.folder)
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
-    let helpers = try names.map { name in
+    let entries = try names.map { name in
       let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
-      return "  static let \(name.dropLast(".swift".count)) = #\"\"\"\n\(text)\n\"\"\"#\n"
+      return texts.entry(String(name.prefix { $0 != "." }), "#\"\"\"\n\(text)\n\"\"\"#")
     }
-    let page = sources.appending(path: "SupportSource/SupportText.swift")
+    let page = Repository.root.appending(path: texts.file)
     let written = try String(contentsOf: page, encoding: .utf8)
-    let head = try #require(written.range(of: "enum SupportText {\n"))
-    let embedded = written[..<head.upperBound] + helpers.joined() + "}\n"
+    let head = try #require(written.range(of: texts.head))
+    let embedded = written[..<head.upperBound] + entries.joined() + texts.tail
     try expect(written, at: page, toBe: String(embedded))
   }
 
@@ -63,4 +63,31 @@ import Testing
 
 extension String {
   fileprivate var lines: [Substring] { split(separator: "\n", omittingEmptySubsequences: false) }
+}
+
+/// Files of a folder that the tool carries as texts.
+struct EmbeddedTexts: CustomTestStringConvertible {
+  let folder: String
+  let file: String
+  let head: String
+  let tail: String
+  /// Of a name and a literal.
+  let entry: @Sendable (String, String) -> String
+
+  var testDescription: String { file }
+
+  static let helpers = Self(
+    folder: "Sources/ViewModelSupport",
+    file: "Sources/SupportSource/SupportText.swift",
+    head: "enum SupportText {\n",
+    tail: "}\n",
+    entry: { "  static let \($0) = \($1)\n" }
+  )
+  static let templates = Self(
+    folder: "Templates",
+    file: "Sources/Templates/Templates.swift",
+    head: "sources: [String: String] = [\n",
+    tail: "  ]\n}\n",
+    entry: { "    \"\($0)\": \($1),\n" }
+  )
 }

@@ -9,8 +9,8 @@ package struct TemplateSet: Sendable {
   /// An override replaces the template that has its file name: `mine/ServiceModel.mustache`.
   package init(overrides: [SourceFile] = [], into diagnostics: inout [Diagnostic]) {
     var sources: [String: SourceFile] = [:]
-    for (name, bytes) in Templates.sources {
-      sources[name] = SourceFile(path: "Templates/\(name).mustache", bytes: bytes)
+    for (name, text) in Templates.sources {
+      sources[name] = SourceFile(path: "Templates/\(name).mustache", text: text)
     }
     for file in overrides {
       let name = templateName(ofPath: file.path)
