@@ -328,7 +328,7 @@ const filter = () => {
   for (const section of document.querySelectorAll('section')) {
     section.hidden = ![...section.querySelectorAll('article')].some(article => !article.hidden);
   }
-  byId('found').value = screen || example || text ? `${found} of ${articles.length} examples` : '';
+  byId('found').value = screen || example || text ? `${found} of ${articles.length} examples and states` : '';
 };
 
 // A link leads to its field, whatever is filtered.

@@ -198,11 +198,11 @@ struct DiffTests {
     try translate(into: "de")
     try await commit()
     try translate(into: "de, fr")
-    for languages in [["fr"], ["fr", "tlh"]] {
+    for languages in [["fr"], ["fr", "pl"]] {
       let options = languages.flatMap { ["--language", $0] }
       let result = try await tool("diff", "--against", "HEAD", options: options)
       #expect(!result.stderr.contains("'fr': "), "\(result.text)")
-      #expect(result.stderr.contains("not in 'tlh'") == languages.contains("tlh"), "\(result.text)")
+      #expect(result.stderr.contains("not in 'pl'") == languages.contains("pl"), "\(result.text)")
       #expect(result.stdout.contains("Added: language `fr`"), "\(result.text)")
     }
   }

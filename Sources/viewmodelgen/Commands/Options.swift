@@ -113,6 +113,10 @@ extension Screen.Layout: ExpressibleByArgument {
   guard isLanguageCode(argument) else {
     throw ValidationError("Expected a language code such as en or pt-BR.")
   }
+  let isMadeUp = PseudoLanguage(rawValue: argument) != nil
+  guard argument == "all" || isMadeUp || pluralRules(for: argument) != nil else {
+    throw ValidationError("It is not a language with plural rules in CLDR.")
+  }
   return argument
 }
 
