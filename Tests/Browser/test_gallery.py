@@ -85,6 +85,7 @@ def test_marks_what_has_changed(open_page):
     assert sections == ["PhotoListView", "ReadingStatsView"]
     gone = article(page, "PhotoListView/two-photos").locator("[id$='cellViewModels[1].titleText'] td").first
     assert gone.text_content() == gone.locator("del").text_content() == "Untitled"
+    assert not page.locator("[id='PhotoListView/states']").is_visible()
     article(page, "ReadingStatsView/three-books")
     row = page.locator("[id='ReadingStatsView/three-books/titleDisplayText'] td").first
     assert row.text_content() == "All books:Total read:"

@@ -36,7 +36,7 @@ struct GalleryScreen: Sendable {
         name,
         anchors.add(id, name),
         preview,
-        rows: texts.map { $0.filter { !$0.isOfState } },
+        rows: rows(of: texts, areStates: false),
         phones: preview.columns.map { phone(of: preview, in: $0) },
         isNew: isNew(preview)
       )
@@ -67,7 +67,8 @@ struct GalleryScreen: Sendable {
           .value(failure.place.field, columns, failure: failure.text ?? "")
       }
     }
-    return article("states", id, preview, rows: failures, phones: phones, isNew: false)
+    let rows = rows(of: texts, areStates: true)
+    return article("states", id, preview, rows: rows, phones: phones, isNew: false)
   }
 
   private func phone(of preview: ScreenPreview, in column: ScreenPreview.Column) -> TemplateValue {
@@ -78,11 +79,10 @@ struct GalleryScreen: Sendable {
     _ name: String,
     _ id: String,
     _ preview: ScreenPreview,
-    rows texts: [[ShownText]],
+    rows: [GalleryRow],
     phones: [TemplateValue],
     isNew: Bool
   ) -> TemplateValue {
-    let rows = rows(of: texts, id)
     let isChanged = isNew || rows.contains(where: \.isChanged)
     let example = preview.subject.example
     return [
@@ -95,13 +95,15 @@ struct GalleryScreen: Sendable {
           ["index": columns.index(of: $0.heading), "heading": .text($0.heading)]
         }
       ),
-      "rows": .list(rows.map { $0.value(in: preview, columns) }),
+      "rows": .list(rows.map { $0.value(in: preview, columns, id) }),
       "phones": .list(phones),
     ]
   }
 
   /// The fields of all columns; those that one has more stand behind those before them, and those that are no more at the end.
-  private func rows(of texts: [[ShownText]], _ id: String) -> [GalleryRow] {
+  ///
+  /// - Parameter areStates: Whether of what is shown in place of the example, or of all else.
+  private func rows(of texts: [[ShownText]], areStates: Bool) -> [GalleryRow] {
     var rows: [GalleryRow] = []
     var places: [GalleryRow.Key: Int] = [:]
     func add(_ text: ShownText?, _ change: TextDifference.Change?, _ column: Int) {
@@ -110,15 +112,18 @@ struct GalleryScreen: Sendable {
       let place = places[key] ?? rows.count
       if place == rows.count {
         places[key] = place
-        rows.append(GalleryRow(key: key, id: id + "/" + key.anchor))
+        rows.append(GalleryRow(key: key))
       }
       rows[place].cells[column] = GalleryRow.Cell(text: text, change: change)
     }
     for (column, texts) in texts.enumerated() {
-      for text in texts { add(text, marks.change(of: text), column) }
+      for text in texts where text.isOfState == areStates {
+        add(text, marks.change(of: text), column)
+      }
     }
     let shown = texts.map(\.first?.place)
-    for change in difference?.changes ?? [] where change.after == nil {
+    for change in difference?.changes ?? []
+    where change.after == nil && change.shown.isOfState == areStates {
       let column = shown.firstIndex { $0?.isBeside(change.place) ?? false }
       if let column { add(nil, change, column) }
     }
@@ -146,16 +151,20 @@ private struct GalleryRow {
   }
 
   let key: Key
-  let id: String
   var cells: [Int: Cell] = [:]
 
   var isChanged: Bool { cells.values.contains { $0.change != nil } }
 
-  func value(in preview: ScreenPreview, _ columns: GalleryColumns) -> TemplateValue {
+  /// - Parameter id: The article's.
+  func value(
+    in preview: ScreenPreview,
+    _ columns: GalleryColumns,
+    _ id: String
+  ) -> TemplateValue {
     let end = key.field.lastIndex(of: ".").map { key.field.index(after: $0) }
     let split = end ?? key.field.startIndex
     return [
-      "id": .text(id),
+      "id": .text(id + "/" + key.anchor),
       "owner": .text(String(key.field[..<split])),
       "name": .text(String(key.field[split...])),
       "isChanged": .flag(isChanged),

@@ -9,6 +9,7 @@ package func writePage(
 ) -> Bool {
   do throws(FileFailure) {
     if let version = try lookAt(path) {
+      try version.type.checkIsRegular()
       guard isPage(try readBytes(path)) else {
         diagnostics.append(.foreignPage(path))
         return false
