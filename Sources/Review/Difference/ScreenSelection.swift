@@ -70,20 +70,21 @@ package struct ScreenSelection {
     into diagnostics: inout [Diagnostic]
   ) -> PreviewedScreens? {
     let groups =
-      earlier.map { $0.specs.now(in: workspace.files, into: &diagnostics) }
-      ?? groups(in: workspace.files, into: &diagnostics)
+      if let earlier {
+        earlier.specs.now(in: workspace.files, into: &diagnostics)
+      } else {
+        requiredSpecs(
+          specs,
+          flags: flags,
+          languages: languages,
+          in: workspace.files,
+          into: &diagnostics
+        )
+      }
     guard let groups else { return nil }
     let screens = previewed(groups, in: workspace, into: &diagnostics)
     screens.check(languages, besides: earlier?.languages ?? [], into: &diagnostics)
     return screens
-  }
-
-  /// nil where they cannot be found.
-  private func groups(in files: Files, into diagnostics: inout [Diagnostic]) -> [SpecGroup]? {
-    var found: [Diagnostic] = []
-    let groups = selectSpecs(specs, flags: flags, languages: languages, in: files, into: &found)
-    diagnostics += found
-    return found.hasErrors ? nil : groups
   }
 
   private func previewed(

@@ -6,14 +6,8 @@ extension Impact {
     var page = MarkdownPage(row: "change", table: "screen")
     page.add("## What the schema's changes do to screens, compared with \(markdownCode(against))")
     page.add(summary)
-    if !isComplete {
-      page.add("Not compared: \(markdownList(notCompared.sorted().map(markdownCode))).")
-    }
-    if !added.isEmpty {
-      page.add("New, and so in no app: \(markdownList(added.map(markdownCode))).")
-    }
-    if !removed.isEmpty {
-      page.add("Gone, and so in no next build: \(markdownList(removed.map(markdownCode))).")
+    for (words, specs) in otherSpecs {
+      page.add("\(words): \(markdownList(specs.map(markdownCode))).")
     }
     for screen in screens where !screen.findings.isEmpty || !screen.samples.isEmpty {
       page.add(

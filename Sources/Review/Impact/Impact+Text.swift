@@ -5,9 +5,7 @@ extension Impact {
   /// For people at a terminal.
   package func text(style: TableStyle) -> String {
     var lines = ["Compared with \(escapingControls(against))", "", summary]
-    if !isComplete { lines.append("Not compared: \(list(notCompared.sorted(), "and")).") }
-    if !added.isEmpty { lines.append("New, and so in no app: \(list(added, "and")).") }
-    if !removed.isEmpty { lines.append("Gone, and so in no next build: \(list(removed, "and")).") }
+    lines += otherSpecs.map { "\($0.words): \(list($0.specs, "and"))." }
     for screen in screens where !screen.findings.isEmpty || !screen.samples.isEmpty {
       lines += [
         "", style.bold("\(escapingControls(screen.name)) (\(escapingControls(screen.spec)))"),

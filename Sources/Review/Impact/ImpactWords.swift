@@ -58,6 +58,16 @@ extension Impact {
   }
 }
 
+extension Impact {
+  /// The specs of which there is something else to say, in its words.
+  var otherSpecs: [(words: String, specs: [String])] {
+    [
+      ("Not compared", notCompared.sorted()), ("New, and so in no app", added),
+      ("Gone, and so in no next build", removed),
+    ].filter { !$0.specs.isEmpty }
+  }
+}
+
 func placeText(_ location: Location) -> String {
   let path = escapingControls(location.file.path)
   return location.line > 0 ? "\(path):\(location.line):\(location.column)" : path

@@ -44,12 +44,6 @@ struct ImpactFinder {
   var usedSamples: Set<String> = []
   var sampleProblems: [String: [Diagnostic]] = [:]
 
-  init(sides: ImpactSides, samples: [String], impact: Impact) {
-    self.sides = sides
-    self.samples = samples
-    self.impact = impact
-  }
-
   /// Specs by their paths, and those that have another one now by the names of their views.
   func pairs(
     _ old: [String: GroupedSpec],

@@ -62,6 +62,26 @@ package func selectSpecs(
   return selected(arguments, flags, in: files, into: &diagnostics)
 }
 
+/// The same; nil where not all of them can be found.
+package func requiredSpecs(
+  _ arguments: [String],
+  flags: PartialSettings,
+  languages: [String] = [],
+  in files: Files,
+  into diagnostics: inout [Diagnostic]
+) -> [SpecGroup]? {
+  var found: [Diagnostic] = []
+  let groups = selectSpecs(
+    arguments,
+    flags: flags,
+    languages: languages,
+    in: files,
+    into: &found
+  )
+  diagnostics += found
+  return found.hasErrors ? nil : groups
+}
+
 private func selected(
   _ arguments: [String],
   _ flags: PartialSettings,

@@ -50,15 +50,12 @@ package struct ComparedSpecs {
   ) -> [SpecGroup]? {
     let named = arguments.filter(isThere)
     if named.isEmpty, !arguments.isEmpty { return [] }
-    var found: [Diagnostic] = []
-    let groups = selectSpecs(
+    return requiredSpecs(
       named,
       flags: flags,
       languages: languages,
       in: files,
-      into: &found
+      into: &diagnostics
     )
-    diagnostics += found
-    return found.hasErrors ? nil : groups
   }
 }

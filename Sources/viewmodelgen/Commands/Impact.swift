@@ -112,8 +112,8 @@ struct ImpactCommand: ParsableCommand {
 
   private func impactOfFile(into diagnostics: inout [Diagnostic]) -> Impact? {
     let now = Files()
-    let groups = selectSpecs(spec, flags: sourceOptions.settings, in: now, into: &diagnostics)
-    if diagnostics.hasErrors { return nil }
+    let specs = requiredSpecs(spec, flags: sourceOptions.settings, in: now, into: &diagnostics)
+    guard let groups = specs else { return nil }
     let workspace = Workspace(now)
     let paths = groups.flatMap(\.specs).compactMap { workspace.schemaPath(of: $0) }
     let schemas = Set(paths).sorted()
