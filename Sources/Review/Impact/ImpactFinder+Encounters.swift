@@ -6,36 +6,43 @@ import ViewModelIR
 /// What fields show where a change is met that the app in users' hands can decode: in the first place of an example where they do.
 extension ImpactFinder {
   func addEncounters(to found: inout ScreenImpact, of released: Screen) {
-    for index in found.findings.indices where found.findings[index].released == .strings {
+    let due = found.findings.indices.filter { index in
+      found.findings[index].released == .strings && found.findings[index].change?.encounter != nil
+    }
+    if due.isEmpty { return }
+    let examples = released.examples.map { ($0, texts: texts(of: $0, released).texts) }
+    for index in due {
       guard let encounter = found.findings[index].change?.encounter else { continue }
       let fields = Set(found.findings[index].fields)
-      for example in released.examples {
-        let shown = shown(of: example, meeting: encounter, on: released)
-          .filter { fields.contains($0.field) }
+      for (example, before) in examples {
+        let shown = changes(of: example, before, meeting: encounter, on: released, in: fields)
         if shown.isEmpty { continue }
-        found.findings[index].texts += shown.map { _, change in
-          var change = change
-          change.given = encounter.words
-          return change
-        }
+        found.findings[index].texts += shown
         break
       }
     }
   }
 
-  /// The first that differs with the change in one place of the data or another.
-  private func shown(
+  /// With the change in the first place of the data where the fields show it.
+  private func changes(
     of example: Example,
+    _ before: [ShownText],
     meeting encounter: ServiceChange.Encounter,
-    on released: Screen
-  ) -> [(field: String, change: TextChange)] {
+    on released: Screen,
+    in fields: Set<String>
+  ) -> [TextChange] {
     let name = example.isSample ? "data made up from the schema" : example.name
-    let before = texts(of: example, released).texts
     let mostPlaces = 20
     for place in 0..<mostPlaces {
       guard let now = example.meeting(encounter, in: released.service, after: place) else { break }
       let found = changes(from: before, to: texts(of: now, released).texts, in: name)
-      if !found.isEmpty { return found }
+        .filter { fields.contains($0.field) }
+      if found.isEmpty { continue }
+      return found.map { _, change in
+        var change = change
+        change.given = encounter.words
+        return change
+      }
     }
     return []
   }
