@@ -28,14 +28,12 @@ extension Request {
     "2024-03-05T13:45:07Z", "2024-02-29T23:59:59.999Z", "2024-03-10T07:00:00Z",
     "2024-11-03T06:00:00Z", "2023-12-31T23:59:30Z", "2024-01-01T00:00:00Z", "1970-01-01T00:00:00Z",
   ]
-  private static let documentsOfAScreen = 40
-
-  /// Each document in every locale, or in every language and the locales in turn.
+  /// Each document in every locale, or twice as many in every language and the locales in turn.
   static func edges(of screen: Screen, seed: UInt64) -> [Request] {
     guard let viewModel = screen.viewModels.first else { return [] }
     var edges = EdgeJSON(screen.service, seed: seed)
     var requests: [Request] = []
-    for number in 0..<documentsOfAScreen {
+    for number in 0..<(screen.languages.isEmpty ? 20 : 40) {
       let data = edges.document(viewModel.source)
       let inputs = viewModel.inputs.map { ($0.name, edges.document($0.type, at: $0.name)) }
       let languages: [String?] = screen.languages.isEmpty ? [nil] : screen.languages

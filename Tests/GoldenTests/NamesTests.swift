@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 extension GoldenTests {
-  /// All names that mean something to Swift or to the output, beside every format that there is.
+  /// All names that mean something to Swift or to the output, beside every format that there is; also whether those are well formed.
   @Suite(.serialized) struct Names {
     @Test(arguments: [
       NamesOutput(
