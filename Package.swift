@@ -175,8 +175,8 @@ let package = Package(
     .testTarget(
       name: "SwiftRendererTests",
       dependencies: compilerModules + [
-        "Evaluator", "Formats", "SwiftCode", "SwiftRenderer", "TestSupport", "Translations",
-        "Workspace",
+        "Evaluator", "Formats", "SwiftCode", "SwiftRenderer", "Templates", "TestSupport",
+        "Translations", "Workspace",
       ]
     ),
     .target(

@@ -1,5 +1,6 @@
 import DocumentReader
 import SwiftRenderer
+import Templates
 import Testing
 
 @Suite struct TemplateTests {
@@ -162,6 +163,15 @@ import Testing
     )
     let template = templates.template("ServiceModel")
     #expect(template?.render(["a": "1"], into: &diagnostics) == "mine: 1")
+  }
+
+  /// Each is parsed when it is first asked for, where nobody would hear of an error.
+  @Test func theToolsOwnAreRight() {
+    var diagnostics: [Diagnostic] = []
+    let files = Templates.sources.map { SourceFile(path: "\($0).mustache", text: $1) }
+    let templates = TemplateSet(overrides: files, into: &diagnostics)
+    #expect(diagnostics.map(\.message) == [])
+    for name in Templates.sources.keys { #expect(templates.template(name) != nil, "\(name)") }
   }
 }
 

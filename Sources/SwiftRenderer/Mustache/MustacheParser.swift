@@ -119,7 +119,8 @@ extension MustacheParser {
     let content = String(decoding: bytes[contentStart..<contentEnd], as: UTF8.self)
     return Tag(
       kind: kind ?? .variable,
-      content: content.split(whereSeparator: \.isWhitespace).joined(separator: " "),
+      content: content.utf8.allSatisfy(\.isPrintable)
+        ? content : content.split(whereSeparator: \.isWhitespace).joined(separator: " "),
       location: location,
       start: start,
       end: contentEnd + end.count
@@ -147,7 +148,10 @@ extension MustacheParser {
 
   private mutating func name(of tag: Tag) -> Template.Name? {
     if tag.content == "." { return Template.Name(parts: [], location: tag.location) }
-    let parts = tag.content.split(separator: ".", omittingEmptySubsequences: false)
+    let parts = tag.content.utf8.split(
+      separator: UInt8(ascii: "."),
+      omittingEmptySubsequences: false
+    ).map(Substring.init)
     guard parts.allSatisfy(\.isTemplateName) else {
       diagnostics.append(.templateUnknownTag(tag.content, at: tag.location))
       return nil

@@ -47,6 +47,9 @@ extension [UInt8] {
 }
 
 extension UInt8 {
+  /// Of ASCII, and no blank.
+  var isPrintable: Bool { 0x21...0x7E ~= self }
+
   /// What may stand beside a tag that has its line to itself.
   var isBlank: Bool {
     self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") || self == UInt8(ascii: "\r")

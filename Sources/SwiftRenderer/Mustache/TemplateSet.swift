@@ -1,10 +1,13 @@
 import DocumentReader
+import Foundation
 import Templates
 
 /// The templates of the tool by name, some of them replaced by the user's.
-package struct TemplateSet: Sendable {
-  /// Each parsed with the others as its partials.
-  private let templates: [String: Template]
+package final class TemplateSet: @unchecked Sendable {
+  private let sources: [String: SourceFile]
+  private let lock = NSLock()
+  /// Each parsed with the others as its partials; where all are the tool's own, when it is first asked for, since most runs need few.
+  private var templates: [String: Template] = [:]
 
   /// An override replaces the template that has its file name: `mine/ServiceModel.mustache`.
   package init(overrides: [SourceFile] = [], into diagnostics: inout [Diagnostic]) {
@@ -20,16 +23,21 @@ package struct TemplateSet: Sendable {
         sources[name] = file
       }
     }
-    var templates: [String: Template] = [:]
+    self.sources = sources
+    if overrides.isEmpty { return }
     for (name, source) in sources.sorted(by: { $0.key < $1.key }) {
       templates[name] = Template(source, partials: sources, into: &diagnostics)
     }
-    self.templates = templates
   }
 
   /// A template by its name, `ServiceModel`; also nil if it has an error, reported when the set was made.
   package func template(_ name: String) -> Template? {
-    templates[name]
+    lock.withLock {
+      if let known = templates[name] { return known }
+      var told: [Diagnostic] = []
+      templates[name] = sources[name].flatMap { Template($0, partials: sources, into: &told) }
+      return templates[name]
+    }
   }
 }
 

@@ -70,7 +70,8 @@ private func replacePackage(
 ) -> String {
   let keyword = "package "
   var head: Substring = ""
-  return source.split(separator: "\n", omittingEmptySubsequences: false)
+  return source.utf8.split(separator: newline, omittingEmptySubsequences: false)
+    .map(Substring.init)
     .map { line in
       let indent = line.prefix { $0 == " " }
       if indent.isEmpty, !line.isEmpty { head = line }

@@ -4,6 +4,7 @@ import Workspace
 /// What a build system runs that must know all inputs and outputs before, as `viewmodelgen-build` does for the plugin.
 struct Build: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "build",
     abstract: "Write exactly the files that a build system expects.",
     discussion: """
       In the output folder: XViewModel.swift for each X.yaml, YServiceModel.swift for each schema \

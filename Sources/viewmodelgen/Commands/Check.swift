@@ -5,6 +5,7 @@ import Workspace
 
 struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "check",
     abstract: "List the files that generate would change, with a diff; fail if there are any."
   )
 

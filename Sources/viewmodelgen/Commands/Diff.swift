@@ -7,6 +7,7 @@ import Workspace
 
 struct Diff: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "diff",
     abstract: "Show which texts of the screens differ from those of a git revision.",
     discussion: """
       Specs, schemas, catalogs and the configuration are read from the revision; the work tree is not touched. The exit status is 2 \

@@ -5,6 +5,7 @@ import Workspace
 
 struct Eject: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "eject",
     abstract: "Leave the tool: make the generated files plain ones that the team keeps.",
     discussion: """
       Takes the header out of every file that the configured specs produce, which must be up to date. The Swift needs nothing of the tool. \

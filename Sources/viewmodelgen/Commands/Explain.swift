@@ -8,6 +8,7 @@ import Workspace
 
 struct Explain: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "explain",
     abstract: "Show how a field comes about, or with --uses who shows a property of the service.",
     discussion: """
       explain SPEC FIELD: the spec's line, the schema's, the value in an example's data, its string, and the Swift. A field of a row is \

@@ -9,6 +9,7 @@ import Workspace
 
 struct Gallery: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "gallery",
     abstract:
       "Write a page on which people look at every screen, in each example, state and locale.",
     discussion: """

@@ -4,6 +4,7 @@ import Workspace
 
 struct Generate: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "generate",
     abstract: "Write what the specs say; files that need no change stay untouched."
   )
 

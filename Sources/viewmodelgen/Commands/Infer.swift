@@ -7,6 +7,7 @@ import Workspace
 
 struct Infer: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "infer",
     abstract: "Infer a JSON Schema from samples of a service's JSON.",
     discussion: """
       Prints the schema, and on standard error what each property was taken for and how often it is in the samples.

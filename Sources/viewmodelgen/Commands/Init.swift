@@ -6,6 +6,7 @@ import Workspace
 
 struct Init: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "init",
     abstract:
       "Write a first spec with its schema and examples; with --from, for the JSON of a service.",
     discussion: """

@@ -5,6 +5,7 @@ import Workspace
 
 struct Lint: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "lint",
     abstract: "Report every mistake, and every example that does not come out as expected."
   )
 

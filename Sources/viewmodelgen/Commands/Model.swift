@@ -7,6 +7,7 @@ import Workspace
 
 struct Model: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "model",
     abstract: "Write just the Codable types of one schema, in one self-contained file."
   )
 

@@ -9,6 +9,7 @@ import Workspace
 
 struct Preview: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "preview",
     abstract: "Show the strings that the screen would show, for its examples or for --data.",
     discussion: """
       A spec without examples is shown with data made up from its schema.

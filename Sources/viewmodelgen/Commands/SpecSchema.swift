@@ -3,6 +3,7 @@ import Workspace
 
 struct SpecSchema: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "spec-schema",
     abstract:
       "Print the JSON Schema (draft-07) of specs, with which editors complete and check them."
   )

@@ -12,6 +12,7 @@ struct TranslationsCommand: ParsableCommand {
 
   struct Sync: ParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "sync",
       abstract: "Write the specs' texts into the catalog; what translators wrote there stays."
     )
 
@@ -39,6 +40,7 @@ struct TranslationsCommand: ParsableCommand {
 
   struct Check: ParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "check",
       abstract: "Report what is wrong with the translations, and what is missing."
     )
 
@@ -77,6 +79,7 @@ struct TranslationsCommand: ParsableCommand {
 extension TranslationsCommand {
   struct Export: ParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "export",
       abstract: "Write the texts for those who read no catalogs."
     )
 
@@ -109,6 +112,7 @@ extension TranslationsCommand {
 
   struct Import: ParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "import",
       abstract: "Put what translators sent back into the catalog, and check it."
     )
 

@@ -4,6 +4,7 @@ import Workspace
 
 struct View: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "view",
     abstract: "Write a view to start from, once, which is yours from then on.",
     discussion: """
       It shows every field and state of the screen and calls every action of its presenter, with a preview for each state. An \

@@ -4,6 +4,7 @@ import Workspace
 
 struct Watch: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "watch",
     abstract: "Write what the specs say, and again at every change, until interrupted.",
     discussion: """
       Prints a line for each change: what was written and deleted. What is wrong goes to standard error, once.
