@@ -562,29 +562,13 @@ extension {{type}} {
 {{/finders}}
 {{#performs}}
   /// Shows a change at once, and takes back that change alone if the call fails.
-{{#answers}}
-  @discardableResult
-  private func perform<Answer>(
-    _ change: LocalChange,
-    call: () async throws -> Answer
-  ) async throws -> Answer {
-{{/answers}}
-{{^answers}}
   private func perform(_ change: LocalChange, call: () async throws -> Void) async throws {
-{{/answers}}
     changes.append(change)
     render()
     defer { render() }
     do {
-{{#answers}}
-      let answer = try await call()
-      change.confirmedDuring = loadsBegun
-      return answer
-{{/answers}}
-{{^answers}}
       try await call()
       change.confirmedDuring = loadsBegun
-{{/answers}}
     } catch {
       changes.removeAll { $0 === change }
       throw error

@@ -7,10 +7,32 @@ extension Presenter.Action {
   }
 
   package var texts: [Text] {
-    var texts = [confirmation?.title, confirmation?.button, confirmation?.cancel, toast?.text]
+    [confirmation?.title, confirmation?.button, confirmation?.cancel].compactMap { $0 }
+      + outcomeTexts
+  }
+
+  /// Whether what it does once it is allowed follows the locale, the time zone or the clock.
+  package var usesContext: Bool {
+    var expressions = [condition].compactMap { $0 }
+    switch change {
+    case .set(let assignments): expressions += assignments.map(\.value)
+    case .insert(let value, _, _, _): expressions.append(value)
+    case .remove, nil: break
+    }
+    return call.usesContext || expressions.contains(where: \.usesContext)
+      || outcomeTexts.contains(where: \.usesContext)
+  }
+
+  /// What is said when the call has ended.
+  package var outcomeTexts: [Text] {
+    var texts = [toast?.text]
     if case .alert(let text) = failure { texts.append(text) }
     return texts.compactMap { $0 }
   }
+}
+
+extension Presenter.Call {
+  package var usesContext: Bool { arguments.contains { $0.value.usesContext } }
 }
 
 extension Presenter {

@@ -181,24 +181,25 @@ extension PresenterCases {
     package var wish: Run?
     /// Those that nothing comes of.
     package var ignored: [Run]
+    package var said: Said
+
+    package init(run: Run, second: Run?, wish: Run?, ignored: [Run], said: Said) {
+      self.run = run
+      self.second = second
+      self.wish = wish
+      self.ignored = ignored
+      self.said = said
+    }
+  }
+
+  /// What an action tells the user.
+  package struct Said: Sendable {
     /// Its own text; nil where the errors' texts are shown.
     package var alert: Text?
     package var question: Question?
     package var toast: Text?
 
-    package init(
-      run: Run,
-      second: Run?,
-      wish: Run?,
-      ignored: [Run],
-      alert: Text?,
-      question: Question?,
-      toast: Text?
-    ) {
-      self.run = run
-      self.second = second
-      self.wish = wish
-      self.ignored = ignored
+    package init(alert: Text?, question: Question?, toast: Text?) {
       self.alert = alert
       self.question = question
       self.toast = toast

@@ -5,7 +5,7 @@ import Testing
 @testable import SpecChecker
 
 /// The reference says what the tool does.
-@Suite struct ReferenceTests {
+@Suite(.serialized) struct ReferenceTests {
   @Test func stringsAreWhatTheToolMakes() throws {
     let page = try FormatsPage()
     try expect(page.text, at: FormatsPage.url, toBe: page.recomputed())
@@ -52,7 +52,7 @@ import Testing
   /// Line by line, or records it.
   private func expect(_ page: String, at url: URL, toBe recomputed: String) throws {
     if Repository.isRecording {
-      try Data(recomputed.utf8).write(to: url)
+      try Data(recomputed.utf8).write(to: url, options: .atomic)
       Issue.record(Repository.recorded)
       return
     }

@@ -120,6 +120,51 @@ struct PreviewTests {
     )
   }
 
+  @Test func showsWhatAScreenSaysOfItsRows() throws {
+    let boxes = """
+      view: BoxView
+      service: { schema: parts.yaml }
+      models: { Row: { from: Part, id: name, display: { name: "{name}" } } }
+      display: { rows: { each: self, model: Row } }
+      screen:
+        service: PartStore
+        load: { call: parts }
+        errors: { default: Sorry }
+        actions:
+          drop:
+            row: rows
+            call: drop
+            optimistic: { set: { note: nil } }
+            confirm: { title: "Drop {row.name}?", button: Drop }
+        select:
+          part: { row: rows, unless: [{ when: row.sold == 0, alert: "No {row.name} was sold." }] }
+      examples:
+        - { name: one, given: [{ name: Bolt, sold: 1 }, { name: Nut, sold: 0 }], expect: {} }
+
+      """
+    #expect(
+      try preview(boxes).shown == """
+        one
+
+        field                        en_US
+        ───────────────────────────  ────────────────
+        rows                         2 items
+          [0]
+            id                       Bolt
+            name                     Bolt
+          [1]
+            id                       Nut
+            name                     Nut
+        state                        loaded
+        errors.default               Sorry
+        actions.drop.confirm.title   Drop Bolt?
+        actions.drop.confirm.button  Drop
+        select.part.alert            No Nut was sold.
+
+        """
+    )
+  }
+
   @Test func makesUpASampleWithoutExamples() throws {
     #expect(
       try preview(spec).shown == """
@@ -229,6 +274,7 @@ struct PreviewTests {
   ) throws -> (shown: String, problems: [String]) {
     let folder = try TemporaryFolder()
     try folder.write(schema, to: "part.yaml")
+    try folder.write("{ title: Parts, type: array, items: { $ref: part.yaml } }", to: "parts.yaml")
     try folder.write(spec, to: "Part.yaml")
     try folder.write(data, to: "data.json")
     let paths = arguments.map { $0.contains(".") ? folder.path($0) : $0 }

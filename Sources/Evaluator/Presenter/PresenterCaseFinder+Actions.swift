@@ -18,14 +18,27 @@ extension PresenterCaseFinder {
     let second = others.first { $0.values == first.values } ?? others.first
     let wish = attempts.first { isOther(action, $0, than: first) }
     let forbidden = attempts.first { !isAllowed(action, $0) }
-    let scope = scope(of: action, first)
-    var alert: PresenterCases.Text?
-    if case .alert(let own?) = action.failure { alert = text(own, in: scope) }
     return PresenterCases.Action(
       run: run(action, first),
       second: action.rows == nil ? nil : second.map { run(action, $0) },
       wish: action.again == .latest ? wish.map { run(action, $0) } : nil,
       ignored: [unknown(action, first), forbidden.map { run(action, $0) }].compactMap { $0 },
+      said: said(action, first)
+    )
+  }
+
+  /// What the user is told where it may be done; whether a test can show what it does is another matter.
+  func said(_ action: Presenter.Action) -> PresenterCases.Said? {
+    let attempts = attempts(action)
+    let attempt = attempts.first { does(action, $0) } ?? attempts.first { isAllowed(action, $0) }
+    return attempt.map { said(action, $0) }
+  }
+
+  private func said(_ action: Presenter.Action, _ attempt: Attempt) -> PresenterCases.Said {
+    let scope = scope(of: action, attempt)
+    var alert: PresenterCases.Text?
+    if case .alert(let own?) = action.failure { alert = text(own, in: scope) }
+    return .init(
       alert: alert,
       question: action.confirmation.map { question($0, in: scope) },
       toast: action.toast.map { text($0.text, in: scope) }
@@ -104,7 +117,16 @@ extension PresenterCaseFinder {
       let owner = (row(action, attempt) ?? model).members
       let values = changed(action, attempt)
       return zip(assignments, values).contains { owner[$0.field] ?? .null != $1 }
-        && assignments.allSatisfy { $0.type.isExpectable(in: screen.service) }
+        && areExpectable(values, of: assignments)
+    }
+  }
+
+  private func areExpectable(
+    _ values: [Value],
+    of assignments: [Presenter.Action.Assignment]
+  ) -> Bool {
+    zip(assignments, values).allSatisfy { assignment, value in
+      value == .null || value == .list([]) || assignment.type.isExpectable(in: screen.service)
     }
   }
 
@@ -112,7 +134,9 @@ extension PresenterCaseFinder {
   private func isOther(_ action: Presenter.Action, _ wish: Attempt, than first: Attempt) -> Bool {
     guard case .set(let assignments)? = action.change, wish.row == first.row else { return false }
     let (old, new) = (changed(action, first), changed(action, wish))
-    guard old != new, case .object(var members)? = row(action, first) else { return false }
+    guard old != new, areExpectable(new, of: assignments),
+      case .object(var members)? = row(action, first)
+    else { return false }
     for (assignment, value) in zip(assignments, old) { members[assignment.field] = value }
     let scope = scope(model, wish.values.merging([Presenter.row: .object(members)]) { $1 })
     return action.condition.map { scope.expressions.holds($0) } ?? true

@@ -36,7 +36,7 @@ extension PresenterCaseFinder {
     var rows: [PresenterCases.Selection.Row] = []
     var seen: Set<Int> = []
     for element in elements(selection.rows.list, in: model) {
-      let scope = scope(element)
+      let scope = scope(element, [Presenter.row: element])
       let index = selection.obstacles.firstIndex { scope.expressions.holds($0.condition) }
       guard seen.insert(index ?? -1).inserted else { continue }
       let obstacle = index.map { selection.obstacles[$0] }.map { obstacle in

@@ -86,9 +86,11 @@ extension PresenterContext {
     let known =
       id.hasPrefix("$0.") && !id.contains("(")
       ? "Set(\(list).map(\\\(id.dropFirst(2))))" : "Set(\(list).map { \(id) })"
+    let usesContext = more.call.usesContext || more.condition?.usesContext == true
     return [
       "guard": lines(
-        Code.guarded(conditions, otherwise: "return").outdentedLines(indent: indent + 2)
+        (usesContext ? ["let context = context()"] : [])
+          + Code.guarded(conditions, otherwise: "return").outdentedLines(indent: indent + 2)
       ),
       "call": lines(
         Code.assignment(isWhole ? "let page" : "var page", writer.call(call))

@@ -11,14 +11,13 @@ extension PresenterContext {
     arguments += viewModel.inputs.map {
       .argument(swiftLabel($0.name), .text(swiftIdentifier($0.name)))
     }
-    if writer.keptRows.isEmpty {
-      if viewModel.usesContext { arguments.append("in: context()") }
-    } else {
-      statements.add("let context = context()")
-      for rows in writer.keptRows { statements.add(writer.keep(rows)) }
-      arguments.append("in: context")
-      arguments += writer.keptRows.map { $0.argument(in: screen, writer.keptRow($0)) }
+    let isNamed = !writer.keptRows.isEmpty || presenter.empty?.usesContext == true
+    if isNamed { statements.add("let context = context()") }
+    for rows in writer.keptRows { statements.add(writer.keep(rows)) }
+    if viewModel.usesContext || !writer.keptRows.isEmpty {
+      arguments.append(isNamed ? "in: context" : "in: context()")
     }
+    arguments += writer.keptRows.map { $0.argument(in: screen, writer.keptRow($0)) }
     let flags = flagStatements
     let keyword = flags.isEmpty ? "let" : "var"
     let made = Code.call(screen.typeName(of: viewModel), arguments)

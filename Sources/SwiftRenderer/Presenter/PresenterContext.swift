@@ -38,7 +38,6 @@ struct PresenterContext {
       "hasEmpty": .flag(presenter.empty != nil),
       "hasChanges": .flag(writer.hasChanges),
       "performs": .flag(presenter.actions.contains { $0.change != nil }),
-      "answers": .flag(presenter.actions.contains { $0.change != nil && $0.success == .use }),
       "keeps": .flag(presenter.actions.contains { $0.keepsAnswer }),
       "usesContext": .flag(writer.usesContext),
       "locals": .list(presenter.locals.map(local)),

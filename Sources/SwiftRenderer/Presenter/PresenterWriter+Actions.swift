@@ -18,9 +18,7 @@ extension PresenterWriter {
   /// What its braces hold.
   func body(_ action: Presenter.Action, indent: Int) -> [String] {
     var statements = Statements(indent: indent)
-    if action.condition?.usesContext == true || action.texts.contains(where: \.usesContext) {
-      statements.add("let context = context()")
-    }
+    if action.usesContext { statements.add("let context = context()") }
     statements.add(.guarded(guards(action), otherwise: "return"))
     if action.again == .latest {
       latest(action, &statements)
@@ -152,19 +150,23 @@ extension PresenterWriter {
       }
       return succeed(action, &statements)
     }
-    // What does not fit beside the call gets a name.
-    let isNamed = change.flat == nil || answers && action.rows != nil
+    // What does not fit beside the call, or is another one after it, gets a name.
+    let isNamed = change.flat == nil || answers
     if isNamed { statements.add(.assignment("let change", change)) }
-    let perform = Code.call("try await perform", [isNamed ? "change" : change])
-    statements.block(answers ? .assignment("let answer", perform) : perform) { $0.add(call) }
-    if answers, let rows = action.rows {
-      statements.add(.assignment("change.apply", replacing(rows)))
-      statements.add("render()")
-    } else if answers {
-      take(action, &statements)
-      statements.add("render()")
+    statements.block(.call("try await perform", [isNamed ? "change" : change])) { statements in
+      statements.add(answers ? .assignment("let answer", call) : call)
+      if answers { replace(action, &statements) }
     }
     succeed(action, &statements)
+  }
+
+  /// What was shown at once gives way to the answer; before `perform` shows the model again, and may keep it so.
+  func replace(_ action: Presenter.Action, capturing: String = "", _ statements: inout Statements) {
+    guard let rows = action.rows else {
+      take(action, &statements)
+      return statements.add("change.apply = { _ in }")
+    }
+    statements.add(.assignment("change.apply", replacing(rows, capturing: capturing)))
   }
 
   /// The answer is newer than that of any load that has begun.

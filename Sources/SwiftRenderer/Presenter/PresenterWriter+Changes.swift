@@ -88,18 +88,17 @@ extension PresenterWriter {
   func captures(_ expressions: [TypedExpression]) -> String {
     let variables = expressions.reduce(into: Set<String>()) { $0.formUnion($1.variables) }
     let names = presenter.inputs.map(\.name) + presenter.locals.map(\.name)
-    var captures = (names + presenter.sources.map(\.name))
+    let captures = (names + presenter.sources.map(\.name))
       .filter(variables.contains).map(swiftIdentifier)
-    if expressions.contains(where: \.usesContext) { captures.append("context = context()") }
     return captures.isEmpty ? "" : "[\(captures.joined(separator: ", "))] "
   }
 
   /// The closure that puts the answer in the row's place.
-  func replacing(_ rows: Presenter.Rows) -> Code {
+  func replacing(_ rows: Presenter.Rows, capturing: String = "") -> Code {
     let list = chain(rows.list, of: model)
     let find = Code.call("\(list).firstIndex", [.argument("where", isRow(rows.id))])
     return .closure(
-      parameters: model,
+      parameters: capturing + model,
       [
         .conditional([
           .init([.assignment("let index", find)], [.text("\(list)[index] = answer")])

@@ -19,7 +19,6 @@ extension PresenterWriter {
     statements.add(
       "if isUnderWay { return render() }  // Its call is followed by one for this wish."
     )
-    statements.add(.text("defer { \(entry) = nil }"))
     statements.attempt { statements in
       statements.block("try await perform(change)") { statements in
         let told = action.parameters.map { parameter in
@@ -29,14 +28,19 @@ extension PresenterWriter {
         let labelled = action.parameters.map {
           "\(swiftLabel($0.name)): \(swiftIdentifier($0.name))"
         }
+        // Before what follows a success or a failure, in which a new wish needs a call of its own.
+        statements.add(.text("defer { \(entry) = nil }"))
         statements.add(
           .text("var told = \(isOne ? wish : "(\(labelled.joined(separator: ", ")))")")
         )
-        statements.add(self.call(action.call, ofRow: action.rows, names: naming))
+        let answers = action.success == .use
+        let call = self.call(action.call, ofRow: action.rows, names: naming)
+        statements.add(answers ? .assignment("var answer", call) : call)
         statements.block(.text("while let wish = \(entry)?.wish, wish != told")) { statements in
           statements.add("told = wish")
-          statements.add(self.call(action.call, ofRow: action.rows, names: naming))
+          statements.add(answers ? .assignment("answer", call) : call)
         }
+        if answers { replace(action, capturing: "[answer] ", &statements) }
       }
       self.succeed(action, &statements)
     } failing: { statements in

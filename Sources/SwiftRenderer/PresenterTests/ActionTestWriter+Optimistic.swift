@@ -70,7 +70,7 @@ extension ActionTestWriter {
   }
 
   var shownOnce: Test? {
-    guard case .insert? = action.change else { return nil }
+    guard case .insert? = action.change, keeps else { return nil }
     return test("IsShownOnceWhereARefreshHasItAlready") { constants, statements in
       statements.add(tests.state("after", loaded))
       statements.add(tests.load(loaded, before))
@@ -115,16 +115,19 @@ extension ActionTestWriter {
 
   var wishes: [Test] {
     guard let wish = found.wish else { return [] }
+    let shown = keeps ? "after" : "during"
+    let lastWish = tests.state(shown, loaded, changed(by: wish))
     return [
       test("TellsTheLastWish") { constants, statements in
-        statements.add(tests.state("after", loaded, changed(by: wish)))
+        statements.add(lastWish)
+        if !keeps { statements.add(afterState) }
         statements.add(tests.load(loaded))
         begin(found.run, &constants, &statements)
         statements.add(next("firstCall"))
         callOnly(wish, &constants, &statements)
-        statements.add(tests.expectState("after"))
+        statements.add(tests.expectState(shown))
         statements.add(expectCount(1, loads: 1))
-        succeed("firstCall", &statements)
+        answer("firstCall", &statements)
         statements.add(next("secondCall"))
         for told in tests.expectations(wish.told, of: action.call, named: "secondCall") {
           statements.add(told)
@@ -142,20 +145,21 @@ extension ActionTestWriter {
         callOnly(found.run, &constants, &statements)
         succeed("call", &statements)
         statements.add("await action")
-        statements.add(expectCount(1, loads: 1))
+        statements.add(expectCount(1, loads: action.success == .reload ? 2 : 1))
         statements.add(tests.expectState("after"))
       },
-      test("TellsAWishThatComesLater") { constants, statements in
-        statements.add(tests.state("after", loaded, changed(by: wish)))
-        statements.add(tests.load(loaded))
-        begin(found.run, as: "first", &constants, &statements)
-        succeed("await \(calls).next()", &statements)
-        statements.add("await first")
-        begin(wish, as: "second", &constants, &statements)
-        succeed("await \(calls).next()", &statements)
-        statements.add("await second")
-        statements.add(tests.expectState("after"))
-      },
-    ]
+      keeps
+        ? test("TellsAWishThatComesLater") { constants, statements in
+          statements.add(tests.state("after", loaded, changed(by: wish)))
+          statements.add(tests.load(loaded))
+          begin(found.run, as: "first", &constants, &statements)
+          succeed("await \(calls).next()", &statements)
+          statements.add("await first")
+          begin(wish, as: "second", &constants, &statements)
+          succeed("await \(calls).next()", &statements)
+          statements.add("await second")
+          statements.add(tests.expectState("after"))
+        } : nil,
+    ].compactMap { $0 }
   }
 }

@@ -13,7 +13,9 @@ extension ActionTestWriter {
   }
 
   private var asking: Test? {
-    guard let question = found.question, let confirmation = action.confirmation else { return nil }
+    guard let question = found.said.question, let confirmation = action.confirmation else {
+      return nil
+    }
     return test("AsksFirst") { constants, statements in
       statements.add(tests.load(loaded, before))
       let call = call(found.run, &constants)
@@ -52,7 +54,7 @@ extension ActionTestWriter {
       statements.add("await action")
       statements.add(tests.expectState("after"))
       statements.add(tests.expectNone("alert"))
-      if action.toast != nil { statements.add(tests.expectText("toast", found.toast)) }
+      if action.toast != nil { statements.add(tests.expectText("toast", found.said.toast)) }
       if action.success == .dismiss { statements.add(tests.expect("presenter.isDismissed")) }
     }
   }
@@ -72,7 +74,7 @@ extension ActionTestWriter {
       if case .silent = action.failure {
         statements.add(tests.expectNone("alert"))
       } else {
-        statements.add(tests.expectAlert(found.alert))
+        statements.add(tests.expectAlert(found.said.alert))
       }
       if asks {
         statements.add("await presenter.confirm()")
@@ -133,15 +135,15 @@ extension ActionTestWriter {
     return test("IsNewerThanALoadThatBeganBefore") { constants, statements in
       statements.add(beforeState())
       statements.add(afterState)
-      statements.add(tests.load(loaded))
+      statements.add(tests.load(loaded, before))
       tests.begin("refresh", "loadCall", &statements)
       begin(found.run, &constants, &statements)
       succeed("await \(calls).next()", &statements)
       statements.add("await action")
-      statements.add(tests.succeed("loadCall", loaded))
+      statements.add(tests.succeed("loadCall", loaded, before))
       statements.add("await refresh")
       statements.add(tests.expectState("after"))
-      statements.add(tests.load(loaded))
+      statements.add(tests.load(loaded, before))
       statements.add(tests.expectState("before"))
     }
   }

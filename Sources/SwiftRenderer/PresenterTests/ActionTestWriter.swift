@@ -158,6 +158,12 @@ struct ActionTestWriter {
 
   /// The service's answer, and what is loaded then.
   func succeed(_ call: String, _ statements: inout Statements) {
+    answer(call, &statements)
+    if action.success == .reload { answerReload(answeringExample, [], &statements) }
+  }
+
+  /// The service's answer alone.
+  func answer(_ call: String, _ statements: inout Statements) {
     if action.success == .use, let rows = action.rows {
       let row = answeringRow ?? 0
       statements.add(.call("\(call).succeed", [tests.loadedElement(rows.list, row)]))
@@ -166,7 +172,6 @@ struct ActionTestWriter {
     } else {
       statements.add(.text("\(call).succeed()"))
     }
-    if action.success == .reload { answerReload(answeringExample, [], &statements) }
   }
 
   /// The call's failure, and what is loaded then.

@@ -145,12 +145,12 @@ extension PresenterTestWriter {
     let type = screen.swiftName(screen.service.root)
     let head = Code.call(
       "private func \(sampleName(example))",
-      [.text("_ change: (inout \(type)) -> Void = { _ in }")]
+      [.text("_ change: (inout \(type)) throws -> Void = { _ in }")]
     )
     var statements = Statements(indent: 2)
     statements.add(.assignment("let json", .lines(jsonLiteral(screen.examples[example].data))))
     statements.add(.text("var \(writer.model): \(type) = try decoded(json)"))
-    statements.add(.text("change(&\(writer.model))"))
+    statements.add(.text("try change(&\(writer.model))"))
     statements.add(.text("return \(writer.model)"))
     return [
       "head": lines(
@@ -185,10 +185,11 @@ extension PresenterTestWriter {
       }
       arguments.append(.argument(swiftLabel(input.name), value))
     }
-    if viewModel.usesContext {
-      arguments.append(.argument("in", values.context(screen.examples[loaded])))
-    }
     var statements = Statements(indent: 2)
+    let context = values.context(screen.examples[loaded])
+    let isNamed = presenter.empty?.usesContext == true
+    if isNamed { statements.add(.assignment("let context", context)) }
+    if viewModel.usesContext { arguments.append(.argument("in", isNamed ? "context" : context)) }
     statements.add(.assignment("var viewModel", .call(screen.typeName(of: viewModel), arguments)))
     statements.add("set(&viewModel)")
     let loaded: Code = ".loaded(viewModel)"

@@ -61,6 +61,38 @@ struct DraftsPresenterMoreTests {
     #expect(viewModel?.drafts.map(\.copiesText) == ["1.000", "1.000"])
   }
 
+  @Test func aWishDuringTheReloadOfTheOneBeforeIsTold() async {
+    await load(["a"])
+    async let first: Void = presenter.rename(id: "a", subject: "First")
+    await service.renameCalls.next().succeed()
+    let reload = await service.draftsCalls.next()
+    async let second: Void = presenter.rename(id: "a", subject: "Second")
+    let call = await service.renameCalls.next()
+    #expect(call.arguments.subject == "Second")
+    reload.succeed(Drafts(drafts: [draft("a")], nextPage: nil))
+    await first
+    #expect(viewModel?.drafts.map(\.subjectText) == ["Second"])
+    call.succeed()
+    await service.draftsCalls.next().succeed(Drafts(drafts: [draft("a")], nextPage: nil))
+    await second
+    #expect(viewModel?.drafts.map(\.subjectText) == ["Draft a"])
+  }
+
+  @Test func anAnswerDuringARefreshReplacesWhatWasShownAtOnce() async {
+    await load(["a", "b"])
+    async let refresh: Void = presenter.load()
+    let answerBefore = await service.draftsCalls.next()
+    async let discard: Void = presenter.discardAll()
+    let call = await service.discardAllCalls.next()
+    #expect(shown == nil)
+    call.succeed(Drafts(drafts: [draft("b")], nextPage: nil))
+    await discard
+    #expect(shown == ["b"])
+    answerBefore.succeed(Drafts(drafts: [draft("a"), draft("b")], nextPage: nil))
+    await refresh
+    #expect(shown == ["b"])
+  }
+
   private func load(_ ids: [String]?, nextPage: Int? = nil) async {
     async let load: Void = presenter.load()
     let drafts = Drafts(drafts: ids?.map(draft), nextPage: nextPage)

@@ -113,6 +113,14 @@ extension Diagnostic {
     )
   }
 
+  static func rowForWhatIsNew(at location: Location) -> Self {
+    Self(
+      .again,
+      "'use' puts the call's answer in the row's place, and says nothing of what 'optimistic' adds to the list: write 'reload', or leave out 'onSuccess'",
+      at: location
+    )
+  }
+
   static func latestOfNoWish(at location: Location) -> Self {
     Self(
       .again,

@@ -135,6 +135,9 @@ extension PresenterChecker {
       if let model = found?.model { warnOfInvisible(assignments, members, in: model) }
       return .set(assignments)
     case .insert(let member, let atEnd):
+      if found != nil, let success = action.success, success.value == .use {
+        throw .rowForWhatIsNew(at: success.location)
+      }
       let path = Node(.string(member.key), at: member.keyLocation)
       let list = try listPath(path, "insert", in: scope)
       let id = try rowIDs(of: list, at: path)
