@@ -103,13 +103,29 @@ extension Diagnostic {
     )
   }
 
-  /// `said` has a wire format that a spec gives it; `otherwise` has another or none.
+  /// What nested types are called follows from the type that a spec begins with.
+  static func namesOfTwoSpecs(
+    _ names: [(own: String, other: String, spec: String)],
+    at location: Location
+  ) -> Diagnostic {
+    let renames = names.map { "\($0.own): \($0.other)" }.joined(separator: ", ")
+    let specs = Set(names.map(\.spec)).sorted().map { quoted($0, limit: 200) }
+    return Diagnostic(
+      .typeName,
+      "types of its schema have other names here than in \(specs.joined(separator: " and ")): "
+        + "add 'rename: { \(renames) }' to its 'service'",
+      at: location
+    )
+  }
+
+  /// `said` has a wire format that a spec gives it; `otherwise` has another or none, in the spec `other`.
   static func typesOfTwoSpecs(
     _ said: ServiceModel.Property,
     _ otherwise: ServiceModel.Property,
-    of type: String
+    of type: String,
+    for other: String?
   ) -> Diagnostic {
-    let place = "\(otherwise.location.file.path):\(otherwise.location.line)"
+    let place = other ?? "\(otherwise.location.file.path):\(otherwise.location.line)"
     return Diagnostic(
       .typeName,
       "here '\(type).\(said.name)' is \(said.form), but in \(place) \(otherwise.form): "

@@ -17,7 +17,19 @@ struct ServiceTypes {
     let areHashed: Bool
   }
 
+  /// Where a schema has a type, and what kind of one.
+  private struct Place: Hashable {
+    let path: String
+    let line: Int
+    let column: Int
+    let kind: String
+  }
+
   private var byName: [String: ServiceModel.Declaration] = [:]
+  /// What the first spec that needs a type calls it.
+  private var nameByPlace: [Place: String] = [:]
+  /// The spec that had a type first.
+  private var specByName: [String: String] = [:]
   private var byFile: [String: [ServiceModel.Declaration]] = [:]
   /// Those that agreed with all before them.
   private var agreed: Set<SharedTypes> = []
@@ -59,18 +71,49 @@ struct ServiceTypes {
     }
     let types = SharedTypes(id: screen.service.typesID, areHashed: screen.hashesService)
     if agreed.contains(types) { return }
-    let before = diagnostics.count
+    let names = screen.service.declarations.compactMap { otherName(of: $0) }
+    var found: [Diagnostic] = []
     for declaration in screen.service.declarations {
       if screen.hashesService { hashed.insert(declaration.name) }
-      add(declaration, into: &diagnostics)
+      add(declaration, of: screen.location.file.path, into: &found)
     }
-    if diagnostics.count == before { agreed.insert(types) }
+    if found.isEmpty { return _ = agreed.insert(types) }
+    // Types that only their names tell apart: the rest follows from that.
+    diagnostics += names.isEmpty ? found : [.namesOfTwoSpecs(names, at: screen.location)]
+  }
+
+  /// What an earlier spec calls a type that another schema's root leads to under a name of its own.
+  private mutating func otherName(
+    of declaration: ServiceModel.Declaration
+  ) -> (own: String, other: String, spec: String)? {
+    guard let other = nameByPlace[place(of: declaration)], other != declaration.name,
+      let spec = specByName[other]
+    else { return nil }
+    return (declaration.name, other, spec)
+  }
+
+  private mutating func place(of declaration: ServiceModel.Declaration) -> Place {
+    let kind =
+      switch declaration.kind {
+      case .record: "record"
+      case .tuple: "tuple"
+      case .enumeration: "enumeration"
+      case .union: "union"
+      case .alias: "alias"
+      }
+    let location = declaration.location
+    return Place(
+      path: path(of: declaration),
+      line: location.line,
+      column: location.column,
+      kind: kind
+    )
   }
 
   /// Adds what a service has in files that are written anyway.
   mutating func complete(from service: ServiceModel, into diagnostics: inout [Diagnostic]) {
     for declaration in service.declarations where byFile[path(of: declaration)] != nil {
-      add(declaration, into: &diagnostics)
+      add(declaration, of: nil, into: &diagnostics)
     }
   }
 
@@ -95,18 +138,22 @@ struct ServiceTypes {
 
   private mutating func add(
     _ declaration: ServiceModel.Declaration,
+    of spec: String?,
     into diagnostics: inout [Diagnostic]
   ) {
     let path = path(of: declaration)
     guard let other = byName[declaration.name] else {
       byName[declaration.name] = declaration
+      specByName[declaration.name] = spec
+      nameByPlace[place(of: declaration)] = nameByPlace[place(of: declaration)] ?? declaration.name
       byFile[path, default: []].append(declaration)
       return
     }
     if self.path(of: other) == path, let (one, two) = declaration.disagreement(with: other) {
       let isSaidFirst = one.location.file.path == declaration.location.file.path
       let (said, otherwise) = isSaidFirst ? (two, one) : (one, two)
-      diagnostics.append(.typesOfTwoSpecs(said, otherwise, of: declaration.name))
+      let other = isSaidFirst ? spec : specByName[declaration.name]
+      diagnostics.append(.typesOfTwoSpecs(said, otherwise, of: declaration.name, for: other))
     } else if self.path(of: other) != path || other.kind != declaration.kind {
       diagnostics.append(.typeOfTwoSchemas(declaration, other))
     }
