@@ -129,6 +129,35 @@ struct ImpactVerdictTests {
     #expect(diagnostics.count == 1)
   }
 
+  /// What rows are known by, and what their fields have in common, is the change's mistake too.
+  @Test(arguments: [
+    ("id: name ?? ''", "display: { n: { value: code } }", "Row.id"),
+    ("let: { short: name ?? '' }", "display: { n: { value: code }, s: \"{short}\" }", "Row.s"),
+  ])
+  func aMistakeOfAllRows(shared: String, display: String, field: String) {
+    let old = """
+      { title: T, type: array, items: { title: Item, type: object, required: [code],
+        properties: { code: { type: integer }, name: { type: string } } } }
+      """
+    let spec = """
+      view: JobView
+      service: { schema: job.schema.yaml, type: T }
+      models:
+        Row:
+          from: Item
+          \(shared)
+          \(display)
+      display: { rows: { each: self, model: Row } }
+
+      """
+    var diagnostics: [Diagnostic] = []
+    let new = old.replacing(", name: { type: string }", with: "")
+    let impact = impactOfChange(from: (spec, old), to: (spec, new), into: &diagnostics)
+    let findings = impact.screens.flatMap(\.findings)
+    #expect(findings.map(\.nextBuild) == [.breaking])
+    #expect(findings.map(\.fields) == [[field]])
+  }
+
   private func spec(_ test: Case) -> String {
     let service = test.service.isEmpty ? "" : ", " + test.service
     return """

@@ -87,9 +87,14 @@ private struct SpecKeys {
     switch keys.first {
     case "display": return rest.prefix(1).map { $0 }
     case "models":
-      let isField = rest.dropFirst().first == "display"
-      guard isField, let model = rest.first, let field = rest.dropFirst(2).first else { return [] }
-      return ["\(model).\(field)"]
+      guard let model = rest.first else { return [] }
+      let name = rest.dropFirst(2).first
+      switch rest.dropFirst().first {
+      case "display": return name.map { ["\(model).\($0)"] } ?? []
+      case "id": return ["\(model).id"]
+      case "let": return name.map { rows(of: model, naming: $0) } ?? []
+      default: return []
+      }
     // What they have in common.
     case "formats", "let": return rest.first.map(fields(naming:)) ?? []
     default: return []
@@ -97,13 +102,16 @@ private struct SpecKeys {
   }
 
   private func fields(naming name: String) -> [String] {
-    func own(_ node: Node?, _ prefix: String) -> [String] {
-      (node?.members ?? []).filter { $0.value.mentions(name) }.map { prefix + $0.key }
-    }
-    let rows = (root["models"]?.members ?? []).flatMap { model in
-      own(model.value["display"], model.key + ".")
-    }
-    return own(root["display"], "") + rows
+    let models = root["models"]?.members ?? []
+    return fields(of: root, naming: name) + models.flatMap { rows(of: $0.key, naming: name) }
+  }
+
+  private func rows(of model: String, naming name: String) -> [String] {
+    fields(of: root["models"]?[model], naming: name).map { "\(model).\($0)" }
+  }
+
+  private func fields(of owner: Node?, naming name: String) -> [String] {
+    (owner?["display"]?.members ?? []).filter { $0.value.mentions(name) }.map(\.key)
   }
 
   private func keys(to position: Position, in node: Node) -> [String] {
