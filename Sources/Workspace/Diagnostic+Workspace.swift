@@ -181,6 +181,16 @@ extension Diagnostic {
 
 /// The configuration.
 extension Diagnostic {
+  static func unwatchedConfiguration(_ path: String) -> Diagnostic {
+    Diagnostic(
+      .warning,
+      .unreadableFile,
+      "the build does not watch it, so its settings are not used; name it among the '--inputs' of `viewmodelgen build`, "
+        + "or have SwiftPM plan the package again",
+      at: whole(path)
+    )
+  }
+
   static func unknownSetting(_ key: String, at location: Location) -> Diagnostic {
     let mend = Hint(
       for: key,

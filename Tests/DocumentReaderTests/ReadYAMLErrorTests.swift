@@ -100,6 +100,18 @@ import Testing
     )
   }
 
+  @Test(arguments: [
+    ("view: A\n<<<<<<< HEAD\nlayout: 1\n=======\nlayout: 2\n>>>>>>> b\n", "x.yaml"),
+    ("{\n<<<<<<< HEAD\n  \"a\": 1\n=======\n  \"a\": 2\n>>>>>>> b\n}\n", "x.json"),
+  ])
+  func mergeConflict(source: String, path: String) {
+    #expect(
+      problems(reading: source, as: path) == [
+        "2:1: a merge conflict begins here: keep what is right, and remove the lines '<<<<<<<', '=======' and '>>>>>>>' [syntax]"
+      ]
+    )
+  }
+
   @Test func aCommaCutsATextInBraces() {
     #expect(
       problems(reading: "expect: { a: 1,234 }", as: "x.yaml") == [

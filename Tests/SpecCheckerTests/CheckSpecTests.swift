@@ -68,11 +68,11 @@ struct CheckSpecTests {
     ("a {count | plan}", "12: there is no format 'plan'; did you mean 'plain'? [format]"),
     (
       "a {name | compact}",
-      "11: format 'compact' needs a number, but the value is 'String' [type-mismatch]"
+      "11: format 'compact' needs a number, but the value is 'String': if it means one, say so under 'service': 'types: { Shop.name: decimal }' [type-mismatch]"
     ),
     (
       #""a {count | date(style: long)}""#,
-      "13: format 'date' needs a date, but the value is 'Int' [type-mismatch]"
+      "13: format 'date' needs a date, but the value is 'Int': if it means one, say so under 'service': 'types: { Shop.count: unixtime }' [type-mismatch]"
     ),
     (
       #""a {isOpen | plural(other: x)}""#,

@@ -67,10 +67,10 @@ struct BuildStepTests {
 
   @Test func readsOnlyWhatTheBuildWatches() throws {
     try folder.write("layout: 7", to: "App/viewmodelgen.yaml")
-    #expect(try files(schemas: ["schemas/Book.schema.json"]).count == 3)
     #expect(
       diagnostics(schemas: []) == [
-        "App/A.yaml:2:20: error: cannot read 'App/schemas/Book.schema.json': the build does not watch it, because it is not among the files of the target; move or link it there [unreadable-file]"
+        "App/A.yaml:2:20: error: cannot read 'App/schemas/Book.schema.json': the build does not watch it, because it is not among the files of the target; move or link it there, or name it among the '--schemas' or '--inputs' of `viewmodelgen build` [unreadable-file]",
+        "App/viewmodelgen.yaml: warning: the build does not watch it, so its settings are not used; name it among the '--inputs' of `viewmodelgen build`, or have SwiftPM plan the package again [unreadable-file]",
       ]
     )
   }

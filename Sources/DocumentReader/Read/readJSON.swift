@@ -17,6 +17,7 @@ package func readJSON(_ file: SourceFile, into diagnostics: inout [Diagnostic]) 
     }
   } catch {
     found.append(error)
+    if let conflict = Diagnostic.mergeConflict(in: file) { found = [conflict] }
   }
   diagnostics += found.sorted()
   return found.hasErrors ? nil : builder.root

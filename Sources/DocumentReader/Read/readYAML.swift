@@ -14,6 +14,10 @@ package func readYAML(_ file: SourceFile, into diagnostics: inout [Diagnostic]) 
     while events.next({ reader.take($0) }) {}
     if let problem = events.problem { reader.fail(problem) }
   }
+  if reader.diagnostics.hasErrors, let conflict = Diagnostic.mergeConflict(in: file) {
+    diagnostics.append(conflict)
+    return nil
+  }
   diagnostics += reader.diagnostics.sorted()
   return reader.root
 }

@@ -84,16 +84,25 @@ extension Diagnostic {
     return Self(.unknownName, "'\(type)' has no case '\(name)'", hint, at: location)
   }
 
+  static func notAnExpression(_ node: Node) -> Self {
+    let meant = node.isNull ? "'nil'" : node.elements?.isEmpty == true ? "'\"[]\"'" : nil
+    let wrong = wrongType(node, what: "an expression", expected: "a string")
+    guard let meant else { return wrong }
+    return Self(wrong.code, "\(wrong.message): write \(meant)", at: node.location)
+  }
+
   static func unknownVariable(
     _ name: String,
     known: [String],
     in place: String,
     at location: Location
   ) -> Self {
+    let inputs = place == screenPlace ? "; what else it needs goes under 'inputs' of 'screen'" : ""
     if known.isEmpty {
-      return Self(.unknownName, "there is no '\(name)' here: \(place) sees no values", at: location)
+      let problem = "there is no '\(name)' here: \(place) sees no values\(inputs)"
+      return Self(.unknownName, problem, at: location)
     }
-    let there = Hint("\(place) sees only \(list(known, "and"))")
+    let there = Hint("\(place) sees only \(list(known, "and"))\(inputs)")
     let hint = Hint(for: name, near: known) ?? there
     return Self(.unknownName, "there is no '\(name)' here", hint, at: location)
   }

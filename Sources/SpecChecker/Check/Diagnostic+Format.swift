@@ -139,9 +139,27 @@ extension Diagnostic {
       isChained ? "the format before it makes a text" : "the value is '\(value.type.spokenName)'"
     return Self(
       .typeMismatch,
-      "format '\(format.rawValue)' needs \(format.accepted.wanted), but \(found)",
+      "format '\(format.rawValue)' needs \(format.accepted.wanted), but \(found)"
+        + (wireFormat(format, of: value).map {
+          ": if it means one, say so under 'service': 'types: { \($0) }'"
+        } ?? ""),
       at: location
     )
+  }
+
+  /// What makes of the service's number or text what the format takes: `Order.paidAt: unixtime`.
+  private static func wireFormat(_ format: FormatKind, of value: TypedExpression) -> String? {
+    guard case .property(let base, let name) = value.kind,
+      let owner = base.type.unwrapped.declaredName
+    else { return nil }
+    let wireFormat: WireFormat
+    switch (format.accepted, value.type.unwrapped) {
+    case (.dates, .integer), (.dates, .number): wireFormat = .unixtime
+    case (.dates, .string): wireFormat = .dateTime
+    case (.numbers, .string): wireFormat = .decimal
+    default: return nil
+    }
+    return "\(owner).\(name): \(wireFormat.rawValue)"
   }
 
   static func truncateWithoutLength(at location: Location) -> Self {

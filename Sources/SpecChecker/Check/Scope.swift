@@ -143,3 +143,6 @@ struct Scope {
     return "\(base)\(number)"
   }
 }
+
+/// What sees the inputs of a screen, before there is a model.
+let screenPlace = "the screen"

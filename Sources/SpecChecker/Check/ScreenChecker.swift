@@ -49,7 +49,7 @@ struct ScreenChecker {
   ) throws(Diagnostic) -> (syntax: Syntax, checker: ExpressionChecker) {
     if scalar.isTold { throw .alreadyTold }
     guard let text = scalar.text else {
-      throw .wrongType(scalar, what: "an expression", expected: "a string")
+      throw .notAnExpression(scalar)
     }
     do {
       let syntax = try ExpressionParser.parse(text)

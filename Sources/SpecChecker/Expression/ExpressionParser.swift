@@ -20,7 +20,9 @@ struct ExpressionParser {
   static func parse(_ text: String) throws(SyntaxProblem) -> Syntax {
     var parser = try ExpressionParser(Array(text.utf8))
     let expression = try parser.expression()
-    if parser.token.kind != .end { throw parser.unexpected("the expression ends before it") }
+    if parser.token.kind != .end {
+      throw parser.leftOver(after: expression, "the expression ends before it")
+    }
     return expression
   }
 
@@ -46,6 +48,17 @@ struct ExpressionParser {
   func unexpected(_ reason: String) -> SyntaxProblem {
     let found = token.kind == .end ? "end" : quoted(token.text)
     return SyntaxProblem(range: token.range, message: "unexpected \(found): \(reason)")
+  }
+
+  /// What follows an expression, which other languages would take.
+  func leftOver(after expression: Syntax, _ reason: String) -> SyntaxProblem {
+    if case .name("not") = expression.kind { return unexpected("'not' is '!'") }
+    return switch token.text {
+    case "and": unexpected("'and' is '&&'")
+    case "or": unexpected("'or' is '||'")
+    case "!": unexpected("write '??' and what stands for nil")
+    default: unexpected(reason)
+    }
   }
 
   /// A node that ends before the token at hand.

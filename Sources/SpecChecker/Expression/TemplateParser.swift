@@ -55,7 +55,7 @@ enum TemplateParser {
           range: start..<(start + 1),
           message: "this '{' is never closed: write '{{' for a brace in the text"
         )
-        : parser.unexpected("expected '}' to close the placeholder")
+        : parser.leftOver(after: expression, "expected '}' to close the placeholder")
     }
     offset = parser.token.range.upperBound
     return .placeholder(expression)

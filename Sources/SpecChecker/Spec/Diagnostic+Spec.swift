@@ -6,6 +6,14 @@ extension Diagnostic {
     return Self(.wrongType, "'\(key)' is \(wanted), not \(found)", at: node.location)
   }
 
+  static func notASpec(_ document: String, at location: Location) -> Self {
+    Self(
+      .missingKey,
+      "this is \(document), not a spec: put it into a folder 'schemas', where no specs are looked for",
+      at: location
+    )
+  }
+
   static func notOneOf(_ node: Node, what: String, choices: [String]) -> Self {
     let text = node.text ?? ""
     let hint = Hint(for: text, among: choices, else: "it takes", "or")

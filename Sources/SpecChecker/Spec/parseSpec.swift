@@ -1,8 +1,12 @@
 import DocumentReader
 import ViewModelIR
 
-/// Reads a spec's shape out of its YAML, as far as it has one; nil if it is not a mapping.
+/// Reads a spec's shape out of its YAML, as far as it has one; nil if it is not a mapping, or plainly something else.
 package func parseSpec(_ node: Node, into diagnostics: inout [Diagnostic]) -> Spec? {
+  if let document = otherDocument(node) {
+    diagnostics.append(.notASpec(document, at: node.location))
+    return nil
+  }
   guard let keys = KeyReader<SpecKey>(node, into: &diagnostics) else { return nil }
   var layout: Screen.Layout?
   if let text = keys.scalar(.layout, into: &diagnostics) {
@@ -47,6 +51,14 @@ package func parseSpec(_ node: Node, into diagnostics: inout [Diagnostic]) -> Sp
     gallery: hasLostFields ? nil : gallery,
     examples: examples
   )
+}
+
+/// What a file among the specs is, where it is none.
+private func otherDocument(_ node: Node) -> String? {
+  let own: [SpecKey] = [.view, .service, .display]
+  if own.contains(where: { node[$0.rawValue] != nil }) { return nil }
+  if node["openapi"] != nil || node["swagger"] != nil { return "an OpenAPI document" }
+  return node["$schema"] != nil || node["$defs"] != nil ? "a JSON Schema" : nil
 }
 
 /// nil where any of it is an error: with other types than those that are meant all else would look wrong.

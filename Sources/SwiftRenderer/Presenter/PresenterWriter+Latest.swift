@@ -36,7 +36,7 @@ extension PresenterWriter {
         let answers = action.success == .use
         let call = self.call(action.call, ofRow: action.rows, names: naming)
         statements.add(answers ? .assignment("var answer", call) : call)
-        statements.block(.text("while let wish = \(entry)?.wish, wish != told")) { statements in
+        statements.block(.text("while let (_, wish) = \(entry), wish != told")) { statements in
           statements.add("told = wish")
           statements.add(answers ? .assignment("answer", call) : call)
         }

@@ -29,7 +29,11 @@ struct ConfigurationFinder {
       passed.append(current)
       let path = joinPath(current, Configuration.fileName)
       // A link to nowhere is there as well, and an error.
-      if let type = try? files.tree.entryType(path), type != .folder, files.includes(path) {
+      if let type = try? files.tree.entryType(path), type != .folder {
+        guard files.includes(path) else {
+          diagnostics.append(.unwatchedConfiguration(path))
+          break
+        }
         key = canonicalPath(current)
         if byKey[key] == nil {
           byKey[key] = loadConfiguration(

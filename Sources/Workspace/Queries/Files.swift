@@ -195,7 +195,8 @@ package final class Files: @unchecked Sendable {
   }
 
   static let unwatched = """
-    the build does not watch it, because it is not among the files of the target; move or link it there
+    the build does not watch it, because it is not among the files of the target; move or link it there, or name it \
+    among the '--schemas' or '--inputs' of `viewmodelgen build`
     """
 }
 

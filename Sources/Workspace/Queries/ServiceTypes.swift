@@ -77,9 +77,12 @@ struct ServiceTypes {
       if screen.hashesService { hashed.insert(declaration.name) }
       add(declaration, of: screen.location.file.path, into: &found)
     }
-    if found.isEmpty { return _ = agreed.insert(types) }
-    // Types that only their names tell apart: the rest follows from that.
-    diagnostics += names.isEmpty ? found : [.namesOfTwoSpecs(names, at: screen.location)]
+    if found.isEmpty {
+      agreed.insert(types)
+    } else {
+      // Where only names tell types apart, the rest follows from that.
+      diagnostics += names.isEmpty ? found : [.namesOfTwoSpecs(names, at: screen.location)]
+    }
   }
 
   /// What an earlier spec calls a type that another schema's root leads to under a name of its own.

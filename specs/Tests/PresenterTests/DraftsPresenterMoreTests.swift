@@ -78,6 +78,21 @@ struct DraftsPresenterMoreTests {
     #expect(viewModel?.drafts.map(\.subjectText) == ["Draft a"])
   }
 
+  @Test func theLastWishMayBeNil() async {
+    await load(["a"])
+    async let first: Void = presenter.remind(id: "a", remindAt: settings.context.now)
+    let call = await service.remindCalls.next()
+    #expect(viewModel?.drafts.first?.reminderText != nil)
+    await presenter.remind(id: "a", remindAt: nil)
+    #expect(viewModel?.drafts.first?.reminderText == nil)
+    call.succeed()
+    let next = await service.remindCalls.next()
+    #expect(next.arguments.at == nil)
+    next.succeed()
+    await first
+    #expect(viewModel?.drafts.first?.reminderText == nil)
+  }
+
   @Test func anAnswerDuringARefreshReplacesWhatWasShownAtOnce() async {
     await load(["a", "b"])
     async let refresh: Void = presenter.load()
@@ -101,7 +116,7 @@ struct DraftsPresenterMoreTests {
   }
 
   private func draft(_ id: String) -> Draft {
-    Draft(id: id, subject: "Draft \(id)", copies: 1000, isPinned: nil, isSent: nil)
+    Draft(id: id, subject: "Draft \(id)", copies: 1000, isPinned: nil, isSent: nil, remindAt: nil)
   }
 
   private var viewModel: DraftsViewModel? {

@@ -121,6 +121,20 @@ extension Diagnostic {
     )
   }
 
+  static func partOfProperty(
+    _ property: ServiceModel.Property,
+    of owner: ValueType,
+    at location: Location
+  ) -> Self {
+    let (name, type) = (property.name, property.type.spokenName)
+    return Self(
+      .unknownName,
+      "'set' sets properties of '\(owner.spokenName)' as a whole: "
+        + "take a parameter '\(name): \(type)' and write '\(name): \(name)'",
+      at: location
+    )
+  }
+
   static func latestOfNoWish(at location: Location) -> Self {
     Self(
       .again,
@@ -217,7 +231,8 @@ extension Diagnostic {
   }
 
   static func unknownURLError(_ code: String, known: [String], at location: Location) -> Self {
-    let hint = Hint(for: code, near: known) ?? "see its documentation for the codes"
+    let begins = known.first { $0.hasPrefix(code) && !code.isEmpty }.map { Hint(nearest: $0) }
+    let hint = Hint(for: code, near: known) ?? begins ?? "see its documentation for the codes"
     return Self(.unknownName, "URLError has no '\(code)'; \(hint)", at: location)
   }
 

@@ -155,6 +155,12 @@ extension PresenterChecker {
     guard service.union(owner) == nil, let properties = service.properties(of: owner),
       let property = properties.first(where: { $0.name == member.key })
     else {
+      if let name = member.key.split(separator: ".").first, name != member.key,
+        let property = service.properties(of: owner)?.first(where: { $0.name == name }),
+        service.properties(of: property.type.unwrapped) != nil
+      {
+        throw .partOfProperty(property, of: owner, at: member.keyLocation)
+      }
       throw .unknownProperty(
         member.key,
         type: owner.swiftName,

@@ -32,7 +32,7 @@ struct PresenterChecker {
     let inputs = self.inputs
     let locals = self.locals
     var outside = Scope(model: nil)
-    outside.place = "the screen"
+    outside.place = screenPlace
     for input in inputs { outside.variables[input.name] = input.type }
     for local in locals { outside.variables[local.name] = local.type }
     var inside = outside
