@@ -32,6 +32,16 @@ extension Diagnostic {
     Self(.typeMismatch, "'is' asks for a type: write '== nil'", at: location)
   }
 
+  static func takenCase(_ type: ValueType, by taker: ValueType, at location: Location) -> Self {
+    Self(
+      .warning,
+      .unreachable,
+      "no value is read as '\(type.swiftName)': '\(taker.swiftName)' is tried first, and fits them all; "
+        + "the schema can tell them apart by a discriminator, or by what only one of them requires",
+      at: location
+    )
+  }
+
   static func noUnion(
     _ type: ValueType,
     _ path: String?,

@@ -45,8 +45,13 @@ extension ExpressionChecker {
       throw .alreadyTold
     }
     let named = union.cases.filter { $0.type.swiftName == name }
-    if named.count == 1, let found = named.first { return found }
-    if let found = union.cases.first(where: { $0.name == name }) { return found }
+    let isUnique = named.count == 1
+    if let found = isUnique ? named.first : union.cases.first(where: { $0.name == name }) {
+      if let taker = service.taker(of: found, in: union) {
+        screen.problems.note(.takenCase(found.type, by: taker.type, at: location(test)))
+      }
+      return found
+    }
     if union.keepsUnknown, name == "unknown" {
       return ServiceModel.Union.Case(name: "unknown", type: .json)
     }

@@ -1,0 +1,29 @@
+extension ServiceModel {
+  /// The case that is tried before another and fits all its values, none of which is so read as that other; nil where there is none.
+  package func taker(of later: Union.Case, in union: Union) -> Union.Case? {
+    guard union.discriminator == nil, let values = record(later.type) else { return nil }
+    return union.cases.prefix { $0.name != later.name }
+      .first { record($0.type)?.fits(all: values) ?? false }
+  }
+
+  private func record(_ type: ValueType) -> Record? {
+    guard case .named(let name) = type, case .record(let record)? = self[name]?.kind else {
+      return nil
+    }
+    return record
+  }
+}
+
+extension ServiceModel.Record {
+  /// Whether it decodes whatever the other describes: it requires nothing more, and has no member of another type.
+  fileprivate func fits(all values: Self) -> Bool {
+    if others == .refused { return false }
+    return properties.allSatisfy { property in
+      guard let given = values.properties.first(where: { $0.key == property.key }) else {
+        return property.type.isOptional
+      }
+      return given.coding == property.coding
+        && (given.type == property.type || given.type.asOptional == property.type)
+    }
+  }
+}
