@@ -1,4 +1,5 @@
 import ArgumentParser
+import DocumentReader
 import Reports
 
 // Each command gives its name, which the parser would otherwise ask the type for: a quarter of what a process costs before it does anything.
@@ -19,6 +20,17 @@ struct ViewModelGen: ParsableCommand {
 
   static func main() {
     ignoreFileSizeSignal()
+    if let mistake = misspelt(CommandLine.arguments.dropFirst().first ?? "help") {
+      exit(withError: mistake)
+    }
     main(nil)
+  }
+
+  /// The parser would only call an unknown command an unexpected argument.
+  static func misspelt(_ command: String) -> ValidationError? {
+    let known = configuration.subcommands.compactMap(\.configuration.commandName) + ["help"]
+    if command.hasPrefix("-") || known.contains(command) { return nil }
+    let hint = Hint(for: command, near: known) ?? "'viewmodelgen help' lists them"
+    return ValidationError("'\(command)' is not a command; \(hint)")
   }
 }

@@ -191,7 +191,7 @@ extension Diagnostic {
     Diagnostic(
       .warning,
       .outOfSync,
-      "the \(language) text is not the spec's; change the spec, then run 'viewmodelgen translations sync'",
+      "the \(language) text is not the spec's: 'viewmodelgen translations sync' takes over the spec's",
       at: location
     )
   }
