@@ -28,7 +28,7 @@ struct ViewModelGen: ParsableCommand {
 
   /// The parser would only call an unknown command an unexpected argument.
   static func misspelt(_ command: String) -> ValidationError? {
-    let known = configuration.subcommands.compactMap(\.configuration.commandName) + ["help"]
+    let known = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
     if command.hasPrefix("-") || known.contains(command) { return nil }
     let hint = Hint(for: command, near: known) ?? "'viewmodelgen help' lists them"
     return ValidationError("'\(command)' is not a command; \(hint)")
