@@ -21,7 +21,7 @@ import Testing
     let scratch = try Repository.products().appending(path: "nested").path
     let result = try await run(
       "swift",
-      ["test", "--scratch-path", scratch, "--disable-index-store"],
+      ["test", "--scratch-path", scratch],
       in: Repository.specs
     )
     #expect(result.status == 0, "\(result.text)")

@@ -11,7 +11,7 @@ extension GoldenTests {
       let folder = try await generated()
       try package(language: language, isolation: isolation)
         .write(to: folder.url.appending(path: "Package.swift"), atomically: true, encoding: .utf8)
-      let result = try await run("swift", ["test", "--disable-index-store"], in: folder.url)
+      let result = try await run("swift", ["test"], in: folder.url)
       #expect(result.status == 0, "\(result.text)")
       #expect(result.text.contains("Test run with 6 tests"), "\(result.text)")
     }

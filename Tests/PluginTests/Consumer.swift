@@ -82,9 +82,7 @@ actor Consumer {
     in folder: URL
   ) async throws -> ProcessOutput {
     let scratch = folder.appending(path: ".build").path
-    // Nobody asks the index, and a tenth of a build goes into it.
-    let options = ["--scratch-path", scratch, "--disable-index-store"]
-    return try await run("swift", [subcommand] + options + arguments, in: folder)
+    return try await run("swift", [subcommand, "--scratch-path", scratch] + arguments, in: folder)
   }
 
   private static func build(_ folder: URL) async throws -> Build {

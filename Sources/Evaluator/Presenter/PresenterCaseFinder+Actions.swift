@@ -8,6 +8,14 @@ extension PresenterCaseFinder {
     var row: Int?
     var arguments: [PresenterCases.Argument] = []
     var values: [String: Value] = [:]
+
+    /// A test loads the list without what is inserted, which must leave the row where it is.
+    var isOfRowBeforeWhatIsNew: Bool {
+      arguments.allSatisfy { argument in
+        guard case .element(_, let index) = argument, let row else { return true }
+        return row < index
+      }
+    }
   }
 
   /// nil where no row of the example, and nothing that was tried for the parameters, makes it do anything.
@@ -17,10 +25,12 @@ extension PresenterCaseFinder {
     let others = attempts.lazy.filter { $0.row != first.row && self.does(action, $0) }
     let second = others.first { $0.values == first.values } ?? others.first
     let wish = attempts.first { isOther(action, $0, than: first) }
+    // Another row has the same to insert.
+    let isInsertion = if case .insert? = action.change { true } else { false }
     let forbidden = attempts.first { !isAllowed(action, $0) }
     return PresenterCases.Action(
       run: run(action, first),
-      second: action.rows == nil ? nil : second.map { run(action, $0) },
+      second: action.rows == nil || isInsertion ? nil : second.map { run(action, $0) },
       wish: action.again == .latest ? wish.map { run(action, $0) } : nil,
       ignored: [unknown(action, first), forbidden.map { run(action, $0) }].compactMap { $0 },
       said: said(action, first)
@@ -113,6 +123,7 @@ extension PresenterCaseFinder {
     case nil, .remove?: return true
     case .insert(let value, let list, _, _)?:
       return !list.isOptional && action.parameters.contains { $0.name == value.variableName }
+        && attempt.isOfRowBeforeWhatIsNew
     case .set(let assignments)?:
       let owner = (row(action, attempt) ?? model).members
       let values = changed(action, attempt)

@@ -18,7 +18,7 @@ extension PresenterContext {
       arguments.append(isNamed ? "in: context" : "in: context()")
     }
     arguments += writer.keptRows.map { $0.argument(in: screen, writer.keptRow($0)) }
-    let flags = flagStatements
+    let flags = flags
     let keyword = flags.isEmpty ? "let" : "var"
     let made = Code.call(screen.typeName(of: viewModel), arguments)
     let loaded: Code
@@ -28,7 +28,7 @@ extension PresenterContext {
       statements.add(.assignment("\(keyword) viewModel", made))
       loaded = ".loaded(viewModel)"
     }
-    for flag in flags { flag(&statements) }
+    for flag in flags { set(flag, in: flag.fields[...], &statements) }
     let state: Code =
       if let empty = presenter.empty {
         .ternary(
@@ -43,44 +43,41 @@ extension PresenterContext {
     return statements.lines.map { String($0.dropFirst(2)) }
   }
 
-  var flagStatements: [(inout Statements) -> Void] {
-    var flags: [(inout Statements) -> Void] = []
-    func add(_ flag: String, _ value: String) {
-      flags.append { $0.add(.text("viewModel.\(swiftMember(flag)) = \(value)")) }
+  /// Each flag of the model, or of rows, with all that sets it.
+  private var flags: [Flag] {
+    var flags: [Flag] = []
+    func add(_ name: String?, in fields: [String] = [], _ condition: @escaping Flag.Condition) {
+      guard let name else { return }
+      if let index = flags.firstIndex(where: { $0.fields == fields && $0.name == name }) {
+        flags[index].conditions.append(condition)
+      } else {
+        flags.append(Flag(fields: fields, name: name, conditions: [condition]))
+      }
     }
-    if let flag = presenter.load.progress { add(flag, "loadsRunning > 0") }
-    if let flag = presenter.more?.progress { add(flag, "isLoadingMore") }
+    add(presenter.load.progress) { _ in "loadsRunning > 0" }
+    add(presenter.more?.progress) { _ in "isLoadingMore" }
     for action in presenter.actions {
-      guard let progress = action.progress, let running = writer.runningFlag(action) else {
-        continue
-      }
-      guard let rows = action.rows else {
-        add(progress, action.again == .parallel ? "\(running) > 0" : running)
-        continue
-      }
-      flags.append { statements in
-        setInRows(rows.fields[...], "viewModel", 0, progress, running, &statements)
-      }
+      add(action.progress, in: action.rows?.fields ?? []) { writer.isRunning(action, row: $0) }
     }
     return flags
   }
 
-  func setInRows(
-    _ fields: ArraySlice<String>,
-    _ base: String,
-    _ depth: Int,
-    _ progress: String,
-    _ running: String,
+  private func set(
+    _ flag: Flag,
+    in fields: ArraySlice<String>,
+    of base: String = "viewModel",
+    depth: Int = 0,
     _ statements: inout Statements
   ) {
     guard let field = fields.first else {
-      let flag = "\(base).\(swiftMember(progress))"
-      return statements.add(.text("\(flag) = \(running).contains(\(base).id)"))
+      return statements.add(
+        .assignment("\(base).\(swiftMember(flag.name))", flag.value("\(base).id"))
+      )
     }
     let index = depth == 0 ? "index" : "index\(depth + 1)"
     let list = "\(base).\(swiftMember(field))"
     statements.block(.text("for \(index) in \(list).indices")) { statements in
-      setInRows(fields.dropFirst(), "\(list)[\(index)]", depth + 1, progress, running, &statements)
+      set(flag, in: fields.dropFirst(), of: "\(list)[\(index)]", depth: depth + 1, &statements)
     }
   }
 
@@ -117,5 +114,22 @@ extension PresenterContext {
       let held = values.isEmpty ? "" : "(\(values.joined(separator: ", ")))"
       return "\(writer.errorType).\(swiftMember(name))\(held)"
     }
+  }
+}
+
+/// What shows that something runs.
+private struct Flag {
+  /// Of a row's id; that of a model has none.
+  typealias Condition = (_ id: String) -> String
+
+  /// The fields that lead to the rows; none for the screen's own model.
+  let fields: [String]
+  let name: String
+  var conditions: [Condition]
+
+  func value(_ id: String) -> Code {
+    let parts = conditions.map { Code.text($0(id)) }
+    guard let first = parts.first else { return "false" }
+    return .binary(first, parts.dropFirst().map { .init("||", $0) })
   }
 }

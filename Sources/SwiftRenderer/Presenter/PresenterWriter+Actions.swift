@@ -106,9 +106,27 @@ extension PresenterWriter {
     if case .remove? = action.change, action.progress == nil { return nil }
     if action.again == .latest { return nil }
     if action.again == .parallel, action.progress == nil { return nil }
+    return flagName(action)
+  }
+
+  private func flagName(_ action: Presenter.Action) -> String {
+    if action.again == .latest { return "\(action.name)Calls" }
     if action.rows != nil { return "\(action.name)Rows" }
     if action.again == .parallel { return "\(action.name)Runs" }
-    return action.progress ?? "is\(capitalized(action.name))Running"
+    let isShared = presenter.actions.count { $0.progress == action.progress } > 1
+    return (isShared ? nil : action.progress) ?? "is\(capitalized(action.name))Running"
+  }
+
+  /// What holds while the action runs, for a row where it is about one.
+  func isRunning(_ action: Presenter.Action, row id: String = "") -> String {
+    let flag = flagName(action)
+    return switch (action.again, action.rows) {
+    case (.latest, nil): "\(flag) != nil"
+    case (.latest, _): "\(flag)[\(id)] != nil"
+    case (.parallel, nil): "\(flag) > 0"
+    case (.ignore, nil): flag
+    case (.parallel, _), (.ignore, _): "\(flag).contains(\(id))"
+    }
   }
 
   func begin(_ action: Presenter.Action, _ flag: String, _ statements: inout Statements) {

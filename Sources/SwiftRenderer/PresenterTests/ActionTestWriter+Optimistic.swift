@@ -115,12 +115,13 @@ extension ActionTestWriter {
 
   var wishes: [Test] {
     guard let wish = found.wish else { return [] }
-    let shown = keeps ? "after" : "during"
-    let lastWish = tests.state(shown, loaded, changed(by: wish))
+    let shown = changesWhenAnswered ? "during" : "after"
+    let lastWish = tests.state(shown, loaded, changed(by: wish), setting: progressFlag)
+    let after = keeps ? tests.state("after", loaded, changed(by: wish)) : afterState
     return [
       test("TellsTheLastWish") { constants, statements in
         statements.add(lastWish)
-        if !keeps { statements.add(afterState) }
+        if changesWhenAnswered { statements.add(after) }
         statements.add(tests.load(loaded))
         begin(found.run, &constants, &statements)
         statements.add(next("firstCall"))

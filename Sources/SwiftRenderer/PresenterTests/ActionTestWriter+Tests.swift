@@ -60,7 +60,7 @@ extension ActionTestWriter {
   }
 
   /// Whether more is shown when the call has ended than at once.
-  private var changesWhenAnswered: Bool { !keeps || action.progress != nil }
+  var changesWhenAnswered: Bool { !keeps || action.progress != nil }
 
   private var fails: Test {
     test(isOptimistic ? "IsTakenBackWhereItFails" : "SaysWhyItFails") { constants, statements in

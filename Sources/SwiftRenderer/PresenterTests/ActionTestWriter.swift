@@ -75,9 +75,14 @@ struct ActionTestWriter {
     tests.state("during", loaded, changed(by: found.run), setting: progressFlag)
   }
 
-  private var progressFlag: [Code] {
+  var progressFlag: [Code] {
     guard let progress = action.progress else { return [] }
-    guard let rows = action.rows, let row = found.run.row else { return [tests.flag(progress)] }
+    guard let rows = action.rows, var row = found.run.row else { return [tests.flag(progress)] }
+    switch action.change {
+    case .remove: return []
+    case .insert(_, let list, _, atEnd: false) where list == rows.list: row += 1
+    case .insert, .set, nil: break
+    }
     let path = (["$0"] + rows.fields.map(swiftMember)).joined(separator: ".")
     return [.text("\(path)[\(row)].\(swiftMember(progress)) = true")]
   }
