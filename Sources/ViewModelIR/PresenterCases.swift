@@ -177,15 +177,25 @@ extension PresenterCases {
     package var run: Run
     /// The same of another row.
     package var second: Run?
+    /// The element that the service answers with: any but the row's own, where there is one.
+    package var answeringRow: Int?
     /// Another wish for the row.
     package var wish: Run?
     /// Those that nothing comes of.
     package var ignored: [Run]
     package var said: Said
 
-    package init(run: Run, second: Run?, wish: Run?, ignored: [Run], said: Said) {
+    package init(
+      run: Run,
+      second: Run?,
+      answeringRow: Int?,
+      wish: Run?,
+      ignored: [Run],
+      said: Said
+    ) {
       self.run = run
       self.second = second
+      self.answeringRow = answeringRow
       self.wish = wish
       self.ignored = ignored
       self.said = said

@@ -31,6 +31,9 @@ extension PresenterCaseFinder {
     return PresenterCases.Action(
       run: run(action, first),
       second: action.rows == nil || isInsertion ? nil : second.map { run(action, $0) },
+      answeringRow: action.rows.flatMap { rows in
+        ownRows(rows.list, rows.id).first { $0 != first.row } ?? first.row
+      },
       wish: action.again == .latest ? wish.map { run(action, $0) } : nil,
       ignored: [unknown(action, first), forbidden.map { run(action, $0) }].compactMap { $0 },
       said: said(action, first)

@@ -63,9 +63,6 @@ struct ActionTestWriter {
     return [tests.removal(rows.list, row)]
   }
 
-  /// The element that the service answers with: any but the row's own.
-  private var answeringRow: Int? { found.second?.row ?? found.run.row }
-
   // MARK: - States
 
   func beforeState(_ name: String = "before") -> Code { tests.state(name, loaded, before) }
@@ -94,7 +91,7 @@ struct ActionTestWriter {
     }
     if action.success == .use, let rows = action.rows, let row = found.run.row {
       let own = tests.element(rows.list, row)
-      let answer = tests.element(rows.list, answeringRow ?? row)
+      let answer = tests.element(rows.list, found.answeringRow ?? row)
       let replace = Code.assignment(own, .text(answer))
       if !rows.list.isOptional { return tests.state("after", loaded, [replace]) }
       let answered = Code.conditional([
@@ -170,7 +167,7 @@ struct ActionTestWriter {
   /// The service's answer alone.
   func answer(_ call: String, _ statements: inout Statements) {
     if action.success == .use, let rows = action.rows {
-      let row = answeringRow ?? 0
+      let row = found.answeringRow ?? 0
       statements.add(.call("\(call).succeed", [tests.loadedElement(rows.list, row)]))
     } else if action.success == .use {
       statements.add(tests.succeed(call, answeringExample))

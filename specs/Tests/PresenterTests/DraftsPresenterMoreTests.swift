@@ -93,6 +93,45 @@ struct DraftsPresenterMoreTests {
     #expect(viewModel?.drafts.first?.reminderText == nil)
   }
 
+  @Test func aWishAfterTheAnswerToAnotherIsTold() async {
+    await load(["a"])
+    async let first: Void = presenter.setCopies(id: "a", copies: 2)
+    await service.setCopiesCalls.next().succeed(draft("a"))
+    await first
+    async let second: Void = presenter.setCopies(id: "a", copies: 3)
+    await service.setCopiesCalls.next().succeed(draft("a"))
+    await second
+    #expect(service.setCopiesCalls.count == 2)
+  }
+
+  @Test func theAnswerTakesThePlaceOfWhatWasAppended() async {
+    await presenter.import(draft: draft("b"))
+    #expect(service.importCalls.count == 0)
+    await load(["a"])
+    async let refresh: Void = presenter.load()
+    let answerBefore = await service.draftsCalls.next()
+    async let added: Void = presenter.import(draft: draft("b"))
+    let call = await service.importCalls.next()
+    #expect(shown == ["a", "b"])
+    call.succeed(Drafts(drafts: [draft("c")], nextPage: nil))
+    await added
+    #expect(shown == ["c"])
+    answerBefore.succeed(Drafts(drafts: [draft("a"), draft("b")], nextPage: nil))
+    await refresh
+    #expect(shown == ["c"])
+  }
+
+  @Test func whatIsThereIsNotAppendedAgain() async {
+    await load(["a"])
+    async let added: Void = presenter.import(draft: draft("a"))
+    let call = await service.importCalls.next()
+    #expect(shown == ["a"])
+    call.fail(URLError(.timedOut))
+    await added
+    #expect(shown == ["a"])
+    #expect(presenter.alert == "Something went wrong. Please try again.")
+  }
+
   @Test func anAnswerDuringARefreshReplacesWhatWasShownAtOnce() async {
     await load(["a", "b"])
     async let refresh: Void = presenter.load()
