@@ -67,12 +67,28 @@ struct BuildStepTests {
 
   @Test func readsOnlyWhatTheBuildWatches() throws {
     try folder.write("layout: 7", to: "App/viewmodelgen.yaml")
+    var found: [Diagnostic] = []
+    let step = step(["A.yaml"], ["schemas/Book.schema.json"], [], .output(""), nil)
+    #expect(step.files(into: &found).count == 3)
     #expect(
       diagnostics(schemas: []) == [
         "App/A.yaml:2:20: error: cannot read 'App/schemas/Book.schema.json': the build does not watch it, because it is not among the files of the target; move or link it there, or name it among the '--schemas' or '--inputs' of `viewmodelgen build` [unreadable-file]",
         "App/viewmodelgen.yaml: warning: the build does not watch it, so its settings are not used; name it among the '--inputs' of `viewmodelgen build`, or have SwiftPM plan the package again [unreadable-file]",
       ]
     )
+  }
+
+  /// One that is not watched hides none above it.
+  @Test func takesTheNearestConfigurationThatItWatches() throws {
+    try folder.write("layout: 7", to: "App/viewmodelgen.yaml")
+    try folder.write("layout: 2", to: "viewmodelgen.yaml")
+    try folder.write(spec("doc: A book."), to: "App/A.yaml")
+    var found: [Diagnostic] = []
+    let inputs = ["../viewmodelgen.yaml"]
+    let files = step(["A.yaml"], ["schemas/Book.schema.json"], inputs, .output(""), nil)
+      .files(into: &found)
+    #expect(found.map(\.severity) == [.warning])
+    #expect(files.contains { $0.body.string.contains("extension AView {") })
   }
 
   @Test func wantsTheNameOfASchema() throws {

@@ -29,11 +29,9 @@ struct ConfigurationFinder {
       passed.append(current)
       let path = joinPath(current, Configuration.fileName)
       // A link to nowhere is there as well, and an error.
-      if let type = try? files.tree.entryType(path), type != .folder {
-        guard files.includes(path) else {
-          diagnostics.append(.unwatchedConfiguration(path))
-          break
-        }
+      let isThere = (try? files.tree.entryType(path)).map { $0 != .folder } ?? false
+      if isThere, !files.includes(path) { diagnostics.append(.unwatchedConfiguration(path)) }
+      if isThere, files.includes(path) {
         key = canonicalPath(current)
         if byKey[key] == nil {
           byKey[key] = loadConfiguration(
