@@ -17,7 +17,11 @@ extension ServiceModel {
 extension ServiceModel.Record {
   /// Whether it decodes whatever the other describes: it requires nothing more, and has no member of another type.
   fileprivate func fits(all values: Self) -> Bool {
-    if others == .refused { return false }
+    switch others {
+    case .refused: return false
+    case .kept(_, let type, _) where type != .json: return false
+    case .kept, .dropped: break
+    }
     return properties.allSatisfy { property in
       guard let given = values.properties.first(where: { $0.key == property.key }) else {
         return property.type.isOptional

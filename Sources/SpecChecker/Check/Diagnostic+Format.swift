@@ -140,7 +140,7 @@ extension Diagnostic {
     return Self(
       .typeMismatch,
       "format '\(format.rawValue)' needs \(format.accepted.wanted), but \(found)"
-        + (wireFormat(format, of: value).map {
+        + (wireFormat(format, of: value, in: service).map {
           ": if it means one, say so under 'service': 'types: { \($0) }'"
         } ?? ""),
       at: location
@@ -148,9 +148,15 @@ extension Diagnostic {
   }
 
   /// What makes of the service's number or text what the format takes: `Order.paidAt: unixtime`.
-  private static func wireFormat(_ format: FormatKind, of value: TypedExpression) -> String? {
+  private static func wireFormat(
+    _ format: FormatKind,
+    of value: TypedExpression,
+    in service: ServiceModel
+  ) -> String? {
     guard case .property(let base, let name) = value.kind,
-      let owner = base.type.unwrapped.declaredName
+      let owner = base.type.unwrapped.declaredName,
+      case .record(let record)? = service.schemaType(owner)?.kind,
+      record.properties.contains(where: { $0.name == name })
     else { return nil }
     let wireFormat: WireFormat
     switch (format.accepted, value.type.unwrapped) {
