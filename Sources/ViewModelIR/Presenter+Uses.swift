@@ -13,14 +13,18 @@ extension Presenter.Action {
 
   /// Whether what it does once it is allowed follows the locale, the time zone or the clock.
   package var usesContext: Bool {
-    var expressions = [condition].compactMap { $0 }
-    switch change {
-    case .set(let assignments): expressions += assignments.map(\.value)
-    case .insert(let value, _, _, _): expressions.append(value)
-    case .remove, nil: break
-    }
-    return call.usesContext || expressions.contains(where: \.usesContext)
+    call.usesContext || expressions.contains(where: \.usesContext)
       || outcomeTexts.contains(where: \.usesContext)
+  }
+
+  /// Its condition, and what it shows at once.
+  fileprivate var expressions: [TypedExpression] {
+    let condition = [condition].compactMap { $0 }
+    return switch change {
+    case .set(let assignments): condition + assignments.map(\.value)
+    case .insert(let value, _, _, _): condition + [value]
+    case .remove, nil: condition
+    }
   }
 
   /// What is said when the call has ended.
@@ -54,17 +58,8 @@ extension Presenter {
 
   /// What it asks of values, outside texts.
   package var expressions: [TypedExpression] {
-    var found =
-      [empty, more?.condition].compactMap { $0 } + calls.flatMap { $0.arguments.map(\.value) }
-    for action in actions {
-      found += [action.condition].compactMap { $0 }
-      switch action.change {
-      case .set(let assignments): found += assignments.map(\.value)
-      case .insert(let value, _, _, _): found.append(value)
-      case .remove, nil: break
-      }
-    }
-    return found + selections.flatMap { $0.obstacles.map(\.condition) }
+    [empty, more?.condition].compactMap { $0 } + calls.flatMap { $0.arguments.map(\.value) }
+      + actions.flatMap(\.expressions) + selections.flatMap { $0.obstacles.map(\.condition) }
   }
 
   /// Whether the next page is found by what the list has, so that an empty one is the last.

@@ -15,7 +15,7 @@ package func presenterTexts(
     texts.append(("errors.\(isOther ? "default" : failure.pattern.name)", failure.text))
   }
   for action in presenter.actions {
-    guard let found = finder.said(action) else { continue }
+    guard let found = cases.actions[action.name]?.said ?? finder.said(action) else { continue }
     let said = [
       ("confirm.title", found.question?.title), ("confirm.button", found.question?.button),
       ("confirm.cancel", found.question?.cancel), ("onSuccess.toast", found.toast),

@@ -115,6 +115,10 @@ extension ActionTestWriter {
 
   var wishes: [Test] {
     guard let wish = found.wish else { return [] }
+    return wishes(meanwhile: wish) + (keeps ? [later(wish)] : [])
+  }
+
+  private func wishes(meanwhile wish: PresenterCases.Run) -> [Test] {
     let shown = changesWhenAnswered ? "during" : "after"
     let lastWish = tests.state(shown, loaded, changed(by: wish), setting: progressFlag)
     let after = keeps ? tests.state("after", loaded, changed(by: wish)) : afterState
@@ -149,18 +153,20 @@ extension ActionTestWriter {
         statements.add(expectCount(1, loads: action.success == .reload ? 2 : 1))
         statements.add(tests.expectState("after"))
       },
-      keeps
-        ? test("TellsAWishThatComesLater") { constants, statements in
-          statements.add(tests.state("after", loaded, changed(by: wish)))
-          statements.add(tests.load(loaded))
-          begin(found.run, as: "first", &constants, &statements)
-          succeed("await \(calls).next()", &statements)
-          statements.add("await first")
-          begin(wish, as: "second", &constants, &statements)
-          succeed("await \(calls).next()", &statements)
-          statements.add("await second")
-          statements.add(tests.expectState("after"))
-        } : nil,
-    ].compactMap { $0 }
+    ]
+  }
+
+  private func later(_ wish: PresenterCases.Run) -> Test {
+    test("TellsAWishThatComesLater") { constants, statements in
+      statements.add(tests.state("after", loaded, changed(by: wish)))
+      statements.add(tests.load(loaded))
+      begin(found.run, as: "first", &constants, &statements)
+      succeed("await \(calls).next()", &statements)
+      statements.add("await first")
+      begin(wish, as: "second", &constants, &statements)
+      succeed("await \(calls).next()", &statements)
+      statements.add("await second")
+      statements.add(tests.expectState("after"))
+    }
   }
 }

@@ -71,28 +71,30 @@ struct ServiceTypes {
     }
     let types = SharedTypes(id: screen.service.typesID, areHashed: screen.hashesService)
     if agreed.contains(types) { return }
-    let names = screen.service.declarations.compactMap { otherName(of: $0) }
+    let spec = screen.location.file.path
     var found: [Diagnostic] = []
     for declaration in screen.service.declarations {
       if screen.hashesService { hashed.insert(declaration.name) }
-      add(declaration, of: screen.location.file.path, into: &found)
+      add(declaration, of: spec, into: &found)
     }
     if found.isEmpty {
       agreed.insert(types)
-    } else {
-      // Where only names tell types apart, the rest follows from that.
-      diagnostics += names.isEmpty ? found : [.namesOfTwoSpecs(names, at: screen.location)]
+      return
     }
+    // Where only names tell types apart, the rest follows from that.
+    let names = screen.service.declarations.compactMap { otherName(of: $0, besides: spec) }
+    diagnostics += names.isEmpty ? found : [.namesOfTwoSpecs(names, at: screen.location)]
   }
 
   /// What an earlier spec calls a type that another schema's root leads to under a name of its own.
   private mutating func otherName(
-    of declaration: ServiceModel.Declaration
+    of declaration: ServiceModel.Declaration,
+    besides spec: String
   ) -> (own: String, other: String, spec: String)? {
     guard let other = nameByPlace[place(of: declaration)], other != declaration.name,
-      let spec = specByName[other]
+      let owner = specByName[other], owner != spec
     else { return nil }
-    return (declaration.name, other, spec)
+    return (declaration.name, other, owner)
   }
 
   private mutating func place(of declaration: ServiceModel.Declaration) -> Place {
@@ -148,15 +150,16 @@ struct ServiceTypes {
     guard let other = byName[declaration.name] else {
       byName[declaration.name] = declaration
       specByName[declaration.name] = spec
-      nameByPlace[place(of: declaration)] = nameByPlace[place(of: declaration)] ?? declaration.name
+      let place = place(of: declaration)
+      if nameByPlace[place] == nil { nameByPlace[place] = declaration.name }
       byFile[path, default: []].append(declaration)
       return
     }
     if self.path(of: other) == path, let (one, two) = declaration.disagreement(with: other) {
       let isSaidFirst = one.location.file.path == declaration.location.file.path
       let (said, otherwise) = isSaidFirst ? (two, one) : (one, two)
-      let other = isSaidFirst ? spec : specByName[declaration.name]
-      diagnostics.append(.typesOfTwoSpecs(said, otherwise, of: declaration.name, for: other))
+      let owner = isSaidFirst ? spec : specByName[declaration.name]
+      diagnostics.append(.typesOfTwoSpecs(said, otherwise, of: declaration.name, for: owner))
     } else if self.path(of: other) != path || other.kind != declaration.kind {
       diagnostics.append(.typeOfTwoSchemas(declaration, other))
     }

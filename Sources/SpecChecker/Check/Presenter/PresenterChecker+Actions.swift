@@ -152,19 +152,16 @@ extension PresenterChecker {
     _ keys: [String],
     in scope: Scope
   ) throws(Diagnostic) -> Presenter.Action.Assignment {
-    guard service.union(owner) == nil, let properties = service.properties(of: owner),
-      let property = properties.first(where: { $0.name == member.key })
-    else {
-      if let name = member.key.split(separator: ".").first, name != member.key,
-        let property = service.properties(of: owner)?.first(where: { $0.name == name }),
-        service.properties(of: property.type.unwrapped) != nil
-      {
-        throw .partOfProperty(property, of: owner, at: member.keyLocation)
+    let properties = service.union(owner) == nil ? service.properties(of: owner) ?? [] : []
+    guard let property = properties.first(where: { $0.name == member.key }) else {
+      let whole = properties.first { member.key.hasPrefix($0.name + ".") }
+      if let whole, service.properties(of: whole.type.unwrapped) != nil {
+        throw .partOfProperty(whole, of: owner, at: member.keyLocation)
       }
       throw .unknownProperty(
         member.key,
         type: owner.swiftName,
-        properties: service.union(owner) == nil ? service.properties(of: owner) ?? [] : [],
+        properties: properties,
         besides: [],
         at: member.keyLocation
       )
