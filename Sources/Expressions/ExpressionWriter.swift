@@ -200,20 +200,33 @@ package struct ExpressionWriter {
     writer.isInCondition = false
     let isShort = !body.hasClosures && !body.usesElement
     writer.shorthand = isShort ? binding.name : nil
-    let mapping = Code.closure(
-      parameters: isShort ? "" : swiftIdentifier(binding.name),
-      [writer.code(body)]
-    )
+    let name = swiftIdentifier(binding.name)
+    let parameters =
+      isShort ? "" : parameters(name, of: binding.value.type.unwrapped, for: body)
+    let mapping = Code.closure(parameters: parameters, [writer.code(body)])
     let function = body.type.isOptional ? "flatMap" : "map"
     return .chain(optional(binding.value), [.sequence([".", closure(function, mapping)])])
   }
 
   /// `{ $0.price }`; the element has a name if a closure inside that is not over elements needs it.
   func closure(_ body: TypedExpression) -> Code {
-    guard body.unwrapsBesideElement else { return .closure([inside.code(body)]) }
+    guard body.unwrapsBesideElement, let element = body.elementType else {
+      return .closure([inside.code(body)])
+    }
     var writer = inside
     writer.element = unusedName("element", in: [body])
-    return .closure(parameters: writer.element, [writer.code(body)])
+    let parameters = parameters(writer.element, of: element, for: body)
+    return .closure(parameters: parameters, [writer.code(body)])
+  }
+
+  /// `from`, or `(from: Double) -> Double?` if the closure unwraps values in further ones: without their types, Swift's type checker would
+  /// try the overloads of all their operators together.
+  private func parameters(
+    _ name: String,
+    of type: ValueType,
+    for body: TypedExpression
+  ) -> String {
+    body.unwraps ? "(\(name): \(type.swiftName)) -> \(body.type.swiftName)" : name
   }
 
   func unusedName(_ name: String, in expressions: [TypedExpression]) -> String {
@@ -245,13 +258,19 @@ extension Code {
 }
 
 extension TypedExpression {
+  /// Of `$0`, if the expression asks for it.
+  fileprivate var elementType: ValueType? {
+    kind == .element ? type : outsideClosures.lazy.compactMap(\.elementType).first
+  }
+
   /// Whether a closure over an unwrapped value, in which `$0` is that value or nothing, asks for `$0`.
   fileprivate var unwrapsBesideElement: Bool {
     if case .ifPresent(_, let body) = kind, body.usesElement { return true }
     return outsideClosures.contains(where: \.unwrapsBesideElement)
   }
 
-  fileprivate var hasClosures: Bool {
+  /// Whether its Swift has closures of its own.
+  package var hasClosures: Bool {
     if case .ifPresent = kind { return true }
     return outsideClosures.count < children.count || children.contains(where: \.hasClosures)
   }

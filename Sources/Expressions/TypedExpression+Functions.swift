@@ -46,18 +46,18 @@ extension TypedExpression {
   }
 
   /// `.name.first` for a path from `$0` without optionals on its way, "" for `$0` itself; nil for anything else.
-  var elementPath: String? {
+  var elementPath: String? { keyPath(from: .element) }
+
+  /// The path from the element of a closure, or from the model, as a key path has it.
+  package func keyPath(from root: Kind) -> String? {
+    if kind == root { return "" }
     switch kind {
-    case .element: ""
     case .property(let base, let name):
-      base.type.isOptional ? nil : base.elementPath.map { "\($0).\(swiftMember(name))" }
+      return base.type.isOptional ? nil : base.keyPath(from: root).map { "\($0).\(swiftMember(name))" }
     case .call(let base, let function, []):
-      if let name = function.definition.swiftProperty, !base.type.isOptional {
-        base.elementPath.map { "\($0).\(name)" }
-      } else {
-        nil
-      }
-    default: nil
+      guard let name = function.definition.swiftProperty, !base.type.isOptional else { return nil }
+      return base.keyPath(from: root).map { "\($0).\(name)" }
+    default: return nil
     }
   }
 }

@@ -170,7 +170,9 @@ import Foundation
 nonisolated extension Date {
   /// The time up to an end; only this moment if the end is earlier.
   package func clampedRange(to end: Date) -> Range<Date> {
-    Range(uncheckedBounds: (self, max(self, end)))
+    // A range from what is not a number would trap.
+    let start = timeIntervalSinceReferenceDate.isNaN ? .distantPast : self
+    return start..<max(start, end)
   }
 }
 
@@ -514,23 +516,15 @@ nonisolated extension StaticString {
 
   /// The text with values in place of `%1` to `%9`; `%%` is a per cent sign.
   package func filled(with values: String...) -> String {
-    withUTF8Buffer { pattern in
-      var text = ""
-      var start = 0
-      var index = 0
-      while index + 1 < pattern.count {
-        guard pattern[index] == UInt8(ascii: "%") else {
-          index += 1
-          continue
-        }
-        text += String(decoding: pattern[start..<index], as: UTF8.self)
-        let place = Int(pattern[index + 1]) - 0x31
-        text += values.indices.contains(place) ? values[place] : "%"
-        index += 2
-        start = index
-      }
-      return text + String(decoding: pattern[start...], as: UTF8.self)
+    var text = ""
+    var rest = description.utf8[...]
+    while let mark = rest.firstIndex(of: UInt8(ascii: "%")) {
+      text += Substring(rest[..<mark])
+      rest = rest[mark...].dropFirst()
+      let place = Int(rest.popFirst() ?? 0) - 0x31
+      text += values.indices.contains(place) ? values[place] : "%"
     }
+    return text + Substring(rest)
   }
 }
 
@@ -570,11 +564,8 @@ import Foundation
 package nonisolated enum ISO8601Duration {
   /// The length; nil if the text is not a duration, or has years or months, whose lengths vary.
   package static func seconds(from text: String) -> TimeInterval? {
-    var text = text
-    return text.withUTF8 { bytes in
-      var reader = Reader(bytes: bytes[...])
-      return reader.duration()
-    }
+    var reader = Reader(bytes: text.utf8[...])
+    return reader.duration()
   }
 
   /// In hours, minutes and seconds, to the microsecond: `PT26H30M`.
@@ -603,13 +594,13 @@ package nonisolated enum ISO8601Duration {
 
 nonisolated extension ISO8601Duration {
   private struct Reader {
-    var bytes: Slice<UnsafeBufferPointer<UInt8>>
+    private var bytes: Substring.UTF8View
     private var whole = 0
     private var fraction = 0.0
     /// Whether a component had a fraction, which only the last may.
     private var isLast = false
 
-    init(bytes: Slice<UnsafeBufferPointer<UInt8>>) {
+    init(bytes: Substring.UTF8View) {
       self.bytes = bytes
     }
 
@@ -1219,21 +1210,15 @@ import Foundation
 package nonisolated enum RFC3339 {
   /// The instant; nil if the text is not an RFC 3339 timestamp of a real day and time.
   package static func date(from text: String) -> Date? {
-    var text = text
-    return text.withUTF8 { bytes in
-      var reader = Reader(bytes: bytes)
-      return reader.timestamp()
-    }
+    var reader = Reader(text)
+    return reader.timestamp()
   }
 
   /// Midnight UTC of a day such as `2024-03-05`; nil if the text is not a real day.
   package static func day(from text: String) -> Date? {
-    var text = text
-    return text.withUTF8 { bytes in
-      var reader = Reader(bytes: bytes)
-      guard let days = reader.days(), reader.isAtEnd else { return nil }
-      return Date(timeIntervalSinceReferenceDate: Double(days * 86_400))
-    }
+    var reader = Reader(text)
+    guard let days = reader.days(), reader.isAtEnd else { return nil }
+    return Date(timeIntervalSinceReferenceDate: Double(days * 86_400))
   }
 
   /// The instant in UTC, to the microsecond: `2024-03-05T12:45:07.25Z`.
@@ -1297,10 +1282,15 @@ package nonisolated enum RFC3339 {
 
 nonisolated extension RFC3339 {
   private struct Reader {
-    let bytes: UnsafeBufferPointer<UInt8>
-    var position = 0
+    private var bytes: String.UTF8View.Iterator
+    private var next: UInt8?
 
-    var isAtEnd: Bool { position == bytes.count }
+    init(_ text: String) {
+      bytes = text.utf8.makeIterator()
+      next = bytes.next()
+    }
+
+    var isAtEnd: Bool { next == nil }
 
     mutating func timestamp() -> Date? {
       guard
@@ -1373,14 +1363,14 @@ nonisolated extension RFC3339 {
     }
 
     private mutating func digit() -> Int? {
-      guard position < bytes.count, 48...57 ~= bytes[position] else { return nil }
-      defer { position += 1 }
-      return Int(bytes[position]) - 48
+      guard let byte = next, 48...57 ~= byte else { return nil }
+      next = bytes.next()
+      return Int(byte) - 48
     }
 
     private mutating func take(_ character: Unicode.Scalar) -> Bool {
-      guard position < bytes.count, bytes[position] == UInt8(ascii: character) else { return false }
-      position += 1
+      guard next == UInt8(ascii: character) else { return false }
+      next = bytes.next()
       return true
     }
   }

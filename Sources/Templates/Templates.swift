@@ -827,7 +827,7 @@ extension {{type}} {
       {{call}}
       // Else it is a page of an older list.
       guard lastAnswer == answerBefore, let {{model}} = self.{{model}} else { return }
-      let known = {{known}}
+      {{known}}
       {{new}}
 {{#endsWithEmptyPage}}
       hasMore = !new.isEmpty

@@ -26,21 +26,26 @@ extension Format {
 }
 
 extension TypedExpression {
-  package var contextUse: ContextUse {
+  package var contextUse: ContextUse { contextUse(expectingWordings: true) }
+
+  package var usesContext: Bool { contextUse > .nothing }
+
+  /// Whether its Swift names the context.
+  package var readsContext: Bool { contextUse(expectingWordings: false) > .nothing }
+
+  fileprivate func contextUse(expectingWordings: Bool) -> ContextUse {
     let own: ContextUse =
       switch kind {
       case .now: .time
       case .today: .day
-      case .text(let text): text.contextUse
+      case .text(let text): text.contextUse(expectingWordings: expectingWordings)
       case .formatted(let value, let format): format.contextUse(of: value.type)
       case .call(let base, let function, let arguments):
         function.contextUse(of: base.type.unwrapped, arguments)
       default: .nothing
       }
-    return max(own, children.lazy.map(\.contextUse).most)
+    return max(own, children.lazy.map { $0.contextUse(expectingWordings: expectingWordings) }.most)
   }
-
-  package var usesContext: Bool { contextUse > .nothing }
 }
 
 extension TypedExpression.Function {
@@ -57,13 +62,21 @@ extension TypedExpression.Function {
 }
 
 extension Text {
-  package var contextUse: ContextUse {
-    let own: ContextUse = isTranslated ? .settings : .nothing
-    let shown = formattedParts.lazy.map { $0.format.contextUse(of: $0.value.type) }
-    return max(own, shown.most, expressions.lazy.map(\.contextUse).most)
-  }
+  package var contextUse: ContextUse { contextUse(expectingWordings: true) }
 
   package var usesContext: Bool { contextUse > .nothing }
+
+  /// Whether its Swift names the context. That of a text without wordings in other languages does not, although it will once a catalog
+  /// has some.
+  package var readsContext: Bool { contextUse(expectingWordings: false) > .nothing }
+
+  fileprivate func contextUse(expectingWordings: Bool) -> ContextUse {
+    let isTranslated = expectingWordings ? isTranslated : translation != nil
+    let own: ContextUse = isTranslated ? .settings : .nothing
+    let shown = formattedParts.lazy.map { $0.format.contextUse(of: $0.value.type) }
+    let parts = expressions.lazy.map { $0.contextUse(expectingWordings: expectingWordings) }
+    return max(own, shown.most, parts.most)
+  }
 }
 
 extension Rule {

@@ -11,10 +11,10 @@ extension Presenter.Action {
       + outcomeTexts
   }
 
-  /// Whether what it does once it is allowed follows the locale, the time zone or the clock.
-  package var usesContext: Bool {
-    call.usesContext || expressions.contains(where: \.usesContext)
-      || outcomeTexts.contains(where: \.usesContext)
+  /// Whether the Swift of what it does once it is allowed names the context.
+  package var readsContext: Bool {
+    call.readsContext || expressions.contains(where: \.readsContext)
+      || outcomeTexts.contains(where: \.readsContext)
   }
 
   /// Its condition, and what it shows at once.
@@ -36,7 +36,7 @@ extension Presenter.Action {
 }
 
 extension Presenter.Call {
-  package var usesContext: Bool { arguments.contains { $0.value.usesContext } }
+  package var readsContext: Bool { arguments.contains { $0.value.readsContext } }
 }
 
 extension Presenter {

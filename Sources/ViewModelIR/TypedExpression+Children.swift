@@ -63,6 +63,18 @@ extension TypedExpression {
     return inner + [(value, format)]
   }
 
+  /// What has to be there for its value not to be nil, one after the other, and that value.
+  package var unwrapped: (bindings: [Binding], value: TypedExpression) {
+    guard case .ifPresent(let binding, let body) = kind else { return ([], self) }
+    let (bindings, value) = body.unwrapped
+    return ([binding] + bindings, value)
+  }
+
+  /// Whether it unwraps an optional anywhere.
+  package var unwraps: Bool {
+    if case .ifPresent = kind { true } else { children.contains(where: \.unwraps) }
+  }
+
   package var isLiteral: Bool {
     if case .literal = kind { true } else { false }
   }

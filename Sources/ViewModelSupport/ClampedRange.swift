@@ -3,6 +3,8 @@ import Foundation
 nonisolated extension Date {
   /// The time up to an end; only this moment if the end is earlier.
   package func clampedRange(to end: Date) -> Range<Date> {
-    Range(uncheckedBounds: (self, max(self, end)))
+    // A range from what is not a number would trap.
+    let start = timeIntervalSinceReferenceDate.isNaN ? .distantPast : self
+    return start..<max(start, end)
   }
 }

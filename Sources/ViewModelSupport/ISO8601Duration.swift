@@ -4,11 +4,8 @@ import Foundation
 package nonisolated enum ISO8601Duration {
   /// The length; nil if the text is not a duration, or has years or months, whose lengths vary.
   package static func seconds(from text: String) -> TimeInterval? {
-    var text = text
-    return text.withUTF8 { bytes in
-      var reader = Reader(bytes: bytes[...])
-      return reader.duration()
-    }
+    var reader = Reader(bytes: text.utf8[...])
+    return reader.duration()
   }
 
   /// In hours, minutes and seconds, to the microsecond: `PT26H30M`.
@@ -37,13 +34,13 @@ package nonisolated enum ISO8601Duration {
 
 nonisolated extension ISO8601Duration {
   private struct Reader {
-    var bytes: Slice<UnsafeBufferPointer<UInt8>>
+    private var bytes: Substring.UTF8View
     private var whole = 0
     private var fraction = 0.0
     /// Whether a component had a fraction, which only the last may.
     private var isLast = false
 
-    init(bytes: Slice<UnsafeBufferPointer<UInt8>>) {
+    init(bytes: Substring.UTF8View) {
       self.bytes = bytes
     }
 

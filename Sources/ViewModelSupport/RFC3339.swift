@@ -4,21 +4,15 @@ import Foundation
 package nonisolated enum RFC3339 {
   /// The instant; nil if the text is not an RFC 3339 timestamp of a real day and time.
   package static func date(from text: String) -> Date? {
-    var text = text
-    return text.withUTF8 { bytes in
-      var reader = Reader(bytes: bytes)
-      return reader.timestamp()
-    }
+    var reader = Reader(text)
+    return reader.timestamp()
   }
 
   /// Midnight UTC of a day such as `2024-03-05`; nil if the text is not a real day.
   package static func day(from text: String) -> Date? {
-    var text = text
-    return text.withUTF8 { bytes in
-      var reader = Reader(bytes: bytes)
-      guard let days = reader.days(), reader.isAtEnd else { return nil }
-      return Date(timeIntervalSinceReferenceDate: Double(days * 86_400))
-    }
+    var reader = Reader(text)
+    guard let days = reader.days(), reader.isAtEnd else { return nil }
+    return Date(timeIntervalSinceReferenceDate: Double(days * 86_400))
   }
 
   /// The instant in UTC, to the microsecond: `2024-03-05T12:45:07.25Z`.
@@ -82,10 +76,15 @@ package nonisolated enum RFC3339 {
 
 nonisolated extension RFC3339 {
   private struct Reader {
-    let bytes: UnsafeBufferPointer<UInt8>
-    var position = 0
+    private var bytes: String.UTF8View.Iterator
+    private var next: UInt8?
 
-    var isAtEnd: Bool { position == bytes.count }
+    init(_ text: String) {
+      bytes = text.utf8.makeIterator()
+      next = bytes.next()
+    }
+
+    var isAtEnd: Bool { next == nil }
 
     mutating func timestamp() -> Date? {
       guard
@@ -158,14 +157,14 @@ nonisolated extension RFC3339 {
     }
 
     private mutating func digit() -> Int? {
-      guard position < bytes.count, 48...57 ~= bytes[position] else { return nil }
-      defer { position += 1 }
-      return Int(bytes[position]) - 48
+      guard let byte = next, 48...57 ~= byte else { return nil }
+      next = bytes.next()
+      return Int(byte) - 48
     }
 
     private mutating func take(_ character: Unicode.Scalar) -> Bool {
-      guard position < bytes.count, bytes[position] == UInt8(ascii: character) else { return false }
-      position += 1
+      guard next == UInt8(ascii: character) else { return false }
+      next = bytes.next()
       return true
     }
   }

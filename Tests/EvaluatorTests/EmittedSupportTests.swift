@@ -75,6 +75,30 @@ import ViewModelIR
     }
   }
 
+  /// All but the guard of the thread's stack, which asks the system for addresses.
+  @Test func isMemorySafe() throws {
+    let pieces = supportPieces.filter { !$0.names.contains("checkStack") }
+    let guardInName = """
+      extension Decoder { func checkStack() throws {} }
+      extension Encoder { func checkStack() throws {} }
+
+      """
+    let folder = try Folder()
+    let plurals = try #require(renderSupport(needs([], ["en"]), access: .package))
+    let source = pieces.map(\.source).joined(separator: "\n") + guardInName + plurals
+    let result = try run(
+      "swiftc",
+      "-typecheck",
+      "-parse-as-library",
+      "-warnings-as-errors",
+      "-strict-memory-safety",
+      "-package-name",
+      "p",
+      try folder.write("Support.swift", source)
+    )
+    #expect(result.status == 0, "\(result.output.prefix(2000))")
+  }
+
   @Test func isFormatted() throws {
     let folder = try Folder()
     let everything = needs(supportPieces.flatMap(\.names), pluralLanguages())

@@ -116,11 +116,6 @@ extension ExpressionChecker {
 }
 
 extension TypedExpression {
-  /// Whether something in it is computed of a value that may be nil.
-  fileprivate var unwraps: Bool {
-    if case .ifPresent = kind { true } else { children.contains(where: \.unwraps) }
-  }
-
   /// Whether a list is sorted by a key somewhere in it.
   fileprivate var sorts: Bool {
     if case .call(_, .sorted, let arguments) = kind, !arguments.isEmpty { return true }

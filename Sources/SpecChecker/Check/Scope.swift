@@ -73,14 +73,17 @@ struct Scope {
   ) -> TypedExpression {
     guard value.type.isOptional else { return value }
     // What is computed of an optional is computed of its value.
-    if case .ifPresent(let binding, let body) = value.kind,
-      !bindings.contains(where: { $0.name == binding.name })
-    {
-      bindings.append(binding)
-      if let path = canonicalPath(binding.value) {
-        narrowed[path] = TypedExpression(binding.value.type.unwrapped, .variable(binding.name))
+    if case .ifPresent(let binding, let body) = value.kind {
+      if bindings.contains(binding) {
+        return bind(body, syntax, to: &bindings)
       }
-      return bind(body, syntax, to: &bindings)
+      if !bindings.contains(where: { $0.name == binding.name }) {
+        bindings.append(binding)
+        if let path = canonicalPath(binding.value) {
+          narrowed[path] = TypedExpression(binding.value.type.unwrapped, .variable(binding.name))
+        }
+        return bind(body, syntax, to: &bindings)
+      }
     }
     if case .toNumber(let number) = value.kind {
       let bound = bind(number, syntax, to: &bindings)

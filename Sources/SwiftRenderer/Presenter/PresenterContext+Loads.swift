@@ -82,11 +82,7 @@ extension PresenterContext {
     let list = writer.elements(more.append, of: model)
     let page = writer.path(more.append, of: "page")
     let isWhole = more.append.names.isEmpty
-    let id = writer.code(more.id, model: "$0").flat ?? "$0.id"
-    let known =
-      id.hasPrefix("$0.") && !id.contains("(")
-      ? "Set(\(list).map(\\\(id.dropFirst(2))))" : "Set(\(list).map { \(id) })"
-    let usesContext = more.call.usesContext || more.condition?.usesContext == true
+    let usesContext = more.call.readsContext || more.condition?.readsContext == true
     return [
       "guard": lines(
         (usesContext ? ["let context = context()"] : [])
@@ -96,13 +92,19 @@ extension PresenterContext {
         Code.assignment(isWhole ? "let page" : "var page", writer.call(call))
           .outdentedLines(indent: indent + 4)
       ),
-      "known": .text(known),
+      "known": lines(
+        Code.assignment(
+          "let known",
+          .call("Set", [.chain(.text(list), [.sequence([".", writer.ids(more.id)])])])
+        )
+        .outdentedLines(indent: indent + 4)
+      ),
       "new": lines(
         Code.assignment(
           "let new",
           .sequence([
             .text("\(writer.elements(more.append, of: "page")).filter "),
-            .closure([.text("!known.contains(\(id))")]),
+            writer.closure(over: more.id) { .call("!known.contains", [$0]) },
           ])
         )
         .outdentedLines(indent: indent + 4)

@@ -22,7 +22,7 @@ extension PresenterContext {
     let selected = "selected\(capitalized(selection.name))"
     var statements = Statements(indent: indent)
     let readsContext = selection.obstacles.contains {
-      $0.condition.usesContext || $0.alert?.usesContext == true
+      $0.condition.readsContext || $0.alert?.readsContext == true
     }
     if readsContext { statements.add("let context = context()") }
     let found = "let row = \(writer.finder(selection.rows))(id)"

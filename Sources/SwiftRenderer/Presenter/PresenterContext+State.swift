@@ -9,9 +9,9 @@ extension PresenterContext {
     var statements = Statements(indent: indent + 2)
     var arguments: [Code] = [.argument("from", .text(writer.model))]
     arguments += viewModel.inputs.map {
-      .argument(swiftLabel($0.name), .text(swiftIdentifier($0.name)))
+      .argument(swiftLabel($0.name), .text(writer.names.property($0.name)))
     }
-    let isNamed = !writer.keptRows.isEmpty || presenter.empty?.usesContext == true
+    let isNamed = !writer.keptRows.isEmpty || presenter.empty?.readsContext == true
     if isNamed { statements.add("let context = context()") }
     for rows in writer.keptRows { statements.add(writer.keep(rows)) }
     if viewModel.usesContext || !writer.keptRows.isEmpty {
@@ -86,7 +86,7 @@ extension PresenterContext {
     let other = Code.returning(writer.texts.code(presenter.otherError))
     var result: [String] = []
     let texts = presenter.errors.map(\.text) + [presenter.otherError]
-    if texts.contains(where: \.usesContext) { result.append("let context = context()") }
+    if texts.contains(where: \.readsContext) { result.append("let context = context()") }
     if presenter.errors.isEmpty { return result + other.outdentedLines(indent: 4) }
     result.append("switch error {")
     for error in presenter.errors {

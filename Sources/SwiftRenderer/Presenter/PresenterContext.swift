@@ -33,7 +33,7 @@ struct PresenterContext {
       "modelType": .text(screen.swiftName(screen.service.root)),
       "model": .text(writer.model),
       "shown": .text(writer.shown),
-      "service": .text(swiftMember(presenter.service.name)),
+      "service": .text(swiftIdentifier(presenter.service.name)),
       "protocol": .text(presenter.service.protocolName),
       "hasEmpty": .flag(presenter.empty != nil),
       "hasChanges": .flag(writer.hasChanges),

@@ -18,7 +18,7 @@ extension PresenterWriter {
   /// What its braces hold.
   func body(_ action: Presenter.Action, indent: Int) -> [String] {
     var statements = Statements(indent: indent)
-    if action.usesContext { statements.add("let context = context()") }
+    if action.readsContext { statements.add("let context = context()") }
     statements.add(.guarded(guards(action), otherwise: "return"))
     if action.again == .latest {
       latest(action, &statements)
@@ -109,12 +109,15 @@ extension PresenterWriter {
     return flagName(action)
   }
 
-  private func flagName(_ action: Presenter.Action) -> String {
-    if action.again == .latest { return "\(action.name)Calls" }
-    if action.rows != nil { return "\(action.name)Rows" }
-    if action.again == .parallel { return "\(action.name)Runs" }
+  func flagName(_ action: Presenter.Action) -> String {
+    if action.again == .latest { return names.own("\(action.name)Calls") }
+    if action.rows != nil { return names.own("\(action.name)Rows") }
+    if action.again == .parallel { return names.own("\(action.name)Runs") }
     let isShared = presenter.actions.count { $0.progress == action.progress } > 1
-    return (isShared ? nil : action.progress) ?? "is\(capitalized(action.name))Running"
+    if let progress = action.progress, !isShared, names.property(progress) == progress {
+      return names.own(progress)
+    }
+    return names.own("is\(capitalized(action.name))Running")
   }
 
   /// What holds while the action runs, for a row where it is about one.

@@ -65,6 +65,9 @@ extension PresenterWriter {
     // What does not add up may be set again, whether the condition holds or not.
     let condition = action.addsUp ? action.condition : nil
     let read = assignments.map(\.value) + [condition].compactMap { $0 }
+    // What it captures has its own name inside.
+    var inside = self
+    inside.texts.expressions.otherNames = [:]
     if let rows = action.rows {
       let list = chain(rows.list, of: model)
       let find = Code.call("\(list).firstIndex", [.argument("where", isRow(rows.id))])
@@ -76,10 +79,10 @@ extension PresenterWriter {
       if readsRow, !rows.list.isOptional { body.append(row) }
     }
     if let condition {
-      body.append(.guarded([self.condition(condition)], otherwise: "return"))
+      body.append(.guarded([inside.condition(condition)], otherwise: "return"))
     }
     body += assignments.map { assignment in
-      .assignment("\(target).\(swiftMember(assignment.field))", code(assignment.value))
+      .assignment("\(target).\(swiftMember(assignment.field))", inside.code(assignment.value))
     }
     return .closure(parameters: captures(read) + model, body)
   }
@@ -88,8 +91,10 @@ extension PresenterWriter {
   func captures(_ expressions: [TypedExpression]) -> String {
     let variables = expressions.reduce(into: Set<String>()) { $0.formUnion($1.variables) }
     let names = presenter.inputs.map(\.name) + presenter.locals.map(\.name)
-    let captures = (names + presenter.sources.map(\.name))
-      .filter(variables.contains).map(swiftIdentifier)
+    let captures = (names + presenter.sources.map(\.name)).filter(variables.contains).map { name in
+      let (inside, outside) = (swiftIdentifier(name), self.names.property(name))
+      return inside == outside ? inside : "\(inside) = \(outside)"
+    }
     return captures.isEmpty ? "" : "[\(captures.joined(separator: ", "))] "
   }
 

@@ -7,7 +7,7 @@ extension PresenterWriter {
   /// One call at a time, the last for the last wish.
   func latest(_ action: Presenter.Action, _ statements: inout Statements) {
     guard case .set(let assignments)? = action.change else { return }
-    let calls = "\(action.name)Calls"
+    let calls = flagName(action)
     let entry = action.rows == nil ? calls : "\(calls)[id]"
     let names = action.parameters.map { swiftIdentifier($0.name) }
     let isOne = names.count == 1
@@ -57,7 +57,7 @@ extension PresenterWriter {
         let labelled = zip(action.parameters, types).map { "\(swiftLabel($0.name)): \($1)" }
         let wish = types.count == 1 ? types.joined() : "(\(labelled.joined(separator: ", ")))"
         let call = "(change: LocalChange, wish: \(wish))"
-        let name = "private var \(action.name)Calls"
+        let name = "private var \(flagName(action))"
         return (
           "What the user wished last where a call of `\(action.name)` is under way.",
           id.map { "\(name): [\($0): \(call)] = [:]" } ?? "\(name): \(call)?"

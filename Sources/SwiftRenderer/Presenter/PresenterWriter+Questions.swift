@@ -15,7 +15,7 @@ extension PresenterWriter {
   }
 
   func confirmedName(_ action: Presenter.Action) -> String {
-    "confirmed\(capitalized(action.name))"
+    names.own("confirmed\(capitalized(action.name))")
   }
 
   func parameters(_ action: Presenter.Action) -> [Code] {
@@ -33,7 +33,7 @@ extension PresenterWriter {
     guard let confirmation = action.confirmation else { return [] }
     var statements = Statements(indent: indent)
     let asked = [confirmation.title, confirmation.button] + [confirmation.cancel].compactMap { $0 }
-    if action.condition?.usesContext == true || asked.contains(where: \.usesContext) {
+    if action.condition?.readsContext == true || asked.contains(where: \.readsContext) {
       statements.add("let context = context()")
     }
     let read = asked.flatMap(\.expressions) + [action.condition].compactMap { $0 }

@@ -30,9 +30,5 @@ extension PresenterWriter {
   }
 
   /// `keptPosts`
-  private func keeper(_ rows: KeptRows) -> String {
-    let taken = presenter.inputs.map(\.name) + presenter.locals.map(\.name)
-    let names = presenter.sources.map(\.name) + presenter.actions.map(\.name)
-    return unused("kept\(capitalized(rows.field))", Set(taken + names))
-  }
+  private func keeper(_ rows: KeptRows) -> String { names.own("kept\(capitalized(rows.field))") }
 }

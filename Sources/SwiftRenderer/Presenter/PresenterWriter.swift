@@ -9,7 +9,8 @@ struct PresenterWriter {
   let presenter: Presenter
   /// What the stored service model is called: `notes`.
   let model: String
-  let texts: TextWriter
+  var texts: TextWriter
+  let names: PresenterNames
 
   init(_ screen: Screen, _ presenter: Presenter) {
     self.screen = screen
@@ -21,20 +22,21 @@ struct PresenterWriter {
     )
     var translated = TextFunctions()
     for (_, text) in presenter.texts { translated.add(text) }
-    texts = TextWriter(screen, functions, translated)
-    let names = presenter.inputs.map(\.name) + presenter.locals.map(\.name)
-    let parameters = presenter.actions.flatMap { [$0.name] + $0.parameters.map(\.name) }
+    let names = PresenterNames(presenter)
+    self.names = names
+    var texts = TextWriter(screen, functions, translated)
+    texts.expressions.otherNames = names.qualified
+    self.texts = texts
+    let parameters = presenter.actions.flatMap { $0.parameters.map(\.name) }
     let name = SwiftNames().property(
       screen.swiftName(screen.service.root).filter { $0 != "[" && $0 != "]" }
     )
-    let taken = Set(
-      names + parameters + [presenter.service.name, "state", "answer", "row", "page"]
-    )
-    model = taken.contains(name) ? "model" : name
+    let taken = PresenterNames.inFunctions.union(parameters + ["state"])
+    model = taken.contains(name) || names.own(name) != name ? names.own("model") : name
   }
 
   /// `shownNotes`; the stored model where nothing changes it.
-  var shown: String { hasChanges ? "shown" + capitalized(model) : model }
+  var shown: String { hasChanges ? names.own("shown" + capitalized(model)) : model }
 
   /// Whether some action is shown before, or beside, the service's answer.
   var hasChanges: Bool {
@@ -84,7 +86,20 @@ struct PresenterWriter {
 
   /// `{ $0.id == id }`
   func isRow(_ id: TypedExpression, _ wanted: String = "id") -> Code {
-    .closure([.binary(code(id, model: "$0"), [.init("==", .text(wanted))])])
+    closure(over: id) { .binary($0, [.init("==", .text(wanted))]) }
+  }
+
+  /// `map(\.id)`, `map { $0.author + $0.text }`
+  func ids(_ id: TypedExpression) -> Code {
+    if let path = id.keyPath(from: .model), !path.isEmpty { return .text("map(\\\(path))") }
+    return .sequence(["map ", closure(over: id) { $0 }])
+  }
+
+  /// A closure over elements, with the id of one in it. The element has a name if the id has closures of its own.
+  func closure(over id: TypedExpression, _ body: (Code) -> Code) -> Code {
+    let element = id.hasClosures ? unused("element", id.names) : "$0"
+    let body = body(writer(model: element).code(id, in: .sum))
+    return .closure(parameters: element == "$0" ? "" : element, [body])
   }
 
   /// `shownNote`, which finds the element of a row.
@@ -93,7 +108,7 @@ struct PresenterWriter {
     let others = allRows.filter { $0.list != rows.list }
     let isUnique = !others.contains { $0.list.element.declaredName == element }
     let path = rows.fields.map(capitalized).joined()
-    return "shown\(isUnique ? element ?? path : path)"
+    return names.own("shown\(isUnique ? element ?? path : path)")
   }
 
   /// Those that an action or a selection is about, one for each list.
@@ -114,14 +129,14 @@ struct PresenterWriter {
     isTried: Bool = true
   ) -> Code {
     var writer = writer(model: nil)
-    writer.otherNames = names
+    writer.otherNames.merge(names) { $1 }
     let arguments = call.arguments.map { argument in
       Code.argument(
         swiftLabel(argument.name),
         argument.value == rows?.rowID ? "id" : writer.code(argument.value)
       )
     }
-    let function = "\(presenter.service.name).\(swiftMember(call.function))"
+    let function = "\(self.names.property(presenter.service.name)).\(swiftMember(call.function))"
     return isTried
       ? .sequence(["try await ", .call(function, arguments)]) : .call(function, arguments)
   }

@@ -1,3 +1,4 @@
+import Expressions
 import SwiftCode
 import SwiftNaming
 import ViewModelIR
@@ -122,7 +123,11 @@ struct ActionTestWriter {
       arguments.append(
         .argument(
           swiftLabel(parameter.name),
-          constants.code(value, named: swiftIdentifier(parameter.name))
+          constants.code(
+            value,
+            named: parameter.name,
+            as: tests.values.decodes(parameter.type) ? tests.screen.swiftName(parameter.type) : nil
+          )
         )
       )
     }
@@ -196,7 +201,7 @@ struct ActionTestWriter {
     _ body: (inout TestConstants, inout Statements) -> Void
   ) -> Test {
     tests.test(name + ending) { statements in
-      var constants = TestConstants()
+      var constants = TestConstants(besides: tests.taken)
       body(&constants, &statements)
     }
   }
@@ -204,17 +209,25 @@ struct ActionTestWriter {
 
 /// Values of a test that need a line of their own, each once.
 struct TestConstants {
-  private var names: [(code: Code, name: String)] = []
+  /// Each value with the type that its declaration states, if any.
+  private var names: [(value: Code, type: String?, name: String)] = []
   private var undeclared: [Code] = []
+  /// What else a test of the suite may name.
+  let taken: Set<String>
 
-  /// A literal as it is, and the name of anything that may throw.
-  mutating func code(_ value: Code, named name: String) -> Code {
-    guard value.mayThrow, let flat = value.flat else { return value }
-    if let known = names.first(where: { $0.code.flat == flat }) { return .text(known.name) }
-    var name = name
-    while names.contains(where: { $0.name == name }) { name += "2" }
-    names.append((value, name))
-    undeclared.append(.assignment("let \(name)", value))
+  init(besides taken: Set<String>) {
+    self.taken = taken
+  }
+
+  /// A literal as it is, and the name of anything that may throw; its declaration has the type if the value does not say which it is.
+  mutating func code(_ value: Code, named name: String, as type: String? = nil) -> Code {
+    guard value.mayThrow else { return value }
+    if let known = names.first(where: { $0.value == value && $0.type == type }) {
+      return .text(known.name)
+    }
+    let name = swiftIdentifier(unused(name, taken.union(names.map(\.name))))
+    names.append((value, type, name))
+    undeclared.append(.assignment("let \(name)\(type.map { ": \($0)" } ?? "")", value))
     return .text(name)
   }
 

@@ -9,7 +9,7 @@ extension PresenterTestWriter {
       let select = "presenter.select\(capitalized(selection.name))"
       let selected = "selected\(capitalized(selection.name))"
       return test("select\(capitalized(selection.name))") { statements in
-        var constants = TestConstants()
+        var constants = TestConstants(besides: taken)
         statements.add(load(loaded))
         for row in found.rows {
           let id = constants.code(values.argument(row.id, of: selection.rows.id.type), named: "id")

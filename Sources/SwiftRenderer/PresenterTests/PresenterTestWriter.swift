@@ -15,6 +15,8 @@ struct PresenterTestWriter {
   let writer: PresenterWriter
   /// What returns each example's data, which is called as the example is.
   private let sampleNames: [String]
+  /// The names that no constant of a test gets.
+  let taken: Set<String>
 
   struct Test {
     let name: String
@@ -40,12 +42,13 @@ struct PresenterTestWriter {
     sampleNames = screen.examples.map {
       unique(swiftIdentifier(names.property($0.name)), &taken)
     }
+    self.taken = taken
   }
 
   /// What a test of any presenter may have.
   private static let ownNames: Set<String> = [
     "action", "after", "answer", "answerSources", "before", "call", "context", "decoded", "fail",
-    "first", "firstCall", "folded", "id", "isEmpty", "load", "loadCall", "page", "presenter",
+    "first", "firstCall", "folded", "isEmpty", "load", "loadCall", "page", "presenter",
     "second", "secondCall", "shown", "waits",
   ]
 

@@ -187,7 +187,7 @@ extension PresenterTestWriter {
     }
     var statements = Statements(indent: 2)
     let context = values.context(screen.examples[loaded])
-    let isNamed = presenter.empty?.usesContext == true
+    let isNamed = presenter.empty?.readsContext == true
     if isNamed { statements.add(.assignment("let context", context)) }
     if viewModel.usesContext { arguments.append(.argument("in", isNamed ? "context" : context)) }
     statements.add(.assignment("var viewModel", .call(screen.typeName(of: viewModel), arguments)))

@@ -205,6 +205,16 @@ struct TestWriter {
     }
   }
 
+  /// Whether `argument` decodes a value of the type from JSON, and so says nothing of the type itself.
+  func decodes(_ type: ValueType) -> Bool {
+    switch type {
+    case .json: true
+    case .named: screen.service.enumeration(type) == nil
+    case .optional(let element), .list(let element), .dictionary(let element): decodes(element)
+    default: false
+    }
+  }
+
   /// The same without `try`, where there is another value that no test expects.
   func plainArgument(_ node: Node, of type: ValueType) -> Code {
     if type.isOptional { return argument(node, of: type) }

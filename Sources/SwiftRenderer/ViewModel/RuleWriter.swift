@@ -73,11 +73,22 @@ struct RuleWriter {
     case .cases(let branches):
       return conditional(branches, target, nothing: target.assigning("nil"), target.assigning)
     case .join(let rules, let separator): return join(target, rules, separator)
-    case .value(let value): return [target.assigning(texts.expressions.code(value))]
+    case .value(let value): return statements(value, target.assigning)
     case .each(let list, let model, let arguments):
       return [target.assigning(each(list, model, arguments))]
     case .state: return []
     }
+  }
+
+  /// The statement that uses a value. One of several optionals is in an `if let`, which reads better than closures in closures.
+  private func statements(_ value: TypedExpression, _ use: (Code) -> Code) -> [Code] {
+    let (bindings, body) = value.unwrapped
+    guard bindings.count > 1 else { return [use(texts.expressions.code(value))] }
+    let branch = Code.Branch(
+      bindings.map { bind($0, texts.expressions) },
+      [use(texts.expressions.code(body))]
+    )
+    return [.conditional([branch], otherwise: [use("nil")])]
   }
 
   private func statement(_ text: Text, _ target: Target) -> Code {
@@ -115,7 +126,7 @@ struct RuleWriter {
     func body(_ branch: Rule.Branch) -> [Code] {
       switch branch.rule {
       case .text(let text)?: [texts.statement(text, of: target.name, besides: target.taken, use)]
-      case .value(let value)?: [use(texts.expressions.code(value))]
+      case .value(let value)?: statements(value, use)
       default: [nothing].compactMap { $0 }
       }
     }

@@ -11,6 +11,14 @@ extension Diagnostic {
     )
   }
 
+  static func keywordUnderObservation(_ name: String, _ what: String, at location: Location) -> Self {
+    Self(
+      .reservedName,
+      "'\(name)' cannot name \(what) under 'binding: observation': Swift's macro '@Observable' does not take a keyword; call it something else, such as '\(name)Value'",
+      at: location
+    )
+  }
+
   static func presenterHidesType(_ name: String, at location: Location) -> Self {
     Self(
       .reservedName,

@@ -215,12 +215,14 @@ extension PresenterChecker {
     _ parameters: [ViewModel.Input]
   ) throws(Diagnostic) -> Presenter.Action.Again {
     let isSet = if case .set? = change { !parameters.isEmpty } else { false }
+    // The progress that a row shows is that of one call.
+    let isOneByOne = action.row != nil && action.progress != nil
     guard let again = action.again else {
-      if case .insert? = change { return .parallel }
+      if case .insert? = change, !isOneByOne { return .parallel }
       return isSet ? .latest : .ignore
     }
     if again.value == .latest, !isSet { throw .latestOfNoWish(at: again.location) }
-    if again.value == .parallel, action.row != nil, let progress = action.progress {
+    if again.value == .parallel, isOneByOne, let progress = action.progress {
       throw .progressOfMany(at: progress.location)
     }
     return again.value

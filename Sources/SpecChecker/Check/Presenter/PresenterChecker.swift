@@ -28,7 +28,7 @@ struct PresenterChecker {
 
   /// nil where any of it is wrong.
   func presenter(_ layout: Screen.Layout, _ defaults: SpecDefaults) -> Presenter? {
-    checkNames()
+    checkNames(defaults)
     let inputs = self.inputs
     let locals = self.locals
     var outside = Scope(model: nil)
@@ -95,32 +95,6 @@ struct PresenterChecker {
     checkUndo(presenter)
     warnOfUnusedState(presenter)
     return presenter
-  }
-
-  // MARK: - Names
-
-  private func checkNames() {
-    if service.schemaType("Confirmation") != nil,
-      spec.actions.contains(where: { $0.confirmation != nil })
-    {
-      problems.note(.presenterHidesType("Confirmation", at: screen.spec.view.location))
-    }
-    let named =
-      spec.inputs.map { ($0.name, "an input", $0.location) }
-      + spec.locals.map { ($0.key, "a local", $0.keyLocation) }
-      + spec.actions.map { ($0.name, "an action", $0.location) }
-      + spec.selections.map { ($0.name, "a selection", $0.location) }
-    for (name, what, location) in named where reservedMembers.contains(name) {
-      problems.note(.reservedMember(name, what: what, at: location))
-    }
-    let members = Set(
-      (screen.spec.inputs + spec.inputs).map(\.name) + spec.locals.map(\.key)
-        + [spec.service?.name?.text].compactMap { $0 }
-    )
-    for parameter in spec.actions.flatMap(\.parameters)
-    where members.contains(parameter.name) || namesInActions.contains(parameter.name) {
-      problems.note(.reservedMember(parameter.name, what: "a parameter", at: parameter.location))
-    }
   }
 
   /// Those of the calls, and those of the view model that are not `local`.
@@ -211,22 +185,8 @@ struct PresenterChecker {
   }
 }
 
-/// What every presenter has, or may have some day.
-private let reservedMembers: Set<String> = [
-  "state", "alert", "load", "loadMore", "render", "text", "show", "perform", "keep", "failure",
-  "changes", "loadsBegun", "loadsRunning", "lastAnswer", "isLoadingMore", "onStateChange",
-  "onAlertChange", "objectWillChange", "confirm", "confirmation", "toast", "undo", "isDismissed",
-  "poll", "sleep", "answer",
-]
-
-/// What the functions of actions say, or call their own.
-private let namesInActions: Set<String> = [
-  "id", Presenter.row, "load", "render", "show", "perform", "keep", "loadsBegun", "lastAnswer",
-  "change", "answer", "error", "told", "wish", "isUnderWay", "element", "index",
-]
-
 /// `store` of `NoteStore`
-private func lastWord(of name: String) -> String {
+func lastWord(of name: String) -> String {
   let start = name.lastIndex { $0.isUppercase } ?? name.startIndex
   return SwiftNames().property(String(name[start...]))
 }

@@ -1,0 +1,18 @@
+"""What the proofs that generate specs have in common."""
+import os
+import subprocess
+
+ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..")
+
+
+def built_tool():
+    """The path of viewmodelgen, built if need be."""
+    build = ["swift", "build", "--package-path", ROOT, "--product", "viewmodelgen"]
+    subprocess.run(build, check=True, stdout=subprocess.DEVNULL)
+    folder = subprocess.run(build + ["--show-bin-path"], check=True, capture_output=True, text=True)
+    return os.path.join(folder.stdout.strip(), "viewmodelgen")
+
+
+def write(folder, path, text):
+    with open(os.path.join(folder, path), "w", encoding="utf-8") as file:
+        file.write(text)

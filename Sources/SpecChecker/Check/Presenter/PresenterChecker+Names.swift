@@ -1,0 +1,83 @@
+import DocumentReader
+import SwiftNaming
+import ViewModelIR
+
+extension PresenterChecker {
+  func checkNames(_ defaults: SpecDefaults) {
+    if service.schemaType("Confirmation") != nil,
+      spec.actions.contains(where: { $0.confirmation != nil })
+    {
+      problems.note(.presenterHidesType("Confirmation", at: screen.spec.view.location))
+    }
+    let members = members
+    for (name, what, location) in members where reservedMembers.contains(name) {
+      problems.note(.reservedMember(name, what: what, at: location))
+    }
+    var known: [String: (what: String, location: Location)] = [:]
+    for (name, what, location) in members {
+      if let (what, first) = known[name] {
+        problems.note(.duplicateName(name, what: what, first: first, at: location))
+      } else {
+        known[name] = (what, location)
+      }
+    }
+    if (spec.binding ?? defaults.binding) == .observation {
+      for member in spec.locals where keywords.contains(member.key) {
+        problems.note(.keywordUnderObservation(member.key, "a local", at: member.keyLocation))
+      }
+      for source in spec.sources where keywords.contains(source.name) {
+        problems.note(.keywordUnderObservation(source.name, "a source", at: source.location))
+      }
+    }
+    let names = Set(members.map(\.name))
+    for parameter in spec.actions.flatMap(\.parameters)
+    where names.contains(parameter.name) || namesInActions.contains(parameter.name) {
+      problems.note(.reservedMember(parameter.name, what: "a parameter", at: parameter.location))
+    }
+  }
+
+  /// The members of the presenter that the author names.
+  private var members: [(name: String, what: String, location: Location)] {
+    let inputs = (screen.spec.inputs + spec.inputs).filter { input in
+      !spec.locals.contains { $0.key == input.name }
+        && !spec.sources.contains { $0.name == input.name }
+    }
+    var members: [String: (name: String, what: String, location: Location)] = [:]
+    // An input of the view model may be listed among the screen's too.
+    for input in inputs { members[input.name] = (input.name, "an input", input.location) }
+    let service = spec.service.map { service in
+      let name = service.name?.text ?? lastWord(of: service.protocolName.text ?? "")
+      return (name, "a service", service.name?.location ?? service.protocolName.location)
+    }
+    return inputs.compactMap { members.removeValue(forKey: $0.name) }
+      + spec.locals.map { ($0.key, "a local", $0.keyLocation) }
+      + spec.sources.map { ($0.name, "a source", $0.location) }
+      + spec.actions.map { ($0.name, "an action", $0.location) }
+      + [service].compactMap { $0 }
+      + spec.selections.flatMap { selection in
+        selection.members.map { ($0, "a selection", selection.location) }
+      }
+  }
+}
+
+/// What every presenter has, or may have some day.
+private let reservedMembers: Set<String> = [
+  "state", "alert", "load", "loadMore", "render", "text", "show", "perform", "keep", "failure",
+  "changes", "loadsBegun", "loadsRunning", "lastAnswer", "isLoadingMore", "onStateChange",
+  "onAlertChange", "objectWillChange", "confirm", "confirmation", "toast", "undo", "isDismissed",
+  "poll", "sleep", "answer", "canUndo", "pending", "undone", "asked", "hasMore", "row", "index", "new",
+]
+
+/// What the functions of actions say, or call their own.
+private let namesInActions: Set<String> = [
+  "id", Presenter.row, "load", "render", "show", "perform", "keep", "loadsBegun", "lastAnswer",
+  "change", "answer", "error", "told", "wish", "isUnderWay", "element", "index",
+]
+
+extension Spec.Presenter.Selection {
+  /// The members that a presenter has for it.
+  fileprivate var members: [String] {
+    let name = name.prefix(1).uppercased() + name.dropFirst()
+    return ["select\(name)", "selected\(name)", "onSelected\(name)Change"]
+  }
+}
