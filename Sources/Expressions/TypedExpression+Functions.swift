@@ -53,7 +53,8 @@ extension TypedExpression {
     if kind == root { return "" }
     switch kind {
     case .property(let base, let name):
-      return base.type.isOptional ? nil : base.keyPath(from: root).map { "\($0).\(swiftMember(name))" }
+      return base.type.isOptional
+        ? nil : base.keyPath(from: root).map { "\($0).\(swiftMember(name))" }
     case .call(let base, let function, []):
       guard let name = function.definition.swiftProperty, !base.type.isOptional else { return nil }
       return base.keyPath(from: root).map { "\($0).\(name)" }

@@ -75,6 +75,26 @@ extension TypedExpression {
     if case .ifPresent = kind { true } else { children.contains(where: \.unwraps) }
   }
 
+  /// With another name for a value; nil if a text names it, which has an identity of its own.
+  package func renaming(_ name: String, to other: String) -> TypedExpression? {
+    if case .text = kind { return variables.contains(name) ? nil : self }
+    if case .variable(name) = kind { return TypedExpression(type, .variable(other)) }
+    if case .ifPresent(let binding, let body) = kind, binding.name == name {
+      return binding.value.renaming(name, to: other).map {
+        TypedExpression(type, .ifPresent(Binding(name: name, value: $0), body))
+      }
+    }
+    var isPossible = true
+    let renamed = mapChildren { child in
+      guard let renamed = child.renaming(name, to: other) else {
+        isPossible = false
+        return child
+      }
+      return renamed
+    }
+    return isPossible ? renamed : nil
+  }
+
   package var isLiteral: Bool {
     if case .literal = kind { true } else { false }
   }

@@ -75,6 +75,39 @@ struct RuleWriterTests {
     ),
     (#"{ value: items }"#, "self.a = model.items"),
     (
+      #"{ value: "(age - 1) / (age + items.first?.low)" }"#,
+      """
+      if let age = model.age, let low = model.items.first?.low {
+        self.a = age.subtractingClamped(1).dividedClamped(by: age.addingClamped(low))
+      } else {
+        self.a = nil
+      }
+      """
+    ),
+    (
+      #"{ value: "(age + 1) * (items.first?.low - owner?.items.first?.low) ?? 0" }"#,
+      """
+      if let age = model.age,
+        let low = model.items.first?.low,
+        let low2 = model.owner?.items.first?.low
+      {
+        self.a = age.addingClamped(1).multipliedClamped(by: low.subtractingClamped(low2))
+      } else {
+        self.a = 0
+      }
+      """
+    ),
+    (
+      #"{ value: "items.map(($0.low + age) * 2 ?? 0)" }"#,
+      """
+      self.a = model.items.map {
+        $0.low.flatMap { (low: Int) -> Int? in
+          model.age.map { low.addingClamped($0).multipliedClamped(by: 2) }
+        } ?? 0
+      }
+      """
+    ),
+    (
       #"{ join: ["{nick}", "{name}", "by {owner?.name}"], separator: ", " }"#,
       #"""
       self.a =

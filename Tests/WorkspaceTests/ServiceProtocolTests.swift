@@ -42,6 +42,16 @@ struct ServiceProtocolTests {
     #expect(try functions() == ["part()", "sell(id: String)", "giveBack(id: String)"])
   }
 
+  /// Texts that no catalog has wordings of follow no language.
+  @Test func readsNoContextWithoutACatalog() throws {
+    try folder.write(
+      "specs: specs\noutput: out\ntests: tests\ntranslations: { catalog: None.xcstrings, languages: [de] }\n",
+      to: "viewmodelgen.yaml"
+    )
+    #expect(try generate().contains("no such file"))
+    #expect(!(try folder.text("out/SalePresenter.swift").contains("let context = context()")))
+  }
+
   private func write(_ name: String, _ call: String, display: String = "a: '{name}'") throws {
     try folder.write(
       """

@@ -77,10 +77,14 @@ struct Scope {
       if bindings.contains(binding) {
         return bind(body, syntax, to: &bindings)
       }
-      if !bindings.contains(where: { $0.name == binding.name }) {
-        bindings.append(binding)
+      let names = bindings.map(\.name)
+      let name =
+        names.contains(binding.name)
+        ? freshName(binding.name, besides: names + body.names) : binding.name
+      if let body = name == binding.name ? body : body.renaming(binding.name, to: name) {
+        bindings.append(Binding(name: name, value: binding.value))
         if let path = canonicalPath(binding.value) {
-          narrowed[path] = TypedExpression(binding.value.type.unwrapped, .variable(binding.name))
+          narrowed[path] = TypedExpression(binding.value.type.unwrapped, .variable(name))
         }
         return bind(body, syntax, to: &bindings)
       }

@@ -4,7 +4,7 @@ import ViewModelIR
 
 extension PresenterContext {
   var loadCall: [String] {
-    Code.assignment("let answer", writer.call(presenter.load.call))
+    Code.assignment("let answer", writer.call(presenter.load.call, names: askedNames))
       .outdentedLines(indent: indent + 4)
   }
 
@@ -15,6 +15,12 @@ extension PresenterContext {
       $0.formUnion($1.value.variables)
     }
     return presenter.locals.filter { names.contains($0.name) }
+  }
+
+  /// What a load calls the values that it asks for: they are constants of its own.
+  private var askedNames: [String: String] {
+    let names = askedLocals.map { ($0.name, swiftIdentifier($0.name)) }
+    return Dictionary(names, uniquingKeysWith: { first, _ in first })
   }
 
   var debounce: TemplateValue {
@@ -47,7 +53,7 @@ extension PresenterContext {
   func source(_ source: Presenter.Source) -> TemplateValue {
     let name = swiftIdentifier(source.name)
     let found = "found\(capitalized(source.name))"
-    let call = writer.call(source.call, isTried: false)
+    let call = writer.call(source.call, names: askedNames, isTried: false)
     let begin = Code.assignment(
       "async let \(found)",
       source.isOptional ? .sequence(["try? ", call]) : call

@@ -37,7 +37,7 @@ struct PresenterNames {
 
   /// What the class's functions call their own values.
   static let inFunctions: Set<String> = [
-    "action", "answer", "answerBefore", "context", "element", "error", "index", "index2",
+    "action", "answer", "answerBefore", "change", "context", "element", "error", "index", "index2",
     "isUnderWay", "known", "load", "new", "page", "row", "told", "viewModel", "wish",
   ]
 }

@@ -115,19 +115,18 @@ struct ActionTestWriter {
       arguments.append(.argument("id", value))
     }
     for (parameter, argument) in zip(action.parameters, run.arguments) {
-      let value: Code =
-        switch argument {
-        case .node(let node): tests.values.argument(node, of: parameter.type)
-        case .element(let list, let index): tests.loadedElement(list, index)
-        }
+      var type: String?
+      let value: Code
+      switch argument {
+      case .node(let node):
+        value = tests.values.argument(node, of: parameter.type)
+        if tests.values.decodes(parameter.type) { type = tests.screen.swiftName(parameter.type) }
+      case .element(let list, let index): value = tests.loadedElement(list, index)
+      }
       arguments.append(
         .argument(
           swiftLabel(parameter.name),
-          constants.code(
-            value,
-            named: parameter.name,
-            as: tests.values.decodes(parameter.type) ? tests.screen.swiftName(parameter.type) : nil
-          )
+          constants.code(value, named: parameter.name, as: type)
         )
       )
     }

@@ -40,8 +40,12 @@ extension Screen {
 func viewControllerContext(_ screen: Screen) -> TemplateValue {
   let writer = ViewControllerWriter(screen)
   let viewModel = screen.viewModels.first
-  let isSubscribed = screen.presenter?.binding == .observableObject
-  let imports = [isSubscribed ? "Combine" : nil, "UIKit", screen.serviceModule]
+  let binding = screen.presenter?.binding
+  let isSubscribed = binding == .observableObject
+  let imports = [
+    isSubscribed ? "Combine" : nil, binding == .observation ? "Observation" : nil, "UIKit",
+    screen.serviceModule,
+  ]
   return [
     "imports": .list(Set(imports.compactMap { $0 }).sorted().map { .text($0) }),
     "doc": lines(docLines(viewModel?.doc ?? "", width: lineWidth - 2)),

@@ -82,13 +82,17 @@ struct RuleWriter {
 
   /// The statement that uses a value. One of several optionals is in an `if let`, which reads better than closures in closures.
   private func statements(_ value: TypedExpression, _ use: (Code) -> Code) -> [Code] {
-    let (bindings, body) = value.unwrapped
+    var (optional, otherwise): (TypedExpression, Code) = (value, "nil")
+    if case .coalesce(let left, let right) = value.kind, !left.unwrapped.value.type.isOptional {
+      (optional, otherwise) = (left, texts.expressions.code(right))
+    }
+    let (bindings, body) = optional.unwrapped
     guard bindings.count > 1 else { return [use(texts.expressions.code(value))] }
     let branch = Code.Branch(
       bindings.map { bind($0, texts.expressions) },
       [use(texts.expressions.code(body))]
     )
-    return [.conditional([branch], otherwise: [use("nil")])]
+    return [.conditional([branch], otherwise: [use(otherwise)])]
   }
 
   private func statement(_ text: Text, _ target: Target) -> Code {
@@ -141,6 +145,10 @@ struct RuleWriter {
       return [switching(choice, leading.map(\.body), otherwise: last)]
     }
     let conditional = leading.map { Code.Branch(conditions($0.branch), $0.body) }
+    // `else if` reads better than an `if` alone in an `else`.
+    if last.count == 1, case .conditional(let more, let otherwise)? = last.first {
+      return [.conditional(conditional + more, otherwise: otherwise)]
+    }
     return [.conditional(conditional, otherwise: last)]
   }
 
@@ -273,29 +281,6 @@ struct RuleWriter {
       of: list,
       .sequence(["map ", .closure([row])])
     )
-  }
-}
-
-extension Code {
-  /// Where it assigns to the name: with `let` before it.
-  fileprivate func declaring(_ name: String) -> Code? {
-    switch self {
-    case .assignment(name, let value): .assignment("let \(name)", value)
-    case .naming(let whole, let parts, let statement):
-      whole.declaring(name).flatMap { whole in
-        statement.declaring(name).map { .naming(whole, parts, $0) }
-      }
-    default: nil
-    }
-  }
-
-  fileprivate var containsClosure: Bool {
-    switch self {
-    case .closure: true
-    case .sequence(let parts): parts.contains(where: \.containsClosure)
-    case .chain(let base, let links): ([base] + links).contains(where: \.containsClosure)
-    default: false
-    }
   }
 }
 

@@ -1,4 +1,5 @@
 #if canImport(UIKit)
+  import Observation
   import UIKit
 
   /// Places that match what the user looks for.

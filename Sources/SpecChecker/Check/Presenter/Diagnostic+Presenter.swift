@@ -11,10 +11,24 @@ extension Diagnostic {
     )
   }
 
-  static func keywordUnderObservation(_ name: String, _ what: String, at location: Location) -> Self {
+  static func keywordUnderObservation(_ name: String, _ what: String, at location: Location) -> Self
+  {
     Self(
       .reservedName,
       "'\(name)' cannot name \(what) under 'binding: observation': Swift's macro '@Observable' does not take a keyword; call it something else, such as '\(name)Value'",
+      at: location
+    )
+  }
+
+  static func memberOfSelection(
+    _ name: String,
+    what: String,
+    first: Location,
+    at location: Location
+  ) -> Self {
+    Self(
+      .name,
+      "the presenter has '\(name)' for this selection, and there is already \(what) '\(name)' on line \(first.line): rename one of them",
       at: location
     )
   }

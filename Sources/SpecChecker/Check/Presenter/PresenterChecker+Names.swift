@@ -15,8 +15,12 @@ extension PresenterChecker {
     }
     var known: [String: (what: String, location: Location)] = [:]
     for (name, what, location) in members {
-      if let (what, first) = known[name] {
-        problems.note(.duplicateName(name, what: what, first: first, at: location))
+      if let (other, first) = known[name] {
+        problems.note(
+          what == Self.selection
+            ? .memberOfSelection(name, what: other, first: first, at: location)
+            : .duplicateName(name, what: other, first: first, at: location)
+        )
       } else {
         known[name] = (what, location)
       }
@@ -35,6 +39,8 @@ extension PresenterChecker {
       problems.note(.reservedMember(parameter.name, what: "a parameter", at: parameter.location))
     }
   }
+
+  private static let selection = "a selection"
 
   /// The members of the presenter that the author names.
   private var members: [(name: String, what: String, location: Location)] {
@@ -55,7 +61,7 @@ extension PresenterChecker {
       + spec.actions.map { ($0.name, "an action", $0.location) }
       + [service].compactMap { $0 }
       + spec.selections.flatMap { selection in
-        selection.members.map { ($0, "a selection", selection.location) }
+        selection.members.map { ($0, Self.selection, selection.location) }
       }
   }
 }
@@ -65,7 +71,8 @@ private let reservedMembers: Set<String> = [
   "state", "alert", "load", "loadMore", "render", "text", "show", "perform", "keep", "failure",
   "changes", "loadsBegun", "loadsRunning", "lastAnswer", "isLoadingMore", "onStateChange",
   "onAlertChange", "objectWillChange", "confirm", "confirmation", "toast", "undo", "isDismissed",
-  "poll", "sleep", "answer", "canUndo", "pending", "undone", "asked", "hasMore", "row", "index", "new",
+  "poll", "sleep", "answer", "canUndo", "pending", "undone", "asked", "hasMore", "row", "index",
+  "new",
 ]
 
 /// What the functions of actions say, or call their own.

@@ -1,0 +1,24 @@
+import SwiftCode
+
+extension Code {
+  /// Where it assigns to the name: with `let` before it.
+  func declaring(_ name: String) -> Code? {
+    switch self {
+    case .assignment(name, let value): .assignment("let \(name)", value)
+    case .naming(let whole, let parts, let statement):
+      whole.declaring(name).flatMap { whole in
+        statement.declaring(name).map { .naming(whole, parts, $0) }
+      }
+    default: nil
+    }
+  }
+
+  var containsClosure: Bool {
+    switch self {
+    case .closure: true
+    case .sequence(let parts): parts.contains(where: \.containsClosure)
+    case .chain(let base, let links): ([base] + links).contains(where: \.containsClosure)
+    default: false
+    }
+  }
+}
