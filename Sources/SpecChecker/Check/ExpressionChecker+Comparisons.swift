@@ -24,6 +24,7 @@ extension ExpressionChecker {
     guard left.type.unwrapped == right.type.unwrapped else {
       throw .incomparable(left, right, service, at: location(syntax))
     }
+    warnOfComparing(left, right, syntax)
     return TypedExpression(.boolean, .equal(left, right, negated: negated))
   }
 
@@ -42,10 +43,13 @@ extension ExpressionChecker {
   /// What an author may compare with nil, though a condition before has done so too.
   func comparedWithNil(_ operand: Syntax, _ syntax: Syntax) throws(Diagnostic) -> TypedExpression {
     var checker = self
-    if let path = scope.canonicalPath(operand) { checker.scope.narrowed[path] = nil }
+    if let path = scope.path(operand) { checker.scope.narrowed[path] = nil }
     let value = try checker.check(operand)
-    guard value.type.isOptional else { throw .neverNil(operand.path, at: location(syntax)) }
-    return value
+    if value.type.isOptional { return value }
+    // `owner?.name` where a condition says that there is an owner.
+    checker.scope.narrowed = [:]
+    if let value = try? checker.check(operand), value.type.isOptional { return value }
+    throw .neverNil(operand.path, at: location(syntax))
   }
 
   /// A comparison with nil is false.
