@@ -11,7 +11,8 @@ extension Diagnostic {
   ) -> Self {
     let names = properties.lazy.map(\.name)
     // What is no property of the type is not listed as one.
-    let besides = others.isEmpty ? "" : "; other names here are \(list(others, "and"))"
+    let verb = others.count == 1 ? "is" : "are"
+    let besides = others.isEmpty ? "" : "; there \(verb) also \(list(others, "and"))"
     let hint =
       properties.first { $0.key == name }.map {
         Hint("the JSON key '\(name)' is '\($0.name)' in Swift", meaning: $0.name)

@@ -146,7 +146,7 @@ extension ScreenChecker {
     gallery: Spec.Gallery?
   ) -> ViewModel {
     var scope = Scope(model: source)
-    scope.mayLackInputs = name == nil && spec.unknownKeys.contains(.inputs)
+    scope.mayLackInputs = name == nil && !spec.unknownKeys.isDisjoint(with: [.inputs, .locals])
     var parameters: [ViewModel.Input] = []
     for input in inputs {
       let type = problems.noting { () throws(Diagnostic) in try self.type(input.type) }
