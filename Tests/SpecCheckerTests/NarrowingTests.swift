@@ -22,6 +22,8 @@ struct NarrowingTests {
     ("owner?.name == 'x' && owner?.nick != nil", "{owner.nick}"),
     ("owner?.nick != nil && owner?.name != nil", "{owner.name}"),
     ("owner?.name == 'x'", "{owner?.items.count}"),
+    ("owner?.items.filter($0.n > 1).count > 1", "{owner?.items.count ?? 0}"),
+    ("isOwned", "{owner?.items.count ?? 0} {owner?.name ?? ''}"),
     ("isOld", "{age ?? 0}"), ("isOld && age != nil", "{age}"),
   ])
   func known(condition: String, text: String) {

@@ -47,9 +47,25 @@ extension ExpressionChecker {
     let value = try checker.check(operand)
     if value.type.isOptional { return value }
     // `owner?.name` where a condition says that there is an owner.
-    checker.scope.narrowed = [:]
-    if let value = try? checker.check(operand), value.type.isOptional { return value }
+    if let value = optional(operand) { return value }
     throw .neverNil(operand.path, at: location(syntax))
+  }
+
+  /// A value as it would be without conditions around it; nil where that is never nil either.
+  private func optional(_ syntax: Syntax) -> TypedExpression? {
+    // What is wrong without them is not wrong.
+    var checker = screen.silent.expressionChecker(scalar, id, in: scope)
+    checker.scope.narrowed = [:]
+    return (try? checker.check(syntax)).flatMap { $0.type.isOptional ? $0 : nil }
+  }
+
+  /// What a value needs not that is never nil: an error, where a condition says that it is there a warning, and nothing where one implies it.
+  func refuse(
+    _ value: Syntax,
+    _ needless: (_ reason: String?) -> Diagnostic
+  ) throws(Diagnostic) {
+    guard optional(value) != nil else { throw needless(nil) }
+    if let reason = scope.reason(value) { problems.note(needless(reason)) }
   }
 
   /// A comparison with nil is false.

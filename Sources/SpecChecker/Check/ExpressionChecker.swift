@@ -206,15 +206,6 @@ struct ExpressionChecker {
     try refuse(base) { .needlessChaining(base.path, suffix, $0, at: location(syntax), sign) }
   }
 
-  /// What a value needs not that is never nil: an error, where a condition says that it is there a warning, and nothing where one implies it.
-  func refuse(
-    _ value: Syntax,
-    _ needless: (_ reason: String?) -> Diagnostic
-  ) throws(Diagnostic) {
-    guard let path = scope.path(value), scope.narrowed[path] != nil else { throw needless(nil) }
-    if let reason = scope.reasons[path] { problems.note(needless(reason)) }
-  }
-
   private func property(
     _ name: String,
     of base: TypedExpression,

@@ -29,6 +29,15 @@ extension Scope {
     }
   }
 
+  /// The condition that says that a value, or what it is a part of, is there.
+  func reason(_ syntax: Syntax) -> String? {
+    if let path = path(syntax), narrowed[path] != nil, let reason = reasons[path] { return reason }
+    return switch syntax.kind {
+    case .member(let base, _, _), .lookup(let base, _, _), .call(let base?, _, _, _): reason(base)
+    default: nil
+    }
+  }
+
   /// The bindings, and behind `author?.name` that of the author.
   mutating func conditions(of bindings: [Binding]) -> [Condition] {
     bindings.map(Condition.binds) + bindings.flatMap { bindOwners(of: $0.value) }

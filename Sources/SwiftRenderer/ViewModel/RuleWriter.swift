@@ -125,6 +125,9 @@ struct RuleWriter {
       return [ifPresent(text, target, behind: conditions(branch), use)]
     }
     let conditional = leading.map { Code.Branch(conditions($0.branch), $0.body) }
+    if case .conditional(let rest, let otherwise)? = last.first, last.count == 1 {
+      return [.conditional(conditional + rest, otherwise: otherwise)]
+    }
     return [.conditional(conditional, otherwise: last)]
   }
 
