@@ -29,6 +29,7 @@ extension Diagnostic.Code {
     case .missingCase: "A case of an enumeration has no text."
     case .cases: "A list of cases is not complete, or not in order."
     case .unreachable: "A case can never hold."
+    case .readBack: "A text that depends on the locale is read as if all locales wrote it alike."
     case .rowWithoutID: "Rows that are acted on have no id."
     case .rowNotShown: "A list that is acted on is not a part of the service's model."
     case .unusedState: "Nothing sets a flag of the view model."

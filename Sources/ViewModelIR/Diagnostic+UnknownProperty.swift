@@ -9,14 +9,16 @@ extension Diagnostic {
     unlisted words: [String] = [],
     at location: Location
   ) -> Self {
-    let names = (0..<properties.count + others.count).lazy.map {
-      $0 < properties.count ? properties[$0].name : others[$0 - properties.count]
-    }
+    let names = properties.lazy.map(\.name)
+    // What is no property of the type is not listed as one.
+    let verb = others.count == 1 ? "is" : "are"
+    let besides = others.isEmpty ? "" : "; there \(verb) also \(list(others, "and"))"
     let hint =
       properties.first { $0.key == name }.map {
         Hint("the JSON key '\(name)' is '\($0.name)' in Swift", meaning: $0.name)
       }
-      ?? Hint(for: name, near: words) ?? Hint(for: name, among: names, else: "it has")
+      ?? Hint(for: name, near: words + others) ?? Hint(for: name, near: names)
+      ?? Hint("it has \(list(names, "and"))\(besides)")
     return Self(.unknownName, "'\(type)' has no property '\(name)'", hint, at: location)
   }
 }

@@ -1,3 +1,5 @@
+import DocumentReader
+
 extension Presenter {
   /// What the user does, as a function of the presenter.
   package struct Action: Sendable {
@@ -15,11 +17,14 @@ extension Presenter {
       package var field: String
       package var type: ValueType
       package var value: TypedExpression
+      /// Of the value.
+      package var location: Location
 
-      package init(field: String, type: ValueType, value: TypedExpression) {
+      package init(field: String, type: ValueType, value: TypedExpression, location: Location) {
         self.field = field
         self.type = type
         self.value = value
+        self.location = location
       }
     }
 

@@ -54,6 +54,8 @@ package struct CaseMatch: Sendable {
   package var name: String?
   /// The union.
   package var value: TypedExpression
+  /// Whether the conditions before it say so too: it is left out where nothing reads the name.
+  package var isImplied = false
 
   package init(caseName: String, type: ValueType, name: String? = nil, value: TypedExpression) {
     self.caseName = caseName
@@ -75,10 +77,13 @@ package struct Binding: Hashable, Sendable {
   package var name: String
   /// Of optional type.
   package var value: TypedExpression
+  /// Whether the conditions before it say that the value is there: it is left out where nothing reads the name.
+  package var isImplied: Bool
 
-  package init(name: String, value: TypedExpression) {
+  package init(name: String, value: TypedExpression, isImplied: Bool = false) {
     self.name = name
     self.value = value
+    self.isImplied = isImplied
   }
 }
 

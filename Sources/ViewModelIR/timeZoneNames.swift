@@ -15,6 +15,10 @@ extension Diagnostic {
     use: String? = nil,
     at location: Location
   ) -> Self {
+    let bare = name.trimmingCharacters(in: CharacterSet(charactersIn: "'\""))
+    if bare != name, isTimeZone(bare) {
+      return Self(code, "a time zone has no quotes of its own here: write \(bare)", at: location)
+    }
     let hint =
       nearestTimeZone(name).map { Hint(nearest: $0) }
       ?? Hint(use ?? "write an identifier such as 'Europe/Berlin' or 'UTC'")

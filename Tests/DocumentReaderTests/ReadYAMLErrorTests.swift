@@ -112,6 +112,18 @@ import Testing
     )
   }
 
+  @Test(arguments: [
+    (
+      "a: { value: b.sorted($0.c, descending: true) }",
+      "1:40: inside braces a comma ends the text before it: quote the whole text, such as "
+        + "\"b.sorted($0.c, descending: true)\" [unquoted-template]"
+    ),
+    ("a: { value: 'b (c', d: e) }", ""), ("a: { value: b (c, d: e) }", ""),
+  ])
+  func aCommaCutsACallInBraces(yaml: String, expected: String) {
+    #expect(problems(reading: yaml, as: "x.yaml").joined(separator: "\n") == expected)
+  }
+
   @Test func aCommaCutsATextInBraces() {
     #expect(
       problems(reading: "expect: { a: 1,234 }", as: "x.yaml") == [

@@ -77,7 +77,7 @@ struct UnionMemberTests {
   @Test(arguments: [
     (
       "newest.text",
-      "'Message' is 'Note' or 'Photo', so it does not always have 'text': narrow it with 'when: newest is Note'"
+      "'Message' is 'Note' or 'Photo', and 'Photo' has no 'text': narrow it with 'when: newest is Note'"
     ),
     (
       "newest.size",
@@ -97,7 +97,7 @@ struct UnionMemberTests {
     ),
     (
       "loose.from",
-      "'Loose' is 'String' or 'Note', so it does not always have 'from': narrow it with 'when: loose is Note'"
+      "'Loose' is 'String' or 'Note', and 'String' has no 'from': narrow it with 'when: loose is Note'"
     ),
     ("pinned.from", "'pinned' may be nil: write 'pinned?.from'"),
     (

@@ -65,6 +65,15 @@ extension YAMLReader {
       reportEmpty(afterColon: hasColon, at: location)
       return nil
     }
+    if let top = builder.top, top.kind == .flowMapping, case .name(let key, _) = top.key,
+      let before = top.lastPlainText, opensCall(before), hasOpenParenthesis(before),
+      closesParenthesis(text)
+    {
+      if !top.isReported {
+        diagnostics.append(.textCutAtComma(before, " \(key): \(text)", at: location))
+      }
+      builder.markReported()
+    }
     switch YAMLScalar(plain: text) {
     case .value(let value): return value
     case .notFinite: diagnostics.append(.notFinite(text, at: location))
@@ -101,8 +110,18 @@ extension YAMLReader {
   }
 
   /// `{price | currency(code: code)}` is cut at its colon: a key with an open parenthesis.
-  private func hasOpenParenthesis(_ key: String) -> Bool {
-    key.utf8.reduce(0) { $0 + ($1 == 0x28 ? 1 : $1 == 0x29 ? -1 : 0) } > 0
+  private func hasOpenParenthesis(_ text: String) -> Bool { openParentheses(text) > 0 }
+
+  /// `posts.sorted($0.date, descending: true)` is cut at its comma: a text with an open parenthesis, and one that closes it.
+  private func closesParenthesis(_ text: String) -> Bool { openParentheses(text) < 0 }
+
+  private func openParentheses(_ text: String) -> Int {
+    text.utf8.reduce(0) { $0 + ($1 == 0x28 ? 1 : $1 == 0x29 ? -1 : 0) }
+  }
+
+  /// Whether a parenthesis follows a name, as in no smiley.
+  private func opensCall(_ text: String) -> Bool {
+    zip(text, text.dropFirst()).contains { $0.isLetter && $1 == "(" }
   }
 }
 

@@ -35,6 +35,7 @@ extension Diagnostic {
     case missingCase = "missing-case"
     case cases = "cases"
     case unreachable = "unreachable"
+    case readBack = "read-back"
 
     // Screens
     case rowWithoutID = "row-without-id"

@@ -4,7 +4,7 @@ import ViewModelIR
 
 extension PresenterCaseFinder {
   /// One way to call an action: the row and what its parameters are given.
-  private struct Attempt {
+  struct Attempt {
     var row: Int?
     var arguments: [PresenterCases.Argument] = []
     var values: [String: Value] = [:]
@@ -68,7 +68,7 @@ extension PresenterCaseFinder {
   }
 
   /// Every row with every combination of a few values.
-  private func attempts(_ action: Presenter.Action) -> [Attempt] {
+  func attempts(_ action: Presenter.Action) -> [Attempt] {
     let rows: [Int?] = action.rows.map { ownRows($0.list, $0.id) } ?? [nil]
     var attempts = rows.map { Attempt(row: $0) }
     for parameter in action.parameters {
@@ -113,7 +113,7 @@ extension PresenterCaseFinder {
     return scope(model, added)
   }
 
-  private func isAllowed(_ action: Presenter.Action, _ attempt: Attempt) -> Bool {
+  func isAllowed(_ action: Presenter.Action, _ attempt: Attempt) -> Bool {
     action.condition.map { scope(of: action, attempt).expressions.holds($0) } ?? true
   }
 
@@ -155,7 +155,7 @@ extension PresenterCaseFinder {
   }
 
   /// The values of an optimistic `set`.
-  private func changed(_ action: Presenter.Action, _ attempt: Attempt) -> [Value] {
+  func changed(_ action: Presenter.Action, _ attempt: Attempt) -> [Value] {
     guard case .set(let assignments)? = action.change else { return [] }
     let scope = scope(of: action, attempt)
     return assignments.map { scope.expressions.value($0.value) }

@@ -32,7 +32,7 @@ struct PresenterCaseFinder {
   /// What each example loads; nil where its data is wrong, which is said elsewhere.
   let models: [Value?]
   /// What the example loads.
-  let model: Value
+  var model: Value
   /// Of the presenter and its sources.
   let inputs: [String: Node]
   /// The values of those, and the first ones of what the view sets.

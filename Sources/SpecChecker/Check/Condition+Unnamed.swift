@@ -7,29 +7,42 @@ extension [Condition] {
     // What is read after the next condition.
     var usedLater = used
     var result: [Condition] = []
-    for condition in reversed() {
+    for condition in withoutRepetition.reversed() {
       if case .binds(let binding) = condition, !usedLater.contains(binding.name),
         let comparison = result.last?.equality(with: binding)
       {
         result[result.count - 1] = .holds(comparison)
         used = usedLater.union(comparison.variables)
-      } else {
-        result.append(condition.unnamed(unless: used))
+      } else if let condition = condition.unnamed(unless: used) {
+        result.append(condition)
         usedLater = used
         used.formUnion(condition.expression.variables)
       }
     }
     return result.reversed()
   }
+
+  /// Without what one before it has bound already.
+  private var withoutRepetition: [Condition] {
+    var bound: Set<Binding> = []
+    return filter { condition in
+      guard case .binds(var binding) = condition else { return true }
+      binding.isImplied = false
+      return bound.insert(binding).inserted
+    }
+  }
 }
 
 extension Condition {
-  fileprivate func unnamed(unless used: Set<String>) -> Condition {
+  /// nil where nothing needs it then.
+  fileprivate func unnamed(unless used: Set<String>) -> Condition? {
     switch self {
     case .binds(let binding) where !used.contains(binding.name):
+      if binding.isImplied { return nil }
       let null = TypedExpression(binding.value.type, .literal(.null))
       return .holds(TypedExpression(.boolean, .equal(binding.value, null, negated: true)))
     case .matches(let match) where match.name.map { !used.contains($0) } ?? false:
+      if match.isImplied { return nil }
       return .matches(CaseMatch(caseName: match.caseName, type: match.type, value: match.value))
     default: return self
     }

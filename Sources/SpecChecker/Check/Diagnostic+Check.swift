@@ -122,16 +122,19 @@ extension Diagnostic {
     )
   }
 
+  /// `reason`: the condition that says so, where it is not the schema.
   static func needlessChaining(
     _ path: String?,
     _ suffix: String,
+    _ reason: String?,
     at location: Location,
     _ sign: Location
   ) -> Self {
     let what = path.map { "'\($0)'" } ?? "what comes before '?\(suffix)'"
     return Self(
+      reason == nil ? .error : .warning,
       .typeMismatch,
-      "\(what) is never nil: write '\(path ?? "")\(suffix)'",
+      "\(what) is never nil\(reason.map { " here, \($0)" } ?? ""): write '\(path ?? "")\(suffix)'",
       at: location,
       fix: Fix(sign, String(suffix.prefix(1)))
     )
@@ -191,11 +194,17 @@ extension Diagnostic {
     )
   }
 
-  static func needlessDefault(_ path: String?, at location: Location, _ whole: Location) -> Self {
+  static func needlessDefault(
+    _ path: String?,
+    _ reason: String?,
+    at location: Location,
+    _ whole: Location
+  ) -> Self {
     let name = path.map { "'\($0)'" } ?? "the left side"
     return Self(
+      reason == nil ? .error : .warning,
       .typeMismatch,
-      "\(name) is never nil, so '??' does nothing: leave it out",
+      "\(name) is never nil\(reason.map { " here, \($0)," } ?? ",") so '??' does nothing: leave it out",
       at: location,
       fix: Fix(whole, "")
     )
@@ -214,6 +223,14 @@ extension Diagnostic {
     Self(
       .unknownName,
       "'\(name)' is defined further down, and a value of 'let' sees only those above it: move it up",
+      at: location
+    )
+  }
+
+  static func localOfViewModel(_ name: String, at location: Location) -> Self {
+    Self(
+      .unknownName,
+      "'\(name)' is a value of 'let', which only fields see: write here what it is made of",
       at: location
     )
   }

@@ -188,7 +188,7 @@ extension Diagnostic {
     source: ValueType,
     at location: Location
   ) -> Self {
-    let elements = if case .list(let element) = type { element } else { type }
+    let elements = if case .list(let element) = type.unwrapped { element } else { type.unwrapped }
     let hint = elements.nameBesideDate(source).map { "; write 'from: \($0)'" } ?? ""
     return Self(
       .typeMismatch,

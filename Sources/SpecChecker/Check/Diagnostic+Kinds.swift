@@ -112,6 +112,8 @@ extension Diagnostic {
       unionCase.properties.first { $0.name == name }
         .map { (owner: unionCase.type.swiftName, type: $0.type.unwrapped.swiftName) }
     }
+    let owners = Set(found.map(\.owner))
+    let without = cases.map(\.type.swiftName).filter { !owners.contains($0) }
     guard let first = found.first else {
       let hint = hint(for: name, among: cases.flatMap(\.properties), shared, besides: others)
       return Self(
@@ -129,7 +131,7 @@ extension Diagnostic {
       }
     let why =
       if found.count < cases.count {
-        "'\(union)' is \(types), so it does not always have '\(name)'"
+        "'\(union)' is \(types), and \(list(without, "and", most: 3)) \(without.count == 1 ? "has" : "have") no '\(name)'"
       } else if let other = found.first(where: { $0.type != first.type }) {
         "'\(name)' of '\(union)' is '\(first.type)' in '\(first.owner)' and '\(other.type)' in '\(other.owner)'"
       } else {

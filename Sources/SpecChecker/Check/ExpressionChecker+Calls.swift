@@ -63,7 +63,7 @@ extension ExpressionChecker {
   }
 
   /// As the author wrote it.
-  private func written(_ syntax: Syntax) -> String {
+  func written(_ syntax: Syntax) -> String {
     let text = Array((scalar.text ?? "").utf8)
     return String(decoding: text[syntax.range.clamped(to: text.indices)], as: UTF8.self)
   }

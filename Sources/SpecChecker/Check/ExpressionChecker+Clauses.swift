@@ -6,10 +6,29 @@ import ViewModelIR
 extension ExpressionChecker {
   /// The clauses of a condition, all of which hold where it comes out as wanted, and no others.
   ///
-  /// Behind `x != nil`, `x > 3` and `x == 3` the optional x is there, behind `x is A` it is an A.
+  /// Behind `x != nil`, `x > 3` and `x == 3` the optional x is there, behind `x is A` it is an A; behind `x?.y > 3` both x and its y are.
   func clauses(
     _ syntax: Syntax,
     holding isWanted: Bool = true,
+    narrowing scope: inout Scope
+  ) throws(Diagnostic) -> [Condition] {
+    let known = scope.narrowed
+    let clauses = try unexplainedClauses(syntax, holding: isWanted, narrowing: &scope)
+    if scope.narrowed.count == known.count { return clauses }
+    let implied = Set(clauses.filter(\.isImplied).compactMap(\.boundName))
+    for (path, value) in scope.narrowed
+    where known[path] == nil && scope.reasons[path] == nil
+      && !implied.contains(value.variableName ?? "")
+    {
+      let outcome = isWanted ? "holds" : "does not hold"
+      scope.reasons[path] = "where \(quoted(written(syntax))) \(outcome)"
+    }
+    return clauses
+  }
+
+  private func unexplainedClauses(
+    _ syntax: Syntax,
+    holding isWanted: Bool,
     narrowing scope: inout Scope
   ) throws(Diagnostic) -> [Condition] {
     var checker = self
@@ -17,26 +36,39 @@ extension ExpressionChecker {
     switch (syntax.kind, isWanted) {
     case (.binary(let left, .and, let right), true), (.binary(let left, .or, let right), false):
       return try clauses(left, right, holding: isWanted, narrowing: &scope)
-    case (.prefix(.not, let operand), _) where !operand.narrowed(holding: !isWanted).isEmpty:
+    case (.prefix(.not, let operand), _)
+    where !scope.narrowed(by: operand, holding: !isWanted).isEmpty:
       return try clauses(operand, holding: !isWanted, narrowing: &scope)
     case (.isType(let operand, let name, let mark), true):
       let union = try checker.check(operand)
       let found = try checker.unionCase(name, at: mark, of: union, operand, syntax)
-      return [.matches(scope.match(found, of: union, operand))]
+      let match = scope.match(found, of: union, operand)
+      return [.matches(match)] + scope.bindOwners(of: union)
+    case (.name(let name), _):
+      if let shared = scope.conditions[name] {
+        let holds = try checker.condition(syntax)
+        let implied = shared.implied(holding: isWanted, narrowing: &scope)
+        return [.holds(isWanted ? holds : holds.inverse)] + implied
+      }
     case (.binary(let left, .ordered(let ordering), let right), true):
       var bindings: [Binding] = []
       let holds = try checker.ordered(left, ordering, right, binding: &bindings, in: &scope, syntax)
-      return bindings.map(Condition.binds) + [.holds(holds)]
+      return scope.conditions(of: bindings) + [.holds(holds)]
     case (.binary(let left, .equal, let right), true),
       (.binary(let left, .notEqual, let right), false):
       return try checker.equal(left, right, syntax, narrowing: &scope)
     case (.binary(let left, .notEqual, let right), true),
       (.binary(let left, .equal, let right), false):
-      if let operand = nilComparison(left, right), scope.canonicalPath(operand) != nil {
+      if let operand = nilComparison(left, right), let path = scope.path(operand) {
         var bindings: [Binding] = []
         let value = try checker.comparedWithNil(operand, syntax)
+        if let known = scope.narrowed[path], let name = known.variableName,
+          known.type == value.type.unwrapped
+        {
+          return [.binds(Binding(name: name, value: value))]
+        }
         _ = scope.bind(value, operand, to: &bindings)
-        return bindings.map(Condition.binds)
+        return scope.conditions(of: bindings)
       }
     default: break
     }
@@ -72,11 +104,11 @@ extension ExpressionChecker {
     var (first, second) = try compared(left, right, syntax)
     var bindings: [Binding] = []
     if first.type.isOptional != second.type.isOptional {
-      if scope.canonicalPath(left) != nil { first = scope.bind(first, left, to: &bindings) }
-      if scope.canonicalPath(right) != nil { second = scope.bind(second, right, to: &bindings) }
+      if scope.path(left) != nil { first = scope.bind(first, left, to: &bindings) }
+      if scope.path(right) != nil { second = scope.bind(second, right, to: &bindings) }
     }
     let holds = try equality(first, second, negated: false, syntax)
-    return bindings.map(Condition.binds) + [.holds(holds)]
+    return scope.conditions(of: bindings) + [.holds(holds)]
   }
 
   /// `left && right`, or `left || right`, where the right side knows that the left does, or does not, hold.
@@ -85,7 +117,7 @@ extension ExpressionChecker {
     _ right: Syntax,
     isAnd: Bool
   ) throws(Diagnostic) -> TypedExpression {
-    if left.narrowed(holding: isAnd).isEmpty {
+    if scope.narrowed(by: left, holding: isAnd).isEmpty {
       let (first, second) = try problems.both(
         { () throws(Diagnostic) in try condition(left) },
         { () throws(Diagnostic) in try condition(right) }
@@ -161,25 +193,6 @@ extension TypedExpression {
     case .equal(let left, let right, let negated):
       Self(.boolean, .equal(left, right, negated: !negated))
     default: Self(.boolean, .not(self))
-    }
-  }
-}
-
-extension Syntax {
-  /// What, as a condition that comes out so, it says something of the type of.
-  func narrowed(holding isWanted: Bool) -> [Syntax] {
-    switch (kind, isWanted) {
-    case (.isType(let operand, _, _), true): return [operand]
-    case (.binary(let left, .ordered, let right), true): return [left, right]
-    case (.binary(let left, .equal, let right), _), (.binary(let left, .notEqual, let right), _):
-      let isEqual = if case .binary(_, .equal, _) = kind { isWanted } else { !isWanted }
-      let operand = nilComparison(left, right)
-      if isEqual { return operand == nil ? [left, right] : [] }
-      return [operand].compactMap { $0 }
-    case (.binary(let left, .and, let right), true), (.binary(let left, .or, let right), false):
-      return left.narrowed(holding: isWanted) + right.narrowed(holding: isWanted)
-    case (.prefix(.not, let operand), _): return operand.narrowed(holding: !isWanted)
-    default: return []
     }
   }
 }

@@ -24,6 +24,7 @@ extension ExpressionChecker {
     guard left.type.unwrapped == right.type.unwrapped else {
       throw .incomparable(left, right, service, at: location(syntax))
     }
+    warnOfComparing(left, right, syntax)
     return TypedExpression(.boolean, .equal(left, right, negated: negated))
   }
 
@@ -42,10 +43,29 @@ extension ExpressionChecker {
   /// What an author may compare with nil, though a condition before has done so too.
   func comparedWithNil(_ operand: Syntax, _ syntax: Syntax) throws(Diagnostic) -> TypedExpression {
     var checker = self
-    if let path = scope.canonicalPath(operand) { checker.scope.narrowed[path] = nil }
+    if let path = scope.path(operand) { checker.scope.narrowed[path] = nil }
     let value = try checker.check(operand)
-    guard value.type.isOptional else { throw .neverNil(operand.path, at: location(syntax)) }
-    return value
+    if value.type.isOptional { return value }
+    // `owner?.name` where a condition says that there is an owner.
+    if let value = optional(operand) { return value }
+    throw .neverNil(operand.path, at: location(syntax))
+  }
+
+  /// A value as it would be without conditions around it; nil where that is never nil either.
+  private func optional(_ syntax: Syntax) -> TypedExpression? {
+    // What is wrong without them is not wrong.
+    var checker = screen.silent.expressionChecker(scalar, id, in: scope)
+    checker.scope.narrowed = [:]
+    return (try? checker.check(syntax)).flatMap { $0.type.isOptional ? $0 : nil }
+  }
+
+  /// What a value needs not that is never nil: an error, where a condition says that it is there a warning, and nothing where one implies it.
+  func refuse(
+    _ value: Syntax,
+    _ needless: (_ reason: String?) -> Diagnostic
+  ) throws(Diagnostic) {
+    guard optional(value) != nil else { throw needless(nil) }
+    if let reason = scope.reason(value) { problems.note(needless(reason)) }
   }
 
   /// A comparison with nil is false.

@@ -81,13 +81,12 @@ extension ExpressionChecker {
     _ syntax: Syntax
   ) throws(Diagnostic) -> TypedExpression {
     var value = try check(left, before: right, expected: expected)
-    guard value.type.isOptional else {
-      let needless = left.range.upperBound..<max(left.range.upperBound, right.range.upperBound)
-      throw .needlessDefault(
-        left.path,
-        at: location(syntax),
-        scalar.location(of: needless)
-      )
+    let isNeedless = !value.type.isOptional
+    if isNeedless {
+      let rest = left.range.upperBound..<max(left.range.upperBound, right.range.upperBound)
+      try refuse(left) {
+        .needlessDefault(left.path, $0, at: location(syntax), scalar.location(of: rest))
+      }
     }
     var other = try check(right, expected: value.type)
     try unify(&value, &other, syntax)
@@ -99,7 +98,7 @@ extension ExpressionChecker {
         at: location(right)
       )
     }
-    return TypedExpression(other.type, .coalesce(value, other))
+    return isNeedless ? value : TypedExpression(other.type, .coalesce(value, other))
   }
 
   private func arithmetic(

@@ -26,6 +26,7 @@ struct ExpressionChecker {
     try traceGap(syntax, expected)
     var expression = try typed(syntax, expected)
     trace(syntax, expression)
+    warnOfReadingBack(expression, syntax)
     expression.source = expression.source ?? ScalarPart(syntax.range, of: scalar)
     return expression
   }
@@ -34,7 +35,7 @@ struct ExpressionChecker {
     _ syntax: Syntax,
     _ expected: ValueType?
   ) throws(Diagnostic) -> TypedExpression {
-    if let path = scope.canonicalPath(syntax) {
+    if let path = scope.path(syntax) {
       if scope.uncertain.contains(path) { throw .alreadyTold }
       if let narrowed = scope.narrowed[path] { return narrowed }
     }
@@ -154,14 +155,16 @@ struct ExpressionChecker {
     if let type = scope.variables[name] { return TypedExpression(type, .variable(name)) }
     if name == rowIndex { throw .indexOutside(at: location(syntax)) }
     guard let model = scope.model else {
+      if scope.ofViewModel.contains(name) { throw .localOfViewModel(name, at: location(syntax)) }
       let known = scope.variables.keys.sorted()
       throw .unknownVariable(name, known: known, in: scope.place, at: location(syntax))
     }
-    let current = scope.narrowed["self"] ?? TypedExpression(model, .model)
+    let current = scope.narrowed[.model] ?? TypedExpression(model, .model)
     if name == "self" { return current }
     if service.property(name, of: model) == nil, service.property(name, of: current.type) == nil {
       if let present = present[name] { return present }
       if scope.mayLackInputs { throw .alreadyTold }
+      if scope.ofViewModel.contains(name) { throw .localOfViewModel(name, at: location(syntax)) }
       if scope.later.contains(name) { throw .laterLocal(name, at: location(syntax)) }
       if scope.displayed.contains(name) { throw .displayField(name, at: location(syntax)) }
     }
@@ -199,9 +202,8 @@ struct ExpressionChecker {
     let isBracket = suffix.hasPrefix("[")
     let end = isBracket ? syntax.mark.upperBound : syntax.mark.lowerBound
     let sign = scalar.location(of: min(base.range.upperBound, end)..<end)
-    throw isChained
-      ? .needlessChaining(base.path, suffix, at: location(syntax), sign)
-      : .optionalMember(base.path, suffix, at: location(syntax), sign)
+    if !isChained { throw .optionalMember(base.path, suffix, at: location(syntax), sign) }
+    try refuse(base) { .needlessChaining(base.path, suffix, $0, at: location(syntax), sign) }
   }
 
   private func property(

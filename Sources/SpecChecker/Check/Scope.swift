@@ -13,16 +13,24 @@ struct Scope {
   var displayed: Set<String> = []
   /// What the statements around assign to, which a bound value of that name would hide.
   var assigned: Set<String> = []
+  /// Values of `let` that only a view model's own fields see.
+  var ofViewModel: Set<String> = []
   /// Values of `let` that stand further down.
   var later: Set<String> = []
   /// Inputs and values of `let` that are errors.
   var broken: Set<String> = []
   /// Whether there may be inputs that nobody knows of.
   var mayLackInputs = false
-  /// Paths that a condition has unwrapped, in their canonical form, and the variables that hold their values.
-  var narrowed: [String: TypedExpression] = [:]
+  /// Paths that a condition has unwrapped, and the variables that hold their values.
+  var narrowed: [ScopePath: TypedExpression] = [:]
+  /// The conditions that say so of the paths themselves, as in `where 'price != nil' holds`.
+  var reasons: [ScopePath: String] = [:]
+  /// Values of `let` that are conditions, and what they say of paths.
+  var conditions: [String: SharedCondition] = [:]
+  /// Values of `let` whose text depends on the locale, by what they are the text of.
+  var localized: [String: TypedExpression] = [:]
   /// Paths that a correct condition would have said more about.
-  private(set) var uncertain: Set<String> = []
+  private(set) var uncertain: Set<ScopePath> = []
   /// `$0`
   var element: ValueType?
   /// How many functions of elements stand around.
@@ -36,33 +44,6 @@ struct Scope {
     else { return false }
     let names = properties + variables.keys
     return !names.contains(name) && suggestion(for: name, among: names) == nil
-  }
-
-  /// `self.author.name` however a path is chained and whether or not it says `self`; nil for anything that is not a path from a name.
-  func canonicalPath(_ syntax: Syntax) -> String? {
-    switch syntax.kind {
-    case .element: "$0"
-    case .name(let name): variables[name] != nil || name == "self" ? name : "self.\(name)"
-    case .member(let base, let name, _): canonicalPath(base).map { "\($0).\(name)" }
-    case .lookup(let base, let key, _):
-      switch key.kind {
-      case .string(let text): canonicalPath(base).map { "\($0)[\(text.debugDescription)]" }
-      case .integer(let text): canonicalPath(base).map { "\($0)[\(text)]" }
-      default: nil
-      }
-    default: nil
-    }
-  }
-
-  /// The same of what is typed.
-  private func canonicalPath(_ expression: TypedExpression) -> String? {
-    switch expression.kind {
-    case .model: "self"
-    case .element: "$0"
-    case .variable(let name): name
-    case .property(let base, let name): canonicalPath(base).map { "\($0).\(name)" }
-    default: nil
-    }
   }
 
   /// Names an optional's value, once for each path; anything else is as it is.
@@ -83,7 +64,7 @@ struct Scope {
         ? freshName(binding.name, besides: names + body.names) : binding.name
       if let body = name == binding.name ? body : body.renaming(binding.name, to: name) {
         bindings.append(Binding(name: name, value: binding.value))
-        if let path = canonicalPath(binding.value) {
+        if let path = path(binding.value) {
           narrowed[path] = TypedExpression(binding.value.type.unwrapped, .variable(name))
         }
         return bind(body, syntax, to: &bindings)
@@ -96,7 +77,7 @@ struct Scope {
     let name = freshName(for: syntax, besides: bindings.map(\.name))
     let variable = TypedExpression(value.type.unwrapped, .variable(name))
     bindings.append(Binding(name: name, value: value))
-    if let path = canonicalPath(syntax) { narrowed[path] = variable }
+    if let path = path(syntax) { narrowed[path] = variable }
     return variable
   }
 
@@ -107,7 +88,7 @@ struct Scope {
     _ syntax: Syntax
   ) -> CaseMatch {
     var match = CaseMatch(caseName: found.name, type: found.type, value: union)
-    guard let path = canonicalPath(syntax) else { return match }
+    guard let path = path(syntax) else { return match }
     let name = freshName(found.name, besides: [])
     narrowed[path] = TypedExpression(found.type, .variable(name))
     match.name = name
@@ -116,7 +97,7 @@ struct Scope {
 
   /// After a condition with an error: what reads the paths that it speaks of may be wrong for no other reason.
   mutating func distrust(_ condition: Syntax, holding isWanted: Bool = true) {
-    uncertain.formUnion(condition.narrowed(holding: isWanted).compactMap(canonicalPath))
+    uncertain.formUnion(narrowed(by: condition, holding: isWanted).compactMap { $0 })
   }
 
   /// In a closure over elements `$0` is not the one outside.
@@ -124,17 +105,16 @@ struct Scope {
     var scope = self
     scope.element = element
     scope.functions += 1
-    scope.narrowed = narrowed.filter { !$0.key.hasPrefix("$0") }
+    scope.narrowed = narrowed.filter { !$0.key.usesElement }
     return scope
   }
 
   /// A Swift name for an unwrapped value that hides no other.
   func freshName(for syntax: Syntax, besides used: some Sequence<String>) -> String {
+    let path = path(syntax)
     // `if let ratio` hides only what it unwraps.
-    if let path = canonicalPath(syntax), variables[path] != nil, !used.contains(path) {
-      return path
-    }
-    return freshName(canonicalPath(syntax) == nil ? "value" : syntax.valueName, besides: used)
+    if case .variable(let name)? = path, !used.contains(name) { return name }
+    return freshName(path?.name ?? "value", besides: used)
   }
 
   func freshName(_ base: String, besides used: some Sequence<String>) -> String {

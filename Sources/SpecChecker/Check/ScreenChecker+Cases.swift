@@ -2,11 +2,12 @@ import DocumentReader
 import ViewModelIR
 
 extension ScreenChecker {
-  /// The rule of `cases` and the type of what they come out as.
+  /// The rule of `cases` and the type of what they come out as; of a part of `join` a text may be nil.
   func cases(
     _ branches: [Spec.DisplayField.Branch],
     _ id: Text.ID,
     of tokens: ValueType? = nil,
+    isPart: Bool = false,
     in scope: Scope
   ) throws(Diagnostic) -> (Rule, ValueType) {
     // What the branches so far leave for the later ones to know.
@@ -15,7 +16,7 @@ extension ScreenChecker {
     let literals = tokens ?? typeOfLiterals(branches, id, in: scope)
     let checked = try problems.all(branches.enumerated()) { (index, branch) throws(Diagnostic) in
       let id = self.id(of: branch, at: index, in: id)
-      return try self.branch(branch, id, type: &type, literals, in: &scope)
+      return try self.branch(branch, id, type: &type, literals, isPart: isPart, in: &scope)
     }
     warnOfUnreachable(branches, checked.map(\.branch.unnamed.conditions))
     let result = type ?? .string
@@ -56,6 +57,7 @@ extension ScreenChecker {
     _ id: Text.ID,
     type: inout ValueType?,
     _ literals: ValueType?,
+    isPart: Bool,
     in scope: inout Scope
   ) throws(Diagnostic) -> (branch: Rule.Branch, leaves: [Condition]) {
     var inner = scope
@@ -69,14 +71,14 @@ extension ScreenChecker {
         problems.note(error)
         scope.distrust(syntax, holding: false)
         inner.distrust(syntax)
-        _ = try result(branch, id, type: &type, literals, in: inner)
+        _ = try result(branch, id, type: &type, literals, isPart: isPart, in: inner)
         throw .alreadyTold
       }
-      if !syntax.narrowed(holding: false).isEmpty {
+      if !expressions.scope.narrowed(by: syntax, holding: false).isEmpty {
         leaves = try expressions.clauses(syntax, holding: false, narrowing: &scope)
       }
     }
-    let rule = try result(branch, id, type: &type, literals, in: inner)
+    let rule = try result(branch, id, type: &type, literals, isPart: isPart, in: inner)
     return (Rule.Branch(conditions: conditions, rule: rule), leaves)
   }
 
@@ -86,6 +88,7 @@ extension ScreenChecker {
     _ id: Text.ID,
     type: inout ValueType?,
     _ literals: ValueType?,
+    isPart: Bool,
     in scope: Scope
   ) throws(Diagnostic) -> Rule? {
     let rule: Rule
@@ -94,7 +97,7 @@ extension ScreenChecker {
     switch branch.rule {
     case .text(let template)?:
       let id = id.appending("text")
-      rule = .text(try text(template, id, in: scope, allowsOptionals: false))
+      rule = .text(try text(template, id, in: scope, allowsOptionals: isPart))
       (found, location) = (.string, template.location)
     case .value(let scalar)?:
       let (syntax, checker) = try expression(scalar, id.appending("value"), in: scope)
@@ -131,16 +134,6 @@ extension ScreenChecker {
       }
     }
     return result.map(\.unnamed)
-  }
-}
-
-extension Condition {
-  fileprivate var boundName: String? {
-    switch self {
-    case .holds: nil
-    case .binds(let binding): binding.name
-    case .matches(let match): match.name
-    }
   }
 }
 

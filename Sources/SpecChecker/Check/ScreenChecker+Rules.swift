@@ -44,7 +44,7 @@ extension ScreenChecker {
     }
   }
 
-  /// A part of `join`: a text that may be nil, or cases of texts.
+  /// A part of `join`: a text that may be nil, or cases of such texts.
   private func part(
     _ part: Spec.DisplayField.Rule,
     _ id: Text.ID,
@@ -54,7 +54,7 @@ extension ScreenChecker {
       guard case .text(let template) = part else { throw .alreadyTold }
       return .text(try text(template, id, in: scope, allowsOptionals: true))
     }
-    let (rule, type) = try cases(branches, id.appending("cases"), in: scope)
+    let (rule, type) = try cases(branches, id.appending("cases"), isPart: true, in: scope)
     if type.unwrapped != .string, let first = branches.first {
       throw .mismatch("'join'", wants: "texts", got: type, at: first.location)
     }
@@ -105,12 +105,12 @@ extension ScreenChecker {
         return (syntax, try checker.check(syntax), checker)
       }
     )
+    let source = try type(target.from)
+    guard value.type.unwrapped == .list(source) else {
+      throw .wrongEach(value.type, model: name, source: source, at: checker.location(syntax))
+    }
     if value.type.isOptional {
       throw .optionalOperand(syntax.path, "'each'", type: value.type, at: checker.location(syntax))
-    }
-    let source = try type(target.from)
-    guard value.type == .list(source) else {
-      throw .wrongEach(value.type, model: name, source: source, at: checker.location(syntax))
     }
     let values = try self.arguments(arguments, id, of: target, at: model.location, in: scope)
     return (.each(value, model: name, arguments: values), .list(.viewModel(name)))
@@ -153,7 +153,11 @@ extension ScreenChecker {
     }
   }
 
-  func state(_ literal: Node) throws(Diagnostic) -> (Rule, ValueType) {
+  /// A value that something has at first.
+  func state(
+    _ literal: Node,
+    _ what: String = "a state's first value"
+  ) throws(Diagnostic) -> (Rule, ValueType) {
     switch literal.value {
     case .bool(let bool):
       return (.state(TypedExpression(.boolean, .literal(.bool(bool)))), .boolean)
@@ -168,7 +172,7 @@ extension ScreenChecker {
       }
       throw .literalTooLarge(text, at: literal.location)
     case .null, .list, .mapping:
-      throw .wrongType(literal, what: "a state's first value", expected: "a literal")
+      throw .wrongType(literal, what: what, expected: "a literal")
     }
   }
 }

@@ -133,7 +133,7 @@ extension ExpressionChecker {
       trace.note(
         .name(
           Trace.Gap.Scope(
-            model: scope.narrowed["self"]?.type ?? scope.model,
+            model: scope.narrowed[.model]?.type ?? scope.model,
             variables: scope.variables,
             element: scope.element,
             wanted: wanted
@@ -156,7 +156,7 @@ extension ExpressionChecker {
     case .name("self"): note(.model)
     case .name:
       guard scope.variables[name] == nil else { return note(.variable) }
-      let owner = (scope.narrowed["self"]?.type ?? scope.model)?.unwrapped
+      let owner = (scope.narrowed[.model]?.type ?? scope.model)?.unwrapped
       if let owner, service.property(name, of: owner) != nil {
         note(.property(of: owner))
       } else {

@@ -146,7 +146,7 @@ extension ScreenChecker {
     gallery: Spec.Gallery?
   ) -> ViewModel {
     var scope = Scope(model: source)
-    scope.mayLackInputs = name == nil && spec.unknownKeys.contains(.inputs)
+    scope.mayLackInputs = name == nil && !spec.unknownKeys.isDisjoint(with: [.inputs, .locals])
     var parameters: [ViewModel.Input] = []
     for input in inputs {
       let type = problems.noting { () throws(Diagnostic) in try self.type(input.type) }
@@ -205,11 +205,19 @@ extension ScreenChecker {
       let id = (local.isTranslated ? id : id.untranslated)
         .appending(local.name, named: local.name)
       let rule = problems.noting { () throws(Diagnostic) in try self.rule(local, id, in: scope) }
+      if case .value(let scalar)? = local.rule, rule.map({ $0.1 == .boolean }) ?? true,
+        let (syntax, checker) = try? silent.expression(scalar, id.appending("value"), in: scope)
+      {
+        scope.conditions[local.name] = SharedCondition(syntax, checker)
+      }
       guard let (rule, type) = rule else {
         scope.broken.insert(local.name)
         continue
       }
       lowered.append(ViewModel.Local(name: local.name, type: type, rule: rule))
+      if type.unwrapped == .string {
+        scope.localized[local.name] = rule.localizedValue(in: scope)
+      }
       scope.variables[local.name] = type
     }
     scope.assigned = []

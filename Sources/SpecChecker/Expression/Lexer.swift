@@ -133,6 +133,8 @@ struct Lexer {
       case "\"": "strings inside expressions take single quotes"
       case "=": "compare with '=='"
       case "&": "'and' is '&&'"
+      case "%":
+        "there is no remainder; the format 'percent' shows shares, and a sign of its own stands outside the braces"
       case "?": "there is no '? :'; write 'cases' for a choice, '??' for a default"
       default: "an expression has names, numbers, 'strings' and operators"
       }

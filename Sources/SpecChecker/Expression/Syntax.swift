@@ -73,17 +73,6 @@ struct Syntax: Sendable {
   var unformatted: (Syntax, [FormatSyntax]) {
     if case .formatted(let base, let formats) = kind { (base, formats) } else { (self, []) }
   }
-
-  /// What to call its value: `eur` for `prices['EUR']`.
-  var valueName: String {
-    switch kind {
-    case .name(let name) where name != "self": name
-    case .member(_, let name, _): name
-    case .lookup(_, let key, _):
-      if case .string(let text) = key.kind { SwiftNames().property(text) } else { "value" }
-    default: "value"
-    }
-  }
 }
 
 /// `date(style: long)` after the bar of a placeholder.

@@ -166,11 +166,23 @@ private func readAction(
     change: keys[.optimistic].flatMap { readChange($0, into: &diagnostics) },
     again: choice(.again, keys, into: &diagnostics),
     progress: keys.scalar(.progress, into: &diagnostics),
-    success: keys[.onSuccess]?.members == nil ? choice(.onSuccess, keys, into: &diagnostics) : nil,
+    success: readSuccess(keys, into: &diagnostics),
     toast: keys[.onSuccess].flatMap { readToast($0, into: &diagnostics) },
     failure: keys[.onFailure].flatMap { readFailure($0, into: &diagnostics) },
     confirmation: keys[.confirm].flatMap { readConfirmation($0, into: &diagnostics) }
   )
+}
+
+private func readSuccess(
+  _ keys: KeyReader<ActionKey>,
+  into diagnostics: inout [Diagnostic]
+) -> (value: Presenter.Action.Success, location: Location)? {
+  guard let node = keys[.onSuccess], node.members == nil else { return nil }
+  if node.elements == nil { return choice(.onSuccess, keys, into: &diagnostics) }
+  let words = Presenter.Action.Success.allCases.map(\.rawValue).joined(separator: ", ")
+  let expected = "\(words) or { toast: text }"
+  diagnostics.append(.wrongType(node, what: "'onSuccess'", expected: expected))
+  return nil
 }
 
 private func readToast(_ node: Node, into diagnostics: inout [Diagnostic]) -> Spec.Presenter.Toast?

@@ -107,17 +107,7 @@ struct RuleWriter {
       return [target.assigning(value)]
     }
     let other = otherwise.map { statement($0, target) } ?? target.assigning("nil")
-    return [
-      .conditional(
-        [
-          Code.Branch(
-            text.bindings.map { bind($0, texts.expressions) },
-            [statement(text, target)]
-          )
-        ],
-        otherwise: [other]
-      )
-    ]
+    return [ifPresent(text, target, otherwise: [other], target.assigning)]
   }
 
   /// The branches as `if` and `else`, each with the statement for what it comes out as, and `nothing` if that is nil.
@@ -129,7 +119,7 @@ struct RuleWriter {
   ) -> [Code] {
     func body(_ branch: Rule.Branch) -> [Code] {
       switch branch.rule {
-      case .text(let text)?: [texts.statement(text, of: target.name, besides: target.taken, use)]
+      case .text(let text)?: [ifPresent(text, target, use)]
       case .value(let value)?: statements(value, use)
       default: [nothing].compactMap { $0 }
       }
@@ -143,6 +133,11 @@ struct RuleWriter {
     }
     if let choice = ValueChoice(leading.map(\.branch), screen.service) {
       return [switching(choice, leading.map(\.body), otherwise: last)]
+    }
+    if leading.count == 1, last.isEmpty, case (let branch, _)? = leading.first,
+      case .text(let text)? = branch.rule
+    {
+      return [ifPresent(text, target, behind: conditions(branch), use)]
     }
     let conditional = leading.map { Code.Branch(conditions($0.branch), $0.body) }
     // `else if` reads better than an `if` alone in an `else`.
@@ -247,15 +242,25 @@ struct RuleWriter {
   private func append(_ part: Rule, to target: Target) -> [Code] {
     func append(_ text: Code) -> Code { .call("\(target.parts).append", [text]) }
     switch part {
-    case .text(let text):
-      let statement = texts.statement(text, of: target.name, besides: target.taken, append)
-      if text.bindings.isEmpty { return [statement] }
-      let conditions = text.bindings.map { bind($0, texts.expressions) }
-      return [.conditional([Code.Branch(conditions, [statement])], otherwise: [])]
+    case .text(let text): return [ifPresent(text, target, append)]
     case .cases(let branches):
       return conditional(branches, target, nothing: nil, append)
     default: return []
     }
+  }
+
+  /// The statement with the text, in an `if` where that may be nil.
+  private func ifPresent(
+    _ text: Text,
+    _ target: Target,
+    behind conditions: [Code] = [],
+    otherwise: [Code] = [],
+    _ use: (Code) -> Code
+  ) -> Code {
+    let statement = texts.statement(text, of: target.name, besides: target.taken, use)
+    let conditions = conditions + text.bindings.map { bind($0, texts.expressions) }
+    if conditions.isEmpty { return statement }
+    return .conditional([Code.Branch(conditions, [statement])], otherwise: otherwise)
   }
 
   private func each(_ list: TypedExpression, _ model: String, _ arguments: [Rule.Argument]) -> Code

@@ -82,6 +82,7 @@ extension Workspace {
     if let checked = screen, checked.examples.isEmpty {
       screen?.examples = [snapshot(of: checked, at: file.whole)].compactMap { $0 }
     }
+    if let checked = screen { checkIdempotence(of: checked, into: &diagnostics) }
     var coverage: TranslationCoverage?
     if let translations = key.translations, let checked = screen {
       let translated = translated(checked, translations, in: reading)

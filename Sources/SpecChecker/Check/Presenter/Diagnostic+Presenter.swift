@@ -148,11 +148,10 @@ extension Diagnostic {
     of owner: ValueType,
     at location: Location
   ) -> Self {
-    let (name, type) = (property.name, property.type.spokenName)
-    return Self(
+    Self(
       .unknownName,
-      "'set' sets properties of '\(owner.spokenName)' as a whole: "
-        + "take a parameter '\(name): \(type)' and write '\(name): \(name)'",
+      "'set' sets properties of '\(owner.spokenName)' as a whole, and no part of '\(property.name)': "
+        + "leave this to the answer, with 'onSuccess: use' or 'onSuccess: reload'",
       at: location
     )
   }
@@ -161,6 +160,14 @@ extension Diagnostic {
     Self(
       .again,
       "'latest' needs parameters that 'optimistic: { set: … }' shows at once: they are the wish",
+      at: location
+    )
+  }
+
+  static func latestOfMany(at location: Location) -> Self {
+    Self(
+      .again,
+      "'latest' shows and tells the last wish alone, but what this sets is made of what those before it set: write 'parallel'",
       at: location
     )
   }

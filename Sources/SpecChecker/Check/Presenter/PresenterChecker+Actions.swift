@@ -36,7 +36,7 @@ extension PresenterChecker {
     let change = try action.change.map { (change) throws(Diagnostic) in
       try self.change(change, of: action, found, condition, in: scope)
     }
-    let again = try again(action, change, parameters)
+    let again = try again(action, change, parameters, condition)
     let progress = try progress(action.progress, of: found?.model ?? own)
     guard let call, let toast, let failure, let confirmation else { throw .alreadyTold }
     return Presenter.Action(
@@ -114,114 +114,23 @@ extension PresenterChecker {
     spec.actions.first { $0.name == action }?.toast?.undo?.location
   }
 
-  private func change(
-    _ change: Spec.Presenter.Change,
-    of action: Spec.Presenter.Action,
-    _ found: (rows: Presenter.Rows, model: ViewModel)?,
-    _ condition: TypedExpression?,
-    in scope: Scope
-  ) throws(Diagnostic) -> Presenter.Action.Change {
-    let keys = ["actions", action.name, "optimistic"]
-    switch change {
-    case .remove(let location):
-      guard found != nil else { throw .removeWithoutRow(action.name, at: location) }
-      return .remove
-    case .set(let members):
-      let owner = found?.rows.list.element ?? service.root
-      let assignments = try problems.all(members) { (member) throws(Diagnostic) in
-        try assignment(member, of: owner, keys, in: scope)
-      }
-      checkIdempotence(assignments, members, condition, ofRow: found != nil)
-      if let model = found?.model { warnOfInvisible(assignments, members, in: model) }
-      return .set(assignments)
-    case .insert(let member, let atEnd):
-      if found != nil, let success = action.success, success.value == .use {
-        throw .rowForWhatIsNew(at: success.location)
-      }
-      let path = Node(.string(member.key), at: member.keyLocation)
-      let list = try listPath(path, "insert", in: scope)
-      let id = try rowIDs(of: list, at: path)
-      let value = try value(member.value, keys, in: scope, expected: list.element)
-      return .insert(value, into: list, id: id, atEnd: atEnd)
-    }
-  }
-
-  private func assignment(
-    _ member: Node.Member,
-    of owner: ValueType,
-    _ keys: [String],
-    in scope: Scope
-  ) throws(Diagnostic) -> Presenter.Action.Assignment {
-    let properties = service.union(owner) == nil ? service.properties(of: owner) ?? [] : []
-    guard let property = properties.first(where: { $0.name == member.key }) else {
-      let whole = properties.first { member.key.hasPrefix($0.name + ".") }
-      if let whole, service.properties(of: whole.type.unwrapped) != nil {
-        throw .partOfProperty(whole, of: owner, at: member.keyLocation)
-      }
-      throw .unknownProperty(
-        member.key,
-        type: owner.swiftName,
-        properties: properties,
-        besides: [],
-        at: member.keyLocation
-      )
-    }
-    let value = try value(member.value, keys + [member.key], in: scope, expected: property.type)
-    return .init(field: property.name, type: property.type, value: value)
-  }
-
-  /// What is set is set again over every new answer, which may have it already.
-  private func checkIdempotence(
-    _ assignments: [Presenter.Action.Assignment],
-    _ members: [Node.Member],
-    _ condition: TypedExpression?,
-    ofRow: Bool
-  ) {
-    let fields = Set(assignments.map(\.field))
-    func readsChanged(_ expression: TypedExpression) -> Bool {
-      expression.readsProperty(among: fields, ofRow: ofRow)
-    }
-    // Once it is set, the condition no longer holds.
-    let isGuarded = condition.map { condition in
-      assignments.contains { assignment in
-        assignment.type.unwrapped == .boolean && !readsChanged(assignment.value)
-          && condition.readsProperty(among: [assignment.field], ofRow: ofRow)
-      }
-    }
-    if isGuarded == true { return }
-    for (assignment, member) in zip(assignments, members) where readsChanged(assignment.value) {
-      problems.note(.notIdempotent(member.value.text ?? "", at: member.value.location))
-    }
-  }
-
-  private func warnOfInvisible(
-    _ assignments: [Presenter.Action.Assignment],
-    _ members: [Node.Member],
-    in model: ViewModel
-  ) {
-    let shown = model.rules.flatMap(\.rule.expressions)
-    for (assignment, member) in zip(assignments, members)
-    where !shown.contains(where: { $0.readsProperty(among: [assignment.field], ofRow: false) }) {
-      let name = model.name ?? ""
-      screen.findings.invisibleChanges.append(
-        .invisibleChange(assignment.field, in: name, at: member.keyLocation)
-      )
-    }
-  }
-
   private func again(
     _ action: Spec.Presenter.Action,
     _ change: Presenter.Action.Change?,
-    _ parameters: [ViewModel.Input]
+    _ parameters: [ViewModel.Input],
+    _ condition: TypedExpression?
   ) throws(Diagnostic) -> Presenter.Action.Again {
     let isSet = if case .set? = change { !parameters.isEmpty } else { false }
+    let isMadeOfOthers = change?.buildsOnItself(condition, ofRow: action.row != nil) ?? false
     // The progress that a row shows is that of one call.
     let isOneByOne = action.row != nil && action.progress != nil
     guard let again = action.again else {
-      if case .insert? = change, !isOneByOne { return .parallel }
-      return isSet ? .latest : .ignore
+      if isSet, !isMadeOfOthers { return .latest }
+      let isInserted = if case .insert? = change { true } else { false }
+      return (isInserted || isSet) && !isOneByOne ? .parallel : .ignore
     }
     if again.value == .latest, !isSet { throw .latestOfNoWish(at: again.location) }
+    if again.value == .latest, isMadeOfOthers { throw .latestOfMany(at: again.location) }
     if again.value == .parallel, isOneByOne, let progress = action.progress {
       throw .progressOfMany(at: progress.location)
     }

@@ -6,7 +6,7 @@ extension PresenterChecker {
   func rows(_ node: Node) throws(Diagnostic) -> (rows: Presenter.Rows, model: ViewModel) {
     guard let path = node.text, !node.isTold else { throw .alreadyTold }
     var viewModel = own
-    var origin = Origin(names: [], type: service.root)
+    var origin = ListOrigin(names: [], type: service.root)
     var fields: [String] = []
     for name in path.split(separator: ".").map(String.init) {
       guard let owner = viewModel, let field = owner.field(name),
@@ -16,7 +16,7 @@ extension PresenterChecker {
         let known = viewModel?.fields.filter(\.isRows).map(\.name) ?? []
         throw .unknownRows(name, known: known, at: node.location)
       }
-      guard let found = origin.following(list) else {
+      guard let found = ListOrigins(of: origin, sharing: owner.locals).origin(of: list) else {
         throw .rowsOfNoList(name, at: node.location)
       }
       origin = found
@@ -46,8 +46,8 @@ extension PresenterChecker {
     in scope: Scope
   ) throws(Diagnostic) -> Presenter.ListPath {
     let value = try value(node, [key], in: scope)
-    let start = Origin(names: [], type: service.root)
-    guard let origin = start.following(value), case .list(let element) = origin.type.unwrapped,
+    let origins = ListOrigins(of: ListOrigin(names: [], type: service.root))
+    guard let origin = origins.origin(of: value), case .list(let element) = origin.type.unwrapped,
       value.type == origin.type
     else { throw .noListOfModel(key, at: node.location) }
     return Presenter.ListPath(
@@ -80,32 +80,6 @@ extension PresenterChecker {
     }
     return viewModel?.field(field) == nil
       && (fields ?? spec.display).contains { $0.name == field }
-  }
-}
-
-/// Where a list's elements come from in the service's model.
-private struct Origin {
-  var names: [String]
-  var type: ValueType
-
-  /// What an expression over it has elements of; nil where that is no part of it.
-  func following(_ expression: TypedExpression) -> Origin? {
-    switch expression.kind {
-    case .model: return self
-    case .property(let base, let name):
-      guard let owner = following(base), !owner.type.isOptional else { return nil }
-      if case .list = owner.type { return nil }
-      return Origin(names: owner.names + [name], type: expression.type)
-    case .coalesce(let list, let otherwise):
-      return otherwise.kind == .literal(.list([])) ? following(list) : nil
-    case .call(let base, let function, _):
-      switch function {
-      case .filter, .sorted, .uniqued, .reversed, .prefix, .suffix, .dropFirst, .dropLast, .chunked:
-        return following(base)
-      default: return nil
-      }
-    default: return nil
-    }
   }
 }
 

@@ -33,6 +33,9 @@ struct PresenterChecker {
     let locals = self.locals
     var outside = Scope(model: nil)
     outside.place = screenPlace
+    outside.ofViewModel = Set(
+      (screen.spec.locals + screen.spec.models.flatMap(\.locals)).map(\.name)
+    )
     for input in inputs { outside.variables[input.name] = input.type }
     for local in locals { outside.variables[local.name] = local.type }
     var inside = outside
@@ -156,7 +159,7 @@ struct PresenterChecker {
       }
       return TypedExpression(type, .enumCase(rawValue: found.rawValue))
     }
-    let (rule, type) = try screen.state(node)
+    let (rule, type) = try screen.state(node, "the first value of a local")
     guard case .state(let value) = rule else { throw .alreadyTold }
     guard let wanted, wanted.unwrapped != type else { return value }
     guard wanted.unwrapped == .number, case .literal(.integer(let integer)) = value.kind else {

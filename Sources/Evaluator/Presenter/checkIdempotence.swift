@@ -1,0 +1,115 @@
+import DocumentReader
+import ViewModelIR
+
+/// Says which changes are not the same when they are applied once more, as to an answer that has them already.
+///
+/// The data of the examples decides; where no example has a case of the action, made-up data does.
+package func checkIdempotence(of screen: Screen, into diagnostics: inout [Diagnostic]) {
+  guard let presenter = screen.presenter else { return }
+  let actions = presenter.actions.filter(\.addsUp)
+  if actions.isEmpty { return }
+  let examples = screen.examples.filter { !$0.isSample }
+  let sample = [snapshot(of: screen, at: screen.location)].compactMap { $0 }
+  for action in actions {
+    diagnostics +=
+      sums(of: action, in: screen, examples) ?? sums(of: action, in: screen, sample) ?? []
+  }
+}
+
+/// nil where no example has a case of the action.
+private func sums(
+  of action: Presenter.Action,
+  in screen: Screen,
+  _ examples: [Example]
+) -> [Diagnostic]? {
+  let found = examples.lazy.compactMap { example in
+    PresenterCaseFinder(screen, loading: example)?.sums(of: action).map { (example, $0) }
+  }
+  return found.first { !$0.1.isEmpty }.map { example, sums in
+    sums.map { .notIdempotent($0, in: example) }
+  } ?? (found.isEmpty ? nil : [])
+}
+
+/// What a change sets otherwise when it is applied once more.
+struct RepeatedChange {
+  let assignment: Presenter.Action.Assignment
+  let once: Value
+  let twice: Value
+}
+
+extension PresenterCaseFinder {
+  /// Those of the first case in which there are some; nil where there is no case.
+  fileprivate func sums(of action: Presenter.Action) -> [RepeatedChange]? {
+    guard case .set(let assignments)? = action.change else { return [] }
+    let attempts = attempts(action)
+    let allowed = attempts.filter { isAllowed(action, $0) }
+    // What is made up fits no condition.
+    let tried = screen.examples.allSatisfy(\.isSample) && allowed.isEmpty ? attempts : allowed
+    if tried.isEmpty { return nil }
+    for attempt in tried {
+      let once = changed(action, attempt)
+      let later = applying(action, assignments, once, attempt)
+      guard later.isAllowed(action, attempt) else { continue }
+      let twice = later.changed(action, attempt)
+      let sums = zip(assignments, zip(once, twice)).filter { $1.0 != $1.1 }
+      if !sums.isEmpty {
+        return sums.map { RepeatedChange(assignment: $0, once: $1.0, twice: $1.1) }
+      }
+    }
+    return []
+  }
+
+  /// One over the data with the change.
+  private func applying(
+    _ action: Presenter.Action,
+    _ assignments: [Presenter.Action.Assignment],
+    _ values: [Value],
+    _ attempt: Attempt
+  ) -> PresenterCaseFinder {
+    func setting(_ value: Value) -> Value {
+      guard case .object(var members) = value else { return value }
+      for (assignment, value) in zip(assignments, values) { members[assignment.field] = value }
+      return .object(members)
+    }
+    var finder = self
+    if let rows = action.rows, let index = attempt.row {
+      finder.model = model.changing(rows.list.names[...], at: index, setting)
+    } else {
+      finder.model = setting(model)
+    }
+    return finder
+  }
+}
+
+extension Value {
+  /// With another element in the list that the names lead to.
+  fileprivate func changing(
+    _ names: ArraySlice<String>,
+    at index: Int,
+    _ change: (Value) -> Value
+  ) -> Value {
+    guard let name = names.first else {
+      return .list(elements.enumerated().map { $0 == index ? change($1) : $1 })
+    }
+    guard case .object(var members) = self, let inner = members[name] else { return self }
+    members[name] = inner.changing(names.dropFirst(), at: index, change)
+    return .object(members)
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func notIdempotent(_ change: RepeatedChange, in example: Example) -> Self {
+    let field = change.assignment.field
+    let data = example.isSample ? "made-up data" : "'\(example.name)'"
+    let (once, twice) = (change.once.shown, change.twice.shown)
+    let isShort = max(once.count, twice.count) <= 40
+    let evidence =
+      isShort ? ": with \(data) '\(field)' becomes \(once), and then \(twice)" : " with \(data)"
+    return Self(
+      .notIdempotent,
+      "this is applied again to every new answer, and is not the same then\(evidence); "
+        + "set a Bool with it and say 'when', as in '!row.isLiked', or set a parameter",
+      at: change.assignment.location
+    )
+  }
+}

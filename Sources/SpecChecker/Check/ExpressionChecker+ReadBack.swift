@@ -1,0 +1,108 @@
+import DocumentReader
+import ViewModelIR
+
+// Texts that depend on the locale, and are read back as if all locales wrote them alike.
+
+extension ExpressionChecker {
+  /// Warns of a number read from such a text, and of a literal that is looked for in one.
+  func warnOfReadingBack(_ expression: TypedExpression, _ syntax: Syntax) {
+    guard case .call(let text, let function, let arguments) = expression.kind,
+      text.type.unwrapped == .string, let value = text.localizedValue(in: scope)
+    else { return }
+    let place = location(syntax)
+    if expression.type.unwrapped.isSummable, function != .count {
+      problems.note(.readBack(value, function.rawValue, at: place))
+    } else if let part = arguments.lazy.compactMap(\.words).first {
+      problems.note(.lookedFor(part, in: value, function.rawValue, at: place))
+    }
+  }
+
+  /// The same of a comparison with a literal.
+  func warnOfComparing(_ left: TypedExpression, _ right: TypedExpression, _ syntax: Syntax) {
+    for (text, other) in [(left, right), (right, left)] {
+      if let words = other.words, let value = text.localizedValue(in: scope) {
+        problems.note(.lookedFor(words, in: value, "==", at: location(syntax)))
+      }
+    }
+  }
+}
+
+extension Rule {
+  /// The value in it whose text depends on the locale; nil where there is none.
+  func localizedValue(in scope: Scope) -> TypedExpression? {
+    switch self {
+    case .value(let value): return value.localizedValue(in: scope)
+    default:
+      let own = formattedParts.first { $0.format.dependsOnLocale }?.value
+      return own ?? expressions.lazy.compactMap { $0.localizedValue(in: scope) }.first
+    }
+  }
+}
+
+extension TypedExpression {
+  /// The value whose text this is, where a format writes that as the locale has it.
+  fileprivate func localizedValue(in scope: Scope) -> TypedExpression? {
+    guard type.unwrapped == .string else { return nil }
+    switch kind {
+    case .formatted(let value, let format):
+      return format.dependsOnLocale ? value : value.localizedValue(in: scope)
+    case .variable(let name): return scope.localized[name]
+    case .call(let base, _, _): return base.localizedValue(in: scope)
+    case .coalesce, .arithmetic, .ifPresent:
+      return children.lazy.compactMap { $0.localizedValue(in: scope) }.first
+    default: return nil
+    }
+  }
+
+  /// A literal text that is not empty.
+  fileprivate var words: String? {
+    if case .literal(.string(let text)) = kind, !text.isEmpty { text } else { nil }
+  }
+}
+
+extension Format {
+  /// Whether locales write other characters, not just other letter cases.
+  fileprivate var dependsOnLocale: Bool {
+    switch style {
+    case .date(.pattern), .text(.letterCase), .verbatim: false
+    case .date, .duration: true
+    case .number, .text, .choice: usesContext
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func readBack(
+    _ value: TypedExpression,
+    _ function: String,
+    at location: Location
+  ) -> Self {
+    Self(
+      .warning,
+      .readBack,
+      "\(value.text) depends on the locale, so '\(function)' cannot read it in all of them: use \(value.itself)",
+      at: location
+    )
+  }
+
+  fileprivate static func lookedFor(
+    _ words: String,
+    in value: TypedExpression,
+    _ function: String,
+    at location: Location
+  ) -> Self {
+    Self(
+      .warning,
+      .readBack,
+      "\(value.text) depends on the locale, so '\(function)' finds \(quoted(words)) only in some of them: "
+        + "use \(value.itself), or the options of its format",
+      at: location
+    )
+  }
+}
+
+extension TypedExpression {
+  fileprivate var text: String { path == "value" ? "this text" : "the text of '\(path)'" }
+
+  fileprivate var itself: String { path == "value" ? "the value itself" : "'\(path)' itself" }
+}

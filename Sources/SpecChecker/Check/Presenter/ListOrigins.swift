@@ -1,0 +1,67 @@
+import ViewModelIR
+
+/// Where a list's elements come from in the service's model.
+struct ListOrigin: Equatable {
+  var names: [String]
+  var type: ValueType
+}
+
+/// Where the lists come from that a view model's expressions see.
+struct ListOrigins {
+  private let model: ListOrigin
+  /// Values of `let`, and what conditions have unwrapped.
+  private var named: [String: ListOrigin] = [:]
+
+  init(of model: ListOrigin, sharing locals: [ViewModel.Local] = []) {
+    self.model = model
+    for local in locals { named[local.name] = origin(of: local.rule) }
+  }
+
+  /// What an expression has elements of; nil where that is no part of the model.
+  func origin(of expression: TypedExpression) -> ListOrigin? {
+    switch expression.kind {
+    case .model: return model
+    case .variable(let name): return named[name]
+    case .property(let base, let name):
+      guard let owner = origin(of: base), !owner.type.isOptional else { return nil }
+      if case .list = owner.type { return nil }
+      return ListOrigin(names: owner.names + [name], type: expression.type)
+    case .coalesce(let list, let otherwise):
+      return otherwise.isEmptyList ? origin(of: list) : nil
+    case .call(let base, let function, _):
+      switch function {
+      case .filter, .sorted, .uniqued, .reversed, .prefix, .suffix, .dropFirst, .dropLast, .chunked:
+        return origin(of: base)
+      default: return nil
+      }
+    default: return nil
+    }
+  }
+
+  /// Of cases, where all have elements of one list, or none.
+  private func origin(of rule: Rule) -> ListOrigin? {
+    switch rule {
+    case .value(let value): return origin(of: value)
+    case .cases(let branches):
+      var found: ListOrigin?
+      for branch in branches {
+        guard case .value(let value)? = branch.rule else { return nil }
+        if value.isEmptyList { continue }
+        var inner = self
+        for case .binds(let binding) in branch.conditions {
+          inner.named[binding.name] = origin(of: binding.value)
+        }
+        guard let origin = inner.origin(of: value), found == nil || found == origin else {
+          return nil
+        }
+        found = origin
+      }
+      return found
+    default: return nil
+    }
+  }
+}
+
+extension TypedExpression {
+  fileprivate var isEmptyList: Bool { kind == .literal(.list([])) }
+}

@@ -1,0 +1,125 @@
+import DocumentReader
+import ViewModelIR
+
+// What an action shows before the service has answered.
+
+extension PresenterChecker {
+  func change(
+    _ change: Spec.Presenter.Change,
+    of action: Spec.Presenter.Action,
+    _ found: (rows: Presenter.Rows, model: ViewModel)?,
+    _ condition: TypedExpression?,
+    in scope: Scope
+  ) throws(Diagnostic) -> Presenter.Action.Change {
+    let keys = ["actions", action.name, "optimistic"]
+    switch change {
+    case .remove(let location):
+      guard found != nil else { throw .removeWithoutRow(action.name, at: location) }
+      return .remove
+    case .set(let members):
+      let owner = found?.rows.list.element ?? service.root
+      let assignments = try problems.all(members) { (member) throws(Diagnostic) in
+        try assignment(member, of: owner, keys, in: scope)
+      }
+      if condition == nil { checkSums(assignments, members, ofRow: found != nil) }
+      if let model = found?.model { warnOfInvisible(assignments, members, in: model) }
+      return .set(assignments)
+    case .insert(let member, let atEnd):
+      if found != nil, let success = action.success, success.value == .use {
+        throw .rowForWhatIsNew(at: success.location)
+      }
+      let path = Node(.string(member.key), at: member.keyLocation)
+      let list = try listPath(path, "insert", in: scope)
+      let id = try rowIDs(of: list, at: path)
+      let value = try value(member.value, keys, in: scope, expected: list.element)
+      return .insert(value, into: list, id: id, atEnd: atEnd)
+    }
+  }
+
+  private func assignment(
+    _ member: Node.Member,
+    of owner: ValueType,
+    _ keys: [String],
+    in scope: Scope
+  ) throws(Diagnostic) -> Presenter.Action.Assignment {
+    let properties = service.union(owner) == nil ? service.properties(of: owner) ?? [] : []
+    guard let property = properties.first(where: { $0.name == member.key }) else {
+      let whole = properties.first { member.key.hasPrefix($0.name + ".") }
+      if let whole, service.properties(of: whole.type.unwrapped) != nil {
+        throw .partOfProperty(whole, of: owner, at: member.keyLocation)
+      }
+      throw .unknownProperty(
+        member.key,
+        type: owner.swiftName,
+        properties: properties,
+        besides: [],
+        at: member.keyLocation
+      )
+    }
+    let value = try value(member.value, keys + [member.key], in: scope, expected: property.type)
+    return .init(
+      field: property.name,
+      type: property.type,
+      value: value,
+      location: member.value.location
+    )
+  }
+
+  /// What is set is set again over every new answer, which may have it already: of what is not plain, the examples' data tells.
+  private func checkSums(
+    _ assignments: [Presenter.Action.Assignment],
+    _ members: [Node.Member],
+    ofRow: Bool
+  ) {
+    for (assignment, member) in zip(assignments, members)
+    where assignment.value.isSum(with: assignment.field, ofRow: ofRow) {
+      problems.note(.notIdempotent(member.value.text ?? "", at: member.value.location))
+    }
+  }
+
+  private func warnOfInvisible(
+    _ assignments: [Presenter.Action.Assignment],
+    _ members: [Node.Member],
+    in model: ViewModel
+  ) {
+    for (assignment, member) in zip(assignments, members)
+    where !model.shows(assignment.field) {
+      let name = model.name ?? ""
+      screen.findings.invisibleChanges.append(
+        .invisibleChange(assignment.field, in: name, at: member.keyLocation)
+      )
+    }
+  }
+}
+
+extension Presenter.Action.Change {
+  /// Whether what it sets is made of what it has set before, so that no wish says all; a flag that it sets too lets it do so once.
+  func buildsOnItself(_ condition: TypedExpression?, ofRow: Bool) -> Bool {
+    guard case .set(let assignments) = self else { return false }
+    let fields = Set(assignments.map(\.field))
+    func readsChanged(_ expression: TypedExpression) -> Bool {
+      expression.readsProperty(among: fields, ofRow: ofRow)
+    }
+    let isOnce = assignments.contains { assignment in
+      assignment.type.unwrapped == .boolean && !readsChanged(assignment.value)
+        && condition?.readsProperty(among: [assignment.field], ofRow: ofRow) == true
+    }
+    return !isOnce && assignments.contains { readsChanged($0.value) }
+  }
+}
+
+extension TypedExpression {
+  /// Whether it is the opposite of a property, or more or less than it.
+  fileprivate func isSum(with property: String, ofRow: Bool) -> Bool {
+    func isProperty(_ expression: TypedExpression) -> Bool {
+      guard case .property(let base, property) = expression.kind else { return false }
+      return ofRow ? base.variableName == Presenter.row : base.kind == .model
+    }
+    return switch kind {
+    case .not(let operand): isProperty(operand)
+    case .arithmetic(let left, .add, let right), .arithmetic(let left, .subtract, let right):
+      isProperty(left) && right.isLiteral && !right.isZero
+    default: false
+    }
+  }
+}

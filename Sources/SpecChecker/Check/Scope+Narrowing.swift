@@ -1,0 +1,67 @@
+import ViewModelIR
+
+// What a condition says of the paths behind it.
+
+extension Scope {
+  /// What a condition that comes out so says something of the type of.
+  func narrowed(by condition: Syntax, holding isWanted: Bool) -> [ScopePath?] {
+    switch (condition.kind, isWanted) {
+    case (.isType(let operand, _, _), true): return paths(operand)
+    case (.binary(let left, .ordered, let right), true): return paths(left) + paths(right)
+    case (.binary(let left, .equal, let right), _), (.binary(let left, .notEqual, let right), _):
+      let isEqual = if case .binary(_, .equal, _) = condition.kind { isWanted } else { !isWanted }
+      let operand = nilComparison(left, right)
+      if isEqual { return operand == nil ? paths(left) + paths(right) : [] }
+      return operand.map(paths) ?? []
+    case (.binary(let left, .and, let right), true), (.binary(let left, .or, let right), false):
+      return narrowed(by: left, holding: isWanted) + narrowed(by: right, holding: isWanted)
+    case (.prefix(.not, let operand), _): return narrowed(by: operand, holding: !isWanted)
+    case (.name(let name), _): return conditions[name]?.paths(holding: isWanted) ?? []
+    default: return []
+    }
+  }
+
+  /// Of a value, and of what it is a part of.
+  private func paths(_ syntax: Syntax) -> [ScopePath?] {
+    switch syntax.kind {
+    case .member(let base, _, _), .lookup(let base, _, _): [path(syntax)] + paths(base)
+    default: [path(syntax)]
+    }
+  }
+
+  /// The condition that says that a value, or what it is a part of, is there.
+  func reason(_ syntax: Syntax) -> String? {
+    if let path = path(syntax), narrowed[path] != nil, let reason = reasons[path] { return reason }
+    return switch syntax.kind {
+    case .member(let base, _, _), .lookup(let base, _, _), .call(let base?, _, _, _): reason(base)
+    default: nil
+    }
+  }
+
+  /// The bindings, and behind `author?.name` that of the author.
+  mutating func conditions(of bindings: [Binding]) -> [Condition] {
+    bindings.map(Condition.binds) + bindings.flatMap { bindOwners(of: $0.value) }
+  }
+
+  /// Names what must be there because a part of it is.
+  mutating func bindOwners(of value: TypedExpression) -> [Condition] {
+    guard let owner = value.owner else { return [] }
+    let outer = bindOwners(of: owner)
+    guard owner.type.isOptional, let path = path(owner), narrowed[path] == nil else { return outer }
+    let name =
+      if case .variable(let name) = path { name } else { freshName(path.name, besides: []) }
+    narrowed[path] = TypedExpression(owner.type.unwrapped, .variable(name))
+    return outer + [.binds(Binding(name: name, value: owner, isImplied: true))]
+  }
+}
+
+extension TypedExpression {
+  /// What it is a part of, and nil without.
+  fileprivate var owner: TypedExpression? {
+    switch kind {
+    case .property(let base, _), .call(let base, _, _), .lookup(let base, _): base
+    case .toNumber(let value), .negate(let value): value.owner
+    default: nil
+    }
+  }
+}

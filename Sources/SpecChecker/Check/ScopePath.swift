@@ -1,0 +1,37 @@
+import SwiftNaming
+
+/// What leads from a name to a value, however it is chained and whether or not it says `self`.
+indirect enum ScopePath: Hashable {
+  case model
+  /// `$0`
+  case element
+  case variable(String)
+  case member(ScopePath, String)
+  case lookup(ScopePath, Key)
+
+  /// What is looked up in a dictionary or a list.
+  enum Key: Hashable {
+    case text(String)
+    case position(Int)
+    case path(ScopePath)
+  }
+
+  var usesElement: Bool {
+    switch self {
+    case .element: true
+    case .model, .variable: false
+    case .member(let base, _): base.usesElement
+    case .lookup(let base, .path(let key)): base.usesElement || key.usesElement
+    case .lookup(let base, _): base.usesElement
+    }
+  }
+
+  /// What to call its value: `eur` for `prices['EUR']`.
+  var name: String {
+    switch self {
+    case .member(_, let name), .variable(let name): name
+    case .lookup(_, .text(let text)): SwiftNames().property(text)
+    case .model, .element, .lookup: "value"
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import Testing
+
+/// What a condition says of the values in the text behind it.
+struct NarrowingTests {
+  @Test(arguments: [
+    // A key or a position from the data
+    ("tags[count] != nil", "{tags[count]}"),
+    ("self.tags[self.count] == 'x'", "{tags[count].count}"),
+    ("age != nil && tags[age] != nil", "{tags[age]}"),
+    ("items[count]?.title.count > 1", "{items[count].title}"),
+    // What it is a part of
+    ("owner?.name == 'x'", "{owner.name} {owner.items.count}"),
+    ("owner?.items.first?.n > 3", "{owner.items.first.n} {owner.items.first.title} {owner.name}"),
+    ("owner?.items.count + 1 > 3", "{owner.items.count} {owner.name}"),
+    ("owner?.nick != nil && owner.nick.count > 1", "{owner.nick} {owner.name}"),
+    ("!(owner?.nick == nil)", "{owner.name}"),
+    // A value of 'let'
+    ("isOld", "{age}"), ("isOldAndNew", "{age} {isNew | map(true: new, false: old)}"),
+    ("!isUnknown", "{age} {owner.name}"), ("isOwned && owner.items.count > 3", "{owner.name}"),
+    ("isOld && age < 9 && nickName != nil", "{age} {nickName}"),
+    // As much as before
+    ("owner?.name == 'x' && owner?.nick != nil", "{owner.nick}"),
+    ("owner?.nick != nil && owner?.name != nil", "{owner.name}"),
+    ("owner?.name == 'x'", "{owner?.items.count}"),
+    ("owner?.items.filter($0.n > 1).count > 1", "{owner?.items.count ?? 0}"),
+    ("isOwned", "{owner?.items.count ?? 0} {owner?.name ?? ''}"),
+    ("isOld", "{age ?? 0}"), ("isOld && age != nil", "{age}"),
+  ])
+  func known(condition: String, text: String) {
+    #expect(problems(condition, text) == [])
+  }
+
+  @Test(arguments: [
+    ("tags[count] != nil", "{tags[count + 1]}"), ("tags[count] != nil", "{tags[age ?? 0]}"),
+    ("owner?.name == nickName", "{owner.name}"), ("owner?.name != 'x'", "{owner.name}"),
+    ("isOld || isOpen", "{age}"), ("!isOld", "{age}"), ("isUnknown", "{age}"),
+    ("isOwned", "{owner.nick}"),
+  ])
+  func unknown(condition: String, text: String) {
+    #expect(problems(condition, text).first?.hasSuffix("[unhandled-optional]") == true)
+  }
+
+  @Test(arguments: [
+    (
+      "owner != nil", "{owner?.items.count}",
+      "'owner' is never nil here, where 'owner != nil' holds"
+    ),
+    (
+      "!(nickName == nil)", "{nickName ?? '-'}",
+      "'nickName' is never nil here, where '(nickName == nil)' does not hold"
+    ),
+  ])
+  func needless(condition: String, text: String, expected: String) {
+    let problems = problems(condition, text)
+    #expect(problems.count == 1)
+    #expect(problems.first?.contains("warning: \(expected)") == true, "\(problems)")
+  }
+
+  private func problems(_ condition: String, _ text: String) -> [String] {
+    compiled(
+      spec: """
+        let:
+          isOld: age > 3
+          isOldAndNew: isOld && isNew == true
+          isUnknown: "age == nil || owner?.name == nil"
+          isOwned: "owner?.items.count > 1"
+        display:
+          a:
+            cases:
+              - { when: "\(condition)", text: "\(text)" }
+              - { text: none }
+          used: { value: isOld && isOldAndNew && isUnknown && isOwned }
+        """
+    ).problems
+  }
+}

@@ -1,0 +1,81 @@
+import Testing
+import ViewModelIR
+
+/// Where an action finds the element of a row, and what a change of it shows.
+struct RowsTests {
+  @Test(arguments: [
+    ("items", "items"), ("owned.filter($0.n > 1).sorted($0.title)", "more"), ("both", "items"),
+    ("sorted.reversed()", "items"), ("maybe", "more"),
+  ])
+  func list(each: String, expected: String) {
+    let (screen, problems) = screen(each: each)
+    #expect(problems == [])
+    #expect(screen?.presenter?.actions.first?.rows?.list.names == [expected])
+  }
+
+  @Test(arguments: ["mixed", "made"])
+  func rowsOfSeveralLists(each: String) {
+    #expect(
+      screen(each: each).problems == [
+        "20:18: the rows of 'rows' do not come from one list of the service's model, so none of them can be found there [row-not-shown]"
+      ]
+    )
+  }
+
+  private func screen(each: String) -> (screen: Screen?, problems: [String]) {
+    compiled(
+      spec: """
+        inputs: { byTitle: Bool }
+        models:
+          Row: { from: Item, id: title, display: { n: "{n}" } }
+        let:
+          owned: more ?? []
+          both: { cases: [ { when: byTitle, value: items.sorted($0.title) }, { value: items } ] }
+          sorted: { cases: [ { when: isOpen, value: both }, { when: byTitle, value: "[]" }, { value: items.sorted($0.n) } ] }
+          maybe: { cases: [ { when: more != nil, value: more }, { value: "[]" } ] }
+          mixed: { cases: [ { when: byTitle, value: items }, { value: owned } ] }
+          made: items.map($0)
+        display:
+          rows: { each: "\(each)", model: Row }
+          used: "{owned.count} {sorted.count} {maybe.count} {mixed.count} {both.count} {made.count}"
+        screen:
+          service: ShopService
+          local: { byTitle: false }
+          load: { call: shop }
+          errors: { default: Sorry }
+          actions:
+            hide: { row: rows, call: hide, optimistic: remove }
+        """
+    )
+  }
+
+  /// What the row shows, by what the change sets.
+  @Test(arguments: [
+    ("{ text: '{n}' }", "n", true), ("{ text: '{title}' }", "n", false),
+    ("{ value: item.n }", "n", true), ("{ value: item.title }", "n", false),
+    ("{ value: isMany }", "n", true), ("{ value: self }", "n", true),
+    ("{ text: '{item.cost ?? 0}' }", "cost", true),
+  ])
+  func invisibleChange(field: String, property: String, isShown: Bool) {
+    let problems = compiled(
+      spec: """
+        models:
+          Row:
+            from: Item
+            id: title
+            inputs: { other: Item? }
+            let: { item: other ?? self, isMany: item.n > 1 }
+            display: { shown: \(field), used: { value: other != nil } }
+        display:
+          rows: { each: items, model: Row, with: { other: items.first } }
+        screen:
+          service: ShopService
+          load: { call: shop }
+          errors: { default: Sorry }
+          actions:
+            change: { row: rows, call: change, optimistic: { set: { \(property): 3 } } }
+        """
+    ).problems
+    #expect(problems.filter { $0.contains("[invisible-change]") }.isEmpty == isShown, "\(problems)")
+  }
+}
