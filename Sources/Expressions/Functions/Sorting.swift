@@ -59,6 +59,6 @@ extension ExpressionWriter {
     guard let key = keys.first, keys.count == 1 else {
       return .list(open: "(", keys.map { code($0) }, close: ")")
     }
-    return code(key, in: .coalescing)
+    return code(key, in: .sum)
   }
 }

@@ -74,6 +74,9 @@ struct Scope {
       let bound = bind(number, syntax, to: &bindings)
       return TypedExpression(value.type.unwrapped, .toNumber(bound))
     }
+    if let same = bindings.first(where: { $0.value == value }) {
+      return TypedExpression(value.type.unwrapped, .variable(same.name))
+    }
     let name = freshName(for: syntax, besides: bindings.map(\.name))
     let variable = TypedExpression(value.type.unwrapped, .variable(name))
     bindings.append(Binding(name: name, value: value))

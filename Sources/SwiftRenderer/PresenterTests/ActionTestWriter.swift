@@ -73,16 +73,48 @@ struct ActionTestWriter {
     tests.state("during", loaded, changed(by: found.run), setting: progressFlag)
   }
 
+  /// What shows that the action runs, in its row if it is about one.
   var progressFlag: [Code] {
     guard let progress = action.progress else { return [] }
-    guard let rows = action.rows, var row = found.run.row else { return [tests.flag(progress)] }
-    switch action.change {
-    case .remove: return []
-    case .insert(_, let list, _, atEnd: false) where list == rows.list: row += 1
-    case .insert, .set, nil: break
+    guard let rows = action.rows, let id = found.run.id else { return [tests.flag(progress)] }
+    if case .remove? = action.change { return [] }
+    let flag = ".\(swiftMember(progress)) = true"
+    if let row = shownPosition, let field = rows.fields.first {
+      return [.text("$0.\(swiftMember(field))[\(row)]\(flag)")]
     }
-    let path = (["$0"] + rows.fields.map(swiftMember)).joined(separator: ".")
-    return [.text("\(path)[\(row)].\(swiftMember(progress)) = true")]
+    return [
+      setting(flag, ofRow: tests.values.plainArgument(id, of: rows.id.type), rows.fields[...])
+    ]
+  }
+
+  /// Where the row is among those that are shown; nil if these are not simply the elements of its list.
+  private var shownPosition: Int? {
+    guard let rows = action.rows, let row = found.run.row, rows.fields.count == 1,
+      let name = rows.fields.first, let field = tests.writer.viewModel?.field(name),
+      case .each(let list, _, _) = field.rule, list.isWholeList
+    else { return nil }
+    if case .insert(_, rows.list, _, atEnd: false)? = action.change { return row + 1 }
+    return row
+  }
+
+  /// `for index in $0.rows.indices where $0.rows[index].id == "1" { $0.rows[index].isBusy = true }`
+  private func setting(
+    _ flag: String,
+    ofRow id: Code,
+    _ fields: ArraySlice<String>,
+    in owner: String = "$0",
+    depth: Int = 1
+  ) -> Code {
+    let list = "\(owner).\(swiftMember(fields.first ?? ""))"
+    let index = depth == 1 ? "index" : "index\(depth)"
+    let row = "\(list)[\(index)]"
+    let loop = "for \(index) in \(list).indices"
+    if fields.count > 1 {
+      let inner = setting(flag, ofRow: id, fields.dropFirst(), in: row, depth: depth + 1)
+      return .braces(.text(loop), [inner])
+    }
+    let head = Code.binary(.text("\(loop) where \(row).id"), [.init("==", id)])
+    return .braces(head, [.text(row + flag)])
   }
 
   /// When all has ended well.
@@ -202,6 +234,19 @@ struct ActionTestWriter {
     tests.test(name + ending) { statements in
       var constants = TestConstants(besides: tests.taken)
       body(&constants, &statements)
+    }
+  }
+}
+
+extension TypedExpression {
+  /// Whether it is a list of the service's model with all its elements in their order.
+  fileprivate var isWholeList: Bool {
+    switch kind {
+    case .model: true
+    case .property(let base, _): base.isWholeList
+    case .coalesce(let list, let otherwise):
+      otherwise.kind == .literal(.list([])) && list.isWholeList
+    default: false
     }
   }
 }
