@@ -111,9 +111,9 @@ struct ActionTestWriter {
     let loop = "for \(index) in \(list).indices"
     if fields.count > 1 {
       let inner = setting(flag, ofRow: id, fields.dropFirst(), in: row, depth: depth + 1)
-      return .braces(.text(loop), [inner])
+      return .braces(.text("\(loop) {"), [inner])
     }
-    let head = Code.binary(.text("\(loop) where \(row).id"), [.init("==", id)])
+    let head = Code.sequence([.text("\(loop) where \(row).id == "), id, " {"])
     return .braces(head, [.text(row + flag)])
   }
 
