@@ -41,7 +41,10 @@ func viewControllerContext(_ screen: Screen) -> TemplateValue {
   let writer = ViewControllerWriter(screen)
   let viewModel = screen.viewModels.first
   let isSubscribed = screen.presenter?.binding == .observableObject
-  let imports = [isSubscribed ? "Combine" : nil, "UIKit", screen.serviceModule]
+  let observes = screen.presenter?.binding == .observation
+  let imports = [
+    isSubscribed ? "Combine" : nil, observes ? "Observation" : nil, "UIKit", screen.serviceModule,
+  ]
   return [
     "imports": .list(Set(imports.compactMap { $0 }).sorted().map { .text($0) }),
     "doc": lines(docLines(viewModel?.doc ?? "", width: lineWidth - 2)),
@@ -52,6 +55,8 @@ func viewControllerContext(_ screen: Screen) -> TemplateValue {
     "viewModel": .text(viewModel.map(screen.typeName) ?? ""),
     "setUp": lines(writer.setUp),
     "functions": .list(writer.functions.map { ["function": lines($0)] }),
+    "hasToasts": .flag(writer.hasToasts),
+    "undoes": .flag(writer.undoes),
     "texts": lines(writer.texts),
     "overrides": .list(writer.overrides.map { ["override": lines($0)] }),
   ]
@@ -71,6 +76,7 @@ func viewContext(
       Set(["SwiftUI"] + [screen.serviceModule].compactMap { $0 }).sorted().map { .text($0) }
     ),
     "presenter": surroundings?.value ?? false,
+    "form": screen.presenter.flatMap { ViewForm(screen: screen, presenter: $0).value } ?? false,
     "views": .list(
       screen.viewModels.map { viewModel in
         [
