@@ -242,7 +242,7 @@ body:has(#l{{index}}:not(:checked)) .c{{index}} { display: none; }
 <ul class="badges">{{#badges}}<li title="{{field}}">{{text}}</li>{{/badges}}</ul>
 {{/hasBadges}}
 {{#hasStats}}
-<dl class="stats">{{#stats}}<div title="{{field}}"><dt lang="{{language}}">{{label}}</dt><dd>{{text}}</dd></div>{{/stats}}</dl>
+<dl class="stats">{{#stats}}<div title="{{field}}"><dt{{#language}} lang="{{.}}"{{/language}}>{{label}}</dt><dd>{{text}}</dd></div>{{/stats}}</dl>
 {{/hasStats}}
 {{#hasRows}}
 <dl class="values">{{#rows}}<div><dt>{{field}}<dd{{#fit}} class="fit" style="{{.}}"{{/fit}}>{{text}}</div>{{/rows}}</dl>
@@ -256,7 +256,7 @@ body:has(#l{{index}}:not(:checked)) .c{{index}} { display: none; }
 <p class="source" dir="ltr" lang="en">{{source}}</p>
 <p>{{text}}</p>
 {{#hasButtons}}
-<p class="buttons">{{#buttons}}<span>{{.}}</span>{{/buttons}}</p>
+<p class="buttons"{{#language}} lang="{{.}}"{{/language}}>{{#buttons}}<span>{{.}}</span>{{/buttons}}</p>
 {{/hasButtons}}
 </div>
 {{/alerts}}

@@ -9,7 +9,7 @@ extension Field {
   }
 
   /// Whose it is, `""` for the whole, and what: `label`, `hint` or `value`; read out and not shown.
-  var accessibilityText: (owner: String, part: String)? {
+  package var accessibilityText: (owner: String, part: String)? {
     guard type.unwrapped == .string,
       let part = ["label", "hint", "value"].first(where: {
         name.lowercased().hasSuffix("accessibility\($0)")
@@ -19,7 +19,7 @@ extension Field {
   }
 
   /// Whether the URL is that of a picture, not of a page or a video.
-  var isPicture: Bool {
+  package var isPicture: Bool {
     !words.isDisjoint(with: pictureWords) && words.isDisjoint(with: pageWords)
   }
 
@@ -53,5 +53,5 @@ extension ViewModel {
   }
 
   /// Whether it is said only while there are no rows.
-  func saysEmpty(_ field: Field) -> Bool { field.isEmptyText && hasNoRows(in: "") != nil }
+  package func saysEmpty(_ field: Field) -> Bool { field.isEmptyText && hasNoRows(in: "") != nil }
 }
