@@ -51,6 +51,7 @@ extension Diagnostic {
     // Examples
     case exampleData = "example-data"
     case expectation = "expectation"
+    case untestedAction = "untested-action"
 
     // Samples to infer a schema from
     case samples = "samples"
