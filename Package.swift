@@ -198,7 +198,8 @@ let package = Package(
         "Evaluator", "SwiftRenderer", "TestSupport", "Workspace", "viewmodelgen",
       ],
       exclude: [
-        "Diagnostics", "Hostile", "SARIF", "Start", "Support/refused.py", "Views", "XLIFF",
+        "AppleStubs", "Diagnostics", "Hostile", "SARIF", "Start", "Support/refused.py", "Views",
+        "XLIFF",
       ]
     ),
     .testTarget(name: "PluginTests", dependencies: ["TestSupport"]),

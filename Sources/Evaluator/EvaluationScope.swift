@@ -10,6 +10,8 @@ struct EvaluationScope {
   let language: String
   /// Who wants to know which texts are made.
   let record: TextRecord?
+  /// Where the view model stands: none for the screen's own.
+  let rows: [RowPlace]
   var expressions: ExpressionEvaluator
 
   init(
@@ -17,6 +19,7 @@ struct EvaluationScope {
     context: DisplayContext,
     language: String? = nil,
     record: TextRecord? = nil,
+    rows: [RowPlace] = [],
     model: Value = .null,
     variables: [String: Value] = [:]
   ) {
@@ -25,6 +28,7 @@ struct EvaluationScope {
     let language = language ?? screen.language
     self.language = language
     self.record = record
+    self.rows = rows
     expressions = ExpressionEvaluator(model: model, variables: variables, in: context) {
       expressions,
       text in
@@ -32,20 +36,26 @@ struct EvaluationScope {
         screen: screen,
         context: context,
         language: language,
-        record: record
+        record: record,
+        rows: rows
       )
       scope.expressions = expressions
       return evaluate(text, in: scope) ?? ""
     }
   }
 
-  /// The same over other data.
-  func over(_ model: Value = .null, variables: [String: Value]) -> EvaluationScope {
+  /// The same over other data, such as a row's.
+  func over(
+    _ model: Value = .null,
+    variables: [String: Value],
+    row: RowPlace? = nil
+  ) -> EvaluationScope {
     EvaluationScope(
       screen: screen,
       context: context,
       language: language,
       record: record,
+      rows: rows + [row].compactMap { $0 },
       model: model,
       variables: variables
     )
@@ -60,5 +70,16 @@ struct EvaluationScope {
       scope.expressions.variables[binding.name] = value
     }
     return scope
+  }
+}
+
+/// A row of a field, counted from 0.
+package struct RowPlace: Hashable, Sendable {
+  package let field: String
+  package let index: Int
+
+  package init(field: String, index: Int) {
+    self.field = field
+    self.index = index
   }
 }

@@ -20,44 +20,44 @@ package func evaluate(
     language: language,
     record: record
   )
-  return evaluate(viewModel, source: source, inputs: inputs, in: scope)
+  return evaluate(viewModel, in: scope.over(source, variables: inputs))
 }
 
-private func evaluate(
-  _ viewModel: ViewModel,
-  source: Value,
-  inputs: [String: Value],
-  in scope: EvaluationScope
-) -> Value {
-  var scope = scope.over(source, variables: inputs)
+/// `scope`: over what the view model is made of.
+private func evaluate(_ viewModel: ViewModel, in scope: EvaluationScope) -> Value {
+  var scope = scope
   for local in viewModel.locals {
-    scope.expressions.variables[local.name] = evaluate(local.rule, in: scope)
+    scope.expressions.variables[local.name] = evaluate(local.rule, of: local.name, in: scope)
   }
-  let fields = viewModel.fields.map { ($0.name, evaluate($0.rule, in: scope)) }
+  let fields = viewModel.fields.map { ($0.name, evaluate($0.rule, of: $0.name, in: scope)) }
   return .object(Dictionary(fields, uniquingKeysWith: { first, _ in first }))
 }
 
-private func evaluate(_ rule: Rule, in scope: EvaluationScope) -> Value {
+private func evaluate(_ rule: Rule, of field: String, in scope: EvaluationScope) -> Value {
   switch rule {
   case .text(let text): value(evaluate(text, in: scope))
   case .fallback(let text, let otherwise):
     value(evaluate(text, in: scope) ?? otherwise.flatMap { evaluate($0, in: scope) })
-  case .cases(let branches): evaluate(branches, in: scope)
+  case .cases(let branches): evaluate(branches, of: field, in: scope)
   case .join(let parts, let separator):
     .string(
-      parts.compactMap { evaluate($0, in: scope).text }.filter { !$0.isEmpty }
+      parts.compactMap { evaluate($0, of: field, in: scope).text }.filter { !$0.isEmpty }
         .joined(separator: evaluate(separator, in: scope) ?? "")
     )
   case .value(let expression), .state(let expression): scope.expressions.value(expression)
   case .each(let list, let name, let arguments):
-    each(scope.expressions.value(list), model: name, arguments: arguments, in: scope)
+    each(scope.expressions.value(list), of: field, model: name, arguments: arguments, in: scope)
   }
 }
 
-private func evaluate(_ branches: [Rule.Branch], in scope: EvaluationScope) -> Value {
+private func evaluate(
+  _ branches: [Rule.Branch],
+  of field: String,
+  in scope: EvaluationScope
+) -> Value {
   for branch in branches {
     if let scope = scope.satisfying(branch.conditions) {
-      return branch.rule.map { evaluate($0, in: scope) } ?? .null
+      return branch.rule.map { evaluate($0, of: field, in: scope) } ?? .null
     }
   }
   return .null
@@ -65,6 +65,7 @@ private func evaluate(_ branches: [Rule.Branch], in scope: EvaluationScope) -> V
 
 private func each(
   _ elements: Value,
+  of field: String,
   model name: String,
   arguments: [Rule.Argument],
   in scope: EvaluationScope
@@ -79,15 +80,15 @@ private func each(
       uniquingKeysWith: { first, _ in first }
     )
   }
-  guard arguments.contains(where: { $0.value.variables.contains(rowIndex) }) else {
-    let inputs = inputs(scope.expressions)
-    return .list(elements.map { evaluate(viewModel, source: $0, inputs: inputs, in: scope) })
-  }
+  let counts = arguments.contains { $0.value.variables.contains(rowIndex) }
+  let same = counts ? [:] : inputs(scope.expressions)
   return .list(
     elements.enumerated().map { index, element in
       var expressions = scope.expressions
       expressions.variables[rowIndex] = .integer(index)
-      return evaluate(viewModel, source: element, inputs: inputs(expressions), in: scope)
+      let row = RowPlace(field: field, index: index)
+      let variables = counts ? inputs(expressions) : same
+      return evaluate(viewModel, in: scope.over(element, variables: variables, row: row))
     }
   )
 }

@@ -8,7 +8,7 @@ package struct Console {
   package static let output = Console(descriptor: STDOUT_FILENO)
   package static let error = Console(descriptor: STDERR_FILENO)
 
-  var isTerminal: Bool { isatty(descriptor) == 1 }
+  package var isTerminal: Bool { isatty(descriptor) == 1 }
 
   /// Whether it is a terminal that can go back on a line, and show colours.
   var takesEscapes: Bool { isTerminal && environment("TERM") != "dumb" }

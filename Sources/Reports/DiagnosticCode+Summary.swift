@@ -42,6 +42,7 @@ extension Diagnostic.Code {
     case .reservedName: "A name is taken by what every presenter has."
     case .exampleData: "The data of an example does not fit the schema."
     case .expectation: "An example does not come out as expected."
+    case .untestedAction: "An action gets no test, as no example has anything for it."
     case .samples: "Samples contradict each other, or do not show what type something has."
     case .catalog: "A file is not a string catalog."
     case .sourceLanguage: "A spec is in another language than its catalog."

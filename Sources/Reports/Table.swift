@@ -46,7 +46,7 @@ package struct TableStyle {
 }
 
 /// Columns padded by display width. Where there is a width, long cells wrap, and columns for which it has no room stand in a
-/// table of their own below.
+/// table of their own below; where there is none, a row is a line, and long cells push back what follows them.
 ///
 ///     field      en_US       de_DE
 ///     ─────────  ──────────  ──────────
@@ -54,7 +54,11 @@ package struct TableStyle {
 package func table(_ header: TableRow, _ rows: [TableRow], style: TableStyle = .plain) -> String {
   bands(of: columnWidths([header] + rows), in: style.width).map { band in
     var widths = columnWidths(([header] + rows).map { $0.limited(to: band) })
-    if let width = style.width { fit(&widths, into: width) }
+    if let width = style.width {
+      fit(&widths, into: width)
+    } else {
+      widths = widths.map { min($0, widest) }
+    }
     let rule = widths.map { String(repeating: "─", count: $0) }.joined(separator: gap)
     return text(of: header.limited(to: band), widths, style, isHeader: true)
       + style.dim(rule) + "\n"
@@ -70,7 +74,7 @@ private func text(
   isHeader: Bool = false
 ) -> String {
   let cells = zip(row.columns, widths).map { cell, width in
-    let lines = cellLines(cell.text).flatMap { wrapped($0, to: width) }
+    let lines = cellLines(cell.text).flatMap { style.width == nil ? [$0] : wrapped($0, to: width) }
     return (lines: lines, width: width, isDim: cell.isDim)
   }
   let height = cells.map(\.lines.count).max() ?? 1
@@ -81,7 +85,7 @@ private func text(
     for cell in cells {
       if let line = cell.lines.dropFirst(index).first, !line.isEmpty {
         // Before what is seen, not after, so that no line ends in them.
-        text += String(repeating: " ", count: max(0, column - used))
+        text += String(repeating: " ", count: max(used == 0 ? 0 : gap.utf8.count, column - used))
         let shown = style.isolated(line)
         text += isHeader ? style.bold(shown) : cell.isDim ? style.dim(shown) : shown
         used = column + displayWidth(line)
@@ -96,6 +100,8 @@ private let gap = "  "
 /// The narrowest column: at least this much of each is shown next to others.
 private let narrowest = 8
 private let comfortable = 12
+/// To which columns are padded where nothing wraps.
+private let widest = 48
 
 private func columnWidths(_ rows: [TableRow]) -> [Int] {
   var widths: [Int] = []

@@ -1,7 +1,13 @@
 import SchemaInference
 
 /// What each property was taken for and why, and the options that say more than the samples do.
-package func describe(_ inferred: InferredSchema, style: TableStyle = TableStyle()) -> String {
+///
+/// `rest`: where all of it is, if a person is to see no more than `mostLines` here.
+package func describe(
+  _ inferred: InferredSchema,
+  style: TableStyle = TableStyle(),
+  rest: String? = nil
+) -> String {
   let header = TableRow(label: "property", cells: ["type", "in the samples"])
   let rows = inferred.decisions.map { decision in
     TableRow(
@@ -9,10 +15,20 @@ package func describe(_ inferred: InferredSchema, style: TableStyle = TableStyle
       cells: [TableCell(decision.type), TableCell(decision.evidence)]
     )
   }
-  var text = rows.isEmpty ? "" : table(header, rows, style: style)
-  for (index, candidate) in inferred.candidates.enumerated() {
-    if index == 0 { text += "\n" }
-    text += "\(candidate.option)  (\(candidate.reason))\n"
+  var options = inferred.candidates.map { "\($0.option)  (\($0.reason))\n" }
+  var mostRows = rows.count
+  if let rest, rows.count + options.count > mostLines - linesOfFrame {
+    options = Array(options.prefix(mostOptions))
+    mostRows = min(rows.count, mostLines - linesOfFrame - options.count)
+    let left = rows.count - mostRows + inferred.candidates.count - options.count
+    options.append("… and \(left) more in \(rest)\n")
   }
-  return text
+  let shown = rows.prefix(mostRows)
+  let text = shown.isEmpty ? "" : table(header, Array(shown), style: style)
+  return text + (options.isEmpty ? "" : "\n" + options.joined())
 }
+
+private let mostLines = 30
+private let mostOptions = 8
+/// The header with its rule, a blank line, and the line that says what is left.
+private let linesOfFrame = 4

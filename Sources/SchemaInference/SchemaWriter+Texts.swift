@@ -2,6 +2,7 @@ import DocumentReader
 
 extension SchemaWriter {
   private static let mostSuggestedValues = 12
+  private static let fewestOfOneValue = 5
 
   mutating func writeText(_ shape: Shape) -> Written {
     let texts = textsByPath[shape.path] ?? shape.texts
@@ -39,12 +40,31 @@ extension SchemaWriter {
     let texts = textsByPath[shape.path] ?? shape.texts
     if let format = texts.formats.first, format.isDate {
       suggest("--date", shape, "looks like a \(format.rawValue), but has only one value")
-    } else if 2...Self.mostSuggestedValues ~= texts.values.count,
-      texts.count >= 2 * texts.values.count, texts.values.allSatisfy(isWord)
-    {
+    } else if repeats(texts), texts.values.allSatisfy(isWord), !namesThings(shape) {
       let values = list(texts.values, "and")
-      suggest("--enum", shape, "\(texts.values.count) values in \(texts.count): \(values)")
+      suggest(
+        "--enum",
+        shape,
+        "\(counted(texts.values.count, "value")) in \(texts.count): \(values)"
+      )
     }
+  }
+
+  /// Whether there are a few values that come again, or only one that does so often.
+  private func repeats(_ texts: TextFacts) -> Bool {
+    switch texts.values.count {
+    case 0: false
+    case 1: texts.count >= Self.fewestOfOneValue
+    case let count: count <= Self.mostSuggestedValues && texts.count > count
+    }
+  }
+
+  /// Whether each value names one of many things, however few the samples have.
+  private func namesThings(_ shape: Shape) -> Bool {
+    let words = words(ofKey: shape.path.split(separator: ".").last ?? "")
+    return !words.isDisjoint(with: [
+      "id", "uuid", "guid", "key", "name", "username", "slug", "acct",
+    ])
   }
 
   private mutating func suggest(_ option: String, _ shape: Shape, _ reason: String) {
@@ -55,12 +75,26 @@ extension SchemaWriter {
   }
 }
 
-/// What a program has for a name: `on_hold`.
+/// What a program has for a name: `on_hold`, but no number, and no code with as many digits as letters.
 private func isWord(_ text: String) -> Bool {
-  1...40 ~= text.utf8.count
-    && text.unicodeScalars.allSatisfy {
-      $0.properties.isAlphabetic || "0"..."9" ~= $0 || "_-.:".unicodeScalars.contains($0)
-    }
+  let scalars = text.unicodeScalars
+  let letters = scalars.count { $0.properties.isAlphabetic }
+  let digits = scalars.count { "0"..."9" ~= $0 }
+  let marks = scalars.count { "_-.:".unicodeScalars.contains($0) }
+  return 1...40 ~= text.utf8.count && letters + digits + marks == scalars.count && digits < letters
+    && scalars.first?.properties.isAlphabetic == true
+}
+
+/// `user` and `id` of `userId`, `user_id` and `userID`.
+private func words(ofKey key: Substring) -> Set<String> {
+  var words = [""]
+  var wasLower = false
+  for character in key {
+    if !character.isLetter || character.isUppercase && wasLower { words.append("") }
+    if character.isLetter { words[words.count - 1] += character.lowercased() }
+    wasLower = character.isLowercase
+  }
+  return Set(words)
 }
 
 /// How a path is written on the command line.

@@ -1808,7 +1808,7 @@ nonisolated extension Double {
     showsUnit: Bool = true,
     locale: Locale
   ) -> String {
-    let isFahrenheit = locale.unitSystem == .us
+    let isFahrenheit = locale.usesFahrenheit
     let degrees =
       switch (unit, isFahrenheit) {
       case (.celsius, false), (.fahrenheit, true): self
@@ -1820,6 +1820,21 @@ nonisolated extension Double {
     let style = FloatingPointFormatStyle<Double>.number.precision(.fractionLength(fractionDigits))
     let symbol = showsUnit ? isFahrenheit ? "°F" : "°C" : "°"
     return degrees.formattedWithSignlessZero(style.locale(locale)) + symbol
+  }
+}
+
+nonisolated extension Locale {
+  /// The unit that the user has chosen for temperatures, the keyword `mu` of `en_US@mu=celsius`, or else the measurement system's.
+  fileprivate var usesFahrenheit: Bool {
+    let parts = identifier.lowercased().split { !$0.isLetter && !$0.isNumber }
+    for (key, unit) in zip(parts, parts.dropFirst()) where key == "mu" {
+      switch unit {
+      case "celsius": return false
+      case "fahrenhe": return true
+      default: continue
+      }
+    }
+    return unitSystem == .us
   }
 }
 
@@ -1922,7 +1937,7 @@ nonisolated extension String {
 """#
   static let URLText = #"""
 nonisolated extension String {
-  /// The host of a URL, without `www.`: `example.com`; for `www.example.com/about`, which has no scheme, `www.example.com`.
+  /// The host of a URL, without `www.`: `example.com`, for `www.example.com/about` too, which has no scheme.
   ///
   /// Without a host it is the same as the short text.
   package var urlHostText: String {
@@ -1978,7 +1993,7 @@ private nonisolated struct URLText {
         !label.isEmpty && label.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" }
       }), server.dropFirst(name.count + 1).allSatisfy(\.isNumber)
     else { return nil }
-    return name.lowercased()
+    return withoutWWW(name.lowercased())
   }
 
   private static func withoutWWW(_ name: String) -> String {

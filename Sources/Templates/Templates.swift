@@ -242,7 +242,7 @@ body:has(#l{{index}}:not(:checked)) .c{{index}} { display: none; }
 <ul class="badges">{{#badges}}<li title="{{field}}">{{text}}</li>{{/badges}}</ul>
 {{/hasBadges}}
 {{#hasStats}}
-<dl class="stats">{{#stats}}<div title="{{field}}"><dt lang="{{language}}">{{label}}</dt><dd>{{text}}</dd></div>{{/stats}}</dl>
+<dl class="stats">{{#stats}}<div title="{{field}}"><dt{{#language}} lang="{{.}}"{{/language}}>{{label}}</dt><dd>{{text}}</dd></div>{{/stats}}</dl>
 {{/hasStats}}
 {{#hasRows}}
 <dl class="values">{{#rows}}<div><dt>{{field}}<dd{{#fit}} class="fit" style="{{.}}"{{/fit}}>{{text}}</div>{{/rows}}</dl>
@@ -256,7 +256,7 @@ body:has(#l{{index}}:not(:checked)) .c{{index}} { display: none; }
 <p class="source" dir="ltr" lang="en">{{source}}</p>
 <p>{{text}}</p>
 {{#hasButtons}}
-<p class="buttons">{{#buttons}}<span>{{.}}</span>{{/buttons}}</p>
+<p class="buttons"{{#language}} lang="{{.}}"{{/language}}>{{#buttons}}<span>{{.}}</span>{{/buttons}}</p>
 {{/hasButtons}}
 </div>
 {{/alerts}}
@@ -1353,6 +1353,11 @@ import XCTest
 {{#dismisses}}
     @Environment(\.dismiss) private var dismiss
 {{/dismisses}}
+{{#hasToasts}}
+    @State private var toast: String?
+    /// How many there were, by which the same text twice is two.
+    @State private var toasts = 0
+{{/hasToasts}}
 
     var body: some View {
       {{stateView}}(state: presenter.state, presenter: presenter)
@@ -1380,6 +1385,19 @@ import XCTest
     }
   }
 {{/presenter}}
+{{#form}}
+
+  /// What the user sets.
+  struct {{name}}: View {
+    {{property}}
+
+    var body: some View {
+      Section {
+        {{fields}}
+      }
+    }
+  }
+{{/form}}
 {{#views}}
 
   {{doc}}
@@ -1434,6 +1452,9 @@ import XCTest
 {{#polls}}
     private var polling: Task<Void, Never>?
 {{/polls}}
+{{#hasToasts}}
+    private var toast: UIView?
+{{/hasToasts}}
     private var viewModel: {{viewModel}}? {
       didSet { tableView.reloadData() }
     }
@@ -1463,6 +1484,51 @@ import XCTest
 
     {{function}}
 {{/functions}}
+{{#hasToasts}}
+
+    /// At the bottom, for four seconds or until the next.
+    private func showToast(_ text: String) {
+      let label = UILabel()
+      label.text = text
+      label.numberOfLines = 0
+      let toast = UIStackView(arrangedSubviews: [label])
+{{#undoes}}
+      if presenter.canUndo {
+        let undo = UIAction(title: "Undo") { [presenter, weak toast] _ in
+          toast?.removeFromSuperview()
+          Task { await presenter.undo() }
+        }
+        toast.addArrangedSubview(UIButton(type: .system, primaryAction: undo))
+      }
+{{/undoes}}
+      toast.spacing = 12
+      toast.backgroundColor = .secondarySystemBackground
+      toast.layer.cornerRadius = 12
+      toast.isLayoutMarginsRelativeArrangement = true
+      toast.directionalLayoutMargins = NSDirectionalEdgeInsets(
+        top: 12,
+        leading: 16,
+        bottom: 12,
+        trailing: 16
+      )
+      toast.translatesAutoresizingMaskIntoConstraints = false
+      self.toast?.removeFromSuperview()
+      self.toast = toast
+      view.addSubview(toast)
+      let frame = tableView.frameLayoutGuide
+      let bottom = view.safeAreaInsets.bottom + 16
+      NSLayoutConstraint.activate([
+        toast.centerXAnchor.constraint(equalTo: frame.centerXAnchor),
+        toast.bottomAnchor.constraint(equalTo: frame.bottomAnchor, constant: -bottom),
+        toast.widthAnchor.constraint(lessThanOrEqualTo: frame.widthAnchor, constant: -32),
+      ])
+      UIAccessibility.post(notification: .announcement, argument: text)
+      Task { [weak toast] in
+        try? await Task.sleep(nanoseconds: 4_000_000_000)
+        toast?.removeFromSuperview()
+      }
+    }
+{{/hasToasts}}
 
     // MARK: - Rows
 

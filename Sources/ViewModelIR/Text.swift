@@ -84,6 +84,9 @@ extension Text {
         }
   }
 
+  /// Whether it says nothing, in any language: a translated text without slots has no segments.
+  package var isEmpty: Bool { translation == nil && segments.isEmpty }
+
   /// What it consists of where there are no words around it.
   package var onlyValue: (value: TypedExpression, format: Format)? {
     guard translation == nil, segments.count == 1,

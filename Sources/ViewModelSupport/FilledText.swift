@@ -3,14 +3,20 @@ nonisolated extension StaticString {
 
   /// The text with values in place of `%1` to `%9`; `%%` is a per cent sign.
   package func filled(with values: String...) -> String {
-    var text = ""
-    var rest = description.utf8[...]
-    while let mark = rest.firstIndex(of: UInt8(ascii: "%")) {
-      text += Substring(rest[..<mark])
-      rest = rest[mark...].dropFirst()
-      let place = Int(rest.popFirst() ?? 0) - 0x31
-      text += values.indices.contains(place) ? values[place] : "%"
+    var text: [UInt8] = []
+    text.reserveCapacity(utf8CodeUnitCount + 32)
+    var isPlace = false
+    for byte in description.utf8 {
+      if isPlace {
+        let place = Int(byte) - 0x31
+        text += (values.indices.contains(place) ? values[place] : "%").utf8
+        isPlace = false
+      } else if byte == UInt8(ascii: "%") {
+        isPlace = true
+      } else {
+        text.append(byte)
+      }
     }
-    return text + Substring(rest)
+    return String(decoding: text, as: UTF8.self)
   }
 }

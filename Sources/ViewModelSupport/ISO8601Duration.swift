@@ -4,7 +4,7 @@ import Foundation
 package nonisolated enum ISO8601Duration {
   /// The length; nil if the text is not a duration, or has years or months, whose lengths vary.
   package static func seconds(from text: String) -> TimeInterval? {
-    var reader = Reader(bytes: text.utf8[...])
+    var reader = Reader(bytes: Array(text.utf8)[...])
     return reader.duration()
   }
 
@@ -34,13 +34,13 @@ package nonisolated enum ISO8601Duration {
 
 nonisolated extension ISO8601Duration {
   private struct Reader {
-    private var bytes: Substring.UTF8View
+    private var bytes: ArraySlice<UInt8>
     private var whole = 0
     private var fraction = 0.0
     /// Whether a component had a fraction, which only the last may.
     private var isLast = false
 
-    init(bytes: Substring.UTF8View) {
+    init(bytes: ArraySlice<UInt8>) {
       self.bytes = bytes
     }
 

@@ -76,15 +76,14 @@ package nonisolated enum RFC3339 {
 
 nonisolated extension RFC3339 {
   private struct Reader {
-    private var bytes: String.UTF8View.Iterator
-    private var next: UInt8?
+    private let bytes: [UInt8]
+    private var position = 0
 
     init(_ text: String) {
-      bytes = text.utf8.makeIterator()
-      next = bytes.next()
+      bytes = Array(text.utf8)
     }
 
-    var isAtEnd: Bool { next == nil }
+    var isAtEnd: Bool { position == bytes.count }
 
     mutating func timestamp() -> Date? {
       guard
@@ -157,14 +156,14 @@ nonisolated extension RFC3339 {
     }
 
     private mutating func digit() -> Int? {
-      guard let byte = next, 48...57 ~= byte else { return nil }
-      next = bytes.next()
-      return Int(byte) - 48
+      guard position < bytes.count, 48...57 ~= bytes[position] else { return nil }
+      defer { position += 1 }
+      return Int(bytes[position]) - 48
     }
 
     private mutating func take(_ character: Unicode.Scalar) -> Bool {
-      guard next == UInt8(ascii: character) else { return false }
-      next = bytes.next()
+      guard position < bytes.count, bytes[position] == UInt8(ascii: character) else { return false }
+      position += 1
       return true
     }
   }

@@ -12,7 +12,7 @@ nonisolated extension Double {
     showsUnit: Bool = true,
     locale: Locale
   ) -> String {
-    let isFahrenheit = locale.unitSystem == .us
+    let isFahrenheit = locale.usesFahrenheit
     let degrees =
       switch (unit, isFahrenheit) {
       case (.celsius, false), (.fahrenheit, true): self
@@ -24,5 +24,20 @@ nonisolated extension Double {
     let style = FloatingPointFormatStyle<Double>.number.precision(.fractionLength(fractionDigits))
     let symbol = showsUnit ? isFahrenheit ? "°F" : "°C" : "°"
     return degrees.formattedWithSignlessZero(style.locale(locale)) + symbol
+  }
+}
+
+nonisolated extension Locale {
+  /// The unit that the user has chosen for temperatures, the keyword `mu` of `en_US@mu=celsius`, or else the measurement system's.
+  fileprivate var usesFahrenheit: Bool {
+    let parts = identifier.lowercased().split { !$0.isLetter && !$0.isNumber }
+    for (key, unit) in zip(parts, parts.dropFirst()) where key == "mu" {
+      switch unit {
+      case "celsius": return false
+      case "fahrenhe": return true
+      default: continue
+      }
+    }
+    return unitSystem == .us
   }
 }

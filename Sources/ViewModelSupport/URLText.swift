@@ -1,5 +1,5 @@
 nonisolated extension String {
-  /// The host of a URL, without `www.`: `example.com`; for `www.example.com/about`, which has no scheme, `www.example.com`.
+  /// The host of a URL, without `www.`: `example.com`, for `www.example.com/about` too, which has no scheme.
   ///
   /// Without a host it is the same as the short text.
   package var urlHostText: String {
@@ -55,7 +55,7 @@ private nonisolated struct URLText {
         !label.isEmpty && label.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" }
       }), server.dropFirst(name.count + 1).allSatisfy(\.isNumber)
     else { return nil }
-    return name.lowercased()
+    return withoutWWW(name.lowercased())
   }
 
   private static func withoutWWW(_ name: String) -> String {

@@ -128,7 +128,8 @@ def test_phones_have_the_parts_that_the_spec_names(open_page):
     assert rows.first.locator(".title").count() == 1
     states = article(page, "NotesView/states").locator("figure")
     assert states.first.locator(".loading").is_visible()
-    assert "locked" in states.nth(1).locator(".failure").text_content()
+    assert "locked" in states.nth(1).locator(".alert").text_content()
+    assert "offline" in states.nth(2).locator(".failure").text_content()
 
 
 def test_what_does_not_fit_is_measured(open_page):

@@ -22,7 +22,9 @@ struct GeneratedSwift {
   private(set) var marks: Set<String> = []
 
   /// All in one module, so that one run of the compiler does; with languages, every text is in each of them.
-  init(of folders: [URL], in languages: [String] = []) throws {
+  ///
+  /// Presenters have no strings of their own, and need Combine: they are left out unless their texts are asked for.
+  init(of folders: [URL], in languages: [String] = [], withPresenters: Bool = false) throws {
     var diagnostics: [Diagnostic] = []
     let workspace = Workspace()
     var groups = selectSpecs(
@@ -35,7 +37,10 @@ struct GeneratedSwift {
     catalogs = try TemporaryFolder()
     if !languages.isEmpty {
       for index in groups.indices {
-        marks.formUnion(try groups[index].mark(languages, in: catalogs, workspace))
+        marks.formUnion(
+          try groups[index]
+            .mark(languages, in: catalogs, workspace, withPresenters: withPresenters)
+        )
       }
     }
     let first = try #require(groups.first)
@@ -44,9 +49,8 @@ struct GeneratedSwift {
     var types = ServiceTypes()
     for screen in all.screens { types.add(screen, into: &diagnostics) }
     all.services = types.files(into: &diagnostics)
-    // Presenters have no strings of their own, and need Combine.
     let rendered = workspace.renderedFiles(of: all, into: &diagnostics)
-      .filter { !$0.name.hasSuffix("Presenter.swift") }
+      .filter { withPresenters || !$0.name.hasSuffix("Presenter.swift") }
     try #require(diagnostics.filter { $0.severity == .error }.map(\.message) == [])
     screens = all.screens
     specs = try groups.flatMap(\.specs).compactMap { path in
@@ -76,7 +80,8 @@ extension SpecGroup {
   fileprivate mutating func mark(
     _ languages: [String],
     in catalogs: TemporaryFolder,
-    _ workspace: Workspace
+    _ workspace: Workspace,
+    withPresenters: Bool
   ) throws -> Set<String> {
     settings.translations = .init(catalog: catalogs.path, languages: languages)
     var diagnostics: [Diagnostic] = []
@@ -86,7 +91,7 @@ extension SpecGroup {
     specs = specs.filter { stems.contains(fileStem($0)) }
     return try screens.reduce(into: []) { marks, screen in
       var screen = screen
-      screen.presenter = nil
+      if !withPresenters { screen.presenter = nil }
       let marked = try MarkedCatalog(screen, languages: languages)
       try catalogs.write(
         String(decoding: marked.text, as: UTF8.self),

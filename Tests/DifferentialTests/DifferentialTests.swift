@@ -19,6 +19,7 @@ import Testing
     let compiled = try await compiled(swift)
     let tally = try await compareFields(of: swift, compiled)
     print(tally.table)
+    #expect(tally.comparisons >= Self.fewestComparisons)
     for kind in FormatKind.allCases {
       #expect(tally.count(kind) >= Self.fewestOfAFormat, "'\(kind)' needs more fields in Specs")
       for option in kind.optionNames ?? [] {
@@ -28,10 +29,13 @@ import Testing
     try await compareRefusals(of: swift, compiled)
   }
 
+  private static let languages = ["ar", "de", "ja", "lv", "pl"]
+
   /// Every text in every plural category of languages that have one, two, three, four and six of them.
   @Test func everyTranslationEqualsSwift() async throws {
-    let folders = [Self.specs, Self.root.appending(path: "specs/languages")]
-    let swift = try GeneratedSwift(of: folders, in: ["ar", "de", "ja", "lv", "pl"])
+    let units = try unitSpecs()
+    let folders = [Self.specs, Self.root.appending(path: "specs/languages"), units.url]
+    let swift = try GeneratedSwift(of: folders, in: Self.languages)
     let tally = try await compareFields(of: swift, compiled(swift))
     let unsaid = swift.marks.subtracting(MarkedCatalog.marks(in: tally.texts))
     print(
@@ -40,6 +44,49 @@ import Testing
     )
     // Some cases are for documents that hardly ever come about.
     #expect(unsaid.count * 10 < swift.marks.count, "\(unsaid.sorted())")
+    // No document has a name that these ask for.
+    #expect(unsaid.filter { $0.contains(/^\w+ Unit\d+\./) && !$0.contains(".nameIs") } == [])
+    #expect(tally.comparisons >= Self.fewestComparisons)
+  }
+
+  /// A spec for each kind of text that translators see.
+  private func unitSpecs() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try folder.write(shopSchema, to: "schemas/shop.yaml")
+    for (index, unit) in textUnitCases.enumerated() {
+      let spec = """
+        view: Unit\(index)View
+        service: { schema: schemas/shop.yaml, rename: { Item: ShopItem, Stock: ShopStock } }
+        \(unit.spec.replacing("from: Item", with: "from: ShopItem"))
+        """
+      try folder.write(spec, to: "Unit\(index).yaml")
+    }
+    return folder
+  }
+
+  /// Presenters' too: each wording is in the output, and what says it is called.
+  @Test func everyTranslationIsCalled() throws {
+    let units = try unitSpecs()
+    let folder = Self.root.appending(path: "specs")
+    let specs = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix(".yaml") && $0 != "viewmodelgen.yaml" }
+    let swift = try GeneratedSwift(
+      of: specs.map { folder.appending(path: $0) } + [units.url],
+      in: Self.languages,
+      withPresenters: true
+    )
+    let texts = try swift.files.map {
+      try String(contentsOf: swift.folder.url.appending(path: $0), encoding: .utf8)
+        .replacing(/\\\n */, with: "")
+    }
+    #expect(swift.marks.subtracting(MarkedCatalog.marks(in: texts)) == [])
+    let functions = texts.flatMap { text in
+      text.matches(of: /static func (\S+?)\([^{]*-> StaticString \{/).map {
+        (name: $0.1, isCalled: text.contains("DisplayTexts.\($0.1)("))
+      }
+    }
+    #expect(functions.count > 30)
+    #expect(functions.filter { !$0.isCalled }.map(\.name) == [])
   }
 
   private func compiled(_ swift: GeneratedSwift) async throws -> CompiledScreens {
@@ -78,7 +125,6 @@ import Testing
       let shown = tally.differences.prefix(10).joined(separator: "\n")
       Issue.record("\(tally.differences.count) differences\n\(shown)")
     }
-    #expect(tally.comparisons >= Self.fewestComparisons)
     return tally
   }
 

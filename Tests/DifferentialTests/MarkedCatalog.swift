@@ -112,15 +112,19 @@ private struct MarkedWording {
       let numbers = plurals.numbers(of: category, fractionDigits: unit.slots[slot].shownDigits)
       let own = exact.filter { $0.slot == slot }.map { "\($0.value)" }
       if Set(numbers).isSubset(of: own) {
-        marks.remove("\(language) \(unit.key) \(category.rawValue)")
+        marks.remove(self.name(of: "\(name) \(category.rawValue)"))
       }
     }
     return forms
   }
 
-  private mutating func mark(_ part: String) -> String {
+  private func name(of part: String) -> String {
     let words = ["\(language) \(unit.key)"] + part.split(separator: " ").map(String.init)
-    let mark = words.joined(separator: " ")
+    return words.joined(separator: " ")
+  }
+
+  private mutating func mark(_ part: String) -> String {
+    let mark = name(of: part)
     marks.insert(mark)
     // What Swift, a format string or a terminal would take for more than text.
     let percent = unit.slots.isEmpty ? "5 %" : "5 %% %%1"

@@ -19,6 +19,7 @@ struct Request: Encodable {
 extension Request {
   private static let locales = [
     "en_US", "en_GB", "de_DE", "fr_FR", "ja_JP", "ar_EG", "hi_IN", "pl_PL", "th_TH",
+    "de_DE@mu=fahrenhe",
   ]
   private static let timeZones = [
     "UTC", "America/New_York", "Europe/Berlin", "Asia/Kolkata", "Pacific/Apia",

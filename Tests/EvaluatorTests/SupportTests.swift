@@ -47,6 +47,20 @@ import Testing
     #expect([Double]().arithmeticMean() == nil)
   }
 
+  /// The locale's own unit, in either notation; what is none, such as Mauritius, says nothing.
+  @Test(
+    arguments: [
+      ("en_US", "70°F"), ("de_DE", "21°C"), ("en_US@mu=celsius", "21°C"),
+      ("en_US@calendar=buddhist;mu=celsius", "21°C"), ("en-US-u-mu-celsius", "21°C"),
+      ("de_DE@mu=fahrenhe", "70°F"), ("de-DE-u-ca-buddhist-mu-fahrenhe", "70°F"),
+      ("de_DE@mu=fahrenhe;rg=gbzzzz", "70°F"), ("en_MU", "21°C"), ("en_MU@mu=fahrenhe", "70°F"),
+      ("en_US@mu=kelvin", "70°F"), ("en_US@measure=metric", "21°C"), ("mu", "21°C"),
+    ]
+  )
+  func temperatures(locale: String, text: String) {
+    #expect(21.0.temperatureText(from: .celsius, locale: Locale(identifier: locale)) == text)
+  }
+
   @Test func runsKeepOrder() {
     #expect([1, 1, 2, 1].runs { $0 } == [[1, 1], [2], [1]])
     #expect([nil, nil, 1].runs { $0 } == [[nil, nil], [1]])

@@ -23,7 +23,7 @@ private func compile(
   isolation: String
 ) async throws -> ProcessOutput {
   let folder = try TemporaryFolder()
-  try await compileCombine(in: folder)
+  try await AppleStubs.compile([.combine], into: folder)
   let emitModule = [
     "-module-name", module.name, "-enable-testing", "-emit-module",
     "-emit-module-path", folder.url.appending(path: "\(module.name).swiftmodule").path,
@@ -49,29 +49,6 @@ private func compile(
     guard tests.status == 0, tests.text.isEmpty else { break }
   }
   return tests
-}
-
-/// What presenters need of Combine, for systems without.
-private func compileCombine(in folder: TemporaryFolder) async throws {
-  #if !canImport(Combine)
-    let source = folder.url.appending(path: "Combine.swift")
-    let text = """
-      public protocol ObservableObject: AnyObject {}
-      @propertyWrapper public struct Published<Value> {
-        public var wrappedValue: Value
-        public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
-      }
-      """
-    try Data(text.utf8).write(to: source)
-    let module = ["-module-name", "Combine", "-parse-as-library", "-emit-module"]
-    let path = folder.url.appending(path: "Combine.swiftmodule").path
-    let output = try await run(
-      "swiftc",
-      module + ["-emit-module-path", path, source.path],
-      in: Repository.root
-    )
-    #expect(output.status == 0, "\(output.text)")
-  #endif
 }
 
 /// As far as SIL: use before initialisation and data races come to light only there.

@@ -52,6 +52,52 @@ import Testing
     )
   }
 
+  /// Not what another row shows in a case that this one is not in.
+  @Test func aRowsStringsAreItsOwn() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      title: Shop
+      type: object
+      required: [items]
+      properties:
+        items:
+          type: array
+          items:
+            title: Item
+            type: object
+            required: [name]
+            properties: { name: { type: string }, price: { type: integer } }
+      """,
+      to: "shop.yaml"
+    )
+    try folder.write(
+      """
+      view: ShopView
+      service: { schema: shop.yaml }
+      models:
+        Row:
+          from: Item
+          display:
+            priceText: { cases: [{ when: price != nil, text: "{price} for {name}" }, { text: "{name} is free" }] }
+      display: { rows: { each: items, model: Row } }
+      examples:
+        - name: two
+          given: { items: [{ name: Air }, { name: Bread, price: 3 }] }
+          expect: {}
+      """,
+      to: "Shop.yaml"
+    )
+    func strings(_ field: String) async throws -> [Substring] {
+      try await run(Repository.tool(), ["explain", "Shop.yaml", field], in: folder.url)
+        .text.split(separator: "\n").filter { $0.contains("} is '") }
+    }
+    #expect(try await strings("rows.priceText") == ["    {name} is 'Air'"])
+    #expect(
+      try await strings("rows[1].priceText") == ["    {price} is '3'", "    {name} is 'Bread'"]
+    )
+  }
+
   @Test func findsWhoShowsAProperty() async throws {
     #expect(
       try await explain("--uses", "Photo.camera", "specs") == """
@@ -139,6 +185,12 @@ import Testing
       ["specs/PhotoList.yaml", "cellViewModels.x"],
       "there is no field 'x'; it has 'id', 'titleText'"
     ),
+    (
+      ["specs/PhotoList.yaml", "cellViewModels[2].descText"],
+      "there is no 'cellViewModels[2]': in the example 'two photos' 'cellViewModels' has 2 rows, 'cellViewModels[0]' to 'cellViewModels[1]'"
+    ),
+    (["specs/PhotoList.yaml", "cellViewModels[2]"], "there is no field 'cellViewModels[2]'"),
+    (["specs/PhotoList.yaml", "emptyText[0].x"], "'emptyText' has no rows with a field 'x'"),
     (["specs/PhotoList.yaml", "emptyText", "--example", "none"], "no example 'none'"),
     (["--uses", "Photo.nme", "specs"], "'Photo' has no property 'nme'; did you mean 'name'?"),
     (

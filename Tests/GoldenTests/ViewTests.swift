@@ -5,25 +5,33 @@ import TestSupport
 import Testing
 import Workspace
 
-/// The views that `view` writes; no Apple SDK here compiles them, but they must at least be Swift.
+/// The views that `view` writes.
 struct ViewTests {
-  private static let specs: [(spec: String, framework: ViewFramework, golden: String)] = [
-    ("Feed", .swiftUI, "FeedView"),
-    ("Search", .swiftUI, "SearchView"),
-    ("Person", .swiftUI, "PersonView"),
-    ("PhotoList", .uiKit, "PhotoListViewController"),
-    ("Search", .uiKit, "SearchViewController"),
+  private static let folder = Repository.root.appending(path: "Tests/GoldenTests/Views")
+  private static let basket = folder.appending(path: "Basket.yaml")
+
+  private static let views: [(spec: URL, framework: ViewFramework, golden: String)] = [
+    (spec("Feed"), .swiftUI, "FeedView"),
+    (spec("Search"), .swiftUI, "SearchView"),
+    (spec("Person"), .swiftUI, "PersonView"),
+    (basket, .swiftUI, "BasketView"),
+    (spec("PhotoList"), .uiKit, "PhotoListViewController"),
+    (spec("Search"), .uiKit, "SearchViewController"),
+    (basket, .uiKit, "BasketViewController"),
   ]
 
-  @Test(arguments: specs)
-  func writesAView(spec: String, framework: ViewFramework, golden: String) throws {
-    let url = Repository.root.appending(path: "Tests/GoldenTests/Views/\(golden).swift")
+  private static func spec(_ name: String) -> URL {
+    Repository.specs.appending(path: "\(name).yaml")
+  }
+
+  @Test(arguments: views)
+  func writesAView(spec: URL, framework: ViewFramework, golden: String) throws {
+    let url = Self.folder.appending(path: "\(golden).swift")
     let written = (try? String(contentsOf: url, encoding: .utf8)) ?? ""
     var diagnostics: [Diagnostic] = []
-    let path = Repository.specs.appending(path: "\(spec).yaml").path
-    let view = try #require(view(of: path, in: framework, into: &diagnostics))
+    let view = try #require(view(of: spec.path, in: framework, into: &diagnostics))
     #expect(diagnostics.map(\.message) == [])
-    #expect(view.path.hasSuffix("/specs/\(golden).swift"))
+    #expect(URL(filePath: view.path).lastPathComponent == "\(golden).swift")
     if Repository.isRecording {
       try Data(view.text.string.utf8).write(to: url)
       Issue.record(Repository.recorded)
@@ -32,14 +40,63 @@ struct ViewTests {
     }
   }
 
-  @Test func viewsAreSwift() async throws {
-    let folder = Repository.root.appending(path: "Tests/GoldenTests/Views")
-    let files = try Repository.swiftFiles(in: folder)
-    let parsed = try await run("swiftc", ["-frontend", "-parse"] + files, in: folder)
-    #expect(parsed.text == "")
-    let lint = ["format", "lint", "--strict"] + files
-    let formatted = try await run("swift", lint, in: folder)
+  @Test func viewsAreFormatted() async throws {
+    let lint = ["format", "lint", "--strict"] + (try Repository.swiftFiles(in: Self.folder))
+    let formatted = try await run("swift", lint, in: Self.folder)
     #expect(formatted.text == "")
+  }
+
+  /// Of every spec, over stubs of Apple's frameworks.
+  @Test(arguments: ViewFramework.allCases, ["5", "6"])
+  func viewsCompile(framework: ViewFramework, language: String) async throws {
+    let folder = try TemporaryFolder()
+    try await AppleStubs.compile(AppleStubs.allCases, into: folder)
+    let names = try FileManager.default.contentsOfDirectory(atPath: Repository.specs.path)
+    let specs = names.filter { $0.hasSuffix(".yaml") }
+      .map { Repository.specs.appending(path: $0) }
+    let screens = Repository.specs.appending(path: "Screens")
+    try await compile(specs, framework, with: screens, language, in: folder)
+
+    let output = folder.url.appending(path: "Basket")
+    let generate = ["generate", Self.basket.path, "--output", output.path]
+    let generated = try await run(Repository.tool(), generate, in: folder.url)
+    #expect(generated.status == 0, "\(generated.text)")
+    try await compile([Self.basket], framework, with: output, language, in: folder)
+  }
+
+  private func compile(
+    _ specs: [URL],
+    _ framework: ViewFramework,
+    with screens: URL,
+    _ language: String,
+    in folder: TemporaryFolder
+  ) async throws {
+    var views: [String] = []
+    for spec in specs {
+      var diagnostics: [Diagnostic] = []
+      guard let view = view(of: spec.path, in: framework, into: &diagnostics) else { continue }
+      let name = URL(filePath: view.path).lastPathComponent
+      try folder.write(withoutMacros(view.text.string), to: name)
+      views.append(folder.path(name))
+    }
+    #expect(!views.isEmpty)
+    let output = try await run(
+      "swiftc",
+      [
+        "-swift-version", language, "-warnings-as-errors", "-parse-as-library", "-emit-sil", "-wmo",
+        "-o", folder.path("output.sil"), "-D", "DEBUG", "-I", folder.path,
+      ] + views + (try Repository.swiftFiles(in: screens)),
+      in: folder.url
+    )
+    #expect(output.status == 0 && output.text.isEmpty, "\(output.text)")
+  }
+
+  /// A stub has no macros: its function `previewed` stands for `#Preview`.
+  private func withoutMacros(_ view: String) -> String {
+    let parts = view.components(separatedBy: "#Preview(")
+    return parts.dropFirst().enumerated().reduce(parts.first ?? "") { text, part in
+      text + "@MainActor private let preview\(part.offset) = previewed(" + part.element
+    }
   }
 
   @Test func isWrittenOnce() throws {

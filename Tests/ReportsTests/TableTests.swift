@@ -21,6 +21,27 @@ struct TableTests {
     )
   }
 
+  /// Of a program that reads it, which would get thousands of blanks for one long text.
+  @Test func withoutATerminalARowIsALineAndPaddingHasAnEnd() {
+    let long = String(repeating: "long ", count: 20) + "text"
+    let rule = String(repeating: "─", count: 48)
+    #expect(
+      table(
+        TableRow(label: "field", cells: ["en_US", "de_DE"]),
+        [
+          TableRow(label: "a", cells: [TableCell(long), "kurz"]),
+          TableRow(label: "b", cells: ["short", "kurz"]),
+        ]
+      ) == """
+        field  en_US                                             de_DE
+        ─────  \(rule)  ─────
+        a      \(long)  kurz
+        b      short                                             kurz
+
+        """
+    )
+  }
+
   @Test func wrapsAtWordsWhereTheTerminalIsNarrow() {
     #expect(
       table(

@@ -45,6 +45,64 @@ struct GalleryTests {
     )
   }
 
+  /// Neither addresses nor what is read out, nor what is said of an empty list that is not.
+  @Test func aPhoneWithoutPartsShowsWhatAViewWould() throws {
+    let page = try page(
+      """
+      view: PartView
+      service: { schema: ../part.yaml }
+      display:
+        text: "{title}"
+        site: { value: title.url }
+        photo: { value: title.url }
+        accessibilityLabel: "A {title}"
+        parts: { value: "title.split(',').filter($0 != 'B')" }
+        emptyText: Nothing yet
+      examples:
+        - { name: some, given: { title: A, count: 1 }, expect: {} }
+        - { name: none, given: { title: B, count: 1 }, expect: {} }
+
+      """
+    )
+    let phones = page.split(separator: "<figure").dropFirst().map { phone in
+      phone.matches(of: /<dt>([^<]*)/).map { String($0.1) }
+    }
+    #expect(phones == [["text", "parts"], ["text", "parts", "emptyText"]])
+    #expect(page.contains("aria-label=\"photo\""))
+  }
+
+  private let screen = """
+    view: PartView
+    service: { schema: ../part.yaml }
+    display: { title: "{title}", label: Posts, count: "{count}" }
+    gallery: { title: title, stats: { label: count } }
+    screen:
+      service: PartService
+      load: { call: part }
+      errors:
+        "limit(amount: Double, currency: String)": "At most {amount | currency(code: currency)}"
+        default: Sorry
+      actions: { save: { call: save } }
+    examples:
+      - { name: one, given: { title: B, count: 1 }, expect: {} }
+
+    """
+
+  /// The screen is there, and its "Try Again" would load it, not do again what failed.
+  @Test func anActionsErrorIsAnAlertOverTheScreen() throws {
+    let page = try page(screen)
+    #expect(page.matches(of: /<p class="failure">([^<]*)/).map(\.1) == ["Sorry"])
+    #expect(
+      page.contains(/aria-label="errors.limit">\n.*\n<p>At most €1.00<\/p>\n.*<span>OK<\/span>/)
+    )
+  }
+
+  @Test func aLabelThatIsAFieldIsItsText() throws {
+    let page = try page(screen, languages: ["all", "en-XA"])
+    let labels = page.matches(of: /title="count"><dt([^>]*)>([^<]*)/).map { "\($0.2)\($0.1)" }
+    #expect(labels.prefix(2) == ["Posts", "[Þöšţš ···]"])
+  }
+
   @Test func asksForNothing() throws {
     let page = try page(spec)
     #expect(page.contains("default-src 'none'"))

@@ -145,6 +145,23 @@ import Testing
     #expect(asked.schema.contains(#"{"type": "string", "format": "date"}"#))
   }
 
+  /// What repeats and reads like a word: not the ids of a few accounts, nor names.
+  @Test(arguments: [
+    ("status", ["on", "off", "on"], true), ("visibility", ["public", "public", "public"], false),
+    ("visibility", ["public", "public", "public", "public", "public"], true),
+    ("visibility", ["public", "unlisted", "public"], true), ("status", ["on", "off"], false),
+    ("in_reply_to", ["109", "110", "109", "110"], false),
+    ("code", ["a1", "b2", "a1", "b2"], false),
+    ("accountId", ["ada", "bob", "ada", "bob"], false),
+    ("account_id", ["ada", "bob", "ada", "bob"], false), ("name", ["Ada", "Ada", "Bob"], false),
+    ("codec", ["mp4", "webm", "mp4"], true), ("note", ["so it is", "so it is", "yes"], false),
+  ])
+  func anEnumerationIsOfWordsThatRepeat(key: String, values: [String], isOffered: Bool) {
+    let objects = values.map { "{\"\(key)\": \"\($0)\"}" }.joined(separator: ", ")
+    let offered = infer(["[\(objects)]"]).candidates
+    #expect(offered.contains { $0.hasPrefix("--enum \(key): ") } == isOffered, "\(offered)")
+  }
+
   @Test(arguments: [
     (["{\"a\": null}"], "x0.json:1:7: warning: 'a' is null in all samples, so its type is unknown"),
     (["{\"a\": []}", "{\"a\": []}"], "x0.json:1:7: warning: 'a' is an empty list in all samples"),

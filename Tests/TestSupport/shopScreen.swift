@@ -2,7 +2,8 @@ import SpecChecker
 import ViewModelIR
 import Workspace
 
-private let schema = """
+/// What the specs of tests are about.
+package let shopSchema = """
   title: Shop
   type: object
   required: [name, count, price, isOpen, stock, opened, day, items]
@@ -47,7 +48,7 @@ package func shopScreen(
   isTranslated: Bool = false
 ) throws -> Screen {
   let spec = "view: ShopView\nservice: { schema: shop.yaml, \(service) }\n" + spec
-  let result = Workspace(texts: ["Shop.yaml": spec, "shop.yaml": schema])
+  let result = Workspace(texts: ["Shop.yaml": spec, "shop.yaml": shopSchema])
     .compiled("Shop.yaml", SpecDefaults(isTranslated: isTranslated))
   guard let screen = result.screen else {
     throw Problems(texts: result.diagnostics.map(\.message))

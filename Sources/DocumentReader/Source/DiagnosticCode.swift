@@ -52,6 +52,7 @@ extension Diagnostic {
     // Examples
     case exampleData = "example-data"
     case expectation = "expectation"
+    case untestedAction = "untested-action"
 
     // Samples to infer a schema from
     case samples = "samples"

@@ -33,22 +33,31 @@ package struct FilledViewModel {
     self.data = data
   }
 
-  /// The first row of a field, without values where the example has none; nil for a field without rows.
-  package func firstRow(of field: Field) -> FilledViewModel? {
+  /// A row of a field, without values where the example has none; nil for a field without rows.
+  package func row(_ index: Int = 0, of field: Field) -> FilledViewModel? {
     guard case .each(let list, let model, _) = field.rule, let row = screen.viewModel(model) else {
       return nil
     }
     var values: [String: Value] = [:]
-    if case .list(let rows)? = self.values[field.name], case .object(let first)? = rows.first {
-      values = first
+    if case .list(let rows)? = self.values[field.name],
+      case .object(let found)? = rows.dropFirst(index).first
+    {
+      values = found
     }
-    let data = node(of: list)?.elements?.first
+    let elements = node(of: list)?.elements ?? []
+    // A lossy list may leave some out.
+    let data = elements.count == count(of: field) ? elements.dropFirst(index).first : nil
     return FilledViewModel(row, values, of: screen, from: data)
+  }
+
+  /// How many rows a field has.
+  package func count(of field: Field) -> Int {
+    if case .list(let rows)? = values[field.name] { rows.count } else { 0 }
   }
 
   /// The screen's own view model, and the first row of each field of each.
   package var withRows: [FilledViewModel] {
-    [self] + viewModel.fields.compactMap { firstRow(of: $0) }.flatMap(\.withRows)
+    [self] + viewModel.fields.compactMap { row(of: $0) }.flatMap(\.withRows)
   }
 
   /// Where in the data a path leads; nil for what is computed. `bindings`: what the rule around it unwraps.

@@ -6,9 +6,11 @@ import ViewModelIR
 package final class TextRecord: @unchecked Sendable {
   private let lock = NSLock()
   private var scopes: [Text.ID: EvaluationScope] = [:]
+  private let rows: [RowPlace]?
 
-  /// All of them as in the spec's own language.
-  package init(_ screen: Screen) {
+  /// All of them as in the spec's own language. `rows`: those that lead to the only view model that counts, none to the screen's; nil for all.
+  package init(_ screen: Screen, of rows: [RowPlace]? = nil) {
+    self.rows = rows
     for var example in screen.examples where !example.isSample {
       if example.language != nil {
         example.language = nil
@@ -20,6 +22,7 @@ package final class TextRecord: @unchecked Sendable {
   }
 
   func note(_ id: Text.ID, in scope: EvaluationScope) {
+    if let rows, rows != scope.rows { return }
     lock.withLock { scopes[id] = scopes[id] ?? scope }
   }
 

@@ -45,6 +45,12 @@ extension PresenterCaseFinder {
     attempts(action).first { isAllowed(action, $0) }.map { said(action, $0) }
   }
 
+  /// Whether the example has a row for it, or none is needed; whether some attempt is allowed.
+  func fits(_ action: Presenter.Action) -> (hasRow: Bool, isAllowed: Bool) {
+    let attempts = attempts(action)
+    return (!attempts.isEmpty, attempts.contains { isAllowed(action, $0) })
+  }
+
   private func said(_ action: Presenter.Action, _ attempt: Attempt) -> PresenterCases.Said {
     let scope = scope(of: action, attempt)
     var alert: PresenterCases.Text?
@@ -97,7 +103,7 @@ extension PresenterCaseFinder {
       let elements = elements(list, in: model)
       return ownRows(list, id).map { (.element(list, $0), elements[$0]) }
     }
-    return candidates(parameter.type).compactMap { node in
+    return candidates(parameter, shownIn: action.texts).compactMap { node in
       value(node, parameter.type).map { (.node(node), $0) }
     }
   }

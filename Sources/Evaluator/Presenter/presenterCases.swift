@@ -5,12 +5,7 @@ import ViewModelSupport
 
 /// The values that the tests of a screen's presenter are made of; nil where no example can be loaded.
 package func presenterCases(of screen: Screen) -> PresenterCases? {
-  guard let presenter = screen.presenter else { return nil }
-  let models = loadedModels(of: screen)
-  let finders = screen.examples.indices.lazy.compactMap { index in
-    PresenterCaseFinder(screen, presenter, models, loading: index)
-  }
-  return (finders.first { !$0.isEmpty($0.model) } ?? finders.first)?.cases
+  PresenterCaseFinder.ofTests(screen)?.cases
 }
 
 /// nil where an example's data is wrong, which is said elsewhere.
@@ -37,6 +32,16 @@ struct PresenterCaseFinder {
   let inputs: [String: Node]
   /// The values of those, and the first ones of what the view sets.
   let variables: [String: Value]
+
+  /// Around the first example that is not empty: the one that tests load.
+  static func ofTests(_ screen: Screen) -> Self? {
+    guard let presenter = screen.presenter else { return nil }
+    let models = loadedModels(of: screen)
+    let finders = screen.examples.indices.lazy.compactMap { index in
+      Self(screen, presenter, models, loading: index)
+    }
+    return finders.first { !$0.isEmpty($0.model) } ?? finders.first
+  }
 
   /// One that knows of no other example; nil where there is no presenter, or the example cannot be loaded.
   init?(_ screen: Screen, loading example: Example) {
@@ -207,7 +212,7 @@ struct PresenterCaseFinder {
       var added: [String: Value] = [:]
       if case .own(_, let parameters) = error.pattern {
         for parameter in parameters {
-          guard let node = candidates(parameter.type).first else { continue }
+          guard let node = candidates(parameter, shownIn: [error.text]).first else { continue }
           nodes.append(node)
           added[parameter.name] = value(node, parameter.type)
         }

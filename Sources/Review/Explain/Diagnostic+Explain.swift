@@ -1,4 +1,5 @@
 import DocumentReader
+import ViewModelIR
 
 extension Diagnostic {
   static func noField(_ name: String, among names: [String], at location: Location) -> Diagnostic {
@@ -16,6 +17,22 @@ extension Diagnostic {
       .unknownName,
       "'\(field)' has no rows with a field '\(excerpt(name))'; only a field with 'each' has",
       at: location
+    )
+  }
+
+  static func noRow(_ index: Int, of field: Field, _ count: Int, in example: Example) -> Diagnostic
+  {
+    let name = field.name
+    let rows =
+      switch count {
+      case 0: "no rows"
+      case 1: "one row, '\(name)[0]'"
+      default: "\(count) rows, '\(name)[0]' to '\(name)[\(count - 1)]'"
+      }
+    return Diagnostic(
+      .unknownName,
+      "there is no '\(name)[\(index)]': in the example \(quoted(example.name)) '\(name)' has \(rows)",
+      at: field.location
     )
   }
 

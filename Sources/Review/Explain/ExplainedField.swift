@@ -4,7 +4,7 @@ import SwiftNaming
 import SwiftRenderer
 import ViewModelIR
 
-/// A field of a screen's view model, or of the first row of a list in it, over the data of an example.
+/// A field of a screen's view model, or of a row of a list in it, over the data of an example.
 struct ExplainedField {
   let screen: Screen
   let example: Example
@@ -13,8 +13,9 @@ struct ExplainedField {
   /// What it comes out as.
   let value: Value?
   private let filled: FilledViewModel
+  private let rows: [RowPlace]
 
-  /// `path`: the fields that lead to it, as in `rows.title`.
+  /// `path`: the fields that lead to it, as in `rows[3].title`; `rows.title` is of the first row.
   init?(
     _ path: String,
     of screen: Screen,
@@ -22,24 +23,35 @@ struct ExplainedField {
     into diagnostics: inout [Diagnostic]
   ) {
     let names = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    guard let first = names.first,
-      var filled = FilledViewModel(example, of: screen, into: &diagnostics),
-      var field = filled.viewModel.existingField(first, in: screen, into: &diagnostics)
+    guard let last = names.last,
+      var filled = FilledViewModel(example, of: screen, into: &diagnostics)
     else { return nil }
-    for name in names.dropFirst() {
-      guard let row = filled.firstRow(of: field) else {
-        diagnostics.append(.noRows(field.name, before: name, at: field.location))
+    var rows: [RowPlace] = []
+    for (name, next) in zip(names, names.dropFirst()) {
+      let match = name.wholeMatch(of: /(.*)\[([0-9]{1,9})\]/)
+      let (list, index) = (match.map { String($0.1) } ?? name, match.flatMap { Int($0.2) })
+      guard let field = filled.viewModel.existingField(list, in: screen, into: &diagnostics) else {
         return nil
       }
-      guard let found = row.viewModel.existingField(name, in: screen, into: &diagnostics) else {
+      guard let row = filled.row(index ?? 0, of: field) else {
+        diagnostics.append(.noRows(field.name, before: next, at: field.location))
         return nil
       }
+      let count = filled.count(of: field)
+      if let index, index >= count {
+        diagnostics.append(.noRow(index, of: field, count, in: example))
+        return nil
+      }
+      rows.append(RowPlace(field: list, index: index ?? 0))
       filled = row
-      field = found
+    }
+    guard let field = filled.viewModel.existingField(last, in: screen, into: &diagnostics) else {
+      return nil
     }
     self.screen = screen
     self.example = example
     self.filled = filled
+    self.rows = rows
     self.field = field
     viewModel = filled.viewModel
     value = filled.values[field.name]
@@ -87,11 +99,11 @@ struct ExplainedField {
     }
   }
 
-  /// The strings in the text that the example shows.
+  /// The strings in the text that the view model shows.
   private var formatSteps: [Explanation.Step] {
     var one = screen
     one.examples = [example]
-    let record = TextRecord(one)
+    let record = TextRecord(one, of: rows)
     return rules.flatMap(\.texts).flatMap { text -> [Explanation.Step] in
       let slots = text.segments.compactMap { segment -> TextSlot? in
         if case .value(let value, let format) = segment { TextSlot(value, format) } else { nil }

@@ -13,17 +13,33 @@ struct GalleryPhone {
     self.column = column
   }
 
-  /// `isLoading`, `failure`: what is shown in place of the fields.
+  /// What is shown in place of the fields, or over them.
+  enum Instead {
+    case loading
+    /// Because nothing was there yet.
+    case failure(String)
+    /// What an action's error says.
+    case alert(String)
+  }
+
   func value(
     _ heading: String,
     _ columns: GalleryColumns,
-    isLoading: Bool = false,
-    failure: String = ""
+    _ instead: Instead? = nil
   ) -> TemplateValue {
+    var (isLoading, failure, shownAlerts) = (false, "", alerts)
+    switch instead {
+    case nil: break
+    case .loading: isLoading = true
+    case .failure(let text): failure = text
+    case .alert(let text):
+      shownAlerts = [alert(source: heading, text: text, buttons: ["OK"], language: "en")]
+    }
     let isShown = !isLoading && failure.isEmpty
+    let isExample = instead == nil
     let language = column.language(in: screen)
     let isMirrored = language == PseudoLanguage.mirrored.rawValue || isRightToLeft(language)
-    let title = isShown ? heading : "\(heading), \(column.heading)"
+    let title = isExample ? heading : "\(heading), \(column.heading)"
     return [
       "index": columns.index(of: column.heading),
       "heading": .text(isLoading ? heading : title),
@@ -32,7 +48,7 @@ struct GalleryPhone {
       "isLoading": .flag(isLoading),
       "failure": .text(failure),
       "cards": .list(isShown ? cards : []),
-      "alerts": .list(isShown ? alerts : []),
+      "alerts": .list(isShown ? shownAlerts : []),
     ]
   }
 
@@ -72,14 +88,23 @@ struct GalleryPhone {
         alerts.append((label, text, []))
       }
     }
-    return alerts.map { alert in
-      [
-        "source": .text(alert.source),
-        "text": .text(alert.text),
-        "hasButtons": .flag(!alert.buttons.isEmpty),
-        "buttons": .lines(alert.buttons),
-      ]
-    }
+    return alerts.map { alert(source: $0.source, text: $0.text, buttons: $0.buttons) }
+  }
+
+  /// `language`: of the buttons, where that is not the texts'.
+  private func alert(
+    source: String,
+    text: String,
+    buttons: [String],
+    language: String = ""
+  ) -> TemplateValue {
+    [
+      "source": .text(source),
+      "text": .text(text),
+      "hasButtons": .flag(!buttons.isEmpty),
+      "language": .text(language),
+      "buttons": .lines(buttons),
+    ]
   }
 }
 
@@ -106,7 +131,7 @@ private struct GalleryCard {
     return [
       "depth": .text(String(min(depth, 6))),
       "isRow": .flag(depth > 0),
-      "image": parts?.image.map(image) ?? false,
+      "image": imageField.map(image) ?? false,
       "texts": .list(texts),
       "hasBadges": .flag(!badges.isEmpty),
       "badges": .list(badges),
@@ -117,12 +142,36 @@ private struct GalleryCard {
     ]
   }
 
-  /// All where no part is named, else those that have room and no other part.
+  /// Where no part is named, the first that is one by its name.
+  private var imageField: String? {
+    if let parts = viewModel.gallery { return parts.image }
+    return viewModel.fields.first { $0.type.unwrapped == .url && $0.isPicture }?.name
+  }
+
+  /// All that a view shows as text where no part is named, else those that have room and no other part.
   private var namedFields: [Field] {
     viewModel.fields.filter { field in
       if field.rows != nil { return false }
-      guard let parts = viewModel.gallery else { return true }
+      guard let parts = viewModel.gallery else { return isShown(field) }
       return parts.fits[field.name] != nil && !parts.fields.contains(field.name)
+    }
+  }
+
+  /// Neither ids, addresses and what is read out, nor what is said of an empty list while there are rows.
+  private func isShown(_ field: Field) -> Bool {
+    if viewModel.isIdentifiable && field.name == "id" { return false }
+    if [.url, .uuid].contains(field.type.unwrapped) || field.accessibilityText != nil {
+      return false
+    }
+    return !viewModel.saysEmpty(field) || hasNoRows
+  }
+
+  private var hasNoRows: Bool {
+    viewModel.fields.allSatisfy { field in
+      guard case .list = field.type, case .list(let elements)? = values[field.name] else {
+        return true
+      }
+      return elements.isEmpty
     }
   }
 
@@ -158,9 +207,12 @@ private struct GalleryCard {
 
   private func stat(_ stat: GalleryParts.Stat) -> TemplateValue? {
     shown(stat.field).map { text in
-      [
-        "field": .text(stat.field), "text": .text(text), "label": .text(stat.label),
-        "language": .text(language),
+      let isField =
+        stat.label != stat.field && viewModel.field(stat.label)?.type.unwrapped == .string
+      return [
+        "field": .text(stat.field), "text": .text(text),
+        "label": .text(isField ? shown(stat.label) ?? "" : stat.label),
+        "language": .text(isField ? "" : language),
       ]
     }
   }

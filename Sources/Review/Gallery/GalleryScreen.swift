@@ -59,16 +59,30 @@ struct GalleryScreen: Sendable {
     let failures = texts.map { $0.filter(\.isOfState) }
     var phones: [TemplateValue] = []
     if let column = preview.columns.first {
-      phones.append(GalleryPhone(screen.screen, column).value("loading", columns, isLoading: true))
+      phones.append(GalleryPhone(screen.screen, column).value("loading", columns, .loading))
     }
     for (column, failures) in zip(preview.columns, failures) {
       phones += failures.map { failure in
         GalleryPhone(screen.screen, column)
-          .value(failure.place.field, columns, failure: failure.text ?? "")
+          .value(failure.place.field, columns, instead(failure))
       }
     }
     let rows = rows(of: texts, areStates: true)
     return article("states", id, preview, rows: rows, phones: phones, isNew: false)
+  }
+
+  /// A screen that failed where a load may be what fails; what a service with actions says besides is shown over the screen.
+  private func instead(_ failure: ShownText) -> GalleryPhone.Instead {
+    let presenter = screen.screen.presenter
+    let isOwn = presenter?.errors.contains { error in
+      if case .own(let name, _) = error.pattern {
+        failure.place.field == "errors.\(name)"
+      } else {
+        false
+      }
+    }
+    let text = failure.text ?? ""
+    return isOwn == true && presenter?.actions.isEmpty == false ? .alert(text) : .failure(text)
   }
 
   private func phone(of preview: ScreenPreview, in column: ScreenPreview.Column) -> TemplateValue {

@@ -7,7 +7,7 @@ extension ViewControllerWriter {
   /// For a control of the app's.
   func own(_ action: Presenter.Action) -> [String] {
     let name =
-      ["observe", "show", "showNotices"].contains(action.name)
+      ["observe", "show", "showNotices", "showToast"].contains(action.name)
       ? "\(action.name)Action" : action.name
     return views.function(name, calling: action, of: "presenter", capturing: "[presenter] in ")
   }
@@ -43,7 +43,12 @@ extension ViewControllerWriter {
         lines.block("if indexPath.section == \(index + 1) {") { lines in
           lines.add("let row = viewModel.\(swiftMember(list.field.name))[indexPath.row]")
           for action in views.actions(of: list.field, list.nested) {
-            addSwipe(action, list.nested, &lines)
+            let condition = views.availability(of: action, list.nested).code(over: "row")
+            if let condition {
+              lines.block("if \(condition) {") { addSwipe(action, list.nested, &$0) }
+            } else {
+              addSwipe(action, list.nested, &lines)
+            }
           }
         }
       }

@@ -25,26 +25,43 @@ struct ViewControllerWriter {
   /// The first section has the texts of the screen.
   var texts: [String] {
     guard let viewModel else { return [] }
-    let own = shownTexts(of: viewModel, in: "viewModel").map { Code.array([.text($0)]) }
+    let shown = shownTexts(of: viewModel, in: "viewModel")
+    let own: Code =
+      shown.mayBeNil
+      ? .chain(shown.texts, [.sequence([".map ", .closure([.array(["$0"])])])])
+      : .array(shown.all.map { .array([.text($0)]) })
     let sections = lists.map { field, nested in
-      let texts = Code.array(shownTexts(of: nested, in: "$0").map { .text($0) })
-      return Code.sequence([
-        .text("viewModel.\(swiftMember(field.name)).map "), .closure([texts]),
+      Code.sequence([
+        .text("viewModel.\(swiftMember(field.name)).map "),
+        .closure([shownTexts(of: nested, in: "$0").texts]),
       ])
     }
-    return Code.returning(.array([.array(own)] + sections)).outdentedLines(indent: 6)
+    return Code.returning(.array([own] + sections)).outdentedLines(indent: 6)
   }
 
-  private func shownTexts(of viewModel: ViewModel, in base: String) -> [String] {
-    viewModel.fields.compactMap { field in
-      if case .state = field.rule { return nil }
-      if viewModel.isIdentifiable, field.name == "id" { return nil }
-      let value = "\(base).\(swiftMember(field.name))"
-      return switch field.type {
-      case .string: value
-      case .optional(.string): "\(value) ?? \"\""
-      default: nil
+  private func shownTexts(of viewModel: ViewModel, in base: String) -> ShownTexts {
+    var shown = ShownTexts()
+    for field in viewModel.fields where field.type.unwrapped == .string {
+      if case .state = field.rule { continue }
+      if viewModel.isIdentifiable && field.name == "id" || field.accessibilityText != nil {
+        continue
       }
+      let value = "\(base).\(swiftMember(field.name))"
+      let isSaid = viewModel.saysEmpty(field) ? viewModel.hasNoRows(in: base) : nil
+      shown.all.append(isSaid.map { "\($0) ? \(value) : nil" } ?? value)
+      if field.type.isOptional || isSaid != nil { shown.mayBeNil = true }
+    }
+    return shown
+  }
+
+  private struct ShownTexts {
+    var all: [String] = []
+    var mayBeNil = false
+
+    /// Those that are there.
+    var texts: Code {
+      let list = Code.array(all.map { .text($0) })
+      return mayBeNil ? .chain(list, [".compactMap { $0 }"]) : list
     }
   }
 
@@ -76,6 +93,10 @@ struct ViewControllerWriter {
     if presenter.pollInterval == nil { lines.add("load()") }
     return lines.lines
   }
+
+  var hasToasts: Bool { notices.contains("toast") }
+
+  var undoes: Bool { presenter?.actions.contains { $0.toast?.undo != nil } ?? false }
 
   /// What the presenter says beside the state.
   private var notices: [String] {
@@ -130,6 +151,12 @@ struct ViewControllerWriter {
       if notices.contains("isDismissed") {
         lines.add("if presenter.isDismissed { dismiss(animated: true) }")
       }
+      if hasToasts {
+        lines.block("if let text = presenter.toast {") { lines in
+          lines.add("presenter.toast = nil")
+          lines.add("showToast(text)")
+        }
+      }
       lines.add("if presentedViewController != nil { return }")
       lines.block("if let text = presenter.alert {") { lines in
         addAlert("nil", message: "text", style: "alert", &lines) { lines in
@@ -137,7 +164,6 @@ struct ViewControllerWriter {
         }
       }
       if notices.contains("confirmation") { addQuestion(&lines) }
-      if notices.contains("toast") { addToast(&lines) }
       for notice in notices where notice.hasPrefix("selected") {
         lines.block("if let selected = presenter.\(notice) {") { lines in
           lines.add("presenter.\(notice) = nil")
@@ -184,21 +210,6 @@ struct ViewControllerWriter {
         addButton("question.button", style: "style", confirm, &lines)
         let title = "question.cancel ?? \"Cancel\""
         addButton(title, style: ".cancel", "presenter.confirmation = nil", &lines)
-      }
-    }
-  }
-
-  private func addToast(_ lines: inout ViewLines) {
-    let undoes = presenter?.actions.contains { $0.toast?.undo != nil } ?? false
-    lines.block("if let toast = presenter.toast {") { lines in
-      addAlert("nil", message: "toast", style: "actionSheet", &lines) { lines in
-        if undoes {
-          lines.block("if presenter.canUndo {") { lines in
-            let undo = "Task { await presenter.undo() }"
-            addButton("\"Undo\"", style: ".default", undo, &lines)
-          }
-        }
-        addButton("\"OK\"", style: ".cancel", "presenter.toast = nil", &lines)
       }
     }
   }

@@ -27,6 +27,7 @@ struct ViewSurroundings {
       "type": .text(presenter.typeName),
       "property": .text("@\(wrapper) var presenter: \(presenter.typeName)"),
       "dismisses": .flag(dismisses),
+      "hasToasts": .flag(hasToasts),
       "stateView": .text(Self.stateView(of: screen)),
       "contentView": .text(viewModel.map { ViewWriter(screen).viewName(of: $0) } ?? ""),
       "shown": .text(
@@ -35,6 +36,10 @@ struct ViewSurroundings {
       "modifiers": lines(modifiers),
     ]
   }
+
+  private var hasToasts: Bool { presenter.actions.contains { $0.toast != nil } }
+
+  private var form: ViewForm { ViewForm(screen: screen, presenter: presenter) }
 
   private var dismisses: Bool { presenter.actions.contains { $0.success == .dismiss } }
 
@@ -50,10 +55,9 @@ struct ViewSurroundings {
         $0.add("Text(String(describing: presenter.\(selected)))")
       }
     }
-    if presenter.actions.contains(where: { $0.toast != nil }) { addToast(&lines) }
+    if hasToasts { addToast(&lines) }
     if dismisses {
-      let ignored = presenter.binding == .observation ? "_, _" : "_"
-      lines.add(".onChange(of: presenter.isDismissed) { \(ignored) in dismiss() }")
+      lines.add(".onChange(of: presenter.isDismissed) { \(changed("_")) in dismiss() }")
     }
     if writer.usesContext {
       for name in ["NSLocale.currentLocaleDidChangeNotification", ".NSCalendarDayChanged"] {
@@ -82,34 +86,14 @@ struct ViewSurroundings {
     }
   }
 
-  /// The first text is what is searched for.
   private func addControls(_ lines: inout ViewLines) {
-    let searched = presenter.locals.first { $0.type == .string }
-    if let searched { lines.add(".searchable(text: $presenter.\(swiftMember(searched.name)))") }
-    let others = presenter.locals.filter { $0.name != searched?.name }
-    if others.isEmpty { return }
-    lines.block(".toolbar {") { lines in
-      for local in others { addControl(local, &lines) }
+    for local in presenter.locals where form.role(of: local) == .search {
+      lines.add(".searchable(text: $presenter.\(swiftMember(local.name)))")
     }
-  }
-
-  private func addControl(_ local: Presenter.Local, _ lines: inout ViewLines) {
-    let value = "$presenter.\(swiftMember(local.name))"
-    let title = "\"\(label(local.name))\""
-    switch local.type {
-    case .boolean: lines.add("Toggle(\(title), isOn: \(value))")
-    case .integer, .number: lines.add("Stepper(\(title), value: \(value))")
-    case .string: lines.add("TextField(\(title), text: \(value))")
-    default:
-      guard let enumeration = screen.service.enumeration(local.type) else {
-        return lines.add("// \(swiftIdentifier(local.name)) needs a control of its own.")
-      }
-      lines.block("Picker(\(title), selection: \(value)) {") { lines in
-        for found in enumeration.cases {
-          let tag = "\(screen.swiftName(local.type)).\(swiftMember(found.name))"
-          lines.add("Text(\"\(label(found.name))\").tag(\(tag))")
-        }
-      }
+    let choices = presenter.locals.filter { form.role(of: $0) == .choice }
+    if choices.isEmpty { return }
+    lines.block(".toolbar {") { lines in
+      for local in choices { form.addControl(local, &lines) }
     }
   }
 
@@ -127,26 +111,51 @@ struct ViewSurroundings {
     }
   }
 
-  /// Four seconds, or until the next.
+  /// Four seconds, or until the next: the view takes the text, so that the same one again is another.
   private func addToast(_ lines: inout ViewLines) {
-    let undoes = presenter.actions.contains { $0.toast?.undo != nil }
+    lines.block(".onChange(of: presenter.toast) { \(changed("text")) in") { lines in
+      lines.add("guard let text else { return }")
+      lines.add("presenter.toast = nil")
+      lines.add("toast = text")
+      lines.add("toasts += 1")
+    }
     lines.block(".overlay(alignment: .bottom) {") { lines in
-      lines.block("if let toast = presenter.toast {") { lines in
-        lines.block("HStack {") { lines in
-          lines.add("Text(toast)")
-          if undoes {
-            lines.block("if presenter.canUndo {") {
-              $0.add("Button(\"Undo\") { Task { await presenter.undo() } }")
-            }
-          }
+      lines.block("if let toast {") { lines in
+        let sleep = "do { try await Task.sleep(nanoseconds: 4_000_000_000) } catch { return }"
+        func end(_ lines: inout ViewLines) {
+          lines.add(sleep)
+          lines.add("self.toast = nil")
         }
-        lines.add(".padding()")
-        lines.add(".background(.thinMaterial, in: Capsule())")
-        lines.block(".task(id: toast) {") { lines in
-          lines.add("do { try await Task.sleep(nanoseconds: 4_000_000_000) } catch { return }")
-          lines.add("presenter.toast = nil")
+        let look = [".padding()", ".background(.thinMaterial, in: Capsule())"]
+        if undoes {
+          lines.block("HStack {") { lines in
+            lines.add("Text(toast)")
+            addUndo(&lines)
+          }
+          for modifier in look { lines.add(modifier) }
+          lines.block(".task(id: toasts) {", end)
+        } else {
+          lines.add("Text(toast)")
+          for modifier in look { lines.modify(modifier) }
+          lines.modify(".task(id: toasts) {", end)
         }
       }
     }
+  }
+
+  private var undoes: Bool { presenter.actions.contains { $0.toast?.undo != nil } }
+
+  private func addUndo(_ lines: inout ViewLines) {
+    lines.block("if presenter.canUndo {") { lines in
+      lines.block("Button(\"Undo\") {") { lines in
+        lines.add("self.toast = nil")
+        lines.add("Task { await presenter.undo() }")
+      }
+    }
+  }
+
+  /// What `onChange` gives: since iOS 17 the old value too.
+  private func changed(_ new: String) -> String {
+    presenter.binding == .observation ? "_, \(new)" : new
   }
 }

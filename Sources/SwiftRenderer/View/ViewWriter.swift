@@ -12,6 +12,8 @@ struct ViewWriter {
     presenter = screen.presenter
   }
 
+  private var form: ViewForm? { presenter.map { ViewForm(screen: screen, presenter: $0) } }
+
   /// `NoteRowView`, or `NotesContentView` for the screen's own.
   func viewName(of viewModel: ViewModel) -> String {
     guard let name = viewModel.name else {
@@ -35,6 +37,9 @@ struct ViewWriter {
     var lines = ViewLines()
     let isScreen = viewModel.name == nil
     lines.block(isScreen ? "List {" : "VStack(alignment: .leading) {") { lines in
+      if isScreen, let form, form.value != nil {
+        lines.add("if let presenter", "\(form.name)(presenter: presenter)")
+      }
       for field in viewModel.fields { add(field, of: viewModel, &lines) }
       if isScreen { addOwnActions(&lines) }
       if isScreen, presenter?.more != nil {
@@ -46,6 +51,13 @@ struct ViewWriter {
       }
     }
     if isScreen, presenter != nil { lines.add(".refreshable { await presenter?.load() }") }
+    let isRead = viewModel.fields.contains {
+      $0.accessibilityText?.owner == "" && isReadOut($0, of: viewModel)
+    }
+    if isRead {
+      if !isScreen { lines.add(".accessibilityElement(children: .combine)") }
+      for modifier in accessibility(of: "", viewModel, over: "viewModel") { lines.add(modifier) }
+    }
     return lines.lines
   }
 
@@ -54,12 +66,29 @@ struct ViewWriter {
   private func add(_ field: Field, of viewModel: ViewModel, _ lines: inout ViewLines) {
     if case .state = field.rule { return }
     if viewModel.isIdentifiable, field.name == "id" { return }
+    if let said = field.accessibilityText {
+      if isReadOut(field, of: viewModel) { return }
+      let part = said.owner.isEmpty ? "where it is not nil" : "for '\(said.owner)'"
+      return lines.add("// viewModel.\(swiftMember(field.name)) is read out \(part).")
+    }
     let value = "viewModel.\(swiftMember(field.name))"
     let name = swiftIdentifier(field.name)
+    if viewModel.saysEmpty(field), let hasNoRows = viewModel.hasNoRows(in: "viewModel") {
+      let bound = field.type == .string ? "" : ", let \(name) = \(value)"
+      return lines.add("if \(hasNoRows)\(bound)", "Text(\(bound.isEmpty ? value : name))")
+    }
     switch field.type {
     case .string: lines.add("Text(\(value))")
-    case .optional(.string): lines.add("if let \(name) = \(value) { Text(\(name)) }")
-    case .url, .optional(.url): lines.add("AsyncImage(url: \(value))")
+    case .optional(.string): lines.add("if let \(name) = \(value)", "Text(\(name))")
+    case .url, .optional(.url):
+      if viewModel.gallery?.image == field.name || field.isPicture {
+        lines.add("AsyncImage(url: \(value))")
+      } else if field.type == .url {
+        lines.add("Link(\"\(field.linkLabel)\", destination: \(value))")
+      } else {
+        let link = "Link(\"\(field.linkLabel)\", destination: \(name))"
+        lines.add("if let \(name) = \(value)", link)
+      }
     case .boolean:
       lines.add(
         "Label(\"\(label(field.name))\", systemImage: \(value) ? \"checkmark\" : \"xmark\")"
@@ -106,129 +135,6 @@ struct ViewWriter {
       guard case .list(.viewModel(let model)) = field.type else { return nil }
       return screen.viewModel(model).map { (field, $0) }
     }
-  }
-
-  // MARK: - Actions
-
-  func actions(of field: Field, _ nested: ViewModel) -> [Presenter.Action] {
-    (presenter?.actions ?? []).filter { action in
-      action.rows.map { shows($0, in: field, nested) } ?? false
-    }
-  }
-
-  func selection(of field: Field, _ nested: ViewModel) -> Presenter.Selection? {
-    presenter?.selections.first { shows($0.rows, in: field, nested) }
-  }
-
-  private func shows(_ rows: Presenter.Rows, in field: Field, _ nested: ViewModel) -> Bool {
-    rows.fields.last == field.name && rows.list.element == nested.source
-  }
-
-  private func addOwnActions(_ lines: inout ViewLines) {
-    guard let viewModel = screen.viewModels.first else { return }
-    for action in presenter?.actions ?? [] where action.rows == nil {
-      addControl(action, row: nil, of: viewModel, &lines)
-    }
-  }
-
-  private func addControl(_ action: Presenter.Action, row: ViewModel, _ lines: inout ViewLines) {
-    addControl(action, row: "row", of: row, &lines)
-  }
-
-  /// A button, or a menu with the cases of an enumeration; nothing where what it needs is not on the screen.
-  private func addControl(
-    _ action: Presenter.Action,
-    row: String?,
-    of viewModel: ViewModel,
-    _ lines: inout ViewLines
-  ) {
-    let shown = row ?? "viewModel"
-    let id = row == nil ? [] : ["id: row.id"]
-    let title = label(action.name)
-    switch control(action, over: viewModel) {
-    case .button: addButton(title, action, id, &lines)
-    case .toggle(let name):
-      let flag = "\(swiftLabel(name)): !\(shown).\(swiftMember(name))"
-      addButton(title, action, id + [flag], &lines)
-    case .menu(let name, let cases):
-      lines.block("Menu(\"\(title)\") {") { lines in
-        for found in cases {
-          let value = "\(swiftLabel(name)): .\(swiftMember(found))"
-          addButton(label(found), action, id + [value], &lines)
-        }
-      }
-    case .function:
-      return lines.add("// \(swiftIdentifier(action.name))(…) is for a control that asks for more.")
-    }
-    guard let progress = action.progress else { return }
-    let modifier = ".disabled(\(shown).\(swiftMember(progress)))"
-    if lines.endsWithBrace { lines.add(modifier) } else { lines.modify(modifier) }
-  }
-
-  private func addButton(
-    _ title: String,
-    _ action: Presenter.Action,
-    _ arguments: [String],
-    _ lines: inout ViewLines
-  ) {
-    let call = "presenter?.\(swiftMember(action.name))(\(arguments.joined(separator: ", ")))"
-    let role = action.isDestructive ? ", role: .destructive" : ""
-    let body = action.confirmation == nil ? "Task { await \(call) }" : call
-    lines.add("Button(\"\(title)\"\(role))", body)
-  }
-
-  enum Control {
-    case button
-    case toggle(String)
-    case menu(String, cases: [String])
-    /// For what the user has to say.
-    case function
-  }
-
-  func control(_ action: Presenter.Action, over viewModel: ViewModel) -> Control {
-    guard let parameter = action.parameters.first else { return .button }
-    if action.parameters.count > 1 { return .function }
-    if parameter.type == .boolean, viewModel.field(parameter.name)?.type == .boolean {
-      return .toggle(parameter.name)
-    }
-    guard let cases = screen.service.enumeration(parameter.type)?.cases, cases.count < 12 else {
-      return .function
-    }
-    return .menu(parameter.name, cases: cases.map(\.name))
-  }
-
-  /// The functions for controls that ask for more.
-  var functions: [[String]] {
-    (presenter?.actions ?? []).compactMap { action in
-      guard let viewModel = viewModel(of: action),
-        case .function = control(action, over: viewModel)
-      else { return nil }
-      return function(action.name, calling: action, of: "presenter?")
-    }
-  }
-
-  /// `private func send(post: Post) { … }`
-  func function(
-    _ name: String,
-    calling action: Presenter.Action,
-    of receiver: String,
-    capturing captures: String = ""
-  ) -> [String] {
-    guard let presenter else { return [] }
-    let parameters = PresenterWriter(screen, presenter).parameterTypes(action)
-    let types = parameters.map { "\(swiftParameter($0.name)): \($0.type)" }
-    let values = parameters.map { "\(swiftLabel($0.name)): \(swiftIdentifier($0.name))" }
-    let call = "\(receiver).\(swiftMember(action.name))(\(values.joined(separator: ", ")))"
-    var lines = ViewLines()
-    lines.block("private func \(swiftIdentifier(name))(\(types.joined(separator: ", "))) {") {
-      $0.add(action.confirmation == nil ? "Task { \(captures)await \(call) }" : call)
-    }
-    return lines.lines
-  }
-
-  private func viewModel(of action: Presenter.Action) -> ViewModel? {
-    guard let rows = action.rows else { return screen.viewModels.first }
-    return screen.viewModels.first { $0.name != nil && $0.source == rows.list.element }
   }
 }
 

@@ -56,6 +56,8 @@ func viewControllerContext(_ screen: Screen) -> TemplateValue {
     "viewModel": .text(viewModel.map(screen.typeName) ?? ""),
     "setUp": lines(writer.setUp),
     "functions": .list(writer.functions.map { ["function": lines($0)] }),
+    "hasToasts": .flag(writer.hasToasts),
+    "undoes": .flag(writer.undoes),
     "texts": lines(writer.texts),
     "overrides": .list(writer.overrides.map { ["override": lines($0)] }),
   ]
@@ -75,6 +77,7 @@ func viewContext(
       Set(["SwiftUI"] + [screen.serviceModule].compactMap { $0 }).sorted().map { .text($0) }
     ),
     "presenter": surroundings?.value ?? false,
+    "form": screen.presenter.flatMap { ViewForm(screen: screen, presenter: $0).value } ?? false,
     "views": .list(
       screen.viewModels.map { viewModel in
         [

@@ -232,7 +232,7 @@ struct RuleWriter {
   }
 
   private func joined(_ separator: Text) -> [Code] {
-    let separators = separator.segments.isEmpty ? [] : [texts.code(separator)]
+    let separators = separator.isEmpty ? [] : [texts.code(separator)]
     return [
       ".filter { !$0.isEmpty }",
       .call(".joined", separators.map { .argument("separator", $0) }),

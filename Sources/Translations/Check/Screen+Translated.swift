@@ -45,7 +45,10 @@ private final class TextRewriter {
     case .cases(let branches):
       .cases(
         branches.map { branch in
-          Rule.Branch(conditions: branch.conditions, rule: branch.rule.map(self.rule))
+          Rule.Branch(
+            conditions: branch.conditions.map(condition),
+            rule: branch.rule.map(self.rule)
+          )
         }
       )
     case .join(let parts, let separator):
@@ -58,6 +61,17 @@ private final class TextRewriter {
         arguments: arguments.map { .init(name: $0.name, value: expression($0.value)) }
       )
     case .state: rule
+    }
+  }
+
+  private func condition(_ condition: Condition) -> Condition {
+    switch condition {
+    case .holds(let value): return .holds(expression(value))
+    case .binds(let binding):
+      return .binds(Binding(name: binding.name, value: expression(binding.value)))
+    case .matches(var match):
+      match.value = expression(match.value)
+      return .matches(match)
     }
   }
 

@@ -12,6 +12,7 @@ extension Workspace {
       progress?.enter(.examples, of: screens.count)
       for screen in screens {
         checkExamples(of: screen, into: &diagnostics)
+        checkTestedActions(of: screen, into: &diagnostics)
         progress?.advance()
       }
       return screens

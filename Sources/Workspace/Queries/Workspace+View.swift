@@ -4,7 +4,7 @@ import SwiftRenderer
 import ViewModelIR
 
 /// What a view is written with.
-package enum ViewFramework: Sendable {
+package enum ViewFramework: CaseIterable, Sendable {
   case swiftUI, uiKit
 }
 

@@ -1,6 +1,6 @@
 import SchemaInference
 
-let nextStepsName = "NEXT-STEPS.md"
+package let nextStepsName = "NEXT-STEPS.md"
 
 /// What to do after `init`, in a file because what is printed scrolls away.
 func nextSteps(_ plan: StartPlan, _ names: StartNames, isNew: Bool) -> String {

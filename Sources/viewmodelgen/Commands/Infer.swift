@@ -44,17 +44,27 @@ struct Infer: ParsableCommand {
       let schema = jsonText(inferred.schema) + "\n"
       if let output {
         if writeOnce(RenderedText(schema), to: output, into: &diagnostics) {
-          result = describe(inferred, style: .suiting(.output)) + "\nwrote \(output)\n"
+          result = summary(of: inferred, on: .output, inFile: "> FILE") + "\nwrote \(output)\n"
         }
       } else {
         result = schema
         // Beside the schema, for people.
         if reportOptions.format == .text {
-          Console.say(describe(inferred, style: .suiting(.error)) + "\n")
+          Console.say(summary(of: inferred, on: .error, inFile: "2> FILE") + "\n")
         }
       }
     }
     try report(diagnostics, printing: result, as: reportOptions.format)
+  }
+
+  /// A terminal gets what fits on it, a file all of it.
+  private func summary(
+    of inferred: InferredSchema,
+    on console: Console,
+    inFile redirection: String
+  ) -> String {
+    let rest = console.isTerminal ? "what a run with \(redirection) writes there" : nil
+    return describe(inferred, style: .suiting(console), rest: rest)
   }
 }
 

@@ -50,7 +50,9 @@ struct Init: ParsableCommand {
     var summary = ""
     if let plan = Workspace().start(request, into: &diagnostics) {
       if let inferred = plan.inferred {
-        summary = describe(inferred, style: .suiting(.output)) + "\n"
+        // One that was there before is of other samples.
+        let rest = plan.files.last { $0.path.hasSuffix(nextStepsName) }?.path
+        summary = describe(inferred, style: .suiting(.output), rest: rest) + "\n"
       }
       for file in plan.files {
         let text = RenderedText(file.text)

@@ -57,12 +57,16 @@
           }
           .swipeActions {
             Button("Like") { Task { await presenter?.like(id: row.id, isLiked: !row.isLiked) } }
-            Button("Delete", role: .destructive) { Task { await presenter?.delete(id: row.id) } }
+            if row.isMine {
+              Button("Delete", role: .destructive) {
+                Task { await presenter?.delete(id: row.id) }
+              }
+            }
             Button("Report") { Task { await presenter?.report(id: row.id) } }
               .disabled(row.isReporting)
           }
         }
-        Text(viewModel.emptyText)
+        if viewModel.posts.isEmpty { Text(viewModel.emptyText) }
         // send(…) is for a control that asks for more.
         ProgressView()
           .opacity(viewModel.isLoadingMore ? 1 : 0)

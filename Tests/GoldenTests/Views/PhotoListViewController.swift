@@ -81,7 +81,9 @@
     private var texts: [[[String]]] {
       guard let viewModel else { return [] }
       return [
-        [[viewModel.emptyText]],
+        [viewModel.cellViewModels.isEmpty ? viewModel.emptyText : nil].compactMap { $0 }.map {
+          [$0]
+        },
         viewModel.cellViewModels.map { [$0.titleText, $0.descText, $0.dateText] },
       ]
     }

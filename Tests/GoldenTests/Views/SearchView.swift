@@ -5,6 +5,9 @@
   struct SearchView: View {
     @State var presenter: SearchPresenter
     @Environment(\.dismiss) private var dismiss
+    @State private var toast: String?
+    /// How many there were, by which the same text twice is two.
+    @State private var toasts = 0
 
     var body: some View {
       SearchStateView(state: presenter.state, presenter: presenter)
@@ -18,7 +21,6 @@
             Text("Cafe").tag(Category.cafe)
             Text("Park").tag(Category.park)
           }
-          Stepper("Minimum", value: $presenter.minimum)
         }
         .alert(presenter.alert ?? "", isPresented: $presenter.alert.isPresent) {}
         .confirmationDialog(
@@ -32,19 +34,28 @@
           }
           Button(confirmation.cancel ?? "Cancel", role: .cancel) {}
         }
+        .onChange(of: presenter.toast) { _, text in
+          guard let text else { return }
+          presenter.toast = nil
+          toast = text
+          toasts += 1
+        }
         .overlay(alignment: .bottom) {
-          if let toast = presenter.toast {
+          if let toast {
             HStack {
               Text(toast)
               if presenter.canUndo {
-                Button("Undo") { Task { await presenter.undo() } }
+                Button("Undo") {
+                  self.toast = nil
+                  Task { await presenter.undo() }
+                }
               }
             }
             .padding()
             .background(.thinMaterial, in: Capsule())
-            .task(id: toast) {
+            .task(id: toasts) {
               do { try await Task.sleep(nanoseconds: 4_000_000_000) } catch { return }
-              presenter.toast = nil
+              self.toast = nil
             }
           }
         }
@@ -78,6 +89,17 @@
     }
   }
 
+  /// What the user sets.
+  struct SearchForm: View {
+    @Bindable var presenter: SearchPresenter
+
+    var body: some View {
+      Section {
+        Stepper("Minimum: \(presenter.minimum.formatted())", value: $presenter.minimum)
+      }
+    }
+  }
+
   /// Places that match what the user looks for.
   struct SearchContentView: View {
     let viewModel: SearchViewModel
@@ -85,6 +107,7 @@
 
     var body: some View {
       List {
+        if let presenter { SearchForm(presenter: presenter) }
         Text(viewModel.headerText)
         if let greeting = viewModel.greeting { Text(greeting) }
         ForEach(viewModel.places) { row in

@@ -6,6 +6,7 @@
   final class SearchViewController: UITableViewController {
     private let presenter: SearchPresenter
     private var polling: Task<Void, Never>?
+    private var toast: UIView?
     private var viewModel: SearchViewModel? {
       didSet { tableView.reloadData() }
     }
@@ -63,6 +64,10 @@
 
     private func showNotices() {
       if presenter.isDismissed { dismiss(animated: true) }
+      if let text = presenter.toast {
+        presenter.toast = nil
+        showToast(text)
+      }
       if presentedViewController != nil { return }
       if let text = presenter.alert {
         let alert = UIAlertController(
@@ -96,26 +101,6 @@
         )
         present(alert, animated: true)
       }
-      if let toast = presenter.toast {
-        let alert = UIAlertController(
-          title: nil,
-          message: toast,
-          preferredStyle: .actionSheet
-        )
-        if presenter.canUndo {
-          alert.addAction(
-            UIAlertAction(title: "Undo", style: .default) { [presenter] _ in
-              Task { await presenter.undo() }
-            }
-          )
-        }
-        alert.addAction(
-          UIAlertAction(title: "OK", style: .cancel) { [presenter] _ in
-            presenter.toast = nil
-          }
-        )
-        present(alert, animated: true)
-      }
     }
 
     private func unhide(place: Place) {
@@ -126,13 +111,54 @@
       Task { [presenter] in await presenter.finish() }
     }
 
+    /// At the bottom, for four seconds or until the next.
+    private func showToast(_ text: String) {
+      let label = UILabel()
+      label.text = text
+      label.numberOfLines = 0
+      let toast = UIStackView(arrangedSubviews: [label])
+      if presenter.canUndo {
+        let undo = UIAction(title: "Undo") { [presenter, weak toast] _ in
+          toast?.removeFromSuperview()
+          Task { await presenter.undo() }
+        }
+        toast.addArrangedSubview(UIButton(type: .system, primaryAction: undo))
+      }
+      toast.spacing = 12
+      toast.backgroundColor = .secondarySystemBackground
+      toast.layer.cornerRadius = 12
+      toast.isLayoutMarginsRelativeArrangement = true
+      toast.directionalLayoutMargins = NSDirectionalEdgeInsets(
+        top: 12,
+        leading: 16,
+        bottom: 12,
+        trailing: 16
+      )
+      toast.translatesAutoresizingMaskIntoConstraints = false
+      self.toast?.removeFromSuperview()
+      self.toast = toast
+      view.addSubview(toast)
+      let frame = tableView.frameLayoutGuide
+      let bottom = view.safeAreaInsets.bottom + 16
+      NSLayoutConstraint.activate([
+        toast.centerXAnchor.constraint(equalTo: frame.centerXAnchor),
+        toast.bottomAnchor.constraint(equalTo: frame.bottomAnchor, constant: -bottom),
+        toast.widthAnchor.constraint(lessThanOrEqualTo: frame.widthAnchor, constant: -32),
+      ])
+      UIAccessibility.post(notification: .announcement, argument: text)
+      Task { [weak toast] in
+        try? await Task.sleep(nanoseconds: 4_000_000_000)
+        toast?.removeFromSuperview()
+      }
+    }
+
     // MARK: - Rows
 
     /// The texts of each row, section by section.
     private var texts: [[[String]]] {
       guard let viewModel else { return [] }
       return [
-        [[viewModel.headerText], [viewModel.greeting ?? ""]],
+        [viewModel.headerText, viewModel.greeting].compactMap { $0 }.map { [$0] },
         viewModel.places.map { [$0.nameText, $0.ratingText] },
       ]
     }

@@ -1,0 +1,85 @@
+import SwiftCode
+import SwiftNaming
+import ViewModelIR
+
+/// What the user sets of a presenter's `local`, each with its control.
+struct ViewForm {
+  enum Role {
+    /// A text that narrows what is shown, or that a load waits for while it is typed.
+    case search
+    /// Of what is loaded: it must be there before anything is.
+    case choice
+    case field
+  }
+
+  let screen: Screen
+  let presenter: Presenter
+
+  /// `SearchForm`
+  var name: String { "\(SwiftNames().typeName(screen.stem))Form" }
+
+  func role(of local: Presenter.Local) -> Role {
+    let isAsked = presenter.load.call.arguments.contains {
+      $0.value.variables.contains(local.name)
+    }
+    if local.type == .string {
+      return isAsked && presenter.load.debounce != nil || narrows(local) ? .search : .field
+    }
+    return isAsked && screen.service.enumeration(local.type) != nil ? .choice : .field
+  }
+
+  /// Whether a list is filtered by it.
+  private func narrows(_ local: Presenter.Local) -> Bool {
+    screen.viewModels.first?.rules.contains { _, rule in
+      rule.expressions.contains { $0.filters(by: local.name) }
+    } ?? false
+  }
+
+  /// nil where there is none.
+  var value: TemplateValue? {
+    let fields = presenter.locals.filter { role(of: $0) == .field }
+    if fields.isEmpty { return nil }
+    var controls = ViewLines()
+    for local in fields { addControl(local, &controls) }
+    let wrapper = presenter.binding == .observableObject ? "ObservedObject" : "Bindable"
+    return [
+      "name": .text(name),
+      "property": .text("@\(wrapper) var presenter: \(presenter.typeName)"),
+      "fields": lines(controls.lines),
+    ]
+  }
+
+  func addControl(_ local: Presenter.Local, _ lines: inout ViewLines) {
+    let property = "presenter.\(swiftMember(local.name))"
+    let title = label(local.name)
+    switch local.type {
+    case .boolean: lines.add("Toggle(\"\(title)\", isOn: $\(property))")
+    case .integer, .number:
+      let shown = "\"\(title): \\(\(property).formatted())\""
+      lines.add("Stepper(\(shown), value: $\(property))")
+    case .string: lines.add("TextField(\"\(title)\", text: $\(property))")
+    default:
+      guard let enumeration = screen.service.enumeration(local.type) else {
+        return lines.add("// \(swiftIdentifier(local.name)) needs a control of its own.")
+      }
+      lines.block("Picker(\"\(title)\", selection: $\(property)) {") { lines in
+        for found in enumeration.cases {
+          let tag = "\(screen.swiftName(local.type)).\(swiftMember(found.name))"
+          lines.add("Text(\"\(label(found.name))\").tag(\(tag))")
+        }
+      }
+    }
+  }
+}
+
+extension TypedExpression {
+  /// Whether it, or a part of it, keeps the elements that a variable says.
+  fileprivate func filters(by variable: String) -> Bool {
+    if case .call(_, .filter, let arguments) = kind,
+      arguments.contains(where: { $0.variables.contains(variable) })
+    {
+      return true
+    }
+    return children.contains { $0.filters(by: variable) }
+  }
+}

@@ -1,0 +1,54 @@
+import DocumentReader
+import Evaluator
+import TestSupport
+import Testing
+
+/// Which actions `lint` warns of because no example has anything for them.
+@Suite struct TestedActionsTests {
+  @Test(arguments: [
+    // Its advice followed: a row for which the condition holds.
+    ("when: row.n > 1", "{ title: A, n: 1, tags: [] }", ["holds for no row of the example 'one'"]),
+    ("when: row.n > 1", "{ title: A, n: 2, tags: [] }", []),
+    ("when: isOpen && row.n > 1", "", ["'rows' has no row with an id of its own"]),
+    ("", "{ title: A, n: 1, tags: [] }, { title: A, n: 2, tags: [] }", ["no row with an id of"]),
+    // What the tests try for a parameter is not the example's fault.
+    ("parameters: { n: Int }, when: n > 5000", "{ title: A, n: 1, tags: [] }", []),
+  ])
+  func ofRows(keys: String, items: String, messages: [String]) throws {
+    let told = try warnings(
+      "buy: { row: rows, \(keys.isEmpty ? "" : keys + ",") call: buy }",
+      items
+    )
+    #expect(told.count == messages.count)
+    #expect(zip(told, messages).allSatisfy { $0.contains($1) }, "\(told)")
+  }
+
+  @Test(arguments: [("isOpen", 0), ("!isOpen", 1), ("count > 5", 0)])
+  func withoutRowsAnyExampleWillDo(condition: String, count: Int) throws {
+    let told = try warnings("open: { when: \"\(condition)\", call: open }", "")
+    #expect(told.count == count)
+    #expect(told.allSatisfy { $0.contains("'open' gets no test: its 'when' holds in no example") })
+  }
+
+  private func warnings(_ action: String, _ items: String) throws -> [String] {
+    let given =
+      "name: Shop, price: 1, stock: in_stock, opened: '2024-03-05T10:00:00Z', day: '2024-03-05'"
+    let screen = try shopScreen(
+      """
+      models: { Row: { from: Item, id: title, display: { text: "{n}" } } }
+      display: { rows: { each: items, model: Row } }
+      screen:
+        service: ShopService
+        load: { call: shop }
+        errors: { default: Sorry }
+        actions: { \(action) }
+      examples:
+        - { name: one, given: { \(given), isOpen: true, count: 1, items: [\(items)] }, expect: {} }
+        - { name: two, given: { \(given), isOpen: true, count: 9, items: [] }, expect: {} }
+      """
+    )
+    var diagnostics: [Diagnostic] = []
+    checkTestedActions(of: screen, into: &diagnostics)
+    return diagnostics.map(\.message)
+  }
+}

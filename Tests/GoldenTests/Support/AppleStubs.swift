@@ -1,0 +1,28 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Apple's frameworks as far as generated code needs them, for systems without.
+enum AppleStubs: String, CaseIterable {
+  case combine = "Combine"
+  case swiftUI = "SwiftUI"
+  case uiKit = "UIKit"
+
+  /// As modules in the folder; those that others import first.
+  static func compile(_ stubs: [AppleStubs], into folder: TemporaryFolder) async throws {
+    #if !canImport(Combine)
+      for stub in stubs {
+        let path = folder.path("\(stub.rawValue).swiftmodule")
+        let output = try await run(
+          "swiftc",
+          [
+            "-module-name", stub.rawValue, "-parse-as-library", "-emit-module", "-I", folder.path,
+            "-emit-module-path", path, "\(stub.rawValue).swift",
+          ],
+          in: Repository.root.appending(path: "Tests/GoldenTests/AppleStubs")
+        )
+        #expect(output.status == 0, "\(output.text)")
+      }
+    #endif
+  }
+}

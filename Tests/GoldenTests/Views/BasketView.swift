@@ -1,0 +1,156 @@
+#if canImport(SwiftUI)
+  import SwiftUI
+
+  /// What is about to be paid, with a form.
+  struct BasketView: View {
+    @StateObject var presenter: BasketPresenter
+    @State private var toast: String?
+    /// How many there were, by which the same text twice is two.
+    @State private var toasts = 0
+
+    var body: some View {
+      BasketStateView(state: presenter.state, presenter: presenter)
+        .task(id: presenter.delivery) { await presenter.load() }
+        .searchable(text: $presenter.wanted)
+        .toolbar {
+          Picker("Delivery", selection: $presenter.delivery) {
+            Text("Standard").tag(Delivery.standard)
+            Text("Express").tag(Delivery.express)
+          }
+        }
+        .alert(presenter.alert ?? "", isPresented: $presenter.alert.isPresent) {}
+        .onChange(of: presenter.toast) { text in
+          guard let text else { return }
+          presenter.toast = nil
+          toast = text
+          toasts += 1
+        }
+        .overlay(alignment: .bottom) {
+          if let toast {
+            Text(toast)
+              .padding()
+              .background(.thinMaterial, in: Capsule())
+              .task(id: toasts) {
+                do { try await Task.sleep(nanoseconds: 4_000_000_000) } catch { return }
+                self.toast = nil
+              }
+          }
+        }
+        .onReceive(
+          NotificationCenter.default.publisher(for: NSLocale.currentLocaleDidChangeNotification)
+        ) { _ in presenter.render() }
+        .onReceive(
+          NotificationCenter.default.publisher(for: .NSCalendarDayChanged)
+        ) { _ in presenter.render() }
+    }
+  }
+
+  /// What a state looks like. A preview has no presenter, so its buttons do nothing.
+  struct BasketStateView: View {
+    let state: BasketPresenter.State
+    var presenter: BasketPresenter?
+
+    var body: some View {
+      switch state {
+      case .idle, .loading:
+        ProgressView()
+      case .failed(let text):
+        VStack {
+          Text(text)
+          Button("Try Again") { Task { await presenter?.load() } }
+        }
+      case .loaded(let viewModel):
+        BasketContentView(viewModel: viewModel, presenter: presenter)
+      }
+    }
+  }
+
+  /// What the user sets.
+  struct BasketForm: View {
+    @ObservedObject var presenter: BasketPresenter
+
+    var body: some View {
+      Section {
+        TextField("Name", text: $presenter.name)
+        Toggle("Is Gift", isOn: $presenter.isGift)
+        Stepper("Copies: \(presenter.copies.formatted())", value: $presenter.copies)
+        Picker("Wrapping", selection: $presenter.wrapping) {
+          Text("Standard").tag(Delivery.standard)
+          Text("Express").tag(Delivery.express)
+        }
+      }
+    }
+  }
+
+  /// What is about to be paid, with a form.
+  struct BasketContentView: View {
+    let viewModel: BasketViewModel
+    var presenter: BasketPresenter?
+
+    var body: some View {
+      List {
+        if let presenter { BasketForm(presenter: presenter) }
+        Text(viewModel.totalText)
+        ForEach(viewModel.items) { row in
+          ItemRowView(viewModel: row)
+            .swipeActions {
+              if !row.isLocked && row.isMine {
+                Button("Remove", role: .destructive) {
+                  Task { await presenter?.remove(id: row.id) }
+                }
+                .accessibilityLabel(row.removeAccessibilityLabel)
+              }
+              if !row.isLocked {
+                Button("Lock") { Task { await presenter?.lock(id: row.id) } }
+              }
+            }
+        }
+        if viewModel.items.isEmpty { Text(viewModel.noItemsText) }
+        AsyncImage(url: viewModel.mapPicture)
+        Label("Can Pay", systemImage: viewModel.canPay ? "checkmark" : "xmark")
+        Label("Is Empty", systemImage: viewModel.isEmpty ? "checkmark" : "xmark")
+        Button("Pay") { Task { await presenter?.pay() } }
+          .disabled(viewModel.isPaying || !viewModel.canPay)
+        Button("Clear") { Task { await presenter?.clear() } }
+          .disabled(viewModel.isEmpty)
+      }
+      .refreshable { await presenter?.load() }
+    }
+  }
+
+  struct ItemRowView: View {
+    let viewModel: ItemRowViewModel
+
+    var body: some View {
+      VStack(alignment: .leading) {
+        Text(viewModel.titleText)
+        if let ownerText = viewModel.ownerText { Text(ownerText) }
+        AsyncImage(url: viewModel.cover)
+        Link("Page", destination: viewModel.pageURL)
+        if let trailerLink = viewModel.trailerLink { Link("Trailer", destination: trailerLink) }
+        Label("Is Locked", systemImage: viewModel.isLocked ? "checkmark" : "xmark")
+        Label("Is Mine", systemImage: viewModel.isMine ? "checkmark" : "xmark")
+        // viewModel.ownerAccessibilityLabel is read out for 'owner'.
+      }
+      .accessibilityElement(children: .combine)
+      .accessibilityLabel(viewModel.accessibilityLabel)
+      .accessibilityHint(viewModel.accessibilityHint ?? "")
+    }
+  }
+
+  extension Optional {
+    /// What a presentation is bound to: dismissed, it is nil.
+    fileprivate var isPresent: Bool {
+      get { self != nil }
+      set { if !newValue { self = nil } }
+    }
+  }
+
+  #Preview("loading") {
+    BasketStateView(state: .loading)
+  }
+
+  #Preview("Something went wrong.") {
+    BasketStateView(state: .failed("Something went wrong."))
+  }
+#endif

@@ -1,0 +1,184 @@
+#if canImport(UIKit)
+  import Combine
+  import UIKit
+
+  /// What is about to be paid, with a form.
+  final class BasketViewController: UITableViewController {
+    private let presenter: BasketPresenter
+    private var subscriptions: Set<AnyCancellable> = []
+    private var toast: UIView?
+    private var viewModel: BasketViewModel? {
+      didSet { tableView.reloadData() }
+    }
+
+    init(presenter: BasketPresenter) {
+      self.presenter = presenter
+      super.init(style: .plain)
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      tableView.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+      refreshControl = UIRefreshControl(
+        frame: .zero,
+        primaryAction: UIAction { [weak self] _ in self?.load() }
+      )
+      presenter.$state.sink { [weak self] in self?.show($0) }.store(in: &subscriptions)
+      presenter.objectWillChange.sink { [weak self] in
+        Task { self?.showNotices() }
+      }
+      .store(in: &subscriptions)
+      load()
+    }
+
+    private func load() {
+      Task { [presenter, weak self] in
+        await presenter.load()
+        self?.refreshControl?.endRefreshing()
+      }
+    }
+
+    private func show(_ state: BasketPresenter.State) {
+      switch state {
+      case .idle, .loading:
+        let indicator = UIActivityIndicatorView(style: .medium)
+        indicator.startAnimating()
+        tableView.backgroundView = indicator
+      case .failed(let text):
+        let label = UILabel()
+        label.text = text
+        label.textAlignment = .center
+        tableView.backgroundView = label
+      case .loaded(let viewModel):
+        tableView.backgroundView = nil
+        self.viewModel = viewModel
+      }
+    }
+
+    private func showNotices() {
+      if let text = presenter.toast {
+        presenter.toast = nil
+        showToast(text)
+      }
+      if presentedViewController != nil { return }
+      if let text = presenter.alert {
+        let alert = UIAlertController(
+          title: nil,
+          message: text,
+          preferredStyle: .alert
+        )
+        alert.addAction(
+          UIAlertAction(title: "OK", style: .default) { [presenter] _ in
+            presenter.alert = nil
+          }
+        )
+        present(alert, animated: true)
+      }
+    }
+
+    private func pay() {
+      Task { [presenter] in await presenter.pay() }
+    }
+
+    private func clear() {
+      Task { [presenter] in await presenter.clear() }
+    }
+
+    /// At the bottom, for four seconds or until the next.
+    private func showToast(_ text: String) {
+      let label = UILabel()
+      label.text = text
+      label.numberOfLines = 0
+      let toast = UIStackView(arrangedSubviews: [label])
+      toast.spacing = 12
+      toast.backgroundColor = .secondarySystemBackground
+      toast.layer.cornerRadius = 12
+      toast.isLayoutMarginsRelativeArrangement = true
+      toast.directionalLayoutMargins = NSDirectionalEdgeInsets(
+        top: 12,
+        leading: 16,
+        bottom: 12,
+        trailing: 16
+      )
+      toast.translatesAutoresizingMaskIntoConstraints = false
+      self.toast?.removeFromSuperview()
+      self.toast = toast
+      view.addSubview(toast)
+      let frame = tableView.frameLayoutGuide
+      let bottom = view.safeAreaInsets.bottom + 16
+      NSLayoutConstraint.activate([
+        toast.centerXAnchor.constraint(equalTo: frame.centerXAnchor),
+        toast.bottomAnchor.constraint(equalTo: frame.bottomAnchor, constant: -bottom),
+        toast.widthAnchor.constraint(lessThanOrEqualTo: frame.widthAnchor, constant: -32),
+      ])
+      UIAccessibility.post(notification: .announcement, argument: text)
+      Task { [weak toast] in
+        try? await Task.sleep(nanoseconds: 4_000_000_000)
+        toast?.removeFromSuperview()
+      }
+    }
+
+    // MARK: - Rows
+
+    /// The texts of each row, section by section.
+    private var texts: [[[String]]] {
+      guard let viewModel else { return [] }
+      return [
+        [viewModel.totalText, viewModel.items.isEmpty ? viewModel.noItemsText : nil]
+          .compactMap { $0 }
+          .map { [$0] },
+        viewModel.items.map { [$0.titleText, $0.ownerText].compactMap { $0 } },
+      ]
+    }
+
+    override func numberOfSections(in tableView: UITableView) -> Int { texts.count }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      texts[section].count
+    }
+
+    override func tableView(
+      _ tableView: UITableView,
+      cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell {
+      let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+      let texts = self.texts[indexPath.section][indexPath.row]
+      var content = cell.defaultContentConfiguration()
+      content.text = texts.first
+      content.secondaryText = texts.dropFirst().joined(separator: "\n")
+      cell.contentConfiguration = content
+      return cell
+    }
+
+    override func tableView(
+      _ tableView: UITableView,
+      trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? {
+      guard let viewModel else { return nil }
+      var actions: [UIContextualAction] = []
+      if indexPath.section == 1 {
+        let row = viewModel.items[indexPath.row]
+        if !row.isLocked && row.isMine {
+          actions.append(
+            UIContextualAction(style: .destructive, title: "Remove") { [presenter] _, _, done in
+              Task { await presenter.remove(id: row.id) }
+              done(true)
+            }
+          )
+        }
+        if !row.isLocked {
+          actions.append(
+            UIContextualAction(style: .normal, title: "Lock") { [presenter] _, _, done in
+              Task { await presenter.lock(id: row.id) }
+              done(true)
+            }
+          )
+        }
+      }
+      return UISwipeActionsConfiguration(actions: actions)
+    }
+  }
+#endif
