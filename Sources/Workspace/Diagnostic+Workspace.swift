@@ -57,6 +57,17 @@ extension Diagnostic {
     )
   }
 
+  static func inOtherRepository(_ path: String, _ repository: String) -> Diagnostic {
+    Diagnostic(
+      .unreadableFile,
+      """
+      is in a repository of its own, '\(excerpt(repository))', which is no submodule of this one, so that no revision \
+      here has it; run this there
+      """,
+      at: whole(path)
+    )
+  }
+
   /// The same of a file as the revision has it.
   package func told(of revision: String) -> Diagnostic {
     Diagnostic(severity, code, message, at: location.told(of: revision))
@@ -207,6 +218,14 @@ extension Diagnostic {
       "the configuration is \(node.kindName); write lines such as 'output: Generated'",
       at: node.location
     )
+  }
+
+  static func outsideOfBoundary(
+    _ key: String,
+    _ refusal: String,
+    at location: Location
+  ) -> Diagnostic {
+    Diagnostic(.unreadableFile, "cannot use '\(key)': \(refusal)", at: location)
   }
 
   static func wrongSetting(_ key: String, _ node: Node, expected: String) -> Diagnostic {
