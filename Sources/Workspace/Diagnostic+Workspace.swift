@@ -157,6 +157,33 @@ extension Diagnostic {
     )
   }
 
+  /// What an example made from it says, of which an app would say the same.
+  static func unusableSample(
+    _ sample: SourceFile,
+    _ isWhole: Bool,
+    _ problem: Diagnostic
+  ) -> Diagnostic {
+    let (start, end) = (problem.location.start, problem.location.end)
+    return Diagnostic(
+      .error,
+      .samples,
+      "\(problem.message): no app can decode this sample, so change it",
+      at: isWhole ? Location(sample, from: start, to: end) : sample.whole
+    )
+  }
+
+  static func noKnownTarget(_ output: String) -> Diagnostic {
+    Diagnostic(
+      .warning,
+      .output,
+      """
+      names no target with a literal, and 'Sources' has no folder of one, so the Swift goes to '\(excerpt(output))'; \
+      where that is in no target, set 'output', 'tests' and 'module' in viewmodelgen.yaml
+      """,
+      at: whole("Package.swift")
+    )
+  }
+
   static func nothingToShow(_ sample: String) -> Diagnostic {
     Diagnostic(
       .error,
