@@ -5,6 +5,8 @@ struct Series {
     case lint, generate
     /// Over `schema.json`.
     case model
+    /// Of `texts.xliff`.
+    case importTranslations
   }
 
   let name: String

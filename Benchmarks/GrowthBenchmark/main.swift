@@ -17,7 +17,7 @@ let arguments = CommandLine.arguments
 guard arguments.count >= 2 else {
   fatalError("usage: GrowthBenchmark path/to/viewmodelgen [series…]")
 }
-let chosen = (schemaSeries + specSeries + folderSeries).filter { series in
+let chosen = (schemaSeries + specSeries + folderSeries + translationSeries).filter { series in
   arguments.count == 2 || arguments.dropFirst(2).contains { series.name.hasPrefix($0) }
 }
 let folder = makeTemporaryFolder()

@@ -33,7 +33,11 @@ private func time(_ series: Series, _ size: Int, tool: String, folder: String) -
   makeFolder(input)
   makeFolder("\(input)/specs")
   var files = series.files(size)
-  files["viewmodelgen.yaml"] = "specs: specs\noutput: Views\ntests: Tests\nmodule: App\n"
+  var settings = "specs: specs\noutput: Views\ntests: Tests\nmodule: App\n"
+  if series.command == .importTranslations {
+    settings += "translations: { catalog: Texts.xcstrings, languages: [de] }\n"
+  }
+  files["viewmodelgen.yaml"] = settings
   for (path, text) in files { writeFile("\(input)/\(path)", Array(text.utf8)) }
   let command =
     switch series.command {
@@ -41,6 +45,12 @@ private func time(_ series: Series, _ size: Int, tool: String, folder: String) -
     case .generate: [tool, "generate", "\(input)/specs"]
     case .model:
       [tool, "model", "\(input)/schema.json", "--type", "Root", "--output", "\(input)/Root.swift"]
+    case .importTranslations:
+      // It reads the configuration of the current folder.
+      [
+        "sh", "-c", "cd \"$0\" && exec \"$@\"", input, tool, "translations", "import",
+        "texts.xliff",
+      ]
     }
   return median(
     (0..<rounds).map { _ in

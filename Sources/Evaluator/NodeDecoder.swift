@@ -152,6 +152,9 @@ extension ServiceModel.Coding {
 extension ValueType {
   /// The same, and what to do about a date-time that has no offset.
   fileprivate func wanted(for node: Node) -> String {
+    if self == .number, case .number = node.value {
+      return "a number within the limits of Double, 4.9e-324 and 1.7e308"
+    }
     guard self == .date, let text = node.string, RFC3339.localDateTime(from: text) != nil else {
       return wanted
     }

@@ -37,6 +37,6 @@ extension SpecDraft {
   }
 
   private func block(_ key: String, _ fields: [Field]) -> [String] {
-    fields.isEmpty ? [] : ["\(key):"] + fields.map { "  \($0.name): \($0.rule)" }
+    fields.isEmpty ? [] : ["\(key):"] + fields.map { "  \(yamlScalar($0.name)): \($0.rule)" }
   }
 }

@@ -118,7 +118,7 @@ private nonisolated enum DisplayTexts {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'nonce-gallery'; connect-src {{#version}}'self'{{/version}}{{^version}}'none'{{/version}}; base-uri 'none'; form-action 'none'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src '{{scriptHash}}'; connect-src {{#version}}'self'{{/version}}{{^version}}'none'{{/version}}; base-uri 'none'; form-action 'none'">
 <title>{{title}}</title>
 <style>
 {{> GalleryStyle}}
@@ -212,7 +212,7 @@ body:has(#l{{index}}:not(:checked)) .c{{index}} { display: none; }
 </section>
 {{/screens}}
 </main>
-<script nonce="gallery">
+<script>
 {{> GalleryScript}}
 </script>
 </body>

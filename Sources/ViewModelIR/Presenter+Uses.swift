@@ -43,6 +43,15 @@ extension Presenter {
   /// What a row's element is called in expressions.
   package static let row = "row"
 
+  /// The members that every presenter has, or may have, beside those that its author names.
+  package static let ownMembers: Set<String> = [
+    "alert", "answer", "asked", "canUndo", "changes", "confirm", "confirmation", "failure",
+    "hasMore", "index", "isDismissed", "isLoadingMore", "keep", "lastAnswer", "load", "loadMore",
+    "loadsBegun", "loadsRunning", "new", "objectWillChange", "onAlertChange", "onStateChange",
+    "pending", "perform", "poll", "render", "row", "show", "sleep", "state", "text", "toast",
+    "undo", "undone",
+  ]
+
   package var calls: [Call] {
     [load.call] + sources.map(\.call) + [more?.call].compactMap { $0 } + actions.map(\.call)
   }

@@ -57,6 +57,17 @@ extension Diagnostic {
     )
   }
 
+  static func inOtherRepository(_ path: String, _ repository: String) -> Diagnostic {
+    Diagnostic(
+      .unreadableFile,
+      """
+      is in a repository of its own, '\(excerpt(repository))', which is no submodule of this one, so that no revision \
+      here has it; run this there
+      """,
+      at: whole(path)
+    )
+  }
+
   /// The same of a file as the revision has it.
   package func told(of revision: String) -> Diagnostic {
     Diagnostic(severity, code, message, at: location.told(of: revision))
@@ -146,6 +157,33 @@ extension Diagnostic {
     )
   }
 
+  /// What an example made from it says, of which an app would say the same.
+  static func unusableSample(
+    _ sample: SourceFile,
+    _ isWhole: Bool,
+    _ problem: Diagnostic
+  ) -> Diagnostic {
+    let (start, end) = (problem.location.start, problem.location.end)
+    return Diagnostic(
+      .error,
+      .samples,
+      "\(problem.message): no app can decode this sample, so change it",
+      at: isWhole ? Location(sample, from: start, to: end) : sample.whole
+    )
+  }
+
+  static func noKnownTarget(_ output: String) -> Diagnostic {
+    Diagnostic(
+      .warning,
+      .output,
+      """
+      names no target with a literal, and 'Sources' has no folder of one, so the Swift goes to '\(excerpt(output))'; \
+      where that is in no target, set 'output', 'tests' and 'module' in viewmodelgen.yaml
+      """,
+      at: whole("Package.swift")
+    )
+  }
+
   static func nothingToShow(_ sample: String) -> Diagnostic {
     Diagnostic(
       .error,
@@ -207,6 +245,14 @@ extension Diagnostic {
       "the configuration is \(node.kindName); write lines such as 'output: Generated'",
       at: node.location
     )
+  }
+
+  static func outsideOfBoundary(
+    _ key: String,
+    _ refusal: String,
+    at location: Location
+  ) -> Diagnostic {
+    Diagnostic(.unreadableFile, "cannot use '\(key)': \(refusal)", at: location)
   }
 
   static func wrongSetting(_ key: String, _ node: Node, expected: String) -> Diagnostic {

@@ -8,7 +8,7 @@ import Testing
       ("<a>x</a>", "a[x]"), ("<a/>", "a[]"), ("<?xml version='1.0'?>\n<a>\n</a>\n", "a[\n]"),
       ("\u{FEFF}<a>é 日 😀</a>", "a[é 日 😀]"), ("<a b='1' c=\"2\">x</a>", "a(b=1 c=2)[x]"),
       ("<a b = '<'/>", nil), ("<a b='&lt;&#10;&#x1F600;'/>", "a(b=<\n😀)[]"),
-      ("<a b='x\ny'/>", "a(b=x y)[]"),
+      ("<a b='x\ny\r\nz\tw\ré'/>", "a(b=x y z w é)[]"),
       ("<a>&amp;&lt;&gt;&quot;&apos;</a>", "a[&<>\"']"), ("<a>x\r\ny\rz&#13;</a>", "a[x\ny\nz\r]"),
       ("<a><![CDATA[<&amp;>]]></a>", "a[<&amp;>]"), ("<a>x<!-- <b> -->y</a>", "a[xy]"),
       ("<x:a xmlns:x='u'><x:b/></x:a>", "a(xmlns:x=u)[b[]]"),
@@ -22,10 +22,27 @@ import Testing
     #expect(diagnostics.isEmpty == (shown != nil))
   }
 
+  /// All elements and attributes have a place, on one line as on many; before, each was counted from the start.
+  @Test(.timeLimit(.minutes(1)), arguments: ["", "\n"]) func aLongDocumentIsRead(end: String) throws
+  {
+    let count = 20_000
+    let attributes = (0..<count).map { "a\($0)=''\(end)" }.joined(separator: " ")
+    let text = "<a \(attributes)>" + String(repeating: "<b/>\(end)", count: count) + "</a>"
+    var diagnostics: [Diagnostic] = []
+    let root = try #require(
+      readXML(SourceFile(path: "x.xml", text: text), into: &diagnostics)
+    )
+    #expect(root.attributes.count == count && root.children.count == count)
+    let last = try #require(root.children.last).location
+    #expect(last.line == (end.isEmpty ? 1 : 2 * count))
+  }
+
   @Test(arguments: [
     ("", "1:1: there is no element in it; an XLIFF file has '<xliff version=\"1.2\">'"),
     ("<a>", "1:1: 'a' is never closed; the file may have been cut off"),
     ("<a>\n <b></a>", "2:5: '</a>' closes nothing that is open"),
+    ("<a>\r<b/>\r\n\né<c></b></a>", "4:5: '</b>' closes nothing that is open"),
+    ("<a>\n<b>\n</b>", "1:1: 'a' is never closed; the file may have been cut off"),
     ("</a>", "1:1: '</a>' closes nothing that is open"),
     ("<a/><b/>", "1:5: a document has one outermost element"),
     ("<a/>x", "1:5: text outside of all elements"),

@@ -171,6 +171,98 @@ import Testing
     )
   }
 
+  /// A target's folder need not exist yet.
+  @Test(arguments: [
+    (
+      """
+      .target(name: "Other", path: "Elsewhere"), .testTarget(name: "AppTests", dependencies: ["App"], path: "Checks"),
+      """,
+      "Elsewhere/Generated", "Checks/Generated", "Other"
+    ),
+    (
+      """
+      // .target(name: "Old", path: "Old"),
+      .executableTarget(
+        name: "App", /* not here: */ dependencies: [.target(name: "Core"), .product(name: "Kit", package: "kit")],
+        path: "./Sources/App"
+      ),
+      .target(name: "Core"),
+      """,
+      "Sources/App/Generated", "Tests/AppTests/Generated", "App"
+    ),
+    (
+      ".target(name: \"My-App\")", "Sources/My-App/Generated", "Tests/My-AppTests/Generated",
+      "My_App"
+    ),
+    (".target(name: \"App\", path: \".\")", "Generated", "Tests/AppTests/Generated", "App"),
+  ])
+  func theSwiftGoesWhereTheManifestHasIt(
+    targets: String,
+    output: String,
+    tests: String,
+    module: String
+  ) async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "let package = Package(name: \"App\", targets: [\n\(targets)\n])\n",
+      to: "Package.swift"
+    )
+    let written = try await tool(["init"], in: folder)
+    #expect(written.status == 0, "\(written.text)")
+    let settings = try folder.text("viewmodelgen.yaml").split(separator: "\n").filter {
+      !$0.hasPrefix("#")
+    }
+    #expect(
+      settings == ["specs: specs", "output: \(output)", "tests: \(tests)", "module: \(module)"]
+    )
+  }
+
+  @Test func aPackageWithoutKnownTargetsIsNotTakenForOneSilently() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("let package = Package(name: name, targets: made())\n", to: "Package.swift")
+    let written = try await tool(["init"], in: folder)
+    #expect(written.status == 0)
+    #expect(
+      written.stderr.hasPrefix(
+        "Package.swift: warning: names no target with a literal, and 'Sources' has no folder of one, so the Swift goes to"
+      ),
+      "\(written.text)"
+    )
+  }
+
+  /// What it writes passes its own checks.
+  @Test(arguments: [
+    #"{ "null": 1, "b": 2 }"#,
+    #"{ "Null": { "null": "x" }, "nil": 1, "true": true, "y": 1, "n": 2 }"#,
+    #"[{ "null": 1 }, { "null": 2 }]"#, #"{ "a": 4.9e-324, "b": 1.7e308, "c": -0.0 }"#,
+    #"{ "a": 12345678901234567890, "b": 123456789012345678901234567890.5 }"#,
+  ])
+  func oddSamplesMakeAProjectThatIsRight(sample: String) async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(sample, to: "order.json")
+    let written = try await tool(["init", "--from", "order.json"], in: folder)
+    #expect(written.status == 0, "\(written.text)")
+    let lint = try await tool(["lint"], in: folder)
+    #expect(lint.status == 0 && lint.text.contains("0 errors"), "\(lint.text)")
+  }
+
+  /// No app could decode it.
+  @Test(arguments: ["1e999", "-1e400", "1e-400"])
+  func numbersThatNoDoubleHoldsAreNamedInTheSample(number: String) async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("{\n  \"a\": [0, \(number)] }", to: "order.json")
+    let written = try await tool(["init", "--from", "order.json"], in: folder)
+    #expect(written.status == 1)
+    #expect(
+      written.stderr == """
+        order.json:2:12: error: 'a[1]' must be a number within the limits of Double, 4.9e-324 and 1.7e308, not '\(number)': \
+        no app can decode this sample, so change it [samples]
+
+        """
+    )
+    #expect(try folder.names() == ["order.json"])
+  }
+
   private func validate(_ samples: [String], in folder: TemporaryFolder) async throws
     -> ProcessOutput
   {

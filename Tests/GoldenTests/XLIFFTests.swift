@@ -40,6 +40,8 @@ import Testing
 
   private static func app() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
+    // All three are of one repository.
+    try folder.write("", to: ".git")
     for name in ["languages", "schemas", "fixtures"] {
       try FileManager.default.copyItem(
         at: Repository.specs.appending(path: name),

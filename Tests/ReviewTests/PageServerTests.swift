@@ -23,6 +23,25 @@ struct PageServerTests {
     ("GET / HTTP/1.1\r\nHost: localhost:8091", .refusal(status: "403 Forbidden")),
     ("GET / HTTP/1.1\r\nHost: localhost", .refusal(status: "403 Forbidden")),
     ("GET / HTTP/1.1", .refusal(status: "403 Forbidden")),
+    ("GET /changes HTTP/1.1\r\nHost: localhost:8090\r\nOrigin: http://localhost:8090", .changes),
+    (
+      "GET /changes HTTP/1.1\r\nHost: localhost:8090\r\nOrigin: https://example.com",
+      .refusal(status: "403 Forbidden")
+    ),
+    (
+      "GET /changes HTTP/1.1\r\nHost: localhost:8090\r\nOrigin: http://localhost:3000",
+      .refusal(status: "403 Forbidden")
+    ),
+    (
+      "GET / HTTP/1.1\r\nHost: localhost:8090\r\norigin: null",
+      .refusal(status: "403 Forbidden")
+    ),
+    (
+      "GET /changes HTTP/1.1\r\nHost: localhost:8090\r\nSec-Fetch-Site: cross-site",
+      .refusal(status: "403 Forbidden")
+    ),
+    ("GET /changes HTTP/1.1\r\nHost: localhost:8090\r\nSec-Fetch-Site: same-origin", .changes),
+    ("GET / HTTP/1.1\r\nHost: localhost:8090\r\nSec-Fetch-Site: cross-site", .page),
   ])
   func answers(head: String, answer: HTTPRequest.Answer) throws {
     #expect(try #require(HTTPRequest(head: head + "\r\n\r\n")).answer(atPort: 8090) == answer)
@@ -36,6 +55,7 @@ struct PageServerTests {
   }
 
   @Test(arguments: [
+    "GET / HTTP/1.1\r\nHost: localhost:8090\r\nHost: example.com\r\n\r\n",
     "", "\r\n\r\n", "GET /", "GET  / HTTP/1.1", "GET / FTP/1.1", "\u{16}\u{3}\u{1}",
   ])
   func whatIsNoRequestHasNoAnswer(head: String) {
@@ -74,6 +94,45 @@ struct PageServerTests {
     #expect(try #require(event(from: browser)) == "data: 3")
   }
 
+  /// Those who connect and say nothing, or little by little, keep nobody out.
+  @Test func whoIsSlowMakesRoom() throws {
+    let server = try PageServer(port: 0)
+    server.start()
+    server.show("one", version: "1")
+    var slow: [CInt] = []
+    defer { for connection in slow { close(connection) } }
+    for _ in 0..<200 {
+      let connection = try connect(toPort: server.port)
+      slow.append(connection)
+      // The first are hung up on by now.
+      try? writeAll(Array("GET / HTTP/1.1\r\n".utf8), to: connection)
+    }
+    let browser = try connect(toPort: server.port)
+    defer { close(browser) }
+    let request = "GET / HTTP/1.1\r\nHost: localhost:\(server.port)\r\n\r\n"
+    try writeAll(Array(request.utf8), to: browser)
+    var answer = [UInt8](repeating: 0, count: 12)
+    #expect(read(browser, &answer, answer.count) == 12)
+    #expect(String(decoding: answer, as: UTF8.self) == "HTTP/1.1 200")
+  }
+
+  /// All of a request has to come within seconds, however often a bit of it comes.
+  @Test func aRequestMayNotTakeForEver() throws {
+    let server = try PageServer(port: 0)
+    server.start()
+    let browser = try connect(toPort: server.port)
+    defer { close(browser) }
+    setTimeout(SO_RCVTIMEO, of: browser, .milliseconds(100))
+    let start = ContinuousClock.now
+    var isOpen = true
+    var byte: UInt8 = 0
+    while isOpen, ContinuousClock.now - start < .seconds(20) {
+      isOpen = (try? writeAll([UInt8(ascii: "x")], to: browser)) != nil
+      if isOpen { isOpen = read(browser, &byte, 1) < 0 && errno == EAGAIN }
+    }
+    #expect(!isOpen)
+  }
+
   private func connect(toPort port: UInt16) throws -> CInt {
     #if canImport(Darwin)
       let stream = SOCK_STREAM
@@ -81,7 +140,7 @@ struct PageServerTests {
       let stream = CInt(SOCK_STREAM.rawValue)
     #endif
     let browser = socket(AF_INET, stream, 0)
-    setTimeout(SO_RCVTIMEO, of: browser, seconds: 10)
+    setTimeout(SO_RCVTIMEO, of: browser, .seconds(10))
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = port.bigEndian

@@ -131,6 +131,8 @@ struct TestSupportFileTests {
 
   /// A test target may test several modules, and no two of its files may have one name.
   @Test func eachModuleHasItsOwn() throws {
+    // They are of one repository.
+    try folder.write("", to: ".git")
     for module in ["One", "Two"] {
       try folder.write(
         "specs: .\noutput: Out\ntests: ../Tests\nmodule: \(module)\n",

@@ -1,8 +1,43 @@
-/// Reads a file by its name: `.json` as JSON, everything else as YAML; nil where there was an error.
+/// Reads a file by its name: `.json` and String Catalogs as JSON, everything else as YAML; nil where there was an error.
+///
+/// A spec may name any file for data. Where one is neither, no message repeats what is in it: logs are read by others than the file.
 package func readFile(_ file: SourceFile, into diagnostics: inout [Diagnostic]) -> Node? {
-  if file.path.lowercased().hasSuffix(".json") { return readJSON(file, into: &diagnostics) }
+  let name = file.path.lowercased()
+  let isJSON = name.hasSuffix(".json") || name.hasSuffix(".xcstrings")
   var found: [Diagnostic] = []
-  let root = readYAML(file, into: &found)
+  let root = isJSON ? readJSON(file, into: &found) : readYAML(file, into: &found)
+  let isYAML = name.hasSuffix(".yaml") || name.hasSuffix(".yml")
+  let isData =
+    isYAML || file.startsAsData || Diagnostic.mergeConflict(in: file) != nil
+    || found.contains { $0.code == .encoding }
+  // Most texts are a scalar in YAML.
+  let isText = !isJSON && !isData && root?.text != nil
+  if found.hasErrors && !isData || isText {
+    diagnostics.append(.noData(asJSON: isJSON, at: file.start))
+    return nil
+  }
   diagnostics += found
   return found.hasErrors ? nil : root
+}
+
+extension SourceFile {
+  /// Whether it starts with an object or a list, or has nothing to hide.
+  fileprivate var startsAsData: Bool {
+    let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let text = bytes.starts(with: byteOrderMark) ? bytes.dropFirst(3) : bytes[...]
+    let first = text.first { !" \t\r\n".utf8.contains($0) }
+    return first.map { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "[") } ?? true
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func noData(asJSON: Bool, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .syntax,
+      asJSON
+        ? "this is not JSON, which starts with '{' or '['"
+        : "this is neither JSON nor YAML; if it is meant to be, call it .json or .yaml to see where its mistake is",
+      at: location
+    )
+  }
 }

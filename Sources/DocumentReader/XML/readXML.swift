@@ -17,6 +17,8 @@ private struct XMLReader {
   let bytes: [UInt8]
   var index: Int
   private var open: [XMLElement] = []
+  /// Where the last location was: the next one is after it, unless it is that of a mistake.
+  private var mark = (offset: 0, line: 0, column: 1)
   private var root: XMLElement?
 
   init(file: SourceFile, bytes: [UInt8], index: Int) {
@@ -119,11 +121,11 @@ private struct XMLReader {
         index += 1
         continue
       }
-      text += lines(string(piece..<index))
+      text += lines(piece..<index)
       text.unicodeScalars.append(try reference())
       piece = index
     }
-    text += lines(string(piece..<index))
+    text += lines(piece..<index)
     if open.isEmpty, text.contains(where: { !$0.isWhitespace }) {
       throw .textOutside(at: location(start))
     }
@@ -143,14 +145,14 @@ private struct XMLReader {
       switch bytes[index] {
       case UInt8(ascii: "<"): throw .noTag(at: location(index))
       case UInt8(ascii: "&"):
-        text += attribute(string(piece..<index))
+        text += attribute(piece..<index)
         text.unicodeScalars.append(try reference())
         piece = index
       default: index += 1
       }
     }
     if index == bytes.count { throw .unclosed("attribute", at: location(start)) }
-    text += attribute(string(piece..<index))
+    text += attribute(piece..<index)
     index += 1
     return text
   }
@@ -205,7 +207,7 @@ private struct XMLReader {
     let first = index
     while index < bytes.count {
       let last = index
-      if skips(end) { return lines(string(first..<last)) }
+      if skips(end) { return lines(first..<last) }
       index += 1
     }
     throw .unclosed(what, at: location(start))
@@ -226,18 +228,33 @@ private struct XMLReader {
   }
 
   /// Line ends are line feeds (2.11).
-  private func lines(_ text: String) -> String {
-    String(text.map { $0 == "\r\n" || $0 == "\r" ? "\n" : $0 })
+  private func lines(_ range: Range<Int>) -> String {
+    guard bytes[range].contains(carriageReturn) else { return string(range) }
+    let kept = range.filter { !isFirstOfPair($0) }.map { bytes[$0] }
+    return String(decoding: kept.map { $0 == carriageReturn ? lineFeed : $0 }, as: UTF8.self)
   }
 
   /// Spaces in attributes are spaces (3.3.3).
-  private func attribute(_ text: String) -> String {
-    String(text.map { $0.isNewline || $0 == "\t" ? " " : $0 })
+  private func attribute(_ range: Range<Int>) -> String {
+    let kept = range.filter { !isFirstOfPair($0) }.map { bytes[$0] }
+    let spaces = [carriageReturn, lineFeed, UInt8(ascii: "\t")]
+    return String(decoding: kept.map { spaces.contains($0) ? 0x20 : $0 }, as: UTF8.self)
   }
 
-  private func location(_ offset: Int) -> Location {
-    let line = file.lineStarts.lastIndex { $0 <= offset } ?? 0
-    let before = bytes[file.lineStarts[line]..<offset]
-    return Location(file: file, line: line + 1, column: before.count { $0 & 0xC0 != 0x80 } + 1)
+  private func isFirstOfPair(_ index: Int) -> Bool {
+    bytes[index] == carriageReturn && index + 1 < bytes.count && bytes[index + 1] == lineFeed
+  }
+
+  private mutating func location(_ offset: Int) -> Location {
+    if offset < mark.offset { mark = (0, 0, 1) }
+    while mark.line + 1 < file.lineStarts.count, file.lineStarts[mark.line + 1] <= offset {
+      mark = (file.lineStarts[mark.line + 1], mark.line + 1, 1)
+    }
+    mark.column += bytes[mark.offset..<offset].count { $0 & 0xC0 != 0x80 }
+    mark.offset = offset
+    return Location(file: file, line: mark.line + 1, column: mark.column)
   }
 }
+
+private let carriageReturn = UInt8(ascii: "\r")
+private let lineFeed = UInt8(ascii: "\n")

@@ -1,4 +1,5 @@
 import DocumentReader
+import Foundation
 import SwiftRenderer
 
 /// One page of HTML with every screen, in each of its examples and states: it asks for nothing from anywhere.
@@ -13,18 +14,25 @@ package func renderGallery(
   templates: TemplateSet,
   into diagnostics: inout [Diagnostic]
 ) -> RenderedText? {
-  guard let template = templates.template("Gallery") else { return nil }
+  guard let template = templates.template("Gallery"),
+    let script = templates.template("GalleryScript")
+  else { return nil }
   let columns = GalleryColumns(screens)
   let marks = GalleryMarks(difference)
   let writers = screens.all.uniquelyNamed.map { screen, id in
     GalleryScreen(screen: screen, id: id, columns: columns, marks: marks)
   }
   let examples = Set(screens.all.flatMap(\.previews).compactMap(\.subject.exampleName))
+  let versionText: TemplateValue = .text(version ?? "")
+  let scriptText = script.render(["version": versionText], as: .html, into: &diagnostics)
+  // As it stands between the tags.
+  let hash = sha256(Array("\n".utf8) + (scriptText?.bytes ?? []))
   let page: TemplateValue = [
     "command": "gallery",
     "title": "Screens",
     "summary": .text(summary(of: screens, columns)),
-    "version": .text(version ?? ""),
+    "version": versionText,
+    "scriptHash": .text("sha256-\(Data(hash).base64EncodedString())"),
     "sizes": .list(sizes),
     "locales": .list(columns.values),
     "revision": .text(difference?.revision ?? ""),

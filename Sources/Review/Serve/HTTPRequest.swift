@@ -13,14 +13,23 @@ struct HTTPRequest {
   let path: String
   /// With its port, if that is not the usual one.
   let host: String?
+  /// The site that the page is of that asks, if a browser says so.
+  let origin: String?
+  /// Whether a browser says that a page of another site asks.
+  let isCrossSite: Bool
 
   private static let mostBytes = 16 << 10
+  private static let mostSeconds = 5.0
 
-  /// nil where what comes is none, or does not come within seconds.
+  /// nil where what comes is none, or not all of it comes within seconds.
   init?(from connection: CInt) {
+    let end = ContinuousClock.now + .seconds(Self.mostSeconds)
     var head: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 4096)
     while !head.endsHead {
+      let left = ContinuousClock.now.duration(to: end)
+      if left <= .zero { return nil }
+      setTimeout(SO_RCVTIMEO, of: connection, left)
       let count = read(connection, &buffer, buffer.count)
       if count <= 0 || head.count > Self.mostBytes { return nil }
       head += buffer.prefix(count)
@@ -34,22 +43,31 @@ struct HTTPRequest {
     guard words.count == 3, words[2].hasPrefix("HTTP/1.") else { return nil }
     method = String(words[0])
     path = String(words[1].prefix { $0 != "?" })
-    let hosts = lines.dropFirst().filter { $0.lowercased().hasPrefix("host:") }
-    host = hosts.first.map { $0.dropFirst("host:".count).trimmingCharacters(in: .whitespaces) }
+    func values(_ name: String) -> [String] {
+      lines.dropFirst().filter { $0.lowercased().hasPrefix("\(name):") }
+        .map { $0.dropFirst(name.count + 1).trimmingCharacters(in: .whitespaces).lowercased() }
+    }
+    let (hosts, origins) = (values("host"), values("origin"))
+    // Of two, nobody knows which one counts.
+    if hosts.count > 1 || origins.count > 1 { return nil }
+    (host, origin) = (hosts.first, origins.first)
+    isCrossSite = values("sec-fetch-site").contains { $0 == "cross-site" || $0 == "same-site" }
   }
 
   /// A page of another site may send a browser here under a name of its own (DNS rebinding); it gets nothing.
   func answer(atPort port: UInt16) -> Answer {
     let names = ["localhost", "127.0.0.1"]
     let hosts = names.map { "\($0):\(port)" } + (port == 80 ? names : [])
-    guard let host, hosts.contains(host.lowercased()) else {
-      return .refusal(status: "403 Forbidden")
-    }
+    guard let host, hosts.contains(host),
+      origin.map({ origin in hosts.contains { origin == "http://\($0)" } }) ?? true
+    else { return .refusal(status: "403 Forbidden") }
     guard method == "GET" || method == "HEAD" else {
       return .refusal(status: "405 Method Not Allowed")
     }
     switch path {
     case "/": return .page
+    // A link may lead to the page from anywhere, but only the page itself waits for changes.
+    case "/changes" where isCrossSite: return .refusal(status: "403 Forbidden")
     case "/changes" where method == "GET": return .changes
     default: return .refusal(status: "404 Not Found")
     }

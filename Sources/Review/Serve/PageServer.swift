@@ -15,7 +15,8 @@ package final class PageServer: @unchecked Sendable {
   private var version = ""
   /// Of the browsers that wait for a change.
   private var watchers: [CInt] = []
-  private var open = 0
+  /// Those of which more is to come or to go, and the threads that serve them, the oldest first.
+  private var busy: [CInt] = []
 
   private static let mostConnections = 64
 
@@ -39,7 +40,7 @@ package final class PageServer: @unchecked Sendable {
           if errno != EINTR { usleep(10_000) }
           continue
         }
-        guard enter() else {
+        guard enter(connection) else {
           close(connection)
           continue
         }
@@ -59,21 +60,29 @@ package final class PageServer: @unchecked Sendable {
 
   private func tellVersion(to watcher: CInt) { _ = send("data: \(version)\n\n", to: watcher) }
 
-  private func enter() -> Bool {
+  /// When there are too many, the oldest makes room: whoever is slow keeps out nobody.
+  private func enter(_ connection: CInt) -> Bool {
     lock.withLock {
-      if open == Self.mostConnections { return false }
-      open += 1
+      if busy.count + watchers.count >= Self.mostConnections {
+        if busy.isEmpty { return false }
+        // Its thread closes it.
+        shutdown(busy.removeFirst(), CInt(SHUT_RDWR))
+      }
+      busy.append(connection)
       return true
     }
   }
 
   private func serve(_ connection: CInt) {
     defer {
-      close(connection)
-      lock.withLock { open -= 1 }
+      lock.withLock {
+        busy.removeAll { $0 == connection }
+        watchers.removeAll { $0 == connection }
+        // Not before, since another connection may have its number then.
+        close(connection)
+      }
     }
-    setTimeout(SO_RCVTIMEO, of: connection, seconds: 5)
-    setTimeout(SO_SNDTIMEO, of: connection, seconds: 5)
+    setTimeout(SO_SNDTIMEO, of: connection, .seconds(5))
     guard let request = HTTPRequest(from: connection) else { return }
     switch request.answer(atPort: port) {
     case .page:
@@ -88,15 +97,15 @@ package final class PageServer: @unchecked Sendable {
         "HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\nCache-Control: no-store\r\n\r\n"
       guard send(head, to: connection) else { return }
       lock.withLock {
+        busy.removeAll { $0 == connection }
         watchers.append(connection)
         // What it shows may be from before.
         tellVersion(to: connection)
       }
       // A browser says no more; reading ends when it goes away.
       var byte: UInt8 = 0
-      setTimeout(SO_RCVTIMEO, of: connection, seconds: 0)
+      setTimeout(SO_RCVTIMEO, of: connection, .zero)
       while read(connection, &byte, 1) > 0 {}
-      lock.withLock { watchers.removeAll { $0 == connection } }
     case .refusal(let status): refuse(status, connection)
     }
   }

@@ -33,9 +33,13 @@ func listen(atPort port: UInt16) throws(FileFailure) -> (listener: CInt, port: U
   return (listener, UInt16(bigEndian: address.sin_port))
 }
 
-/// How long a read or a write waits, `SO_RCVTIMEO` or `SO_SNDTIMEO`; 0 for ever.
-func setTimeout(_ option: CInt, of connection: CInt, seconds: Int) {
-  var time = timeval(tv_sec: seconds, tv_usec: 0)
+/// How long a read or a write waits, `SO_RCVTIMEO` or `SO_SNDTIMEO`; zero for ever.
+func setTimeout(_ option: CInt, of connection: CInt, _ duration: Duration) {
+  let (seconds, attoseconds) = duration.components
+  var time = timeval()
+  time.tv_sec = .init(seconds)
+  // Zero would be for ever.
+  time.tv_usec = duration == .zero ? 0 : .init(max(attoseconds / 1_000_000_000_000, 1))
   setsockopt(
     connection,
     SOL_SOCKET,

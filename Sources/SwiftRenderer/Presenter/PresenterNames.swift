@@ -14,7 +14,7 @@ struct PresenterNames {
       presenter.inputs.map(\.name) + presenter.locals.map(\.name) + presenter.sources.map(\.name)
       + [presenter.service.name]
     let selections = presenter.selections.map { capitalized($0.name) }
-    taken = Self.members.union(
+    taken = Presenter.ownMembers.union(
       properties + presenter.actions.map(\.name)
         + selections.flatMap { ["select\($0)", "selected\($0)", "onSelected\($0)Change"] }
     )
@@ -34,12 +34,6 @@ struct PresenterNames {
     let qualified = properties.filter(Self.inFunctions.contains).map { ($0, "self.\($0)") }
     return Dictionary(qualified, uniquingKeysWith: { first, _ in first })
   }
-
-  /// The private properties of every class.
-  private static let members: Set<String> = [
-    "asked", "changes", "failure", "hasMore", "isLoadingMore", "lastAnswer", "loadsBegun",
-    "loadsRunning", "pending", "undone",
-  ]
 
   /// What the class's functions call their own values.
   static let inFunctions: Set<String> = [

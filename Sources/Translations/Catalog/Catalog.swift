@@ -51,7 +51,7 @@ package struct Catalog: Sendable {
 /// Reads a catalog; nil where it is not one, and where a key stands twice: nobody knows which of the two entries is meant.
 package func readCatalog(_ file: SourceFile, into diagnostics: inout [Diagnostic]) -> Catalog? {
   var found: [Diagnostic] = []
-  guard let root = readJSON(file, into: &found), !found.hasErrors else {
+  guard let root = readFile(file, into: &found), !found.hasErrors else {
     diagnostics += found.map { $0.inCatalog }
     return nil
   }

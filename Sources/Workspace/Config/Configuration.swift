@@ -19,9 +19,12 @@ struct Configuration {
 }
 
 /// Reads `viewmodelgen.yaml` in a folder that has one.
+///
+/// - Parameter boundary: Where what it names must be; nil for anywhere.
 func loadConfiguration(
   in folder: String,
   from files: Files,
+  within boundary: Boundary? = nil,
   into diagnostics: inout [Diagnostic]
 ) -> Configuration {
   let path = joinPath(folder, Configuration.fileName)
@@ -33,7 +36,7 @@ func loadConfiguration(
   case .file(let file):
     // A file of comments only says nothing, which is not an error here.
     if !isBlank(file), let root = readFile(file, into: &found) {
-      values = readConfiguration(root, in: folder, into: &found)
+      values = readConfiguration(root, in: folder, within: boundary, into: &found)
     }
   }
   diagnostics += found

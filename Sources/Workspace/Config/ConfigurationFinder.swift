@@ -6,11 +6,15 @@ struct ConfigurationFinder {
   private static let deepest = 256
 
   let files: Files
+  private let allowsOutside: Bool
   private var keyByFolder: [String: String] = [:]
   private var byKey: [String: Configuration] = [:]
 
-  init(files: Files) {
+  init(files: Files, flags: PartialSettings) {
     self.files = files
+    // What a build system lists is what may be read, and where it goes is its own affair.
+    allowsOutside = flags.allowsOutside || files.areLimited
+    if let templates = flags.templates { files.bound(by: Boundary(named: templates)) }
   }
 
   /// The key is the same for all folders that the configuration governs.
@@ -34,9 +38,12 @@ struct ConfigurationFinder {
       if isThere, files.includes(path) {
         key = canonicalPath(current)
         if byKey[key] == nil {
+          let boundary = allowsOutside ? nil : Boundary(of: current)
+          files.bound(by: boundary)
           byKey[key] = loadConfiguration(
             in: current,
             from: files,
+            within: boundary,
             into: &diagnostics
           )
         }
@@ -44,6 +51,9 @@ struct ConfigurationFinder {
       }
       files.expect(path)
       next = folderAbove(current)
+    }
+    if key.isEmpty, !passed.isEmpty {
+      files.bound(by: allowsOutside ? nil : Boundary(ofRepositoryAround: folder))
     }
     for folder in passed { keyByFolder[folder] = key }
     return (key, byKey[key] ?? .absent)

@@ -24,6 +24,8 @@ package struct PartialSettings: Equatable {
   package var translations: TranslationSettings?
   /// Of schemas, which `impact` lists without counting them.
   package var knownChanges: [KnownChange]?
+  /// Whether a configuration and specs may name files outside of their repository; only flags say so.
+  package var allowsOutside = false
 
   package init(
     specs: String? = nil,
@@ -43,7 +45,8 @@ package struct PartialSettings: Equatable {
     samples: Bool? = nil,
     templates: String? = nil,
     translations: TranslationSettings? = nil,
-    knownChanges: [KnownChange]? = nil
+    knownChanges: [KnownChange]? = nil,
+    allowsOutside: Bool = false
   ) {
     self.specs = specs
     self.output = output
@@ -63,6 +66,7 @@ package struct PartialSettings: Equatable {
     self.templates = templates
     self.translations = translations
     self.knownChanges = knownChanges
+    self.allowsOutside = allowsOutside
   }
 }
 

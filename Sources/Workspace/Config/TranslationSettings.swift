@@ -27,6 +27,7 @@ let catalogSuffix = ".xcstrings"
 func readTranslations(
   _ node: Node,
   in folder: String,
+  within boundary: Boundary?,
   into diagnostics: inout [Diagnostic]
 ) -> TranslationSettings? {
   var found: [Diagnostic] = []
@@ -44,10 +45,9 @@ func readTranslations(
       .wrongSetting("languages", list, expected: "a list of language tags, such as [de, pt-BR]")
     )
   }
-  var settings = TranslationSettings(
-    catalog: joinPath(folder, catalog?.string ?? ""),
-    languages: []
-  )
+  let path = joinPath(folder, catalog?.string ?? "")
+  if let catalog { boundary?.check(path, of: "catalog", at: catalog.location, into: &found) }
+  var settings = TranslationSettings(catalog: path, languages: [])
   for language in list?.elements ?? [] {
     guard let tag = languageTag(language, into: &found) else { continue }
     if !settings.languages.contains(tag) { settings.languages.append(tag) }

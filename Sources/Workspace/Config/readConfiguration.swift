@@ -5,6 +5,7 @@ import ViewModelIR
 func readConfiguration(
   _ root: Node,
   in folder: String,
+  within boundary: Boundary?,
   into diagnostics: inout [Diagnostic]
 ) -> PartialSettings {
   var settings = PartialSettings()
@@ -13,6 +14,9 @@ func readConfiguration(
     diagnostics.append(.configurationIsNoMapping(root))
     return settings
   }
+  func path(_ reader: SettingReader) -> String? {
+    reader.path(in: folder, within: boundary, &diagnostics)
+  }
   for member in members {
     guard let key = ConfigurationKey(rawValue: member.key) else {
       diagnostics.append(.unknownSetting(member.key, at: member.keyLocation))
@@ -20,10 +24,10 @@ func readConfiguration(
     }
     let reader = SettingReader(key: member.key, node: member.value)
     switch key {
-    case .specs: settings.specs = reader.path(in: folder, &diagnostics)
-    case .output: settings.output = reader.path(in: folder, &diagnostics)
-    case .tests: settings.tests = reader.path(in: folder, &diagnostics)
-    case .templates: settings.templates = reader.path(in: folder, &diagnostics)
+    case .specs: settings.specs = path(reader)
+    case .output: settings.output = path(reader)
+    case .tests: settings.tests = path(reader)
+    case .templates: settings.templates = path(reader)
     case .layout: settings.layout = reader.layout(&diagnostics)
     case .access: settings.access = reader.choice(&diagnostics)
     case .testFramework: settings.testFramework = reader.choice(&diagnostics)
@@ -46,7 +50,12 @@ func readConfiguration(
     case .samples: settings.samples = reader.bool(&diagnostics)
     case .acronyms: settings.acronyms = reader.acronyms(&diagnostics)
     case .translations:
-      settings.translations = readTranslations(member.value, in: folder, into: &diagnostics)
+      settings.translations = readTranslations(
+        member.value,
+        in: folder,
+        within: boundary,
+        into: &diagnostics
+      )
     case .impact: settings.knownChanges = readKnownChanges(member.value, into: &diagnostics)
     }
   }
@@ -67,9 +76,17 @@ private struct SettingReader {
     return nil
   }
 
-  func path(in folder: String, _ diagnostics: inout [Diagnostic]) -> String? {
-    string(&diagnostics, "the path of a folder") { !$0.isEmpty && !$0.utf8.contains(0) }
-      .map { joinPath(folder, $0) }
+  func path(
+    in folder: String,
+    within boundary: Boundary?,
+    _ diagnostics: inout [Diagnostic]
+  ) -> String? {
+    let name = string(&diagnostics, "the path of a folder") {
+      !$0.isEmpty && !$0.utf8.contains(0)
+    }
+    guard let path = name.map({ joinPath(folder, $0) }) else { return nil }
+    boundary?.check(path, of: key, at: node.location, into: &diagnostics)
+    return path
   }
 
   func layout(_ diagnostics: inout [Diagnostic]) -> Screen.Layout? {

@@ -101,11 +101,16 @@ private func selected(
 
 /// Whether there is a folder for those who name no specs, or a mistake that says why not.
 func hasConfiguredSpecs(flags: PartialSettings, in files: Files) -> Bool {
-  var configurations = ConfigurationFinder(files: files)
+  var configurations = ConfigurationFinder(files: files, flags: flags)
   var unheard: [Diagnostic] = []
   let configuration = configurations.governing(".", into: &unheard).configuration
   let settings = Settings(flags: flags, configuration: configuration)
-  return configuration.isBroken || files.isFolder(settings.specs)
+  if configuration.isBroken { return true }
+  do throws(FileFailure) {
+    return try files.tree.type(settings.specs) == .folder
+  } catch {
+    return true
+  }
 }
 
 /// The specs among files that an editor has open: those in the configured folder, and others that name a view.
@@ -114,7 +119,8 @@ package func selectSpecs(
   in known: Files,
   into diagnostics: inout [Diagnostic]
 ) -> [SpecGroup] {
-  var selection = Selection(flags: PartialSettings(), files: known)
+  // What an editor shows, nobody but its user sees.
+  var selection = Selection(flags: PartialSettings(allowsOutside: true), files: known)
   for file in files { selection.add(open: file) }
   let groups = selection.groups(areAll: true)
   diagnostics += selection.diagnostics
@@ -134,16 +140,21 @@ private struct Selection {
   init(flags: PartialSettings, files: Files) {
     self.flags = flags
     self.files = files
-    configurations = ConfigurationFinder(files: files)
+    configurations = ConfigurationFinder(files: files, flags: flags)
   }
 
   mutating func addConfiguredFolder() {
     let (key, configuration) = configurations.governing(".", into: &diagnostics)
     if configuration.isBroken { return }
     let folder = Settings(flags: flags, configuration: configuration).specs
-    guard files.isFolder(folder) else {
-      files.expect(folder)
-      diagnostics.append(.noSpecsFolder(folder))
+    do throws(FileFailure) {
+      guard try files.tree.type(folder) == .folder else {
+        files.expect(folder)
+        diagnostics.append(.noSpecsFolder(folder))
+        return
+      }
+    } catch {
+      diagnostics.append(.unreadable(folder, error.reason))
       return
     }
     // The folder may be empty by now: what its last spec yielded is left over.

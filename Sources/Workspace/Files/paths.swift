@@ -28,9 +28,24 @@ func folderAbove(_ folder: String) -> String? {
   return folder == "/" || canonicalPath(above) == canonicalPath(folder) ? nil : above
 }
 
+/// Where a path leads, links resolved; what is not there counts as neither a link nor a file.
+func resolvingLinks(_ path: String) -> String {
+  if let resolved = realPath(path) { return resolved }
+  var reached = path.hasPrefix("/") ? "/" : canonicalPath(".")
+  for part in path.split(separator: "/") where part != "." {
+    let next = part == ".." ? parentFolder(reached) : joinPath(reached, String(part))
+    reached = realPath(next) ?? next
+  }
+  return reached
+}
+
 /// One name for one folder, however its path is spelt.
 package func canonicalPath(_ path: String) -> String {
-  guard let resolved = realpath(path, nil) else { return path }
+  realPath(path) ?? path
+}
+
+private func realPath(_ path: String) -> String? {
+  guard let resolved = realpath(path, nil) else { return nil }
   defer { free(resolved) }
   return String(cString: resolved)
 }

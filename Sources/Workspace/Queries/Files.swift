@@ -35,6 +35,14 @@ package final class Files: @unchecked Sendable {
   private var folders: [String: Read<Entries>] = [:]
   private var versions = 0
   private var changed: Set<String> = []
+  private var bounds: Bounds = .unknown
+  private var isInBounds: [String: Bool] = [:]
+
+  /// Where the files may be that specs name.
+  private enum Bounds {
+    case unknown, anywhere
+    case inside(Set<Boundary>)
+  }
 
   /// `allowed`: all that may be read; nil if nothing is refused.
   package init(limitedTo allowed: Set<String>? = nil) {
@@ -80,12 +88,37 @@ package final class Files: @unchecked Sendable {
   /// Whether the file may be read: a build system would not notice a change of one that it does not know about.
   func includes(_ path: String) -> Bool { allowed?.contains(canonicalPath(path)) ?? true }
 
+  /// Adds a place where specs may have files read; nil for anywhere.
+  func bound(by boundary: Boundary?) {
+    lock.withLock {
+      isInBounds = [:]
+      switch (bounds, boundary) {
+      case (.anywhere, _), (_, nil): bounds = .anywhere
+      case (.unknown, let boundary?): bounds = .inside([boundary])
+      case (.inside(let others), let boundary?): bounds = .inside(others.union([boundary]))
+      }
+    }
+  }
+
+  /// Why a file that a spec names may not be read, whether or not it is there.
+  func refusal(of path: String) -> String? {
+    lock.withLock {
+      guard case .inside(let all) = bounds else { return nil }
+      let isInside = isInBounds[path] ?? all.contains { $0.contains(path) }
+      isInBounds[path] = isInside
+      if isInside { return nil }
+      let repositories = all.filter(\.isRepository)
+      return (repositories.isEmpty ? all : repositories).min { $0.root < $1.root }?.refusal
+    }
+  }
+
   // MARK: Runs
 
   func beginRun() {
     lock.withLock {
       run += 1
       changed = []
+      bounds = .unknown
       clock_gettime(CLOCK_REALTIME, &start)
     }
   }

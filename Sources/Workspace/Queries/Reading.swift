@@ -26,7 +26,7 @@ final class Reading: @unchecked Sendable {
   func load(_ path: String) -> FileLoader.Outcome {
     let file = files.file(path)
     note(.file(path, version: file.version))
-    return file.contents
+    return files.refusal(of: path).map { .failure($0) } ?? file.contents
   }
 
   func entries(of folder: String) -> Files.Entries {

@@ -3,7 +3,10 @@ import DocumentReader
 /// The specs that arguments name, as a revision has them and as they are now.
 package struct ComparedSpecs {
   package let revision: GitRevision
-  private let arguments: [String]
+  /// Those of the arguments that the revision has, and those that are there now.
+  private let argumentsThen: [String]
+  private let argumentsNow: [String]
+  private let areNamed: Bool
   private let flags: PartialSettings
   private let languages: [String]
 
@@ -16,46 +19,80 @@ package struct ComparedSpecs {
     into diagnostics: inout [Diagnostic]
   ) {
     self.revision = revision
-    self.arguments = arguments
     self.flags = flags
     self.languages = languages
-    let strays = arguments.filter { !revision.covers($0) }
-    let missing = arguments.filter { revision.covers($0) && !revision.has($0) && !exists($0) }
-    diagnostics += strays.map { .outsideOfRepository($0) }
-    diagnostics += missing.map {
-      .unreadable($0, "no such file, neither here nor in \(revision.name)")
+    areNamed = !arguments.isEmpty
+    var (then, now): ([String], [String]) = ([], [])
+    var problems: [Diagnostic] = []
+    for argument in arguments {
+      let wasThere = revision.has(argument, into: &problems)
+      if wasThere == true { then.append(argument) }
+      if exists(argument) {
+        now.append(argument)
+      } else if wasThere == false {
+        let reason = "no such file, neither here nor in \(revision.name)"
+        problems.append(.unreadable(argument, reason))
+      }
     }
-    if !strays.isEmpty || !missing.isEmpty { return nil }
+    (argumentsThen, argumentsNow) = (then, now)
+    diagnostics += problems
+    if !problems.isEmpty { return nil }
   }
 
   /// As the revision has them, without those that were added since; nil where they cannot be found.
   package func before(in files: Files, into diagnostics: inout [Diagnostic]) -> [SpecGroup]? {
     // From before there were any.
-    if arguments.isEmpty, !hasConfiguredSpecs(flags: flags, in: files) { return [] }
+    if !areNamed, !hasConfiguredSpecs(flags: flags, in: files) { return [] }
     var found: [Diagnostic] = []
-    let groups = groups(in: files, where: revision.has, into: &found)
+    let groups = groups(argumentsThen, in: files, into: &found)
     diagnostics += found.filter { $0.severity == .error }.map { $0.told(of: revision.name) }
     return groups
   }
 
-  /// As they are now, without those that were removed; nil where they cannot be found.
+  /// As they are now, without those that were removed; nil where they cannot be found, or not be told from new ones.
   package func now(in files: Files, into diagnostics: inout [Diagnostic]) -> [SpecGroup]? {
-    groups(in: files, where: exists, into: &diagnostics)
+    guard let groups = groups(argumentsNow, in: files, into: &diagnostics) else { return nil }
+    var problems: [Diagnostic] = []
+    let folders = Dictionary(grouping: groups.flatMap(\.specs), by: parentFolder)
+    for (folder, specs) in folders.sorted(by: { $0.key < $1.key }) {
+      guard revision.has(folder, into: &problems) != nil,
+        let added = specs.first(where: { revision.has($0, into: &problems) == false }),
+        let other = revision.unknownRepository(around: added)
+      else { continue }
+      problems.append(.inOtherRepository(folder, other))
+    }
+    diagnostics += problems
+    return problems.isEmpty ? groups : nil
   }
 
   private func groups(
+    _ arguments: [String],
     in files: Files,
-    where isThere: (String) -> Bool,
     into diagnostics: inout [Diagnostic]
   ) -> [SpecGroup]? {
-    let named = arguments.filter(isThere)
-    if named.isEmpty, !arguments.isEmpty { return [] }
+    if arguments.isEmpty, areNamed { return [] }
     return requiredSpecs(
-      named,
+      arguments,
       flags: flags,
       languages: languages,
       in: files,
       into: &diagnostics
     )
+  }
+}
+
+extension GitRevision {
+  /// nil where nobody can tell.
+  fileprivate func has(_ path: String, into diagnostics: inout [Diagnostic]) -> Bool? {
+    if !covers(path) {
+      diagnostics.append(.outsideOfRepository(path))
+      return nil
+    }
+    do throws(FileFailure) {
+      return try has(path)
+    } catch {
+      diagnostics.append(Diagnostic.unreadable(path, error.reason).told(of: name))
+      return nil
+    }
   }
 }

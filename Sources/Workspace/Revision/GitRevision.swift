@@ -8,56 +8,49 @@ package struct GitRevision: Sendable {
   package let name: String
   private let root: String
   private let current: String
-  private let objects: [String: GitObject]
-  private let folders: [String: [FolderEntry]]
-  private let reader = GitObjectReader()
+  private let contents: GitContents
 
   /// - Parameter name: A branch, a tag, a commit or whatever else `gitrevisions(7)` takes.
   package init(_ name: String) throws(FileFailure) {
     self.name = name
+    let repository = GitRepository.current
     current = canonicalPath(".")
-    root = canonicalPath(try Self.repository())
-    let tree = try Self.tree(of: name)
-    let listing = try git(["ls-tree", "-r", "-z", "--full-tree", tree])
-    var objects: [String: GitObject] = [:]
-    var folders: [String: Set<FolderEntry>] = ["": []]
-    for entry in listing.split(separator: 0) {
-      guard let (path, object) = GitObject.parse(String(decoding: entry, as: UTF8.self)) else {
-        continue
-      }
-      objects[path] = object
-      var child = FolderEntry(name: lastComponent(path), type: object.type)
-      var folder = path
-      repeat {
-        folder = Self.parent(folder)
-        if folders[folder, default: []].insert(child).inserted == false { break }
-        child = FolderEntry(name: lastComponent(folder), type: .folder)
-      } while !folder.isEmpty
-    }
-    self.objects = objects
-    self.folders = folders.mapValues { entries in
-      entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
-    }
+    root = try Self.root(of: repository)
+    let tree = try Self.tree(of: name, in: repository)
+    contents = try GitContents(of: tree, from: repository, root: root)
   }
 
-  private static func repository() throws(FileFailure) -> String {
+  private static func root(of repository: GitRepository) throws(FileFailure) -> String {
     do throws(FileFailure) {
-      return try gitLine(["rev-parse", "--show-toplevel"])
-    } catch  where error.reason.contains("not a git repository") {
-      throw FileFailure("the current folder is in no repository of git")
+      return try repository.root()
+    } catch {
+      if error.reason.contains("not a git repository") {
+        throw FileFailure("the current folder is in no repository of git")
+      }
+      if error.reason.contains("bare repository") {
+        throw FileFailure(
+          """
+          the current folder is in a bare repository, which has no work tree and may have come with somebody's \
+          files; run this in a clone of it
+          """
+        )
+      }
+      throw error
     }
   }
 
-  private static func tree(of name: String) throws(FileFailure) -> String {
+  private static func tree(
+    of name: String,
+    in repository: GitRepository
+  ) throws(FileFailure) -> String {
     // Nothing that git would take for an option is a revision.
     let isOption = name.hasPrefix("-")
-    if !isOption, let object = try? gitLine(["rev-parse", "--verify", "--quiet", name]),
-      let tree = try? gitLine(["rev-parse", "--verify", "--quiet", object + "^{tree}"])
-    {
-      return tree
+    if !isOption, let object = try? repository.line(["rev-parse", "--verify", "--quiet", name]) {
+      if let tree = repository.tree(of: object) { return tree }
+      if repository.isPartial { throw .partialClone }
     }
     if name.contains("..") { throw FileFailure("it is a range; name one revision") }
-    let isShallow = try gitLine(["rev-parse", "--is-shallow-repository"]) == "true"
+    let isShallow = try repository.line(["rev-parse", "--is-shallow-repository"]) == "true"
     throw FileFailure(
       isShallow
         ? """
@@ -66,32 +59,6 @@ package struct GitRevision: Sendable {
         """
         : "no such revision; `git log --oneline --all` lists those that there are"
     )
-  }
-
-  private static func parent(_ path: String) -> String {
-    path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""
-  }
-}
-
-/// What a revision has at a path.
-private struct GitObject {
-  var id: String
-  var type: FileType
-
-  /// `100644 blob 1f2e…\tspecs/Profile.yaml`
-  static func parse(_ line: String) -> (path: String, object: GitObject)? {
-    guard let tab = line.firstIndex(of: "\t") else { return nil }
-    let words = line[..<tab].split(separator: " ")
-    guard let mode = words.first, let id = words.dropFirst(2).first else { return nil }
-    let type: FileType =
-      switch mode {
-      case "100644", "100755": .regular
-      case "120000": .symbolicLink
-      // A submodule, which is another repository.
-      default: .other
-      }
-    let object = GitObject(id: String(id), type: type)
-    return (String(line[line.index(after: tab)...]), object)
   }
 }
 
@@ -108,12 +75,12 @@ extension GitRevision {
       identity: { _ in nil },
       type: { (path) throws(FileFailure) in try type(of: path) },
       entryType: { (path) throws(FileFailure) in
-        guard case .inside(let path) = place(of: path) else { return try lookAt(path)?.type }
-        return folders[path] == nil ? objects[path]?.type : .folder
+        guard case .inside(let inner) = place(of: path) else { return try lookAt(path)?.type }
+        return try contents.entryType(of: inner)
       },
       entries: { (path) throws(FileFailure) in
         guard case .inside(let inner) = place(of: path) else { return try folderEntries(path) }
-        guard let entries = folders[try target(of: inner)] else { throw missing }
+        guard let entries = try contents.entries(of: inner) else { throw missing }
         return entries
       }
     )
@@ -125,58 +92,40 @@ extension GitRevision {
   }
 
   /// Whether the revision has something at the path.
-  package func has(_ path: String) -> Bool { (try? type(of: path)) != nil }
+  func has(_ path: String) throws(FileFailure) -> Bool { try type(of: path) != nil }
+
+  /// A repository in the work tree that the path is in, and of which this one knows nothing.
+  func unknownRepository(around path: String) -> String? {
+    guard case .inside(let inner) = place(of: path) else { return nil }
+    var folder = parentFolder(inner)
+    while folder != "." {
+      if (try? lookAt(joinPath(joinPath(root, folder), ".git"))) != nil {
+        let entry = ["ls-files", "--stage", "--", ":(top,literal)\(folder)"]
+        let isSubmodule = (try? GitRepository.current.line(entry))?.hasPrefix("160000") == true
+        return isSubmodule ? nil : folder
+      }
+      folder = parentFolder(folder)
+    }
+    return nil
+  }
 
   private var missing: FileFailure { FileFailure("no such file in \(name)") }
 
   private func type(of path: String) throws(FileFailure) -> FileType? {
     guard case .inside(let inner) = place(of: path) else { return try fileType(path) }
-    let target = try target(of: inner)
-    return folders[target] == nil ? objects[target]?.type : .folder
+    return try contents.type(of: inner)
   }
 
   private func load(_ path: String) -> FileLoader.Outcome {
     guard case .inside(let inner) = place(of: path) else { return FileLoader.disk.load(path) }
     do throws(FileFailure) {
-      let target = try target(of: inner)
-      if folders[target] != nil { throw FileFailure("is a directory") }
-      guard let object = objects[target] else { throw missing }
-      try object.type.checkIsRegular()
-      return .file(SourceFile(path: path, bytes: try bytes(of: object)))
+      guard let bytes = try contents.bytes(of: inner, atMost: Limits.fileSize) else {
+        throw missing
+      }
+      return .file(SourceFile(path: path, bytes: bytes))
     } catch {
       return .failure(error.reason)
     }
-  }
-
-  private func bytes(of object: GitObject) throws(FileFailure) -> [UInt8] {
-    do throws(FileFailure) {
-      return try reader.bytes(of: object.id, atMost: Limits.fileSize)
-    } catch {
-      throw FileFailure("git cannot read it from \(name): \(error.reason)")
-    }
-  }
-
-  /// Where the links on the way lead.
-  private func target(of path: String) throws(FileFailure) -> String {
-    var reached: [String] = []
-    var left = Array(path.split(separator: "/").map(String.init).reversed())
-    var links = 0
-    while let next = left.popLast() {
-      if next == ".." {
-        if reached.popLast() == nil { throw FileFailure("its link leads out of the repository") }
-        continue
-      }
-      reached.append(next)
-      guard let object = objects[reached.joined(separator: "/")], object.type == .symbolicLink
-      else { continue }
-      links += 1
-      if links > 32 { throw FileFailure("its symbolic links form a loop") }
-      let target = String(decoding: try bytes(of: object), as: UTF8.self)
-      if target.hasPrefix("/") { throw FileFailure("its link leads out of the repository") }
-      reached.removeLast()
-      left += target.split(separator: "/").map(String.init).reversed().filter { $0 != "." }
-    }
-    return reached.joined(separator: "/")
   }
 
   private func place(of path: String) -> Place {

@@ -9,12 +9,21 @@ struct ProjectPlaces: Equatable {
   let module: String
   /// Whether there is anything yet.
   let isNew: Bool
+  /// Whether there is a package and nobody knows its targets, so that the Swift may be in none.
+  let isGuess: Bool
 
-  private init(sources: String, tests: String, name: String, isNew: Bool = false) {
+  private init(
+    sources: String,
+    tests: String,
+    name: String,
+    isNew: Bool = false,
+    isGuess: Bool = false
+  ) {
     output = joinPath(sources, "Generated")
     self.tests = joinPath(tests, "Generated")
     module = moduleName(forFolder: name)
     self.isNew = isNew
+    self.isGuess = isGuess
   }
 
   init(in folder: String) {
@@ -32,18 +41,48 @@ struct ProjectPlaces: Equatable {
     self.init(sources: name, tests: "\(name)Tests", name: name)
   }
 
-  /// The target that the package is named after, or the first.
+  /// The target that the package is named after, or the first; where the manifest names none, the folders do.
   private init(packageIn folder: String) {
-    let targets = Self.folders(in: joinPath(folder, "Sources"))
+    let manifest = (try? readBytes(joinPath(folder, "Package.swift"))) ?? []
+    let declared = ManifestTarget.all(in: String(decoding: manifest, as: UTF8.self))
     let package = lastComponent(canonicalPath(folder))
+    let targets = declared.filter { !$0.isTest }
+    guard let target = targets.first(where: { $0.name == package }) ?? targets.first else {
+      self.init(foldersOfPackage: package, in: folder)
+      return
+    }
+    let tests = declared.filter(\.isTest)
+    let own = "\(target.name)Tests"
+    let test =
+      tests.first { $0.name == own } ?? tests.first
+      ?? ManifestTarget(name: own, path: nil, isTest: true)
+    self.init(
+      sources: Self.folder(of: target, in: folder, isOnly: targets.count == 1),
+      tests: Self.folder(of: test, in: folder, isOnly: tests.count == 1),
+      name: target.name
+    )
+  }
+
+  private init(foldersOfPackage package: String, in folder: String) {
+    let targets = Self.folders(in: joinPath(folder, "Sources"))
     guard let target = targets.first(where: { $0 == package }) ?? targets.first else {
-      self.init(sources: "Sources", tests: "Tests", name: package)
+      self.init(sources: "Sources", tests: "Tests", name: package, isGuess: true)
       return
     }
     let tests = Self.folders(in: joinPath(folder, "Tests"))
     let own = "\(target)Tests"
     let test = tests.contains(own) ? own : tests.first ?? own
     self.init(sources: "Sources/\(target)", tests: "Tests/\(test)", name: target)
+  }
+
+  /// A target that is the only one of its kind may have its files in `Sources` itself.
+  private static func folder(of target: ManifestTarget, in folder: String, isOnly: Bool) -> String {
+    if let path = target.path { return normalizedPath(path) }
+    let all = target.isTest ? "Tests" : "Sources"
+    let own = joinPath(all, target.name)
+    let files = names(in: joinPath(folder, all))
+    let isFlat = isOnly && files.contains { $0.hasSuffix(".swift") }
+    return isFlat && !isFolder(joinPath(folder, own)) ? all : own
   }
 
   private static func names(in folder: String) -> [String] {

@@ -16,7 +16,7 @@ extension Workspace {
   /// The files that `init` writes; nil where there was an error, an existing file among them.
   package func start(_ request: StartRequest, into diagnostics: inout [Diagnostic]) -> StartPlan? {
     let before = diagnostics.count
-    var finder = ConfigurationFinder(files: files)
+    var finder = ConfigurationFinder(files: files, flags: PartialSettings())
     let (key, configuration) = finder.governing(".", into: &diagnostics)
     let settings = Settings(flags: PartialSettings(), configuration: configuration)
     let names = StartNames(request, specs: settings.specs, root: configuration.folder)
@@ -27,6 +27,7 @@ extension Workspace {
     else { return nil }
     let places = ProjectPlaces(in: ".")
     if key.isEmpty {
+      if places.isGuess { diagnostics.append(.noKnownTarget(places.output)) }
       let text =
         EditorSchema.configuration.line(in: configuration.folder, root: configuration.folder)
         + configurationText(places)
@@ -91,6 +92,13 @@ extension Workspace {
     let first = files + [StartPlan.File(path: names.specPath, text: text(unproven))]
     let screen = compile(names.specPath, among: first, settings, into: &diagnostics)
     guard let screen else { return nil }
+    for (example, compiled) in zip(examples, screen.examples) {
+      var found: [Diagnostic] = []
+      _ = evaluate(compiled, of: screen, into: &found)
+      let errors = found.filter { $0.severity == .error }
+      diagnostics += errors.map { .unusableSample(example.sample, example.isWhole, $0) }
+      if !errors.isEmpty { return nil }
+    }
     let proven = zip(examples, screen.examples).map { example, compiled in
       example.node(expecting: expected(compiled, of: screen))
     }
@@ -137,6 +145,9 @@ private struct StartExample {
   let name: String
   let file: StartPlan.File
   let fixture: String
+  /// What it was made from, and whether it is all of that.
+  let sample: SourceFile
+  let isWhole: Bool
 
   func node(expecting expected: Node) -> Node {
     json(["name": json(name), "fixture": json(fixture), "expect": expected])
@@ -146,8 +157,9 @@ private struct StartExample {
 private func fixtures(of samples: [String], _ names: StartNames) -> [StartExample] {
   samples.prefix(mostExamples).enumerated().compactMap { index, path in
     guard case .file(let file) = FileLoader.samples.load(path) else { return nil }
+    let isWhole = file.bytes.count <= longestFixture
     let text =
-      file.bytes.count <= longestFixture
+      isWhole
       ? String(decoding: file.bytes, as: UTF8.self)
       : shortened(file, toElements: mostElements).map { jsonText($0) + "\n" }
     guard let text else { return nil }
@@ -155,7 +167,9 @@ private func fixtures(of samples: [String], _ names: StartNames) -> [StartExampl
     return StartExample(
       name: samples.count(where: { fileStem($0) == fileStem(path) }) == 1 ? fileStem(path) : path,
       file: StartPlan.File(path: names.fixturePath(name), text: text),
-      fixture: "fixtures/\(name).json"
+      fixture: "fixtures/\(name).json",
+      sample: file,
+      isWhole: isWhole
     )
   }
 }

@@ -27,6 +27,11 @@ struct SourceOptions: ParsableArguments {
 
   @OptionGroup var schemaOptions: SchemaOptions
 
+  @Flag(
+    help: "Let viewmodelgen.yaml and specs name files and folders outside of their repository."
+  )
+  var allowOutside = false
+
   var settings: PartialSettings {
     PartialSettings(
       specs: specs,
@@ -34,7 +39,8 @@ struct SourceOptions: ParsableArguments {
       unknownCases: schemaOptions.unknownCases,
       unknownMembers: schemaOptions.unknownMembers,
       hashable: schemaOptions.hashable,
-      acronyms: schemaOptions.acronyms
+      acronyms: schemaOptions.acronyms,
+      allowsOutside: allowOutside
     )
   }
 }

@@ -10,7 +10,7 @@ extension PresenterChecker {
       problems.note(.presenterHidesType("Confirmation", at: screen.spec.view.location))
     }
     let members = members
-    for (name, what, location) in members where reservedMembers.contains(name) {
+    for (name, what, location) in members where Presenter.ownMembers.contains(name) {
       problems.note(.reservedMember(name, what: what, at: location))
     }
     var known: [String: (what: String, location: Location)] = [:]
@@ -65,15 +65,6 @@ extension PresenterChecker {
       }
   }
 }
-
-/// What every presenter has, or may have some day.
-private let reservedMembers: Set<String> = [
-  "state", "alert", "load", "loadMore", "render", "text", "show", "perform", "keep", "failure",
-  "changes", "loadsBegun", "loadsRunning", "lastAnswer", "isLoadingMore", "onStateChange",
-  "onAlertChange", "objectWillChange", "confirm", "confirmation", "toast", "undo", "isDismissed",
-  "poll", "sleep", "answer", "canUndo", "pending", "undone", "asked", "hasMore", "row", "index",
-  "new",
-]
 
 /// What the functions of actions say, or call their own.
 private let namesInActions: Set<String> = [

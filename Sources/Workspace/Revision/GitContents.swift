@@ -1,0 +1,170 @@
+import DocumentReader
+import Foundation
+
+/// What a tree of git has by path, with that of its submodules: each is listed when a path leads into it.
+final class GitContents: @unchecked Sendable {
+  /// Of the work tree, where submodules are.
+  private let root: String
+  private let lock = NSLock()
+  private var objects: [String: GitObject] = [:]
+  private var folders: [String: Set<FolderEntry>] = ["": []]
+  /// Those that no path led into so far: the commit of each.
+  private var submodules: [String: String] = [:]
+
+  init(of tree: String, from repository: GitRepository, root: String) throws(FileFailure) {
+    self.root = root
+    try add(tree, from: repository, at: "")
+  }
+
+  // MARK: - Looking
+
+  /// nil if nothing is there; a link counts as what it leads to.
+  func type(of path: String) throws(FileFailure) -> FileType? {
+    lock.lock()
+    defer { lock.unlock() }
+    let target = try target(of: path)
+    return folders[target] == nil ? objects[target]?.type : .folder
+  }
+
+  /// The same, where a link is a link.
+  func entryType(of path: String) throws(FileFailure) -> FileType? {
+    lock.lock()
+    defer { lock.unlock() }
+    let folder = try target(of: parent(path))
+    let place = folder.isEmpty ? lastComponent(path) : folder + "/" + lastComponent(path)
+    return folders[place] == nil && submodules[place] == nil ? objects[place]?.type : .folder
+  }
+
+  /// nil if there is no such folder; a link is a link.
+  func entries(of folder: String) throws(FileFailure) -> [FolderEntry]? {
+    lock.lock()
+    defer { lock.unlock() }
+    let target = try target(of: folder)
+    return folders[target]?.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+  }
+
+  /// nil if nothing is there.
+  func bytes(of path: String, atMost limit: Int) throws(FileFailure) -> [UInt8]? {
+    lock.lock()
+    defer { lock.unlock() }
+    let target = try target(of: path)
+    if folders[target] != nil { throw FileFailure("is a directory") }
+    guard let object = objects[target] else { return nil }
+    try object.type.checkIsRegular()
+    return try object.bytes(atMost: limit)
+  }
+
+  /// Where the links on the way lead.
+  private func target(of path: String) throws(FileFailure) -> String {
+    var reached: [String] = []
+    var left = Array(path.split(separator: "/").map(String.init).reversed())
+    var links = 0
+    while let next = left.popLast() {
+      if next == ".." {
+        if reached.popLast() == nil { throw FileFailure("its link leads out of the repository") }
+        continue
+      }
+      reached.append(next)
+      let here = reached.joined(separator: "/")
+      if let commit = submodules[here] { try enter(here, commit, isLast: left.isEmpty) }
+      guard let object = objects[here], object.type == .symbolicLink else { continue }
+      links += 1
+      if links > 32 { throw FileFailure("its symbolic links form a loop") }
+      let target = String(decoding: try object.bytes(atMost: 4096), as: UTF8.self)
+      if target.hasPrefix("/") { throw FileFailure("its link leads out of the repository") }
+      reached.removeLast()
+      left += target.split(separator: "/").map(String.init).reversed().filter { $0 != "." }
+    }
+    return reached.joined(separator: "/")
+  }
+
+  // MARK: - Listing
+
+  private func add(
+    _ tree: String,
+    from repository: GitRepository,
+    at folder: String
+  ) throws(FileFailure) {
+    let listing: [UInt8]
+    do throws(FileFailure) {
+      listing = try repository.output(of: ["ls-tree", "-r", "-z", "--full-tree", tree])
+    } catch {
+      throw repository.isPartial ? .partialClone : error
+    }
+    let reader = GitObjectReader(repository)
+    for entry in listing.split(separator: 0) {
+      // `100644 blob 1f2e…\tspecs/Profile.yaml`
+      let line = String(decoding: entry, as: UTF8.self)
+      guard let tab = line.firstIndex(of: "\t") else { continue }
+      let words = line[..<tab].split(separator: " ").map(String.init)
+      guard let mode = words.first, let id = words.dropFirst(2).first else { continue }
+      let name = String(line[line.index(after: tab)...])
+      add(mode, id, reader, at: folder.isEmpty ? name : folder + "/" + name)
+    }
+  }
+
+  private func add(_ mode: String, _ id: String, _ reader: GitObjectReader, at path: String) {
+    let type: FileType
+    switch mode {
+    case "100644", "100755": type = .regular
+    case "120000": type = .symbolicLink
+    case "160000":
+      type = .folder
+      submodules[path] = id
+    default: type = .other
+    }
+    if type != .folder { objects[path] = GitObject(id: id, type: type, reader: reader) }
+    var child = FolderEntry(name: lastComponent(path), type: type)
+    var folder = path
+    repeat {
+      folder = parent(folder)
+      if folders[folder, default: []].insert(child).inserted == false { break }
+      child = FolderEntry(name: lastComponent(folder), type: .folder)
+    } while !folder.isEmpty
+  }
+
+  // MARK: - Submodules
+
+  /// - Parameter isLast: Whether the path ends there.
+  private func enter(_ path: String, _ commit: String, isLast: Bool) throws(FileFailure) {
+    let folder = joinPath(root, path)
+    // As empty as it is on the disk: both sides do without it.
+    let isEmpty = (try? folderEntries(folder))?.isEmpty == true
+    if isLast, isEmpty {
+      folders[path] = []
+      return
+    }
+    let repository = try GitRepository(of: folder)
+    guard isFolder(folder), try repository.root() == canonicalPath(folder) else {
+      throw FileFailure(
+        "it is in the submodule '\(path)', which is not checked out; run `git submodule update --init`"
+      )
+    }
+    guard let tree = repository.tree(of: commit) else {
+      throw FileFailure(
+        """
+        it is in the submodule '\(path)', whose repository lacks the commit that it was at; \
+        run `git fetch origin \(commit)` in that folder
+        """
+      )
+    }
+    submodules[path] = nil
+    folders[path] = []
+    try add(tree, from: repository, at: path)
+  }
+}
+
+/// A file or a link.
+private struct GitObject {
+  let id: String
+  let type: FileType
+  let reader: GitObjectReader
+
+  func bytes(atMost limit: Int) throws(FileFailure) -> [UInt8] {
+    try reader.bytes(of: id, atMost: limit)
+  }
+}
+
+private func parent(_ path: String) -> String {
+  path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""
+}

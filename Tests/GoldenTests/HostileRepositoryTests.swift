@@ -1,0 +1,225 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `diff`, `impact` and `gallery --against` in a repository that is from someone who wants a command to run.
+struct HostileRepositoryTests {
+  private let folder: TemporaryFolder
+
+  /// A partial clone, which lacks the revision's contents.
+  init() async throws {
+    folder = try TemporaryFolder()
+    for name in ["source/app", "clone/app"] {
+      try folder.write(
+        """
+        {
+          "title": "Job", "type": "object", "required": ["title"],
+          "properties": { "title": { "type": "string" } }
+        }
+        """,
+        to: "\(name)/Job.json"
+      )
+      try folder.write(
+        """
+        view: JobView
+        service: { schema: Job.json, type: Job }
+        display: { text: "{title}" }
+        examples: [{ name: one, given: { title: a }, expect: { text: a } }]
+
+        """,
+        to: "\(name)/Job.yaml"
+      )
+    }
+    try await git("init", "--quiet", "--initial-branch=main", "source")
+    try await git("-C", "source", "config", "uploadpack.allowFilter", "true")
+    try await git("-C", "source", "add", "--all")
+    try await git("-C", "source", "commit", "--quiet", "--message=one")
+    let partial = ["--no-local", "--filter=blob:none", "--no-checkout"]
+    try await git(["clone", "--quiet"] + partial + ["file://\(folder.path)/source", "partial"])
+    try FileManager.default.moveItem(
+      atPath: folder.path("partial/.git"),
+      toPath: folder.path("clone/.git")
+    )
+    try folder.write("#!/bin/sh\ntouch \(marker)\n", to: "bin/git-remote-mark")
+    try folder.write(
+      "#!/bin/sh\nunset GIT_NO_LAZY_FETCH\nPATH=${PATH#*:} exec git \"$@\"\n",
+      to: "old/git"
+    )
+    for script in ["bin/git-remote-mark", "old/git"] {
+      try FileManager.default.setAttributes(
+        [.posixPermissions: 0o755],
+        ofItemAtPath: folder.path(script)
+      )
+    }
+  }
+
+  private var marker: String { folder.path("marker") }
+
+  @discardableResult
+  private func git(_ arguments: [String]) async throws -> ProcessOutput {
+    let identity = ["-c", "user.name=Ada", "-c", "user.email=ada@example.com"]
+    let result = try await run(
+      "git",
+      identity + ["-c", "commit.gpgsign=false"] + arguments,
+      in: folder.url
+    )
+    try #require(result.status == 0, "\(result.text)")
+    return result
+  }
+
+  private func git(_ arguments: String...) async throws { try await git(arguments) }
+
+  /// With the folders before the others of PATH.
+  private func tool(
+    _ arguments: [String],
+    path: [String] = [],
+    in name: String
+  ) async throws -> ProcessOutput {
+    let usual = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    let path = (path.map { folder.path($0) } + [usual]).joined(separator: ":")
+    return try await run("PATH=\(path)", arguments, in: folder.url.appending(path: name))
+  }
+
+  /// How a configuration has a command run when git fetches what is missing.
+  enum Command: CaseIterable {
+    case ext, ssh, proxy, uploadPack, helper, helperOfURL
+
+    func settings(_ folder: TemporaryFolder) -> [(key: String, value: String)] {
+      let marker = folder.path("marker")
+      let url = "remote.origin.url"
+      return switch self {
+      case .ext: [(url, "ext::touch \(marker)"), ("protocol.ext.allow", "always")]
+      case .ssh: [(url, "ssh://host/x"), ("core.sshCommand", "touch \(marker);:")]
+      case .proxy:
+        [(url, "git://host/x"), ("core.gitProxy", folder.path("bin/git-remote-mark"))]
+      case .uploadPack: [("remote.origin.uploadpack", "touch \(marker);:")]
+      case .helper: [("remote.origin.vcs", "mark")]
+      case .helperOfURL: [(url, "mark::x"), ("protocol.mark.allow", "always")]
+      }
+    }
+  }
+
+  @Test(arguments: Command.allCases, [true, false])
+  func runsNothingToFetchWhatIsMissing(command: Command, gitIsOld: Bool) async throws {
+    for (key, value) in command.settings(folder) {
+      try await git("-C", "clone", "config", key, value)
+    }
+    // What git does by itself, without which this would prove nothing.
+    _ = try await tool(["git", "show", "main:app/Job.yaml"], path: ["bin"], in: "clone")
+    #expect(try folder.names().contains("marker"))
+    try FileManager.default.removeItem(atPath: marker)
+
+    for subcommand in [["diff"], ["impact"], ["gallery", "--output", "page.html"]] {
+      let result = try await tool(
+        [Repository.tool()] + subcommand + ["--against", "main", "Job.yaml"],
+        path: gitIsOld ? ["old", "bin"] : ["bin"],
+        in: "clone/app"
+      )
+      #expect(result.status == (subcommand[0] == "gallery" ? 1 : 2), "\(result.text)")
+      #expect(
+        result.stderr.hasPrefix(
+          """
+          main:Job.yaml: error: cannot read it: this partial clone lacks it, and nothing is fetched here, because a repository \
+          may name any command for that; in one that you trust, `git fetch --refetch --no-filter` fetches all [unreadable-file]
+          """
+        ),
+        "\(result.text)"
+      )
+      #expect(try !folder.names().contains("marker"), "\(subcommand)")
+    }
+  }
+
+  /// The advice of the message.
+  @Test func aPartialCloneMayBeCompleted() async throws {
+    try await git("-C", "clone", "fetch", "--quiet", "--refetch", "--no-filter")
+    let result = try await tool(
+      [Repository.tool(), "diff", "--against", "main", "Job.yaml"],
+      in: "clone/app"
+    )
+    #expect(result.status == 0, "\(result.text)")
+    #expect(result.stdout.contains("No differences on 1 screen."), "\(result.text)")
+  }
+
+  /// A clone that leaves folders out knows the revision and nothing in it.
+  @Test func aCloneWithoutFoldersSaysSo() async throws {
+    let partial = ["--no-local", "--filter=tree:0", "--no-checkout"]
+    try await git(["clone", "--quiet"] + partial + ["file://\(folder.path)/source", "treeless"])
+    let result = try await tool(
+      [Repository.tool(), "diff", "--against", "main", "."],
+      in: "treeless"
+    )
+    #expect(result.status == 2)
+    #expect(
+      result.stderr.hasPrefix(
+        "--against: error: cannot compare with 'main': this partial clone lacks it,"
+      ),
+      "\(result.text)"
+    )
+  }
+
+  /// git asks it what has changed when it reads its index.
+  @Test func asksNoMonitorOfFiles() async throws {
+    try await git("-C", "source", "config", "core.fsmonitor", folder.path("bin/git-remote-mark"))
+    _ = try await tool(["git", "rev-parse", ":app/Job.yaml"], in: "source")
+    #expect(try folder.names().contains("marker"))
+    try FileManager.default.removeItem(atPath: marker)
+    let result = try await tool(
+      [Repository.tool(), "diff", "--against", ":app/Job.yaml", "Job.yaml"],
+      in: "source/app"
+    )
+    #expect(result.status == 2)
+    #expect(try !folder.names().contains("marker"))
+  }
+
+  /// Any clone may hold a folder that git takes for a repository, with a configuration of its author.
+  @Test func aRepositoryInAFolderOfACloneIsNoRepository() async throws {
+    try FileManager.default.createDirectory(
+      atPath: folder.path("outer"),
+      withIntermediateDirectories: true
+    )
+    try FileManager.default.moveItem(
+      atPath: folder.path("clone/.git"),
+      toPath: folder.path("outer/inner")
+    )
+    try FileManager.default.moveItem(
+      atPath: folder.path("clone/app"),
+      toPath: folder.path("outer/inner/app")
+    )
+    let settings = [("core.bare", "false"), ("core.worktree", folder.path("outer/inner"))]
+    for (key, value) in settings + Command.ssh.settings(folder) {
+      try await git("config", "--file", "outer/inner/config", key, value)
+    }
+    try await git("init", "--quiet", "outer")
+    _ = try await tool(["git", "show", "main:app/Job.yaml"], in: "outer/inner/app")
+    #expect(try folder.names().contains("marker"))
+    try FileManager.default.removeItem(atPath: marker)
+    let result = try await tool(
+      [Repository.tool(), "diff", "--against", "main", "Job.yaml"],
+      in: "outer/inner/app"
+    )
+    #expect(result.status == 2)
+    #expect(
+      result.stderr == """
+        --against: error: cannot compare with 'main': the current folder is in a bare repository, which has no work tree \
+        and may have come with somebody's files; run this in a clone of it [unreadable-file]
+
+        """
+    )
+    #expect(try !folder.names().contains("marker"))
+  }
+
+  /// As in a hook, whose folder git names.
+  @Test func whatTheEnvironmentNamesIsRead() async throws {
+    try FileManager.default.moveItem(
+      atPath: folder.path("source/.git"),
+      toPath: folder.path("elsewhere.git")
+    )
+    let variables = ["GIT_DIR=\(folder.path)/elsewhere.git", "GIT_WORK_TREE=\(folder.path)/source"]
+    let result = try await tool(
+      variables + [Repository.tool(), "diff", "--against", "main", "Job.yaml"],
+      in: "source/app"
+    )
+    #expect(result.status == 0, "\(result.text)")
+    #expect(result.stdout.contains("No differences on 1 screen."), "\(result.text)")
+  }
+}
