@@ -5,7 +5,7 @@ import ViewModelIR
 struct RowsTests {
   @Test(arguments: [
     ("items", "items"), ("owned.filter($0.n > 1).sorted($0.title)", "more"), ("both", "items"),
-    ("sorted.reversed()", "items"), ("maybe", "more"),
+    ("sorted.reversed()", "items"), ("maybe", "more"), ("rare ?? []", "items"),
   ])
   func list(each: String, expected: String) {
     let (screen, problems) = screen(each: each)
@@ -17,7 +17,7 @@ struct RowsTests {
   func rowsOfSeveralLists(each: String) {
     #expect(
       screen(each: each).problems == [
-        "20:18: the rows of 'rows' do not come from one list of the service's model, so none of them can be found there [row-not-shown]"
+        "21:18: the rows of 'rows' do not come from one list of the service's model, so none of them can be found there: 'each' takes one list, filtered or sorted, by way of 'let' too [row-not-shown]"
       ]
     )
   }
@@ -35,9 +35,10 @@ struct RowsTests {
           maybe: { cases: [ { when: more != nil, value: more }, { value: "[]" } ] }
           mixed: { cases: [ { when: byTitle, value: items }, { value: owned } ] }
           made: items.map($0)
+          rare: { cases: [ { when: isOpen, value: items }, { value: null } ] }
         display:
           rows: { each: "\(each)", model: Row }
-          used: "{owned.count} {sorted.count} {maybe.count} {mixed.count} {both.count} {made.count}"
+          used: "{owned.count} {sorted.count} {maybe.count} {mixed.count} {both.count} {made.count} {rare?.count ?? 0}"
         screen:
           service: ShopService
           local: { byTitle: false }

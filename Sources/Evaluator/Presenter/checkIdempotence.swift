@@ -22,12 +22,15 @@ private func sums(
   in screen: Screen,
   _ examples: [Example]
 ) -> [Diagnostic]? {
-  let found = examples.lazy.compactMap { example in
-    PresenterCaseFinder(screen, loading: example)?.sums(of: action).map { (example, $0) }
+  var hasCase = false
+  for example in examples {
+    guard let sums = PresenterCaseFinder(screen, loading: example)?.sums(of: action) else {
+      continue
+    }
+    hasCase = true
+    if !sums.isEmpty { return sums.map { .notIdempotent($0, in: example) } }
   }
-  return found.first { !$0.1.isEmpty }.map { example, sums in
-    sums.map { .notIdempotent($0, in: example) }
-  } ?? (found.isEmpty ? nil : [])
+  return hasCase ? [] : nil
 }
 
 /// What a change sets otherwise when it is applied once more.

@@ -12,14 +12,9 @@ extension ExpressionChecker {
     holding isWanted: Bool = true,
     narrowing scope: inout Scope
   ) throws(Diagnostic) -> [Condition] {
-    let known = scope.narrowed
     let clauses = try unexplainedClauses(syntax, holding: isWanted, narrowing: &scope)
-    if scope.narrowed.count == known.count { return clauses }
-    let implied = Set(clauses.filter(\.isImplied).compactMap(\.boundName))
-    for (path, value) in scope.narrowed
-    where known[path] == nil && scope.reasons[path] == nil
-      && !implied.contains(value.variableName ?? "")
-    {
+    for name in clauses.lazy.filter({ !$0.isImplied }).compactMap(\.boundName) {
+      guard let path = scope.narrowed.path(of: name), scope.reasons[path] == nil else { continue }
       let outcome = isWanted ? "holds" : "does not hold"
       scope.reasons[path] = "where \(quoted(written(syntax))) \(outcome)"
     }

@@ -55,7 +55,7 @@ extension ExpressionChecker {
   private func optional(_ syntax: Syntax) -> TypedExpression? {
     // What is wrong without them is not wrong.
     var checker = screen.silent.expressionChecker(scalar, id, in: scope)
-    checker.scope.narrowed = [:]
+    checker.scope.narrowed = NarrowedPaths()
     return (try? checker.check(syntax)).flatMap { $0.type.isOptional ? $0 : nil }
   }
 

@@ -40,16 +40,21 @@ extension Scope {
 
   /// The bindings, and behind `author?.name` that of the author.
   mutating func conditions(of bindings: [Binding]) -> [Condition] {
-    bindings.map(Condition.binds) + bindings.flatMap { bindOwners(of: $0.value) }
+    let names = bindings.map(\.name)
+    return bindings.map(Condition.binds)
+      + bindings.flatMap { bindOwners(of: $0.value, besides: names) }
   }
 
   /// Names what must be there because a part of it is.
-  mutating func bindOwners(of value: TypedExpression) -> [Condition] {
+  mutating func bindOwners(
+    of value: TypedExpression,
+    besides names: [String] = []
+  ) -> [Condition] {
     guard let owner = value.owner else { return [] }
-    let outer = bindOwners(of: owner)
+    let outer = bindOwners(of: owner, besides: names)
     guard owner.type.isOptional, let path = path(owner), narrowed[path] == nil else { return outer }
     let name =
-      if case .variable(let name) = path { name } else { freshName(path.name, besides: []) }
+      if case .variable(let name) = path { name } else { freshName(path.name, besides: names) }
     narrowed[path] = TypedExpression(owner.type.unwrapped, .variable(name))
     return outer + [.binds(Binding(name: name, value: owner, isImplied: true))]
   }

@@ -28,7 +28,7 @@ extension Scope {
     case .model: .model
     case .element: .element
     case .variable(let name):
-      narrowed.first { $0.value.variableName == name }?.key ?? .variable(name)
+      narrowed.path(of: name) ?? .variable(name)
     case .property(let base, let name): path(base).map { .member($0, name) }
     case .call(let base, let function, let arguments) where arguments.isEmpty:
       path(base).map { .member($0, function.rawValue) }

@@ -21,8 +21,7 @@ struct Scope {
   var broken: Set<String> = []
   /// Whether there may be inputs that nobody knows of.
   var mayLackInputs = false
-  /// Paths that a condition has unwrapped, and the variables that hold their values.
-  var narrowed: [ScopePath: TypedExpression] = [:]
+  var narrowed = NarrowedPaths()
   /// The conditions that say so of the paths themselves, as in `where 'price != nil' holds`.
   var reasons: [ScopePath: String] = [:]
   /// Values of `let` that are conditions, and what they say of paths.
@@ -108,7 +107,7 @@ struct Scope {
     var scope = self
     scope.element = element
     scope.functions += 1
-    scope.narrowed = narrowed.filter { !$0.key.usesElement }
+    scope.narrowed = narrowed.outsideElements
     return scope
   }
 
@@ -125,7 +124,7 @@ struct Scope {
     func isTaken(_ name: String) -> Bool {
       ["self", "$0", "model", "context"].contains(name) || variables[name] != nil
         || assigned.contains(name)
-        || used.contains(name) || narrowed.values.contains { $0.variableName == name }
+        || used.contains(name) || narrowed.path(of: name) != nil
     }
     if !isTaken(base) { return base }
     var number = 2

@@ -23,7 +23,7 @@ struct SharedCondition {
       let clauses = try? checker.clauses(syntax, holding: isWanted, narrowing: &scope)
       facts[isWanted] = clauses?.compactMap { clause in
         guard let name = clause.boundName,
-          let path = scope.narrowed.first(where: { $0.value.variableName == name })?.key
+          let path = scope.narrowed.path(of: name)
         else { return nil }
         return Fact(path: path, condition: clause)
       }

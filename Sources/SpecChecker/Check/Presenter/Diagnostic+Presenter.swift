@@ -85,7 +85,7 @@ extension Diagnostic {
   static func rowsOfNoList(_ name: String, at location: Location) -> Self {
     Self(
       .rowNotShown,
-      "the rows of '\(name)' do not come from one list of the service's model, so none of them can be found there",
+      "the rows of '\(name)' do not come from one list of the service's model, so none of them can be found there: 'each' takes one list, filtered or sorted, by way of 'let' too",
       at: location
     )
   }

@@ -45,7 +45,8 @@ struct ListOrigins {
     case .cases(let branches):
       var found: ListOrigin?
       for branch in branches {
-        guard case .value(let value)? = branch.rule else { return nil }
+        guard let rule = branch.rule else { continue }
+        guard case .value(let value) = rule else { return nil }
         if value.isEmptyList { continue }
         var inner = self
         for case .binds(let binding) in branch.conditions {
