@@ -17,6 +17,10 @@ let arguments = CommandLine.arguments
 guard arguments.count >= 2 else {
   fatalError("usage: GrowthBenchmark path/to/viewmodelgen [series…]")
 }
+// Some commands run in another folder.
+guard let tool = realpath(arguments[1], nil).map({ String(cString: $0) }) else {
+  fatalError("there is no \(arguments[1])")
+}
 let chosen = (schemaSeries + specSeries + folderSeries + translationSeries).filter { series in
   arguments.count == 2 || arguments.dropFirst(2).contains { series.name.hasPrefix($0) }
 }
@@ -24,7 +28,7 @@ let folder = makeTemporaryFolder()
 print(row("n", "n ms", "2n ms", "4n ms", "exponent"), " series")
 var steep = 0
 for series in chosen {
-  let growth = measureGrowth(of: series, tool: arguments[1], folder: folder)
+  let growth = measureGrowth(of: series, tool: tool, folder: folder)
   let isSteep = growth.exponent > limit
   steep += isSteep ? 1 : 0
   let times = growth.seconds.map { fixed($0 * 1_000, 0) }

@@ -23,13 +23,13 @@ struct HTTPRequest {
 
   /// nil where what comes is none, or not all of it comes within seconds.
   init?(from connection: CInt) {
-    let end = ContinuousClock.now + .seconds(Self.mostSeconds)
+    let end = uptime() + Self.mostSeconds
     var head: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 4096)
     while !head.endsHead {
-      let left = ContinuousClock.now.duration(to: end)
-      if left <= .zero { return nil }
-      setTimeout(SO_RCVTIMEO, of: connection, left)
+      let left = end - uptime()
+      if left <= 0 { return nil }
+      setTimeout(SO_RCVTIMEO, of: connection, seconds: left)
       let count = read(connection, &buffer, buffer.count)
       if count <= 0 || head.count > Self.mostBytes { return nil }
       head += buffer.prefix(count)
@@ -73,6 +73,8 @@ struct HTTPRequest {
     }
   }
 }
+
+private func uptime() -> Double { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }
 
 extension [UInt8] {
   fileprivate var endsHead: Bool { suffix(4) == Array("\r\n\r\n".utf8)[...] }

@@ -15,7 +15,7 @@ package final class PageServer: @unchecked Sendable {
   private var version = ""
   /// Of the browsers that wait for a change.
   private var watchers: [CInt] = []
-  /// Those of which more is to come or to go, and the threads that serve them, the oldest first.
+  /// Connections whose request is being read or answered, the oldest first.
   private var busy: [CInt] = []
 
   private static let mostConnections = 64
@@ -40,10 +40,7 @@ package final class PageServer: @unchecked Sendable {
           if errno != EINTR { usleep(10_000) }
           continue
         }
-        guard enter(connection) else {
-          close(connection)
-          continue
-        }
+        enter(connection)
         Thread.detachNewThread { self.serve(connection) }
       }
     }
@@ -61,15 +58,14 @@ package final class PageServer: @unchecked Sendable {
   private func tellVersion(to watcher: CInt) { _ = send("data: \(version)\n\n", to: watcher) }
 
   /// When there are too many, the oldest makes room: whoever is slow keeps out nobody.
-  private func enter(_ connection: CInt) -> Bool {
+  private func enter(_ connection: CInt) {
     lock.withLock {
       if busy.count + watchers.count >= Self.mostConnections {
-        if busy.isEmpty { return false }
-        // Its thread closes it.
-        shutdown(busy.removeFirst(), CInt(SHUT_RDWR))
+        let oldest = busy.isEmpty ? watchers.removeFirst() : busy.removeFirst()
+        // Its thread closes it; a browser that waits for changes connects again.
+        shutdown(oldest, CInt(SHUT_RDWR))
       }
       busy.append(connection)
-      return true
     }
   }
 
@@ -82,7 +78,7 @@ package final class PageServer: @unchecked Sendable {
         close(connection)
       }
     }
-    setTimeout(SO_SNDTIMEO, of: connection, .seconds(5))
+    setTimeout(SO_SNDTIMEO, of: connection, seconds: 5)
     guard let request = HTTPRequest(from: connection) else { return }
     switch request.answer(atPort: port) {
     case .page:
@@ -104,7 +100,7 @@ package final class PageServer: @unchecked Sendable {
       }
       // A browser says no more; reading ends when it goes away.
       var byte: UInt8 = 0
-      setTimeout(SO_RCVTIMEO, of: connection, .zero)
+      setTimeout(SO_RCVTIMEO, of: connection, seconds: 0)
       while read(connection, &byte, 1) > 0 {}
     case .refusal(let status): refuse(status, connection)
     }

@@ -34,12 +34,12 @@ func listen(atPort port: UInt16) throws(FileFailure) -> (listener: CInt, port: U
 }
 
 /// How long a read or a write waits, `SO_RCVTIMEO` or `SO_SNDTIMEO`; zero for ever.
-func setTimeout(_ option: CInt, of connection: CInt, _ duration: Duration) {
-  let (seconds, attoseconds) = duration.components
+func setTimeout(_ option: CInt, of connection: CInt, seconds: Double) {
   var time = timeval()
-  time.tv_sec = .init(seconds)
+  time.tv_sec = .init(seconds.rounded(.down))
+  time.tv_usec = .init((seconds - seconds.rounded(.down)) * 1e6)
   // Zero would be for ever.
-  time.tv_usec = duration == .zero ? 0 : .init(max(attoseconds / 1_000_000_000_000, 1))
+  if seconds > 0, time.tv_sec == 0 { time.tv_usec = max(time.tv_usec, 1) }
   setsockopt(
     connection,
     SOL_SOCKET,
