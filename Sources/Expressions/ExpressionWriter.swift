@@ -219,14 +219,14 @@ package struct ExpressionWriter {
     return .closure(parameters: parameters, [writer.code(body)])
   }
 
-  /// `from`, or `(from: Double) -> Double?` if the closure unwraps values in further ones: without their types, Swift's type checker would
-  /// try the overloads of all their operators together.
+  /// `from`, or `(from: Double) -> Double?` if the closure unwraps several values: without its types, Swift's type checker would try the
+  /// overloads of all operators in it together with those around it.
   private func parameters(
     _ name: String,
     of type: ValueType,
     for body: TypedExpression
   ) -> String {
-    body.unwraps ? "(\(name): \(type.swiftName)) -> \(body.type.swiftName)" : name
+    body.unwrapCount > 1 ? "(\(name): \(type.swiftName)) -> \(body.type.swiftName)" : name
   }
 
   func unusedName(_ name: String, in expressions: [TypedExpression]) -> String {

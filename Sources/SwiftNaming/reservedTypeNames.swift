@@ -7,7 +7,8 @@ package let reservedTypeNames =
 
 /// What generated code names without what contains it, on any platform. A test derives it from all that the code may say.
 package let namesGeneratedCodeUses: Set<String> = [
-  "Array", "Bool", "ByteCountFormatStyle", "Calendar", "Calls", "CancellationError", "CaseIterable",
+  "Array", "ArraySlice", "Bool", "ByteCountFormatStyle", "Calendar", "Calls", "CancellationError",
+  "CaseIterable",
   "Character", "CheckedContinuation", "ClosedRange", "Codable", "CodingKey", "CodingKeys",
   "Combine", "Comparable", "Darwin", "Data", "Date", "DateCoding", "DateComponents",
   "DateComponentsFormatter", "DateFormatter", "DayCoding", "Decimal", "DecimalCoding",

@@ -71,8 +71,12 @@ extension TypedExpression {
   }
 
   /// Whether it unwraps an optional anywhere.
-  package var unwraps: Bool {
-    if case .ifPresent = kind { true } else { children.contains(where: \.unwraps) }
+  package var unwraps: Bool { unwrapCount > 0 }
+
+  /// How many optionals it unwraps, anywhere in it.
+  package var unwrapCount: Int {
+    let own = if case .ifPresent = kind { 1 } else { 0 }
+    return children.reduce(own) { $0 + $1.unwrapCount }
   }
 
   /// With another name for a value; nil if a text names it, which has an identity of its own.

@@ -17,6 +17,7 @@ nonisolated extension StaticString {
         text.append(byte)
       }
     }
+    if isPlace { text.append(UInt8(ascii: "%")) }
     return String(decoding: text, as: UTF8.self)
   }
 }
