@@ -216,7 +216,7 @@ let package = Package(
     .testTarget(
       name: "ReportsTests",
       dependencies: compilerModules + [
-        "Evaluator", "Reports", "SwiftRenderer", "TestSupport", "Workspace",
+        "Evaluator", "Reports", "SchemaInference", "SwiftRenderer", "TestSupport", "Workspace",
       ]
     ),
     .testTarget(
