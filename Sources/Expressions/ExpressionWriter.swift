@@ -18,6 +18,8 @@ package struct ExpressionWriter {
   /// What the service model is called, and variables that have another name here.
   package var model = "model"
   package var otherNames: [String: String] = [:]
+  /// Whether closures over unwrapped values state their types.
+  private var statesTypes = false
   /// What `$0` of the expression is called: a sort's second element is `$1`.
   var element = "$0"
   /// The unwrapped value that is `$0` of a closure of its own.
@@ -30,12 +32,20 @@ package struct ExpressionWriter {
   }
 
   package func code(_ expression: TypedExpression) -> Code {
-    write(expression).code
+    writer(for: expression).write(expression).code
+  }
+
+  /// Swift's type checker tries the overloads of all operators in an expression together, unless the types of its closures are stated.
+  private func writer(for expression: TypedExpression) -> ExpressionWriter {
+    if statesTypes || expression.unwrapCount <= 2 { return self }
+    var writer = self
+    writer.statesTypes = true
+    return writer
   }
 
   /// With parentheses where the expression binds less tightly than its place.
   package func code(_ expression: TypedExpression, in place: Precedence) -> Code {
-    let (code, precedence) = write(expression)
+    let (code, precedence) = writer(for: expression).write(expression)
     // `a && b ?? c` and `a ?? b > c` mean the right thing and read like the wrong one.
     let isMisread = precedence == .coalescing && place < .coalescing
     return precedence < place || isMisread ? .parentheses(code) : code
@@ -198,11 +208,10 @@ package struct ExpressionWriter {
   func ifPresent(_ binding: Binding, _ body: TypedExpression) -> Code {
     var writer = self
     writer.isInCondition = false
-    let isShort = !body.hasClosures && !body.usesElement
+    let isShort = !statesTypes && !body.hasClosures && !body.usesElement
     writer.shorthand = isShort ? binding.name : nil
     let name = swiftIdentifier(binding.name)
-    let parameters =
-      isShort ? "" : parameters(name, of: binding.value.type.unwrapped, for: body)
+    let parameters = isShort ? "" : parameters(name, of: binding.value.type.unwrapped, for: body)
     let mapping = Code.closure(parameters: parameters, [writer.code(body)])
     let function = body.type.isOptional ? "flatMap" : "map"
     return .chain(optional(binding.value), [.sequence([".", closure(function, mapping)])])
@@ -210,23 +219,21 @@ package struct ExpressionWriter {
 
   /// `{ $0.price }`; the element has a name if a closure inside that is not over elements needs it.
   func closure(_ body: TypedExpression) -> Code {
-    guard body.unwrapsBesideElement, let element = body.elementType else {
-      return .closure([inside.code(body)])
-    }
+    guard body.unwrapsBesideElement || statesTypes && body.unwraps, let element = body.elementType
+    else { return .closure([inside.code(body)]) }
     var writer = inside
     writer.element = unusedName("element", in: [body])
     let parameters = parameters(writer.element, of: element, for: body)
     return .closure(parameters: parameters, [writer.code(body)])
   }
 
-  /// `from`, or `(from: Double) -> Double?` if the closure unwraps several values: without its types, Swift's type checker would try the
-  /// overloads of all operators in it together with those around it.
+  /// `from`, or `(from: Double) -> Double?`
   private func parameters(
     _ name: String,
     of type: ValueType,
     for body: TypedExpression
   ) -> String {
-    body.unwrapCount > 1 ? "(\(name): \(type.swiftName)) -> \(body.type.swiftName)" : name
+    statesTypes ? "(\(name): \(type.swiftName)) -> \(body.type.swiftName)" : name
   }
 
   func unusedName(_ name: String, in expressions: [TypedExpression]) -> String {

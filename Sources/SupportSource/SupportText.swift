@@ -516,15 +516,22 @@ nonisolated extension StaticString {
 
   /// The text with values in place of `%1` to `%9`; `%%` is a per cent sign.
   package func filled(with values: String...) -> String {
-    var text = ""
-    var rest = description.utf8[...]
-    while let mark = rest.firstIndex(of: UInt8(ascii: "%")) {
-      text += Substring(rest[..<mark])
-      rest = rest[mark...].dropFirst()
-      let place = Int(rest.popFirst() ?? 0) - 0x31
-      text += values.indices.contains(place) ? values[place] : "%"
+    var text: [UInt8] = []
+    text.reserveCapacity(utf8CodeUnitCount + 32)
+    var isPlace = false
+    for byte in description.utf8 {
+      if isPlace {
+        let place = Int(byte) - 0x31
+        text += (values.indices.contains(place) ? values[place] : "%").utf8
+        isPlace = false
+      } else if byte == UInt8(ascii: "%") {
+        isPlace = true
+      } else {
+        text.append(byte)
+      }
     }
-    return text + Substring(rest)
+    if isPlace { text.append(UInt8(ascii: "%")) }
+    return String(decoding: text, as: UTF8.self)
   }
 }
 
@@ -564,7 +571,7 @@ import Foundation
 package nonisolated enum ISO8601Duration {
   /// The length; nil if the text is not a duration, or has years or months, whose lengths vary.
   package static func seconds(from text: String) -> TimeInterval? {
-    var reader = Reader(bytes: text.utf8[...])
+    var reader = Reader(bytes: Array(text.utf8)[...])
     return reader.duration()
   }
 
@@ -594,13 +601,13 @@ package nonisolated enum ISO8601Duration {
 
 nonisolated extension ISO8601Duration {
   private struct Reader {
-    private var bytes: Substring.UTF8View
+    private var bytes: ArraySlice<UInt8>
     private var whole = 0
     private var fraction = 0.0
     /// Whether a component had a fraction, which only the last may.
     private var isLast = false
 
-    init(bytes: Substring.UTF8View) {
+    init(bytes: ArraySlice<UInt8>) {
       self.bytes = bytes
     }
 
@@ -1282,15 +1289,14 @@ package nonisolated enum RFC3339 {
 
 nonisolated extension RFC3339 {
   private struct Reader {
-    private var bytes: String.UTF8View.Iterator
-    private var next: UInt8?
+    private let bytes: [UInt8]
+    private var position = 0
 
     init(_ text: String) {
-      bytes = text.utf8.makeIterator()
-      next = bytes.next()
+      bytes = Array(text.utf8)
     }
 
-    var isAtEnd: Bool { next == nil }
+    var isAtEnd: Bool { position == bytes.count }
 
     mutating func timestamp() -> Date? {
       guard
@@ -1363,14 +1369,14 @@ nonisolated extension RFC3339 {
     }
 
     private mutating func digit() -> Int? {
-      guard let byte = next, 48...57 ~= byte else { return nil }
-      next = bytes.next()
-      return Int(byte) - 48
+      guard position < bytes.count, 48...57 ~= bytes[position] else { return nil }
+      defer { position += 1 }
+      return Int(bytes[position]) - 48
     }
 
     private mutating func take(_ character: Unicode.Scalar) -> Bool {
-      guard next == UInt8(ascii: character) else { return false }
-      next = bytes.next()
+      guard position < bytes.count, bytes[position] == UInt8(ascii: character) else { return false }
+      position += 1
       return true
     }
   }

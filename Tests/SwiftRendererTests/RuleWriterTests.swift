@@ -98,12 +98,17 @@ struct RuleWriterTests {
       """
     ),
     (
-      #"{ value: "items.map(($0.low + age) * 2 ?? 0)" }"#,
+      #"{ value: "items.map(($0.low + age) * owner?.items.first?.n ?? 0)" }"#,
       """
-      self.a = model.items.map {
-        $0.low.flatMap { (low: Int) -> Int? in
-          model.age.map { low.addingClamped($0).multipliedClamped(by: 2) }
-        } ?? 0
+      self.a = model.items.map { (element: Item) -> Int in
+        element.low.flatMap { (low: Int) -> Int? in
+          model.age.flatMap { (age: Int) -> Int? in
+            (model.owner?.items.first?.n).map { (n: Int) -> Int in
+              low.addingClamped(age).multipliedClamped(by: n)
+            }
+          }
+        }
+          ?? 0
       }
       """
     ),
