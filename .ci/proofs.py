@@ -1,4 +1,4 @@
-"""What the proofs that generate specs have in common."""
+"""Functions for the scripts that check the tool with generated specs."""
 import os
 import subprocess
 
@@ -6,7 +6,7 @@ ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..")
 
 
 def built_tool():
-    """The path of viewmodelgen, built if need be."""
+    """Returns the path of viewmodelgen and builds it if necessary."""
     build = ["swift", "build", "--package-path", ROOT, "--product", "viewmodelgen"]
     subprocess.run(build, check=True, stdout=subprocess.DEVNULL)
     folder = subprocess.run(build + ["--show-bin-path"], check=True, capture_output=True, text=True)

@@ -10,7 +10,7 @@ struct EvaluationScope {
   let language: String
   /// Who wants to know which texts are made.
   let record: TextRecord?
-  /// Where the view model stands: none for the screen's own.
+  /// The rows that lead to the view model; empty for the screen's own view model.
   let rows: [RowPlace]
   var expressions: ExpressionEvaluator
 
@@ -44,7 +44,7 @@ struct EvaluationScope {
     }
   }
 
-  /// The same over other data, such as a row's.
+  /// This scope over other data, such as a row's element.
   func over(
     _ model: Value = .null,
     variables: [String: Value],
@@ -73,7 +73,7 @@ struct EvaluationScope {
   }
 }
 
-/// A row of a field, counted from 0.
+/// A row of a list field; the index counts from 0.
 package struct RowPlace: Hashable, Sendable {
   package let field: String
   package let index: Int

@@ -23,7 +23,7 @@ package func evaluate(
   return evaluate(viewModel, in: scope.over(source, variables: inputs))
 }
 
-/// `scope`: over what the view model is made of.
+/// `scope` holds the values that the view model is made from.
 private func evaluate(_ viewModel: ViewModel, in scope: EvaluationScope) -> Value {
   var scope = scope
   for local in viewModel.locals {

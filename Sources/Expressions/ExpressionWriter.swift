@@ -35,7 +35,7 @@ package struct ExpressionWriter {
     writer(for: expression).write(expression).code
   }
 
-  /// Swift's type checker tries the overloads of all operators in an expression together, unless the types of its closures are stated.
+  /// Swift's type checker solves all operators of an expression together unless its closures state their types, and then compiling can time out.
   private func writer(for expression: TypedExpression) -> ExpressionWriter {
     if statesTypes || expression.unwrapCount <= 2 { return self }
     var writer = self
@@ -227,7 +227,7 @@ package struct ExpressionWriter {
     return .closure(parameters: parameters, [writer.code(body)])
   }
 
-  /// `from`, or `(from: Double) -> Double?`
+  /// The parameters of a closure: `from`, or `(from: Double) -> Double?`.
   private func parameters(
     _ name: String,
     of type: ValueType,
@@ -265,7 +265,7 @@ extension Code {
 }
 
 extension TypedExpression {
-  /// Of `$0`, if the expression asks for it.
+  /// The type of `$0`, if the expression uses it.
   fileprivate var elementType: ValueType? {
     kind == .element ? type : outsideClosures.lazy.compactMap(\.elementType).first
   }
@@ -276,7 +276,7 @@ extension TypedExpression {
     return outsideClosures.contains(where: \.unwrapsBesideElement)
   }
 
-  /// Whether its Swift has closures of its own.
+  /// Whether the Swift of this expression has closures.
   package var hasClosures: Bool {
     if case .ifPresent = kind { return true }
     return outsideClosures.count < children.count || children.contains(where: \.hasClosures)

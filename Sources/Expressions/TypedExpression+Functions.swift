@@ -48,7 +48,7 @@ extension TypedExpression {
   /// `.name.first` for a path from `$0` without optionals on its way, "" for `$0` itself; nil for anything else.
   var elementPath: String? { keyPath(from: .element) }
 
-  /// The path from the element of a closure, or from the model, as a key path has it.
+  /// The path from the root, which is a closure's element or the model, in the form of a Swift key path.
   package func keyPath(from root: Kind) -> String? {
     if kind == root { return "" }
     switch kind {

@@ -45,8 +45,8 @@ package struct TableStyle {
   }
 }
 
-/// Columns padded by display width. Where there is a width, long cells wrap, and columns for which it has no room stand in a
-/// table of their own below; where there is none, a row is a line, and long cells push back what follows them.
+/// Pads columns by display width. If there is a width, long cells wrap, and columns that do not fit go into a
+/// second table below; without one, each row is a single line, and a long cell moves the cells after it to the right.
 ///
 ///     field      en_US       de_DE
 ///     ─────────  ──────────  ──────────
@@ -100,7 +100,7 @@ private let gap = "  "
 /// The narrowest column: at least this much of each is shown next to others.
 private let narrowest = 8
 private let comfortable = 12
-/// To which columns are padded where nothing wraps.
+/// The most that a column is padded to if cells do not wrap.
 private let widest = 48
 
 private func columnWidths(_ rows: [TableRow]) -> [Int] {

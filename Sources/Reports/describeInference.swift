@@ -2,7 +2,7 @@ import SchemaInference
 
 /// What each property was taken for and why, and the options that say more than the samples do.
 ///
-/// `rest`: where all of it is, if a person is to see no more than `mostLines` here.
+/// If `rest` says where to find the whole summary, this one ends after `mostLines`.
 package func describe(
   _ inferred: InferredSchema,
   style: TableStyle = TableStyle(),
@@ -30,5 +30,5 @@ package func describe(
 
 private let mostLines = 30
 private let mostOptions = 8
-/// The header with its rule, a blank line, and the line that says what is left.
+/// The header, its rule, a blank line and the line that counts the omitted rows.
 private let linesOfFrame = 4

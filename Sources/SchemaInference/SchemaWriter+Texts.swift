@@ -50,7 +50,7 @@ extension SchemaWriter {
     }
   }
 
-  /// Whether there are a few values that come again, or only one that does so often.
+  /// Whether the texts repeat a few values, or repeat a single value often.
   private func repeats(_ texts: TextFacts) -> Bool {
     switch texts.values.count {
     case 0: false
@@ -59,7 +59,7 @@ extension SchemaWriter {
     }
   }
 
-  /// Whether each value names one of many things, however few the samples have.
+  /// Whether the values are identifiers or names, which are not an enumeration even if the samples contain only a few.
   private func namesThings(_ shape: Shape) -> Bool {
     let words = words(ofKey: shape.path.split(separator: ".").last ?? "")
     return !words.isDisjoint(with: [
@@ -75,7 +75,7 @@ extension SchemaWriter {
   }
 }
 
-/// What a program has for a name: `on_hold`, but no number, and no code with as many digits as letters.
+/// Whether the text looks like a case name in a program, such as `on_hold`, rather than a number or a code with as many digits as letters.
 private func isWord(_ text: String) -> Bool {
   let scalars = text.unicodeScalars
   let letters = scalars.count { $0.properties.isAlphabetic }
@@ -85,7 +85,7 @@ private func isWord(_ text: String) -> Bool {
     && scalars.first?.properties.isAlphabetic == true
 }
 
-/// `user` and `id` of `userId`, `user_id` and `userID`.
+/// The words of a key in lower case: `user` and `id` for `userId`, `user_id` and `userID`.
 private func words(ofKey key: Substring) -> Set<String> {
   var words = [""]
   var wasLower = false

@@ -30,7 +30,7 @@ extension TypedExpression {
 
   package var usesContext: Bool { contextUse > .nothing }
 
-  /// Whether its Swift names the context.
+  /// Whether the Swift of this expression uses the context.
   package var readsContext: Bool { contextUse(expectingWordings: false) > .nothing }
 
   fileprivate func contextUse(expectingWordings: Bool) -> ContextUse {
@@ -66,8 +66,8 @@ extension Text {
 
   package var usesContext: Bool { contextUse > .nothing }
 
-  /// Whether its Swift names the context. That of a text without wordings in other languages does not, although it will once a catalog
-  /// has some.
+  /// Whether the Swift of this text uses the context. A text without translations does not, although it may
+  /// once a catalog has some.
   package var readsContext: Bool { contextUse(expectingWordings: false) > .nothing }
 
   fileprivate func contextUse(expectingWordings: Bool) -> ContextUse {

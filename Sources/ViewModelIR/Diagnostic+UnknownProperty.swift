@@ -10,7 +10,7 @@ extension Diagnostic {
     at location: Location
   ) -> Self {
     let names = properties.lazy.map(\.name)
-    // What is no property of the type is not listed as one.
+    // Variables in scope are listed separately, because they are not properties of the type.
     let verb = others.count == 1 ? "is" : "are"
     let besides = others.isEmpty ? "" : "; there \(verb) also \(list(others, "and"))"
     let hint =

@@ -17,7 +17,7 @@ extension Presenter {
       package var field: String
       package var type: ValueType
       package var value: TypedExpression
-      /// Of the value.
+      /// The location of the value.
       package var location: Location
 
       package init(field: String, type: ValueType, value: TypedExpression, location: Location) {

@@ -11,7 +11,7 @@ extension Presenter.Action {
       + outcomeTexts
   }
 
-  /// Whether the Swift of what it does once it is allowed names the context.
+  /// Whether the Swift that runs once the action is allowed uses the context.
   package var readsContext: Bool {
     call.readsContext || expressions.contains(where: \.readsContext)
       || outcomeTexts.contains(where: \.readsContext)
@@ -43,7 +43,7 @@ extension Presenter {
   /// What a row's element is called in expressions.
   package static let row = "row"
 
-  /// The members that every presenter has, or may have, beside those that its author names.
+  /// The members that every presenter has, or may have, in addition to those that its author names.
   package static let ownMembers: Set<String> = [
     "alert", "answer", "asked", "canUndo", "changes", "confirm", "confirmation", "failure",
     "hasMore", "index", "isDismissed", "isLoadingMore", "keep", "lastAnswer", "load", "loadMore",

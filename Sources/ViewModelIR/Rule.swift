@@ -54,7 +54,7 @@ package struct CaseMatch: Sendable {
   package var name: String?
   /// The union.
   package var value: TypedExpression
-  /// Whether the conditions before it say so too: it is left out where nothing reads the name.
+  /// Whether earlier conditions imply this match; it is left out if nothing reads its name.
   package var isImplied = false
 
   package init(caseName: String, type: ValueType, name: String? = nil, value: TypedExpression) {
@@ -77,7 +77,7 @@ package struct Binding: Hashable, Sendable {
   package var name: String
   /// Of optional type.
   package var value: TypedExpression
-  /// Whether the conditions before it say that the value is there: it is left out where nothing reads the name.
+  /// Whether earlier conditions imply that the value is not nil; the binding is left out if nothing reads its name.
   package var isImplied: Bool
 
   package init(name: String, value: TypedExpression, isImplied: Bool = false) {

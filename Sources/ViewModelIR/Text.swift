@@ -84,7 +84,7 @@ extension Text {
         }
   }
 
-  /// Whether it says nothing, in any language: a translated text without slots has no segments.
+  /// Whether the text is empty in every language. A translated text without slots has no segments, but is not empty.
   package var isEmpty: Bool { translation == nil && segments.isEmpty }
 
   /// What it consists of where there are no words around it.

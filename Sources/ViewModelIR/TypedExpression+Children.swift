@@ -63,23 +63,23 @@ extension TypedExpression {
     return inner + [(value, format)]
   }
 
-  /// What has to be there for its value not to be nil, one after the other, and that value.
+  /// The bindings that must succeed, in order, for the value not to be nil, and the value that they lead to.
   package var unwrapped: (bindings: [Binding], value: TypedExpression) {
     guard case .ifPresent(let binding, let body) = kind else { return ([], self) }
     let (bindings, value) = body.unwrapped
     return ([binding] + bindings, value)
   }
 
-  /// Whether it unwraps an optional anywhere.
+  /// Whether the expression or a part of it unwraps an optional.
   package var unwraps: Bool { unwrapCount > 0 }
 
-  /// How many optionals it unwraps, anywhere in it.
+  /// The number of optionals that the expression and its parts unwrap.
   package var unwrapCount: Int {
     let own = if case .ifPresent = kind { 1 } else { 0 }
     return children.reduce(own) { $0 + $1.unwrapCount }
   }
 
-  /// With another name for a value; nil if a text names it, which has an identity of its own.
+  /// The expression with a variable renamed; nil if a text uses the variable, because a text cannot be copied under another identity.
   package func renaming(_ name: String, to other: String) -> TypedExpression? {
     if case .text = kind { return variables.contains(name) ? nil : self }
     if case .variable(name) = kind { return TypedExpression(type, .variable(other)) }

@@ -17,7 +17,7 @@ extension Diagnostic {
   ) -> Self {
     let bare = name.trimmingCharacters(in: CharacterSet(charactersIn: "'\""))
     if bare != name, isTimeZone(bare) {
-      return Self(code, "a time zone has no quotes of its own here: write \(bare)", at: location)
+      return Self(code, "a time zone takes no quotes here: write \(bare)", at: location)
     }
     let hint =
       nearestTimeZone(name).map { Hint(nearest: $0) }

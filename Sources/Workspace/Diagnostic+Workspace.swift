@@ -61,7 +61,7 @@ extension Diagnostic {
     Diagnostic(
       .unreadableFile,
       """
-      is in a repository of its own, '\(excerpt(repository))', which is no submodule of this one, so that no revision \
+      is in a repository of its own, '\(excerpt(repository))', which is not a submodule of this one, so no revision \
       here has it; run this there
       """,
       at: whole(path)
@@ -157,7 +157,7 @@ extension Diagnostic {
     )
   }
 
-  /// What an example made from it says, of which an app would say the same.
+  /// An error of an example that is made from a sample. An app that decodes the sample would fail in the same way.
   static func unusableSample(
     _ sample: SourceFile,
     _ isWhole: Bool,
@@ -177,8 +177,8 @@ extension Diagnostic {
       .warning,
       .output,
       """
-      names no target with a literal, and 'Sources' has no folder of one, so the Swift goes to '\(excerpt(output))'; \
-      where that is in no target, set 'output', 'tests' and 'module' in viewmodelgen.yaml
+      declares no target with a literal name, and 'Sources' has no folder for one, so the Swift goes to '\(excerpt(output))'; \
+      if no target contains that folder, set 'output', 'tests' and 'module' in viewmodelgen.yaml
       """,
       at: whole("Package.swift")
     )

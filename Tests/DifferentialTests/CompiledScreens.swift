@@ -23,7 +23,7 @@ struct GeneratedSwift {
 
   /// All in one module, so that one run of the compiler does; with languages, every text is in each of them.
   ///
-  /// Presenters have no strings of their own, and need Combine: they are left out unless their texts are asked for.
+  /// Presenters need Combine, so they are left out unless the test is about their texts.
   init(of folders: [URL], in languages: [String] = [], withPresenters: Bool = false) throws {
     var diagnostics: [Diagnostic] = []
     let workspace = Workspace()

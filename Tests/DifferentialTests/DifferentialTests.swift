@@ -44,12 +44,12 @@ import Testing
     )
     // Some cases are for documents that hardly ever come about.
     #expect(unsaid.count * 10 < swift.marks.count, "\(unsaid.sorted())")
-    // No document has a name that these ask for.
+    // The other wordings of these texts depend on names that no document has.
     #expect(unsaid.filter { $0.contains(/^\w+ Unit\d+\./) && !$0.contains(".nameIs") } == [])
     #expect(tally.comparisons >= Self.fewestComparisons)
   }
 
-  /// A spec for each kind of text that translators see.
+  /// A folder with a spec for each kind of translation unit.
   private func unitSpecs() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     try folder.write(shopSchema, to: "schemas/shop.yaml")
@@ -64,7 +64,7 @@ import Testing
     return folder
   }
 
-  /// Presenters' too: each wording is in the output, and what says it is called.
+  /// Checks that every wording is in the output, including those of presenters, and that code calls the function that returns it.
   @Test func everyTranslationIsCalled() throws {
     let units = try unitSpecs()
     let folder = Self.root.appending(path: "specs")

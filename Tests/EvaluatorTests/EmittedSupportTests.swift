@@ -75,7 +75,7 @@ import ViewModelIR
     }
   }
 
-  /// All but the guard of the thread's stack, which asks the system for addresses.
+  /// Excludes `checkStack`, which needs the addresses of the thread's stack.
   @Test func isMemorySafe() throws {
     let pieces = supportPieces.filter { !$0.names.contains("checkStack") }
     let guardInName = """

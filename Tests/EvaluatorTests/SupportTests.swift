@@ -47,7 +47,7 @@ import Testing
     #expect([Double]().arithmeticMean() == nil)
   }
 
-  /// The locale's own unit, in either notation; what is none, such as Mauritius, says nothing.
+  /// A locale can name a temperature unit, in two notations. Other values, such as the region Mauritius (`mu`), are ignored.
   @Test(
     arguments: [
       ("en_US", "70°F"), ("de_DE", "21°C"), ("en_US@mu=celsius", "21°C"),

@@ -3,18 +3,18 @@ import Evaluator
 import TestSupport
 import Testing
 
-/// Which actions `lint` warns of because no example has anything for them.
+/// Tests which actions `lint` warns about because no example has data for them.
 @Suite struct TestedActionsTests {
   @Test(arguments: [
-    // Its advice followed: a row for which the condition holds.
+    // The next case follows the advice: it has a row for which the condition holds.
     ("when: row.n > 1", "{ title: A, n: 1, tags: [] }", ["holds for no row of the example 'one'"]),
     ("when: row.n > 1", "{ title: A, n: 2, tags: [] }", []),
-    ("when: isOpen && row.n > 1", "", ["'rows' has no row with an id of its own"]),
+    ("when: isOpen && row.n > 1", "", ["'rows' has no row with a unique id"]),
     ("", "{ title: A, n: 1, tags: [] }, { title: A, n: 2, tags: [] }", ["no row with an id of"]),
-    // What the tests try for a parameter is not the example's fault.
+    // The tests choose the values of parameters, so the example is not to blame.
     ("parameters: { n: Int }, when: n > 5000", "{ title: A, n: 1, tags: [] }", []),
   ])
-  func ofRows(keys: String, items: String, messages: [String]) throws {
+  func warnsAboutRows(keys: String, items: String, messages: [String]) throws {
     let told = try warnings(
       "buy: { row: rows, \(keys.isEmpty ? "" : keys + ",") call: buy }",
       items

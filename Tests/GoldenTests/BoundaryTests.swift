@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a configuration and specs may name: files of their repository.
+/// A configuration and specs may name only files of their repository.
 struct BoundaryTests {
   private let folder: TemporaryFolder
 
@@ -51,11 +51,11 @@ struct BoundaryTests {
     "it is outside of the repository '\(folder.path)/repository'; move it there, or pass '--allow-outside'"
   }
 
-  /// The configuration's folder is not the limit, and what is not there yet has a place too.
+  /// The limit is the repository rather than the configuration's folder, also for folders that do not exist yet.
   @Test(arguments: [
     "output: ../Sources/New", "tests: ../Tests", "output: Out\ntests: ../New/../Tests",
   ])
-  func allIsWrittenInTheRepository(settings: String) async throws {
+  func outputMayBeAnywhereInTheRepository(settings: String) async throws {
     try folder.write("specs: specs\n\(settings)\n", to: "repository/app/viewmodelgen.yaml")
     let result = try await tool("generate")
     #expect(result.status == 0 && result.stderr == "", "\(result.text)")
@@ -66,7 +66,7 @@ struct BoundaryTests {
     "output: link/New", "specs: ../../outside", "templates: ../../outside", "output: ../.git/hooks",
     "translations: { catalog: ../../outside/T.xcstrings, languages: [de] }",
   ])
-  func nothingIsWrittenElsewhere(setting: String) async throws {
+  func refusesToWriteOutsideTheRepository(setting: String) async throws {
     try folder.link("repository/app/link", to: "../../outside")
     let specs = setting.hasPrefix("specs") ? "" : "\nspecs: specs"
     try folder.write("\(setting)\(specs)\n", to: "repository/app/viewmodelgen.yaml")
@@ -82,7 +82,7 @@ struct BoundaryTests {
     #expect(try folder.names("repository/app") == ["link", "specs", "viewmodelgen.yaml"])
   }
 
-  /// Who types a path means it.
+  /// A path on the command line is the user's own choice.
   @Test func anOptionMayNameAnyFolder() async throws {
     let result = try await tool("generate", "--output", "../../outside/New")
     #expect(result.status == 0, "\(result.text)")
@@ -92,7 +92,7 @@ struct BoundaryTests {
     #expect(other.status == 0, "\(other.text)")
   }
 
-  @Test func whoAllowsItHasItWritten() async throws {
+  @Test func allowOutsideLiftsTheLimit() async throws {
     try folder.write(
       "specs: specs\noutput: ../../outside/New\n",
       to: "repository/app/viewmodelgen.yaml"
@@ -106,7 +106,7 @@ struct BoundaryTests {
     "../../../outside/secret.json", "../../../outside/secret", "../../../outside/none.json",
     "link.json", "../../.git/config", "/etc/passwd",
   ])
-  func nothingIsReadElsewhere(path: String) async throws {
+  func refusesToReadOutsideTheRepository(path: String) async throws {
     try folder.link("repository/app/specs/link.json", to: "../../../outside/secret.json")
     for (schema, fixture) in [
       ("../../schemas/Job.json", path), (path, "../../fixtures/one.json"),
@@ -120,7 +120,7 @@ struct BoundaryTests {
       try writeSpec(schema: schema, fixture: fixture)
       let result = try await tool("lint", "specs/Job.yaml")
       #expect(result.status == 1, "\(result.text)")
-      // A reference is relative, or an error for that.
+      // An absolute `$ref` is an error of its own.
       if !(isReference && path.hasPrefix("/")) {
         #expect(result.stderr.contains(refusal), "\(result.text)")
       }
@@ -131,7 +131,7 @@ struct BoundaryTests {
     #expect(allowed.stdout.contains("hunter2"), "\(allowed.text)")
   }
 
-  /// A spec that is a link leads elsewhere too.
+  /// A spec can be a symbolic link out of the repository.
   @Test func aLinkedSpecIsNotRead() async throws {
     try folder.link("repository/app/specs/link.yaml", to: "../../../outside/secret")
     let result = try await tool("lint")
@@ -140,27 +140,27 @@ struct BoundaryTests {
     #expect(!result.text.contains("hunter2"), "\(result.text)")
   }
 
-  /// Without a repository the limit is the configuration's folder.
-  @Test func withoutARepositoryTheConfigurationsFolderIsIt() async throws {
+  /// Without a repository, the limit is the configuration's folder.
+  @Test func withoutARepositoryTheConfigurationsFolderIsTheLimit() async throws {
     try FileManager.default.removeItem(atPath: folder.path("repository/.git"))
     let result = try await tool("lint")
     #expect(result.status == 1)
     #expect(
       result.stderr.contains(
         """
-        it is outside of the configuration's folder '\(folder.path)/repository/app', which is in no repository of git; \
+        it is outside of the configuration's folder '\(folder.path)/repository/app', which is not in a git repository; \
         move it there, or pass '--allow-outside'
         """
       ),
       "\(result.text)"
     )
     #expect(try await tool("lint", "--allow-outside").status == 0)
-    // Whoever has no configuration names specs.
+    // Without a configuration, the user names the specs.
     try FileManager.default.removeItem(atPath: folder.path("repository/app/viewmodelgen.yaml"))
     #expect(try await tool("lint", "specs").status == 0)
   }
 
-  /// In the repository too there may be what not everybody is to read.
+  /// Files inside the repository can contain secrets too.
   @Test(arguments: [
     ("secret", "hunter2:x:0\nhunter2\n", "neither JSON nor YAML"),
     ("secret", "hunter2: *hunter2\n", "neither JSON nor YAML"),
@@ -168,7 +168,7 @@ struct BoundaryTests {
     ("secret.json", "hunter2\n", "this is not JSON, which starts with '{' or '['"),
     ("secret.pem", "-----BEGIN PRIVATE KEY-----\nhunter2\n", "neither JSON nor YAML"),
   ])
-  func noMessageHasWhatIsInAnythingElse(
+  func noMessageQuotesAFileThatIsNotData(
     name: String,
     text: String,
     message: String

@@ -218,7 +218,7 @@ struct DiffTests {
     try FileManager.default.removeItem(atPath: folder.path(".git"))
     let result = try await tool("diff", "--against", "HEAD")
     #expect(result.status == 2)
-    #expect(result.stderr.contains("the current folder is in no repository of git"))
+    #expect(result.stderr.contains("the current folder is not in a git repository"))
   }
 
   @Test func whatIsElsewhereHasNoRevision() async throws {

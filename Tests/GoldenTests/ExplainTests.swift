@@ -52,8 +52,8 @@ import Testing
     )
   }
 
-  /// Not what another row shows in a case that this one is not in.
-  @Test func aRowsStringsAreItsOwn() async throws {
+  /// A row's strings do not include those of a case that only another row is in.
+  @Test func aRowShowsOnlyItsOwnStrings() async throws {
     let folder = try TemporaryFolder()
     try folder.write(
       """

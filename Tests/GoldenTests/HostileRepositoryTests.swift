@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `diff`, `impact` and `gallery --against` in a repository that is from someone who wants a command to run.
+/// `diff`, `impact` and `gallery --against` run no commands of an untrusted repository.
 struct HostileRepositoryTests {
   private let folder: TemporaryFolder
 
-  /// A partial clone, which lacks the revision's contents.
+  /// Sets up a partial clone, which lacks the revision's files.
   init() async throws {
     folder = try TemporaryFolder()
     for name in ["source/app", "clone/app"] {
@@ -69,7 +69,7 @@ struct HostileRepositoryTests {
 
   private func git(_ arguments: String...) async throws { try await git(arguments) }
 
-  /// With the folders before the others of PATH.
+  /// Runs the tool with these folders first in PATH.
   private func tool(
     _ arguments: [String],
     path: [String] = [],
@@ -80,7 +80,7 @@ struct HostileRepositoryTests {
     return try await run("PATH=\(path)", arguments, in: folder.url.appending(path: name))
   }
 
-  /// How a configuration has a command run when git fetches what is missing.
+  /// The ways in which a configuration can name a command that git runs when it fetches missing objects.
   enum Command: CaseIterable {
     case ext, ssh, proxy, uploadPack, helper, helperOfURL
 
@@ -104,7 +104,7 @@ struct HostileRepositoryTests {
     for (key, value) in command.settings(folder) {
       try await git("-C", "clone", "config", key, value)
     }
-    // What git does by itself, without which this would prove nothing.
+    // Proves that plain git runs the command; otherwise the test could not fail.
     _ = try await tool(["git", "show", "main:app/Job.yaml"], path: ["bin"], in: "clone")
     #expect(try folder.names().contains("marker"))
     try FileManager.default.removeItem(atPath: marker)
@@ -120,7 +120,7 @@ struct HostileRepositoryTests {
         result.stderr.hasPrefix(
           """
           main:Job.yaml: error: cannot read it: this partial clone lacks it, and nothing is fetched here, because a repository \
-          may name any command for that; in one that you trust, `git fetch --refetch --no-filter` fetches all [unreadable-file]
+          may name any command for that; in one that you trust, `git fetch --refetch --no-filter` fetches everything [unreadable-file]
           """
         ),
         "\(result.text)"
@@ -129,7 +129,7 @@ struct HostileRepositoryTests {
     }
   }
 
-  /// The advice of the message.
+  /// The user can follow the message's advice.
   @Test func aPartialCloneMayBeCompleted() async throws {
     try await git("-C", "clone", "fetch", "--quiet", "--refetch", "--no-filter")
     let result = try await tool(
@@ -140,7 +140,7 @@ struct HostileRepositoryTests {
     #expect(result.stdout.contains("No differences on 1 screen."), "\(result.text)")
   }
 
-  /// A clone that leaves folders out knows the revision and nothing in it.
+  /// A clone without trees has the commit, but none of its contents.
   @Test func aCloneWithoutFoldersSaysSo() async throws {
     let partial = ["--no-local", "--filter=tree:0", "--no-checkout"]
     try await git(["clone", "--quiet"] + partial + ["file://\(folder.path)/source", "treeless"])
@@ -157,8 +157,8 @@ struct HostileRepositoryTests {
     )
   }
 
-  /// git asks it what has changed when it reads its index.
-  @Test func asksNoMonitorOfFiles() async throws {
+  /// git runs the file system monitor when it reads its index.
+  @Test func runsNoFileSystemMonitor() async throws {
     try await git("-C", "source", "config", "core.fsmonitor", folder.path("bin/git-remote-mark"))
     _ = try await tool(["git", "rev-parse", ":app/Job.yaml"], in: "source")
     #expect(try folder.names().contains("marker"))
@@ -171,8 +171,8 @@ struct HostileRepositoryTests {
     #expect(try !folder.names().contains("marker"))
   }
 
-  /// Any clone may hold a folder that git takes for a repository, with a configuration of its author.
-  @Test func aRepositoryInAFolderOfACloneIsNoRepository() async throws {
+  /// A clone can contain a folder that git would use as a repository, with a configuration by the clone's author.
+  @Test func refusesABareRepositoryInsideAClone() async throws {
     try FileManager.default.createDirectory(
       atPath: folder.path("outer"),
       withIntermediateDirectories: true
@@ -201,15 +201,15 @@ struct HostileRepositoryTests {
     #expect(
       result.stderr == """
         --against: error: cannot compare with 'main': the current folder is in a bare repository, which has no work tree \
-        and may have come with somebody's files; run this in a clone of it [unreadable-file]
+        and may have come with someone else's files; run this in a clone of it [unreadable-file]
 
         """
     )
     #expect(try !folder.names().contains("marker"))
   }
 
-  /// As in a hook, whose folder git names.
-  @Test func whatTheEnvironmentNamesIsRead() async throws {
+  /// In a hook, git's environment names the repository.
+  @Test func readsTheRepositoryThatTheEnvironmentNames() async throws {
     try FileManager.default.moveItem(
       atPath: folder.path("source/.git"),
       toPath: folder.path("elsewhere.git")

@@ -86,7 +86,7 @@ import Testing
     #expect(file.stdout.contains("before: before.json:1:"))
     let revision = try await impact("main")
     #expect(revision.status == 2)
-    #expect(revision.stderr.contains("the current folder is in no repository of git"))
+    #expect(revision.stderr.contains("the current folder is not in a git repository"))
   }
 
   @Test func anOldSpecThatCannotBeReadIsNamedWithItsRevision() async throws {

@@ -171,7 +171,7 @@ import Testing
     )
   }
 
-  /// A target's folder need not exist yet.
+  /// The folder of a target may not exist yet.
   @Test(arguments: [
     (
       """
@@ -196,7 +196,7 @@ import Testing
     ),
     (".target(name: \"App\", path: \".\")", "Generated", "Tests/AppTests/Generated", "App"),
   ])
-  func theSwiftGoesWhereTheManifestHasIt(
+  func theSwiftGoesToTheTargetsOfTheManifest(
     targets: String,
     output: String,
     tests: String,
@@ -217,27 +217,27 @@ import Testing
     )
   }
 
-  @Test func aPackageWithoutKnownTargetsIsNotTakenForOneSilently() async throws {
+  @Test func warnsIfThePackagesTargetsAreUnknown() async throws {
     let folder = try TemporaryFolder()
     try folder.write("let package = Package(name: name, targets: made())\n", to: "Package.swift")
     let written = try await tool(["init"], in: folder)
     #expect(written.status == 0)
     #expect(
       written.stderr.hasPrefix(
-        "Package.swift: warning: names no target with a literal, and 'Sources' has no folder of one, so the Swift goes to"
+        "Package.swift: warning: declares no target with a literal name, and 'Sources' has no folder for one, so the Swift goes to"
       ),
       "\(written.text)"
     )
   }
 
-  /// What it writes passes its own checks.
+  /// The project that `init` writes passes the tool's own checks.
   @Test(arguments: [
     #"{ "null": 1, "b": 2 }"#,
     #"{ "Null": { "null": "x" }, "nil": 1, "true": true, "y": 1, "n": 2 }"#,
     #"[{ "null": 1 }, { "null": 2 }]"#, #"{ "a": 4.9e-324, "b": 1.7e308, "c": -0.0 }"#,
     #"{ "a": 12345678901234567890, "b": 123456789012345678901234567890.5 }"#,
   ])
-  func oddSamplesMakeAProjectThatIsRight(sample: String) async throws {
+  func oddSamplesMakeAValidProject(sample: String) async throws {
     let folder = try TemporaryFolder()
     try folder.write(sample, to: "order.json")
     let written = try await tool(["init", "--from", "order.json"], in: folder)
@@ -246,7 +246,7 @@ import Testing
     #expect(lint.status == 0 && lint.text.contains("0 errors"), "\(lint.text)")
   }
 
-  /// No app could decode it.
+  /// `init` refuses a sample that no app can decode.
   @Test(arguments: ["1e999", "-1e400", "1e-400"])
   func numbersThatNoDoubleHoldsAreNamedInTheSample(number: String) async throws {
     let folder = try TemporaryFolder()

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `diff` and `impact` of specs that are in a submodule, which is another repository with revisions of its own.
+/// `diff` and `impact` with specs in a submodule, which is a repository with revisions of its own.
 struct SubmoduleTests {
   private let folder: TemporaryFolder
 
@@ -69,7 +69,7 @@ struct SubmoduleTests {
     )
   }
 
-  /// What its own commits have since then counts, and what the work tree has.
+  /// The comparison includes commits in the submodule since the revision as well as changes in its work tree.
   @Test(arguments: [[], ["shared"], ["shared/Job.yaml"]], [true, false])
   func comparesWithTheCommitThatTheRevisionHas(
     arguments: [String],
@@ -79,7 +79,7 @@ struct SubmoduleTests {
     try folder.write(spec("New"), to: "app/shared/Job.yaml")
     if isCommitted {
       try await commit("app/shared")
-      // As in a hook of the repository that has the submodule.
+      // The variables below are those of a hook in the outer repository.
       try await git("app", "add", "shared")
     }
     let variables = ["GIT_DIR=\(folder.path)/app/.git", "GIT_WORK_TREE=\(folder.path)/app"]
@@ -95,7 +95,7 @@ struct SubmoduleTests {
     }
   }
 
-  /// A contract that several apps share.
+  /// Several apps can share a contract through a submodule.
   @Test func aSchemaMayBeInASubmodule() async throws {
     try folder.write(
       spec("Own").replacing("Job.json", with: "../shared/Job.json"),
@@ -110,7 +110,7 @@ struct SubmoduleTests {
   }
 
   @Test(arguments: ["diff", "impact"])
-  func aCommitThatIsNotThereIsNoAgreement(command: String) async throws {
+  func reportsAMissingCommitOfASubmodule(command: String) async throws {
     try await git("app/shared", "checkout", "--quiet", "--orphan", "other")
     try await commit("app/shared")
     try await git("app/shared", "branch", "--delete", "--force", "main")
@@ -128,9 +128,9 @@ struct SubmoduleTests {
     #expect(!result.stdout.contains("New") && !result.stdout.contains("added"), "\(result.text)")
   }
 
-  /// Its files are the app's own by now.
+  /// After `.git` is removed, the files belong to the app's repository.
   @Test(arguments: ["diff", "impact"])
-  func aSubmoduleThatIsGoneIsNoAgreement(command: String) async throws {
+  func reportsASubmoduleWithoutItsRepository(command: String) async throws {
     try FileManager.default.removeItem(atPath: folder.path("app/shared/.git"))
     let result = try await tool(command, "--against", "HEAD")
     #expect(result.status == 2, "\(result.text)")
@@ -143,8 +143,8 @@ struct SubmoduleTests {
     #expect(result.stdout == "")
   }
 
-  /// Nothing that the tool reads needs it.
-  @Test func aSubmoduleThatIsNotCheckedOutIsAsEmptyAsOnTheDisk() async throws {
+  /// If no spec needs the submodule, it does not have to be checked out.
+  @Test func aSubmoduleThatNoSpecNeedsMayBeMissing() async throws {
     try folder.write(schema("string"), to: "app/Job.json")
     try folder.write(spec("Own"), to: "app/Job.yaml")
     try folder.write("specs: .\n", to: "app/viewmodelgen.yaml")
@@ -158,7 +158,7 @@ struct SubmoduleTests {
     #expect(named.stderr.contains("which is not checked out"), "\(named.text)")
   }
 
-  /// The pull request that adds it.
+  /// This is the comparison in the pull request that adds the submodule.
   @Test func aSubmoduleMayBeNew() async throws {
     try await git("app", "rm", "--quiet", "--force", "shared")
     try FileManager.default.removeItem(atPath: folder.path("app/.git/modules/shared"))
@@ -176,7 +176,7 @@ struct SubmoduleTests {
     #expect(result.status == 2)
     #expect(
       result.stderr == """
-        other: error: is in a repository of its own, 'other', which is no submodule of this one, so that no revision \
+        other: error: is in a repository of its own, 'other', which is not a submodule of this one, so no revision \
         here has it; run this there [unreadable-file]
 
         """
@@ -185,9 +185,9 @@ struct SubmoduleTests {
     #expect(inside.status == 0, "\(inside.text)")
   }
 
-  /// It cannot be the same folder in every revision.
+  /// A folder outside the repository is not part of any revision.
   @Test(arguments: ["diff", "impact"])
-  func whatAConfigurationNamesOutsideIsNotCompared(command: String) async throws {
+  func reportsSpecsOutsideTheRepository(command: String) async throws {
     try folder.write("specs: ../shared\n", to: "app/viewmodelgen.yaml")
     let result = try await tool(command, "--against", "HEAD", "--allow-outside")
     #expect(result.status == 2)

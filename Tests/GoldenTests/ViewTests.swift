@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import Workspace
 
-/// The views that `view` writes.
+/// Tests of the views that `view` writes.
 struct ViewTests {
   private static let folder = Repository.root.appending(path: "Tests/GoldenTests/Views")
   private static let basket = folder.appending(path: "Basket.yaml")
@@ -46,7 +46,7 @@ struct ViewTests {
     #expect(formatted.text == "")
   }
 
-  /// Of every spec, over stubs of Apple's frameworks.
+  /// The views of every spec compile, with stubs of Apple's frameworks.
   @Test(arguments: ViewFramework.allCases, ["5", "6"])
   func viewsCompile(framework: ViewFramework, language: String) async throws {
     let folder = try TemporaryFolder()
@@ -91,7 +91,7 @@ struct ViewTests {
     #expect(output.status == 0 && output.text.isEmpty, "\(output.text)")
   }
 
-  /// A stub has no macros: its function `previewed` stands for `#Preview`.
+  /// Replaces `#Preview` by the function `previewed`, because a stub cannot declare a macro.
   private func withoutMacros(_ view: String) -> String {
     let parts = view.components(separatedBy: "#Preview(")
     return parts.dropFirst().enumerated().reduce(parts.first ?? "") { text, part in

@@ -40,7 +40,7 @@ import Testing
 
   private static func app() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
-    // All three are of one repository.
+    // The tool reads only files of the same repository.
     try folder.write("", to: ".git")
     for name in ["languages", "schemas", "fixtures"] {
       try FileManager.default.copyItem(

@@ -3,7 +3,7 @@ import Reports
 import SchemaInference
 import Testing
 
-/// What `init` and `infer` say of samples in a terminal.
+/// Tests of the summary of samples that `init` and `infer` print in a terminal.
 struct DescribeInferenceTests {
   @Test(arguments: [(3, 0), (3, 2), (26, 0), (27, 0), (27, 20), (1, 30), (500, 30)])
   func aSummaryHasAtMost30Lines(plain: Int, words: Int) throws {

@@ -21,8 +21,8 @@ struct TableTests {
     )
   }
 
-  /// Of a program that reads it, which would get thousands of blanks for one long text.
-  @Test func withoutATerminalARowIsALineAndPaddingHasAnEnd() {
+  /// Unlimited padding would give a program that reads the table thousands of spaces for one long text.
+  @Test func withoutATerminalRowsDoNotWrapAndPaddingIsLimited() {
     let long = String(repeating: "long ", count: 20) + "text"
     let rule = String(repeating: "─", count: 48)
     #expect(

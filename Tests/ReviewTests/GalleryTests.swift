@@ -26,8 +26,8 @@ struct GalleryTests {
 
     """
 
-  /// A browser runs the page's own script and no other, whatever a text has smuggled in.
-  @Test func namesItsOneScript() throws {
+  /// A browser runs only the page's own script, even if a text contains another one.
+  @Test func allowsOnlyItsOwnScript() throws {
     let page = try page(spec)
     #expect(page.matches(of: /<script/).count == 1)
     let script = try #require(page.firstMatch(of: /(?s)<script>(.*)<\/script>/)).1
@@ -35,7 +35,7 @@ struct GalleryTests {
     #expect(page.contains("script-src 'sha256-\(hash)';"))
   }
 
-  /// From FIPS 180-4, and the empty message.
+  /// Test vectors of FIPS 180-4, and the empty message.
   @Test(arguments: [
     ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
     ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),
@@ -48,7 +48,7 @@ struct GalleryTests {
       "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0"
     ),
   ])
-  func hashesAsOthersDo(message: String, expected: String) {
+  func matchesTheTestVectors(message: String, expected: String) {
     let hash = sha256(Array(message.utf8)).map { byte in
       let digits = String(byte, radix: 16)
       return digits.count == 1 ? "0" + digits : digits
@@ -76,7 +76,7 @@ struct GalleryTests {
     )
   }
 
-  /// Neither addresses nor what is read out, nor what is said of an empty list that is not.
+  /// A phone shows no addresses, no texts that are only read out, and no text for an empty list if the list has rows.
   @Test func aPhoneWithoutPartsShowsWhatAViewWould() throws {
     let page = try page(
       """
@@ -119,7 +119,7 @@ struct GalleryTests {
 
     """
 
-  /// The screen is there, and its "Try Again" would load it, not do again what failed.
+  /// The screen has loaded: "Try Again" would load it once more rather than repeat the failed action.
   @Test func anActionsErrorIsAnAlertOverTheScreen() throws {
     let page = try page(screen)
     #expect(page.matches(of: /<p class="failure">([^<]*)/).map(\.1) == ["Sorry"])
@@ -128,7 +128,7 @@ struct GalleryTests {
     )
   }
 
-  @Test func aLabelThatIsAFieldIsItsText() throws {
+  @Test func aLabelMayBeATextField() throws {
     let page = try page(screen, languages: ["all", "en-XA"])
     let labels = page.matches(of: /title="count"><dt([^>]*)>([^<]*)/).map { "\($0.2)\($0.1)" }
     #expect(labels.prefix(2) == ["Posts", "[Þöšţš ···]"])

@@ -94,11 +94,11 @@ struct PageServerTests {
     #expect(try #require(event(from: browser)) == "data: 3")
   }
 
-  /// Those who connect and say nothing, or little by little, keep nobody out.
+  /// Clients that connect and send nothing, or very slowly, cannot lock out others.
   @Test(arguments: [
     "GET / HTTP/1.1\r\n", "GET /changes HTTP/1.1\r\nHost: localhost:PORT\r\n\r\n",
   ])
-  func whoIsSlowMakesRoom(start: String) throws {
+  func slowClientsCannotLockOutOthers(start: String) throws {
     let server = try PageServer(port: 0)
     server.start()
     server.show("one", version: "1")
@@ -107,7 +107,7 @@ struct PageServerTests {
     for _ in 0..<200 {
       let connection = try connect(toPort: server.port)
       slow.append(connection)
-      // The first are hung up on by now.
+      // The server has already closed the first connections.
       let text = start.replacing("PORT", with: "\(server.port)")
       try? writeAll(Array(text.utf8), to: connection)
     }
@@ -120,8 +120,8 @@ struct PageServerTests {
     #expect(String(decoding: answer, as: UTF8.self) == "HTTP/1.1 200")
   }
 
-  /// All of a request has to come within seconds, however often a bit of it comes.
-  @Test func aRequestMayNotTakeForEver() throws {
+  /// A request has to arrive in full within seconds, even if the client keeps sending parts of it.
+  @Test func aRequestMustArriveWithinSeconds() throws {
     let server = try PageServer(port: 0)
     server.start()
     let browser = try connect(toPort: server.port)

@@ -145,7 +145,7 @@ import Testing
     #expect(asked.schema.contains(#"{"type": "string", "format": "date"}"#))
   }
 
-  /// What repeats and reads like a word: not the ids of a few accounts, nor names.
+  /// Values that repeat and read like words suggest an enumeration; ids and names do not.
   @Test(arguments: [
     ("status", ["on", "off", "on"], true), ("visibility", ["public", "public", "public"], false),
     ("visibility", ["public", "public", "public", "public", "public"], true),
@@ -156,7 +156,7 @@ import Testing
     ("account_id", ["ada", "bob", "ada", "bob"], false), ("name", ["Ada", "Ada", "Bob"], false),
     ("codec", ["mp4", "webm", "mp4"], true), ("note", ["so it is", "so it is", "yes"], false),
   ])
-  func anEnumerationIsOfWordsThatRepeat(key: String, values: [String], isOffered: Bool) {
+  func suggestsAnEnumerationForWordsThatRepeat(key: String, values: [String], isOffered: Bool) {
     let objects = values.map { "{\"\(key)\": \"\($0)\"}" }.joined(separator: ", ")
     let offered = infer(["[\(objects)]"]).candidates
     #expect(offered.contains { $0.hasPrefix("--enum \(key): ") } == isOffered, "\(offered)")

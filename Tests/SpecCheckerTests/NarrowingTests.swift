@@ -1,24 +1,24 @@
 import Testing
 
-/// What a condition says of the values in the text behind it.
+/// Tests what a condition implies about the values in the text after it.
 struct NarrowingTests {
   @Test(arguments: [
-    // A key or a position from the data
+    // Keys and positions that are data
     ("tags[count] != nil", "{tags[count]}"),
     ("self.tags[self.count] == 'x'", "{tags[count].count}"),
     ("age != nil && tags[age] != nil", "{tags[age]}"),
     ("items[count]?.title.count > 1", "{items[count].title}"),
-    // What it is a part of
+    // Owners of the value
     ("owner?.name == 'x'", "{owner.name} {owner.items.count}"),
     ("owner?.items.first?.n > 3", "{owner.items.first.n} {owner.items.first.title} {owner.name}"),
     ("owner?.items.count + 1 > 3", "{owner.items.count} {owner.name}"),
     ("owner?.nick != nil && owner.nick.count > 1", "{owner.nick} {owner.name}"),
     ("!(owner?.nick == nil)", "{owner.name}"),
-    // A value of 'let'
+    // Values of 'let'
     ("isOld", "{age}"), ("isOldAndNew", "{age} {isNew | map(true: new, false: old)}"),
     ("!isUnknown", "{age} {owner.name}"), ("isOwned && owner.items.count > 3", "{owner.name}"),
     ("isOld && age < 9 && nickName != nil", "{age} {nickName}"),
-    // As much as before
+    // What narrowed before these rules
     ("owner?.name == 'x' && owner?.nick != nil", "{owner.nick}"),
     ("owner?.nick != nil && owner?.name != nil", "{owner.name}"),
     ("owner?.name == 'x'", "{owner?.items.count}"),
@@ -26,7 +26,7 @@ struct NarrowingTests {
     ("isOwned", "{owner?.items.count ?? 0} {owner?.name ?? ''}"),
     ("isOld", "{age ?? 0}"), ("isOld && age != nil", "{age}"),
   ])
-  func known(condition: String, text: String) {
+  func narrows(condition: String, text: String) {
     #expect(problems(condition, text) == [])
   }
 
@@ -36,7 +36,7 @@ struct NarrowingTests {
     ("isOld || isOpen", "{age}"), ("!isOld", "{age}"), ("isUnknown", "{age}"),
     ("isOwned", "{owner.nick}"),
   ])
-  func unknown(condition: String, text: String) {
+  func doesNotNarrow(condition: String, text: String) {
     #expect(problems(condition, text).first?.hasSuffix("[unhandled-optional]") == true)
   }
 
@@ -50,7 +50,7 @@ struct NarrowingTests {
       "'nickName' is never nil here, where '(nickName == nil)' does not hold"
     ),
   ])
-  func needless(condition: String, text: String, expected: String) {
+  func warnsAboutNeedlessUnwrapping(condition: String, text: String, expected: String) {
     let problems = problems(condition, text)
     #expect(problems.count == 1)
     #expect(problems.first?.contains("warning: \(expected)") == true, "\(problems)")

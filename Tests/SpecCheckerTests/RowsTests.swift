@@ -1,23 +1,23 @@
 import Testing
 import ViewModelIR
 
-/// Where an action finds the element of a row, and what a change of it shows.
+/// Tests in which list an action finds the element of a row, and whether a change of the element is visible.
 struct RowsTests {
   @Test(arguments: [
     ("items", "items"), ("owned.filter($0.n > 1).sorted($0.title)", "more"), ("both", "items"),
     ("sorted.reversed()", "items"), ("maybe", "more"), ("rare ?? []", "items"),
   ])
-  func list(each: String, expected: String) {
+  func actionsFindTheListOfTheirRows(each: String, expected: String) {
     let (screen, problems) = screen(each: each)
     #expect(problems == [])
     #expect(screen?.presenter?.actions.first?.rows?.list.names == [expected])
   }
 
   @Test(arguments: ["mixed", "made"])
-  func rowsOfSeveralLists(each: String) {
+  func refusesRowsOfSeveralLists(each: String) {
     #expect(
       screen(each: each).problems == [
-        "21:18: the rows of 'rows' do not come from one list of the service's model, so none of them can be found there: 'each' takes one list, filtered or sorted, by way of 'let' too [row-not-shown]"
+        "21:18: the rows of 'rows' do not come from a single list of the service's model, so actions cannot find their elements: give 'each' one list, which may be filtered, sorted or a value of 'let' [row-not-shown]"
       ]
     )
   }
@@ -50,14 +50,14 @@ struct RowsTests {
     )
   }
 
-  /// What the row shows, by what the change sets.
+  /// A change is visible if the row shows a property that it sets.
   @Test(arguments: [
     ("{ text: '{n}' }", "n", true), ("{ text: '{title}' }", "n", false),
     ("{ value: item.n }", "n", true), ("{ value: item.title }", "n", false),
     ("{ value: isMany }", "n", true), ("{ value: self }", "n", true),
     ("{ text: '{item.cost ?? 0}' }", "cost", true),
   ])
-  func invisibleChange(field: String, property: String, isShown: Bool) {
+  func warnsAboutAnInvisibleChange(field: String, property: String, isShown: Bool) {
     let problems = compiled(
       spec: """
         models:

@@ -2,7 +2,7 @@ import SpecChecker
 import ViewModelIR
 import Workspace
 
-/// What the specs of tests are about.
+/// The schema that the tests' specs use.
 package let shopSchema = """
   title: Shop
   type: object

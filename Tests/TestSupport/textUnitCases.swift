@@ -1,6 +1,6 @@
-/// Every kind of text that translators see: a spec over `Shop`, and its units as `key: text`, plural forms after it.
+/// A spec over `Shop` for every kind of translation unit, and its units as `key: text`, followed by their plural forms.
 ///
-/// What is here is also compiled, and compared in every language; so a new kind of unit belongs here.
+/// Other tests compile all of these and compare them in every language, so add new kinds of units here.
 package let textUnitCases: [(spec: String, units: [String])] = [
   ("display: { a: Hello }", ["Shop.a: Hello"]),
   ("display: { a: \"{name}, {count}\" }", []),
@@ -34,7 +34,7 @@ package let textUnitCases: [(spec: String, units: [String])] = [
     "display: { a: { cases: [{ when: isOpen, text: x, id: open }, { text: y }] } }",
     ["Shop.a.open: x", "Shop.a.otherwise: y"]
   ),
-  // Two texts of one name are told apart.
+  // Two texts that would have the same key get different ones.
   (
     """
     display:
@@ -42,7 +42,7 @@ package let textUnitCases: [(spec: String, units: [String])] = [
     """,
     ["Shop.a.nameIs: x", "Shop.a.nameIs2: y", "Shop.a.otherwise: z"]
   ),
-  // A plural by itself has forms.
+  // A text that is only a plural has plural forms.
   (
     """
     formats:
@@ -54,7 +54,7 @@ package let textUnitCases: [(spec: String, units: [String])] = [
       "Shop.b: one=one, other=many",
     ]
   ),
-  // A plural in a sentence is part of it.
+  // A plural inside a sentence is a part of that sentence.
   (
     """
     formats:
@@ -73,7 +73,7 @@ package let textUnitCases: [(spec: String, units: [String])] = [
     """,
     ["Shop.formats.state.true: Open", "Shop.formats.state.false: Closed"]
   ),
-  // Texts within expressions: of conditions, of values, of what rows are given.
+  // Texts within expressions: in conditions, in values and in the arguments of rows.
   (
     """
     formats: { state: { map: { "true": Open, "false": Closed } } }

@@ -42,7 +42,7 @@ struct ServiceProtocolTests {
     #expect(try functions() == ["part()", "sell(id: String)", "giveBack(id: String)"])
   }
 
-  /// Texts that no catalog has wordings of follow no language.
+  /// Texts without translations do not depend on the language.
   @Test func readsNoContextWithoutACatalog() throws {
     try folder.write(
       "specs: specs\noutput: out\ntests: tests\ntranslations: { catalog: None.xcstrings, languages: [de] }\n",

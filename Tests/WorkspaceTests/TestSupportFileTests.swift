@@ -131,7 +131,7 @@ struct TestSupportFileTests {
 
   /// A test target may test several modules, and no two of its files may have one name.
   @Test func eachModuleHasItsOwn() throws {
-    // They are of one repository.
+    // Specs may name files only within their repository, and the modules share the schemas.
     try folder.write("", to: ".git")
     for module in ["One", "Two"] {
       try folder.write(

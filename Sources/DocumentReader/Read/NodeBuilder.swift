@@ -34,7 +34,7 @@ struct NodeBuilder {
     var isMapping: Bool { kind != .list }
     /// The scalar that the last member of a mapping has for a value.
     var lastText: String? { members.last?.value.text }
-    /// The same where it is not quoted.
+    /// The last member's text if it is not quoted.
     var lastPlainText: String? { members.last?.value.style == .plain ? lastText : nil }
   }
 

@@ -112,14 +112,14 @@ extension YAMLReader {
   /// `{price | currency(code: code)}` is cut at its colon: a key with an open parenthesis.
   private func hasOpenParenthesis(_ text: String) -> Bool { openParentheses(text) > 0 }
 
-  /// `posts.sorted($0.date, descending: true)` is cut at its comma: a text with an open parenthesis, and one that closes it.
+  /// YAML cuts `posts.sorted($0.date, descending: true)` at its comma: the first text opens a parenthesis that the second one closes.
   private func closesParenthesis(_ text: String) -> Bool { openParentheses(text) < 0 }
 
   private func openParentheses(_ text: String) -> Int {
     text.utf8.reduce(0) { $0 + ($1 == 0x28 ? 1 : $1 == 0x29 ? -1 : 0) }
   }
 
-  /// Whether a parenthesis follows a name, as in no smiley.
+  /// Whether a parenthesis follows a name, as in a call; in a smiley it does not.
   private func opensCall(_ text: String) -> Bool {
     zip(text, text.dropFirst()).contains { $0.isLetter && $1 == "(" }
   }

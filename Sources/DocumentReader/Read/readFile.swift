@@ -1,6 +1,6 @@
-/// Reads a file by its name: `.json` and String Catalogs as JSON, everything else as YAML; nil where there was an error.
+/// Reads a file by its name: `.json` and String Catalogs as JSON, everything else as YAML. Nil if the file has an error.
 ///
-/// A spec may name any file for data. Where one is neither, no message repeats what is in it: logs are read by others than the file.
+/// A spec can name any file as data. If a file is neither JSON nor YAML, no message quotes it, because others than its owner may read the log.
 package func readFile(_ file: SourceFile, into diagnostics: inout [Diagnostic]) -> Node? {
   let name = file.path.lowercased()
   let isJSON = name.hasSuffix(".json") || name.hasSuffix(".xcstrings")
@@ -10,7 +10,7 @@ package func readFile(_ file: SourceFile, into diagnostics: inout [Diagnostic]) 
   let isData =
     isYAML || file.startsAsData || Diagnostic.mergeConflict(in: file) != nil
     || found.contains { $0.code == .encoding }
-  // Most texts are a scalar in YAML.
+  // YAML reads most texts as one scalar, so a scalar is not evidence of data.
   let isText = !isJSON && !isData && root?.text != nil
   if found.hasErrors && !isData || isText {
     diagnostics.append(.noData(asJSON: isJSON, at: file.start))
@@ -21,7 +21,7 @@ package func readFile(_ file: SourceFile, into diagnostics: inout [Diagnostic]) 
 }
 
 extension SourceFile {
-  /// Whether it starts with an object or a list, or has nothing to hide.
+  /// Whether the file starts with an object or a list, or is blank and so has nothing to leak.
   fileprivate var startsAsData: Bool {
     let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let text = bytes.starts(with: byteOrderMark) ? bytes.dropFirst(3) : bytes[...]
@@ -36,7 +36,7 @@ extension Diagnostic {
       .syntax,
       asJSON
         ? "this is not JSON, which starts with '{' or '['"
-        : "this is neither JSON nor YAML; if it is meant to be, call it .json or .yaml to see where its mistake is",
+        : "this is neither JSON nor YAML; if it should be, name it .json or .yaml to see where the error is",
       at: location
     )
   }

@@ -17,7 +17,7 @@ private struct XMLReader {
   let bytes: [UInt8]
   var index: Int
   private var open: [XMLElement] = []
-  /// Where the last location was: the next one is after it, unless it is that of a mistake.
+  /// The last location that was computed, from which the next one is counted. Only errors ask for an earlier one.
   private var mark = (offset: 0, line: 0, column: 1)
   private var root: XMLElement?
 

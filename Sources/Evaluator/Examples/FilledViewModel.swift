@@ -33,7 +33,7 @@ package struct FilledViewModel {
     self.data = data
   }
 
-  /// A row of a field, without values where the example has none; nil for a field without rows.
+  /// A row of a field, without values if the example has no such row; nil if the field has no rows.
   package func row(_ index: Int = 0, of field: Field) -> FilledViewModel? {
     guard case .each(let list, let model, _) = field.rule, let row = screen.viewModel(model) else {
       return nil
@@ -45,12 +45,12 @@ package struct FilledViewModel {
       values = found
     }
     let elements = node(of: list)?.elements ?? []
-    // A lossy list may leave some out.
+    // A lossy list may drop elements, and then a row's index does not say which element it is.
     let data = elements.count == count(of: field) ? elements.dropFirst(index).first : nil
     return FilledViewModel(row, values, of: screen, from: data)
   }
 
-  /// How many rows a field has.
+  /// The number of rows in a field.
   package func count(of field: Field) -> Int {
     if case .list(let rows)? = values[field.name] { rows.count } else { 0 }
   }

@@ -8,7 +8,8 @@ package final class TextRecord: @unchecked Sendable {
   private var scopes: [Text.ID: EvaluationScope] = [:]
   private let rows: [RowPlace]?
 
-  /// All of them as in the spec's own language. `rows`: those that lead to the only view model that counts, none to the screen's; nil for all.
+  /// Records the texts in the spec's own language. `rows` limits this to the view model that these rows lead to: empty for the
+  /// screen's, nil for all.
   package init(_ screen: Screen, of rows: [RowPlace]? = nil) {
     self.rows = rows
     for var example in screen.examples where !example.isSample {

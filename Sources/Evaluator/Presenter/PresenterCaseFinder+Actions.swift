@@ -45,7 +45,7 @@ extension PresenterCaseFinder {
     attempts(action).first { isAllowed(action, $0) }.map { said(action, $0) }
   }
 
-  /// Whether the example has a row for it, or none is needed; whether some attempt is allowed.
+  /// Whether the example has a row for the action, if it needs one, and whether the action is allowed in some attempt.
   func fits(_ action: Presenter.Action) -> (hasRow: Bool, isAllowed: Bool) {
     let attempts = attempts(action)
     return (!attempts.isEmpty, attempts.contains { isAllowed(action, $0) })

@@ -3,7 +3,7 @@ import Expressions
 import ViewModelIR
 
 extension PresenterCaseFinder {
-  /// A few values, first one that the texts can show: a currency's code is no text like any other.
+  /// A few values to try. The first one is valid in the texts that show the parameter: not every string is a currency code, for example.
   func candidates(_ parameter: ViewModel.Input, shownIn texts: [Text]) -> [Node] {
     let codes = texts.flatMap(\.formattedParts).compactMap { value, format in
       format.code(of: parameter.name, showing: value)
@@ -15,7 +15,7 @@ extension PresenterCaseFinder {
 }
 
 extension Format {
-  /// What the variable must be like where the format takes it as a code: of a currency, a country, a language or a time zone.
+  /// A valid value for the variable if the format uses it as the code of a currency, a country, a language or a time zone.
   fileprivate func code(of variable: String, showing value: TypedExpression) -> String? {
     if let argument = arguments.first(where: { $0.value.variables.contains(variable) }) {
       switch argument.name {

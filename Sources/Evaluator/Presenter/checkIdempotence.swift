@@ -1,9 +1,9 @@
 import DocumentReader
 import ViewModelIR
 
-/// Says which changes are not the same when they are applied once more, as to an answer that has them already.
+/// Reports changes that give another result when they are applied twice, as to a response that already has them.
 ///
-/// The data of the examples decides; where no example has a case of the action, made-up data does.
+/// The check runs on the examples' data, or on made-up data if no example has a case of the action.
 package func checkIdempotence(of screen: Screen, into diagnostics: inout [Diagnostic]) {
   guard let presenter = screen.presenter else { return }
   let actions = presenter.actions.filter(\.addsUp)
@@ -16,7 +16,7 @@ package func checkIdempotence(of screen: Screen, into diagnostics: inout [Diagno
   }
 }
 
-/// nil where no example has a case of the action.
+/// The repeated changes that differ; nil if no example has a case of the action.
 private func sums(
   of action: Presenter.Action,
   in screen: Screen,
@@ -33,7 +33,7 @@ private func sums(
   return hasCase ? [] : nil
 }
 
-/// What a change sets otherwise when it is applied once more.
+/// An assignment that sets another value when the change is applied twice.
 struct RepeatedChange {
   let assignment: Presenter.Action.Assignment
   let once: Value
@@ -41,12 +41,12 @@ struct RepeatedChange {
 }
 
 extension PresenterCaseFinder {
-  /// Those of the first case in which there are some; nil where there is no case.
+  /// The differences in the first case that has any; nil if the action has no case.
   fileprivate func sums(of action: Presenter.Action) -> [RepeatedChange]? {
     guard case .set(let assignments)? = action.change else { return [] }
     let attempts = attempts(action)
     let allowed = attempts.filter { isAllowed(action, $0) }
-    // What is made up fits no condition.
+    // Made-up data cannot be expected to satisfy a condition.
     let tried = screen.examples.allSatisfy(\.isSample) && allowed.isEmpty ? attempts : allowed
     if tried.isEmpty { return nil }
     for attempt in tried {
@@ -62,7 +62,7 @@ extension PresenterCaseFinder {
     return []
   }
 
-  /// One over the data with the change.
+  /// A case finder over the data after the change.
   private func applying(
     _ action: Presenter.Action,
     _ assignments: [Presenter.Action.Assignment],
@@ -85,7 +85,7 @@ extension PresenterCaseFinder {
 }
 
 extension Value {
-  /// With another element in the list that the names lead to.
+  /// This value with a changed element in the list at the end of the path.
   fileprivate func changing(
     _ names: ArraySlice<String>,
     at index: Int,
@@ -110,7 +110,7 @@ extension Diagnostic {
       isShort ? ": with \(data) '\(field)' becomes \(once), and then \(twice)" : " with \(data)"
     return Self(
       .notIdempotent,
-      "this is applied again to every new answer, and is not the same then\(evidence); "
+      "this is applied again to every new response, and the second time it gives another result\(evidence); "
         + "set a Bool with it and say 'when', as in '!row.isLiked', or set a parameter",
       at: change.assignment.location
     )

@@ -1,9 +1,9 @@
 import DocumentReader
 import ViewModelIR
 
-/// Warns of actions that get no test because no example has anything for them.
+/// Warns about actions that get no test because no example has data for them.
 ///
-/// Nothing is said of conditions over parameters, for which the tests try a few values, nor where nothing is tested.
+/// It does not warn about conditions on parameters, because the tests try a few values for those, nor about presenters without tests.
 package func checkTestedActions(of screen: Screen, into diagnostics: inout [Diagnostic]) {
   guard let presenter = screen.presenter, presenter.service.isGenerated,
     let finder = PresenterCaseFinder.ofTests(screen)
@@ -24,7 +24,7 @@ package func checkTestedActions(of screen: Screen, into diagnostics: inout [Diag
 }
 
 extension Screen {
-  /// Whether an action without rows, of which one example has one state, is allowed in any.
+  /// Whether any example allows an action that is not about a row; each example has only one state.
   fileprivate func allows(_ action: Presenter.Action) -> Bool {
     examples.contains { example in
       PresenterCaseFinder(self, loading: example)?.fits(action).isAllowed ?? false
@@ -39,7 +39,7 @@ extension Diagnostic {
     return Self(
       .warning,
       .untestedAction,
-      "\(quoted(action.name)) gets no test: '\(fields)' has no row with an id of its own in the example \(quoted(example.name)), which the tests load; add one",
+      "\(quoted(action.name)) gets no test: '\(fields)' has no row with a unique id in the example \(quoted(example.name)), which the tests load; add one",
       at: action.call.location
     )
   }

@@ -33,7 +33,7 @@ struct PresenterCaseFinder {
   /// The values of those, and the first ones of what the view sets.
   let variables: [String: Value]
 
-  /// Around the first example that is not empty: the one that tests load.
+  /// A case finder for the first example that is not empty, which is the one that the tests load.
   static func ofTests(_ screen: Screen) -> Self? {
     guard let presenter = screen.presenter else { return nil }
     let models = loadedModels(of: screen)

@@ -4,7 +4,7 @@ import SwiftNaming
 import SwiftRenderer
 import ViewModelIR
 
-/// A field of a screen's view model, or of a row of a list in it, over the data of an example.
+/// A field of a screen's view model or of one of its rows, with the data of an example.
 struct ExplainedField {
   let screen: Screen
   let example: Example
@@ -15,7 +15,7 @@ struct ExplainedField {
   private let filled: FilledViewModel
   private let rows: [RowPlace]
 
-  /// `path`: the fields that lead to it, as in `rows[3].title`; `rows.title` is of the first row.
+  /// `path` names the fields that lead to it, as in `rows[3].title`; `rows.title` means the first row.
   init?(
     _ path: String,
     of screen: Screen,
@@ -99,7 +99,7 @@ struct ExplainedField {
     }
   }
 
-  /// The strings in the text that the view model shows.
+  /// The strings that the formats put into the text of this view model.
   private var formatSteps: [Explanation.Step] {
     var one = screen
     one.examples = [example]

@@ -13,12 +13,12 @@ struct GalleryPhone {
     self.column = column
   }
 
-  /// What is shown in place of the fields, or over them.
+  /// What the phone shows in place of the fields, or over them.
   enum Instead {
     case loading
-    /// Because nothing was there yet.
+    /// The first load failed, so there are no fields to show.
     case failure(String)
-    /// What an action's error says.
+    /// An action failed, so its error appears over the fields.
     case alert(String)
   }
 
@@ -91,7 +91,7 @@ struct GalleryPhone {
     return alerts.map { alert(source: $0.source, text: $0.text, buttons: $0.buttons) }
   }
 
-  /// `language`: of the buttons, where that is not the texts'.
+  /// `language` is that of the buttons, if it is not that of the texts.
   private func alert(
     source: String,
     text: String,
@@ -142,13 +142,13 @@ private struct GalleryCard {
     ]
   }
 
-  /// Where no part is named, the first that is one by its name.
+  /// The image: the field that `gallery` names or, without `gallery`, the first URL whose name suggests a picture.
   private var imageField: String? {
     if let parts = viewModel.gallery { return parts.image }
     return viewModel.fields.first { $0.type.unwrapped == .url && $0.isPicture }?.name
   }
 
-  /// All that a view shows as text where no part is named, else those that have room and no other part.
+  /// The other fields: with `gallery`, those that have room and no part yet; without it, all that a view would show as text.
   private var namedFields: [Field] {
     viewModel.fields.filter { field in
       if field.rows != nil { return false }
@@ -157,7 +157,7 @@ private struct GalleryCard {
     }
   }
 
-  /// Neither ids, addresses and what is read out, nor what is said of an empty list while there are rows.
+  /// Leaves out ids, addresses, texts that are only read out, and the text for an empty list if there are rows.
   private func isShown(_ field: Field) -> Bool {
     if viewModel.isIdentifiable && field.name == "id" { return false }
     if [.url, .uuid].contains(field.type.unwrapped) || field.accessibilityText != nil {

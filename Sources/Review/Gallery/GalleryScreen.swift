@@ -71,7 +71,7 @@ struct GalleryScreen: Sendable {
     return article("states", id, preview, rows: rows, phones: phones, isNew: false)
   }
 
-  /// A screen that failed where a load may be what fails; what a service with actions says besides is shown over the screen.
+  /// A failed screen if a load can cause the error; if the service has actions, its own errors are alerts over the screen.
   private func instead(_ failure: ShownText) -> GalleryPhone.Instead {
     let presenter = screen.screen.presenter
     let isOwn = presenter?.errors.contains { error in

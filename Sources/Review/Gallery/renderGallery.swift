@@ -25,7 +25,7 @@ package func renderGallery(
   let examples = Set(screens.all.flatMap(\.previews).compactMap(\.subject.exampleName))
   let versionText: TemplateValue = .text(version ?? "")
   let scriptText = script.render(["version": versionText], as: .html, into: &diagnostics)
-  // As it stands between the tags.
+  // The browser hashes everything between the tags, including the first line break.
   let hash = sha256(Array("\n".utf8) + (scriptText?.bytes ?? []))
   let page: TemplateValue = [
     "command": "gallery",

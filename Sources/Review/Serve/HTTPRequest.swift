@@ -13,15 +13,15 @@ struct HTTPRequest {
   let path: String
   /// With its port, if that is not the usual one.
   let host: String?
-  /// The site that the page is of that asks, if a browser says so.
+  /// The origin of the page that sent the request, if the browser sends one.
   let origin: String?
-  /// Whether a browser says that a page of another site asks.
+  /// Whether the browser marks the request as coming from a page of another site.
   let isCrossSite: Bool
 
   private static let mostBytes = 16 << 10
   private static let mostSeconds = 5.0
 
-  /// nil where what comes is none, or not all of it comes within seconds.
+  /// Nil if the bytes are not an HTTP request, or do not arrive in full within a few seconds.
   init?(from connection: CInt) {
     let end = uptime() + Self.mostSeconds
     var head: [UInt8] = []
@@ -48,7 +48,7 @@ struct HTTPRequest {
         .map { $0.dropFirst(name.count + 1).trimmingCharacters(in: .whitespaces).lowercased() }
     }
     let (hosts, origins) = (values("host"), values("origin"))
-    // Of two, nobody knows which one counts.
+    // A request with the same header twice is ambiguous, so it is refused.
     if hosts.count > 1 || origins.count > 1 { return nil }
     (host, origin) = (hosts.first, origins.first)
     isCrossSite = values("sec-fetch-site").contains { $0 == "cross-site" || $0 == "same-site" }
@@ -66,7 +66,7 @@ struct HTTPRequest {
     }
     switch path {
     case "/": return .page
-    // A link may lead to the page from anywhere, but only the page itself waits for changes.
+    // Any site may link to the page, but only the page itself may wait for changes.
     case "/changes" where isCrossSite: return .refusal(status: "403 Forbidden")
     case "/changes" where method == "GET": return .changes
     default: return .refusal(status: "404 Not Found")

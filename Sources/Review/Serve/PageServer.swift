@@ -15,7 +15,7 @@ package final class PageServer: @unchecked Sendable {
   private var version = ""
   /// Of the browsers that wait for a change.
   private var watchers: [CInt] = []
-  /// Connections whose request is being read or answered, the oldest first.
+  /// Connections with a request that is being read or answered, oldest first.
   private var busy: [CInt] = []
 
   private static let mostConnections = 64
@@ -57,12 +57,12 @@ package final class PageServer: @unchecked Sendable {
 
   private func tellVersion(to watcher: CInt) { _ = send("data: \(version)\n\n", to: watcher) }
 
-  /// When there are too many, the oldest makes room: whoever is slow keeps out nobody.
+  /// Closes the oldest connection if there are too many, so that slow clients cannot lock out others.
   private func enter(_ connection: CInt) {
     lock.withLock {
       if busy.count + watchers.count >= Self.mostConnections {
         let oldest = busy.isEmpty ? watchers.removeFirst() : busy.removeFirst()
-        // Its thread closes it; a browser that waits for changes connects again.
+        // The connection's own thread closes it; a browser that waits for changes reconnects.
         shutdown(oldest, CInt(SHUT_RDWR))
       }
       busy.append(connection)
@@ -74,7 +74,7 @@ package final class PageServer: @unchecked Sendable {
       lock.withLock {
         busy.removeAll { $0 == connection }
         watchers.removeAll { $0 == connection }
-        // Not before, since another connection may have its number then.
+        // Closed only after its removal, because the system may then give its descriptor to another connection.
         close(connection)
       }
     }

@@ -33,12 +33,12 @@ func listen(atPort port: UInt16) throws(FileFailure) -> (listener: CInt, port: U
   return (listener, UInt16(bigEndian: address.sin_port))
 }
 
-/// How long a read or a write waits, `SO_RCVTIMEO` or `SO_SNDTIMEO`; zero for ever.
+/// Sets how long a read (`SO_RCVTIMEO`) or a write (`SO_SNDTIMEO`) may block; zero means no limit.
 func setTimeout(_ option: CInt, of connection: CInt, seconds: Double) {
   var time = timeval()
   time.tv_sec = .init(seconds.rounded(.down))
   time.tv_usec = .init((seconds - seconds.rounded(.down)) * 1e6)
-  // Zero would be for ever.
+  // A small value must not be rounded down to zero, which means no limit.
   if seconds > 0, time.tv_sec == 0 { time.tv_usec = max(time.tv_usec, 1) }
   setsockopt(
     connection,

@@ -22,7 +22,7 @@ extension [Condition] {
     return result.reversed()
   }
 
-  /// Without what one before it has bound already.
+  /// The conditions without bindings that repeat an earlier one.
   private var withoutRepetition: [Condition] {
     var bound: Set<Binding> = []
     return filter { condition in
@@ -34,7 +34,7 @@ extension [Condition] {
 }
 
 extension Condition {
-  /// nil where nothing needs it then.
+  /// The condition without its name if nothing uses it; nil if the condition then has no effect.
   fileprivate func unnamed(unless used: Set<String>) -> Condition? {
     switch self {
     case .binds(let binding) where !used.contains(binding.name):

@@ -122,7 +122,7 @@ extension Diagnostic {
     )
   }
 
-  /// `reason`: the condition that says so, where it is not the schema.
+  /// `reason` is the condition that rules out nil, or nil if the schema does.
   static func needlessChaining(
     _ path: String?,
     _ suffix: String,
@@ -230,7 +230,7 @@ extension Diagnostic {
   static func localOfViewModel(_ name: String, at location: Location) -> Self {
     Self(
       .unknownName,
-      "'\(name)' is a value of 'let', which only fields see: write here what it is made of",
+      "'\(name)' is a value of 'let', which only fields can read: write its expression here",
       at: location
     )
   }

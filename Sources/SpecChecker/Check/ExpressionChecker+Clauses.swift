@@ -6,7 +6,7 @@ import ViewModelIR
 extension ExpressionChecker {
   /// The clauses of a condition, all of which hold where it comes out as wanted, and no others.
   ///
-  /// Behind `x != nil`, `x > 3` and `x == 3` the optional x is there, behind `x is A` it is an A; behind `x?.y > 3` both x and its y are.
+  /// After `x != nil`, `x > 3` or `x == 3` an optional x is not nil, after `x is A` it is an A, and after `x?.y > 3` neither x nor its y is nil.
   func clauses(
     _ syntax: Syntax,
     holding isWanted: Bool = true,

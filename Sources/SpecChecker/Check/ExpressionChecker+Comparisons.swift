@@ -46,20 +46,21 @@ extension ExpressionChecker {
     if let path = scope.path(operand) { checker.scope.narrowed[path] = nil }
     let value = try checker.check(operand)
     if value.type.isOptional { return value }
-    // `owner?.name` where a condition says that there is an owner.
+    // For example `owner?.name` after a condition has ruled out that `owner` is nil.
     if let value = optional(operand) { return value }
     throw .neverNil(operand.path, at: location(syntax))
   }
 
-  /// A value as it would be without conditions around it; nil where that is never nil either.
+  /// The value's type-checked form without the conditions around it; nil if it is not optional even then.
   private func optional(_ syntax: Syntax) -> TypedExpression? {
-    // What is wrong without them is not wrong.
+    // Without the conditions the expression may have errors that are not the author's, so none are reported.
     var checker = screen.silent.expressionChecker(scalar, id, in: scope)
     checker.scope.narrowed = NarrowedPaths()
     return (try? checker.check(syntax)).flatMap { $0.type.isOptional ? $0 : nil }
   }
 
-  /// What a value needs not that is never nil: an error, where a condition says that it is there a warning, and nothing where one implies it.
+  /// Refuses a `??`, `?.` or similar on a value that is never nil: an error if the schema rules out nil, and a warning if
+  /// a condition that the author wrote does. A condition that only implies it gives no diagnostic.
   func refuse(
     _ value: Syntax,
     _ needless: (_ reason: String?) -> Diagnostic

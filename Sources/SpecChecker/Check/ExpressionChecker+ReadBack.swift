@@ -1,10 +1,10 @@
 import DocumentReader
 import ViewModelIR
 
-// Texts that depend on the locale, and are read back as if all locales wrote them alike.
+// Warnings about code that reads a locale-dependent text as if every locale formatted it alike.
 
 extension ExpressionChecker {
-  /// Warns of a number read from such a text, and of a literal that is looked for in one.
+  /// Warns if a function reads a number from such a text, or looks for a literal in it.
   func warnOfReadingBack(_ expression: TypedExpression, _ syntax: Syntax) {
     guard case .call(let text, let function, let arguments) = expression.kind,
       text.type.unwrapped == .string, let value = text.localizedValue(in: scope)
@@ -17,7 +17,7 @@ extension ExpressionChecker {
     }
   }
 
-  /// The same of a comparison with a literal.
+  /// Warns if an expression compares such a text with a literal.
   func warnOfComparing(_ left: TypedExpression, _ right: TypedExpression, _ syntax: Syntax) {
     for (text, other) in [(left, right), (right, left)] {
       if let words = other.words, let value = text.localizedValue(in: scope) {
@@ -28,7 +28,7 @@ extension ExpressionChecker {
 }
 
 extension Rule {
-  /// The value in it whose text depends on the locale; nil where there is none.
+  /// The value that the rule formats by locale; nil if its text is the same in every locale.
   func localizedValue(in scope: Scope) -> TypedExpression? {
     switch self {
     case .value(let value): return value.localizedValue(in: scope)
@@ -40,7 +40,7 @@ extension Rule {
 }
 
 extension TypedExpression {
-  /// The value whose text this is, where a format writes that as the locale has it.
+  /// The value that the expression formats by locale; nil if its text is the same in every locale.
   fileprivate func localizedValue(in scope: Scope) -> TypedExpression? {
     guard type.unwrapped == .string else { return nil }
     switch kind {
@@ -54,14 +54,14 @@ extension TypedExpression {
     }
   }
 
-  /// A literal text that is not empty.
+  /// The text of a string literal that is not empty.
   fileprivate var words: String? {
     if case .literal(.string(let text)) = kind, !text.isEmpty { text } else { nil }
   }
 }
 
 extension Format {
-  /// Whether locales write other characters, not just other letter cases.
+  /// Whether the output differs between locales in more than letter case.
   fileprivate var dependsOnLocale: Bool {
     switch style {
     case .date(.pattern), .text(.letterCase), .verbatim: false
@@ -80,7 +80,7 @@ extension Diagnostic {
     Self(
       .warning,
       .readBack,
-      "\(value.text) depends on the locale, so '\(function)' cannot read it in all of them: use \(value.itself)",
+      "\(value.text) depends on the locale, so '\(function)' cannot read it in every locale: use \(value.itself)",
       at: location
     )
   }
@@ -94,7 +94,7 @@ extension Diagnostic {
     Self(
       .warning,
       .readBack,
-      "\(value.text) depends on the locale, so '\(function)' finds \(quoted(words)) only in some of them: "
+      "\(value.text) depends on the locale, so '\(function)' finds \(quoted(words)) only in some locales: "
         + "use \(value.itself), or the options of its format",
       at: location
     )

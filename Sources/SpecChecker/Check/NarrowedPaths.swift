@@ -1,6 +1,6 @@
 import ViewModelIR
 
-/// Paths that conditions have unwrapped, with the variables that hold their values; either leads to the other.
+/// The paths that conditions have unwrapped and the variables that hold their values, with lookup in both directions.
 struct NarrowedPaths {
   private var values: [ScopePath: TypedExpression] = [:]
   private var pathsByName: [String: ScopePath] = [:]
@@ -14,10 +14,10 @@ struct NarrowedPaths {
     }
   }
 
-  /// What a variable holds the value of.
+  /// The path whose value a variable holds.
   func path(of name: String) -> ScopePath? { pathsByName[name] }
 
-  /// In a closure over elements `$0` is not the one outside.
+  /// The paths that are valid inside a closure, where `$0` is another element.
   var outsideElements: NarrowedPaths {
     var result = self
     for path in values.keys where path.usesElement { result[path] = nil }

@@ -1,9 +1,9 @@
 import ViewModelIR
 
-// What a condition says of the paths behind it.
+// What a condition implies about the paths in the expressions after it.
 
 extension Scope {
-  /// What a condition that comes out so says something of the type of.
+  /// The paths whose types a condition narrows if it has this outcome.
   func narrowed(by condition: Syntax, holding isWanted: Bool) -> [ScopePath?] {
     switch (condition.kind, isWanted) {
     case (.isType(let operand, _, _), true): return paths(operand)
@@ -21,7 +21,7 @@ extension Scope {
     }
   }
 
-  /// Of a value, and of what it is a part of.
+  /// The paths of a value and of its owners.
   private func paths(_ syntax: Syntax) -> [ScopePath?] {
     switch syntax.kind {
     case .member(let base, _, _), .lookup(let base, _, _): [path(syntax)] + paths(base)
@@ -29,7 +29,7 @@ extension Scope {
     }
   }
 
-  /// The condition that says that a value, or what it is a part of, is there.
+  /// The condition that rules out nil for a value or for one of its owners.
   func reason(_ syntax: Syntax) -> String? {
     if let path = path(syntax), narrowed[path] != nil, let reason = reasons[path] { return reason }
     return switch syntax.kind {
@@ -38,14 +38,14 @@ extension Scope {
     }
   }
 
-  /// The bindings, and behind `author?.name` that of the author.
+  /// Conditions for the bindings and for their owners: `author?.name` also binds the author.
   mutating func conditions(of bindings: [Binding]) -> [Condition] {
     let names = bindings.map(\.name)
     return bindings.map(Condition.binds)
       + bindings.flatMap { bindOwners(of: $0.value, besides: names) }
   }
 
-  /// Names what must be there because a part of it is.
+  /// Binds the owners of a value, which cannot be nil if the value is not.
   mutating func bindOwners(
     of value: TypedExpression,
     besides names: [String] = []
@@ -61,7 +61,7 @@ extension Scope {
 }
 
 extension TypedExpression {
-  /// What it is a part of, and nil without.
+  /// The value that this one is a part of, if any.
   fileprivate var owner: TypedExpression? {
     switch kind {
     case .property(let base, _), .call(let base, _, _), .lookup(let base, _): base

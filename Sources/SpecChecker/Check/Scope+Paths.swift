@@ -1,7 +1,7 @@
 import ViewModelIR
 
 extension Scope {
-  /// nil for anything that is not a path from a name.
+  /// The path that the syntax denotes; nil if it is not a path.
   func path(_ syntax: Syntax) -> ScopePath? {
     switch syntax.kind {
     case .element: .element
@@ -22,7 +22,7 @@ extension Scope {
     }
   }
 
-  /// The same of what is typed, in which a variable may stand for a path that a condition has unwrapped.
+  /// The path that the expression denotes; a variable may stand for a path that a condition has unwrapped.
   func path(_ expression: TypedExpression) -> ScopePath? {
     switch expression.kind {
     case .model: .model

@@ -13,7 +13,7 @@ struct Scope {
   var displayed: Set<String> = []
   /// What the statements around assign to, which a bound value of that name would hide.
   var assigned: Set<String> = []
-  /// Values of `let` that only a view model's own fields see.
+  /// The `let` values that only a view model's own fields can read.
   var ofViewModel: Set<String> = []
   /// Values of `let` that stand further down.
   var later: Set<String> = []
@@ -22,11 +22,11 @@ struct Scope {
   /// Whether there may be inputs that nobody knows of.
   var mayLackInputs = false
   var narrowed = NarrowedPaths()
-  /// The conditions that say so of the paths themselves, as in `where 'price != nil' holds`.
+  /// The conditions that the author wrote about the paths themselves, for messages such as `where 'price != nil' holds`.
   var reasons: [ScopePath: String] = [:]
-  /// Values of `let` that are conditions, and what they say of paths.
+  /// The `let` values that are conditions, and what they imply about paths.
   var conditions: [String: SharedCondition] = [:]
-  /// Values of `let` whose text depends on the locale, by what they are the text of.
+  /// The `let` values whose text depends on the locale, with the value that each of them formats.
   var localized: [String: TypedExpression] = [:]
   /// Paths that a correct condition would have said more about.
   private(set) var uncertain: Set<ScopePath> = []

@@ -1,6 +1,6 @@
 import SwiftNaming
 
-/// What leads from a name to a value, however it is chained and whether or not it says `self`.
+/// A path from a name to a value. Optional chaining and an explicit `self` make no difference.
 indirect enum ScopePath: Hashable {
   case model
   /// `$0`
@@ -9,7 +9,7 @@ indirect enum ScopePath: Hashable {
   case member(ScopePath, String)
   case lookup(ScopePath, Key)
 
-  /// What is looked up in a dictionary or a list.
+  /// The subscript of a dictionary or a list.
   enum Key: Hashable {
     case text(String)
     case position(Int)
@@ -26,7 +26,7 @@ indirect enum ScopePath: Hashable {
     }
   }
 
-  /// What to call its value: `eur` for `prices['EUR']`.
+  /// The name for the path's value: `eur` for `prices['EUR']`.
   var name: String {
     switch self {
     case .member(_, let name), .variable(let name): name

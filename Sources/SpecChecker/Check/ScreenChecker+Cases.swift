@@ -2,7 +2,7 @@ import DocumentReader
 import ViewModelIR
 
 extension ScreenChecker {
-  /// The rule of `cases` and the type of what they come out as; of a part of `join` a text may be nil.
+  /// The rule of `cases` and the type of its values. In a part of `join`, a text may be nil.
   func cases(
     _ branches: [Spec.DisplayField.Branch],
     _ id: Text.ID,

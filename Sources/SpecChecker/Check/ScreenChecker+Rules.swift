@@ -44,7 +44,7 @@ extension ScreenChecker {
     }
   }
 
-  /// A part of `join`: a text that may be nil, or cases of such texts.
+  /// The rule of a part of `join`: a text that may be nil, or cases with such texts.
   private func part(
     _ part: Spec.DisplayField.Rule,
     _ id: Text.ID,
@@ -153,7 +153,7 @@ extension ScreenChecker {
     }
   }
 
-  /// A value that something has at first.
+  /// The initial value of a state or a local.
   func state(
     _ literal: Node,
     _ what: String = "a state's first value"

@@ -1,11 +1,11 @@
 import ViewModelIR
 
-/// What a value of `let` that is a condition says of paths, wherever it is used as one.
+/// What a `let` value that is a condition implies about paths when another condition uses it.
 struct SharedCondition {
   private var facts: [Bool: [Fact]] = [:]
   private let paths: [Bool: [ScopePath?]]
 
-  /// A path that is there, or is one of a union's cases.
+  /// The path of a value that is not nil, or that is a certain case of a union, and the condition that binds it.
   private struct Fact {
     let path: ScopePath
     let condition: Condition
@@ -17,7 +17,7 @@ struct SharedCondition {
         (isWanted, checker.scope.narrowed(by: syntax, holding: isWanted))
       }
     )
-    // Where it has a mistake, it is known only of what it would say something.
+    // If the condition has an error, the facts are unknown, but the paths that they would be about are not.
     for (isWanted, paths) in paths where !paths.isEmpty {
       var scope = checker.scope
       let clauses = try? checker.clauses(syntax, holding: isWanted, narrowing: &scope)
@@ -30,10 +30,10 @@ struct SharedCondition {
     }
   }
 
-  /// What it says something of.
+  /// The paths that the condition narrows if it has this outcome.
   func paths(holding isWanted: Bool) -> [ScopePath?] { paths[isWanted, default: []] }
 
-  /// The conditions that hold behind it, with names that are free in the scope.
+  /// The conditions that it implies, with names that are free in the scope.
   func implied(holding isWanted: Bool, narrowing scope: inout Scope) -> [Condition] {
     var names: [String: String] = [:]
     var conditions: [Condition] = []
@@ -54,7 +54,7 @@ struct SharedCondition {
 }
 
 extension Condition {
-  /// What it calls a value from here on.
+  /// The name that the condition binds, if any.
   var boundName: String? {
     switch self {
     case .holds: nil
@@ -63,7 +63,7 @@ extension Condition {
     }
   }
 
-  /// Whether conditions before it say so too.
+  /// Whether earlier conditions already imply this one.
   var isImplied: Bool {
     switch self {
     case .holds: false
@@ -72,7 +72,7 @@ extension Condition {
     }
   }
 
-  /// Of what it names.
+  /// The type of the value that the condition binds.
   fileprivate var type: ValueType? {
     switch self {
     case .holds: nil

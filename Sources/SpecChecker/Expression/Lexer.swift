@@ -134,7 +134,7 @@ struct Lexer {
       case "=": "compare with '=='"
       case "&": "'and' is '&&'"
       case "%":
-        "there is no remainder; the format 'percent' shows shares, and a sign of its own stands outside the braces"
+        "there is no remainder operator; the format 'percent' shows percentages, and a literal '%' belongs outside the braces"
       case "?": "there is no '? :'; write 'cases' for a choice, '??' for a default"
       default: "an expression has names, numbers, 'strings' and operators"
       }

@@ -13,7 +13,7 @@ package enum GalleryKey: String, MappingKey {
     case .image: "the field that says where the picture is; a placeholder stands for it"
     case .badges: "a list of fields: a text is shown, a `Bool` by its name where it is true"
     case .stats:
-      "`label: field`, texts or numbers with labels; a label that is itself a text field's name is that text, in each language"
+      "`label: field`, texts or numbers with labels; a label that is the name of a text field shows that field's text, in each language"
     case .cells: "the field whose rows are shown, or a list of such fields"
     case .fits: "`field: room`, [the room](review.md#what-does-not-fit) that a text has"
     }

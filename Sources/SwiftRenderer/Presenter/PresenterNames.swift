@@ -2,11 +2,11 @@ import Expressions
 import SwiftNaming
 import ViewModelIR
 
-/// What a presenter calls its own members and values, beside those that the author of the spec has named.
+/// The names for a presenter's private members and values, chosen so that they do not clash with the names in the spec.
 struct PresenterNames {
-  /// The properties that the author has named.
+  /// The properties that the spec names.
   private let properties: [String]
-  /// All members that the author has named.
+  /// All members that the spec names.
   private let taken: Set<String>
 
   init(_ presenter: Presenter) {
@@ -20,22 +20,22 @@ struct PresenterNames {
     )
   }
 
-  /// The name for a private member, numbered if the author has a member of that name.
+  /// The name for a private member, with a number if the spec already uses it.
   func own(_ name: String) -> String { unused(name, taken) }
 
-  /// A property of the author's, as the class's functions name it.
+  /// A property that the spec names, as the class's functions refer to it.
   func property(_ name: String) -> String {
     Self.inFunctions.contains(name) || swiftIdentifier(name) != name
       ? "self.\(swiftMember(name))" : name
   }
 
-  /// The properties that the class's functions cannot name without `self`, and what they say.
+  /// The properties that the class's functions must qualify with `self`, and their qualified names.
   var qualified: [String: String] {
     let qualified = properties.filter(Self.inFunctions.contains).map { ($0, "self.\($0)") }
     return Dictionary(qualified, uniquingKeysWith: { first, _ in first })
   }
 
-  /// What the class's functions call their own values.
+  /// The names of local values and parameters in the class's functions.
   static let inFunctions: Set<String> = [
     "action", "answer", "answerBefore", "change", "context", "element", "error", "index", "index2",
     "isUnderWay", "known", "load", "new", "page", "row", "told", "viewModel", "wish",

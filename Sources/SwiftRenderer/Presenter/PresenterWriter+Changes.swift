@@ -65,7 +65,7 @@ extension PresenterWriter {
     // What does not add up may be set again, whether the condition holds or not.
     let condition = action.addsUp ? action.condition : nil
     let read = assignments.map(\.value) + [condition].compactMap { $0 }
-    // What it captures has its own name inside.
+    // The change captures these values under their own names.
     var inside = self
     inside.texts.expressions.otherNames = [:]
     if let rows = action.rows {

@@ -89,13 +89,13 @@ struct PresenterWriter {
     closure(over: id) { .binary($0, [.init("==", .text(wanted))]) }
   }
 
-  /// `map(\.id)`, `map { $0.author + $0.text }`
+  /// Maps elements to their ids: `map(\.id)`, `map { $0.author + $0.text }`.
   func ids(_ id: TypedExpression) -> Code {
     if let path = id.keyPath(from: .model), !path.isEmpty { return .text("map(\\\(path))") }
     return .sequence(["map ", closure(over: id) { $0 }])
   }
 
-  /// A closure over elements, with the id of one in it. The element has a name if the id has closures of its own.
+  /// A closure over elements that uses the id of an element. The element gets a name if the id itself has closures, which use `$0`.
   func closure(over id: TypedExpression, _ body: (Code) -> Code) -> Code {
     let element = id.hasClosures ? unused("element", id.names) : "$0"
     let body = body(writer(model: element).code(id, in: .sum))

@@ -73,7 +73,7 @@ struct ActionTestWriter {
     tests.state("during", loaded, changed(by: found.run), setting: progressFlag)
   }
 
-  /// What shows that the action runs, in its row if it is about one.
+  /// Code that sets the progress flag of the action, in its row if it is about one.
   var progressFlag: [Code] {
     guard let progress = action.progress else { return [] }
     guard let rows = action.rows, let id = found.run.id else { return [tests.flag(progress)] }
@@ -87,7 +87,7 @@ struct ActionTestWriter {
     ]
   }
 
-  /// Where the row is among those that are shown; nil if these are not simply the elements of its list.
+  /// The position of the row on the screen; nil if the screen filters or reorders the list, so that the position is unknown.
   private var shownPosition: Int? {
     guard let rows = action.rows, let row = found.run.row, rows.fields.count == 1,
       let name = rows.fields.first, let field = tests.writer.viewModel?.field(name),
@@ -97,7 +97,7 @@ struct ActionTestWriter {
     return row
   }
 
-  /// `for index in $0.rows.indices where $0.rows[index].id == "1" { $0.rows[index].isBusy = true }`
+  /// Sets a flag of a row: `for index in $0.rows.indices where $0.rows[index].id == "1" { $0.rows[index].isBusy = true }`
   private func setting(
     _ flag: String,
     ofRow id: Code,
@@ -239,7 +239,7 @@ struct ActionTestWriter {
 }
 
 extension TypedExpression {
-  /// Whether it is a list of the service's model with all its elements in their order.
+  /// Whether the expression is a list of the service's model with all elements in their original order.
   fileprivate var isWholeList: Bool {
     switch kind {
     case .model: true
@@ -253,17 +253,17 @@ extension TypedExpression {
 
 /// Values of a test that need a line of their own, each once.
 struct TestConstants {
-  /// Each value with the type that its declaration states, if any.
+  /// Each value, the type that its declaration states, if any, and its name.
   private var names: [(value: Code, type: String?, name: String)] = []
   private var undeclared: [Code] = []
-  /// What else a test of the suite may name.
+  /// Other names that a test of the suite may use.
   let taken: Set<String>
 
   init(besides taken: Set<String>) {
     self.taken = taken
   }
 
-  /// A literal as it is, and the name of anything that may throw; its declaration has the type if the value does not say which it is.
+  /// A value that may throw becomes a named constant, with a type annotation if Swift cannot infer the type; other values stay as they are.
   mutating func code(_ value: Code, named name: String, as type: String? = nil) -> Code {
     guard value.mayThrow else { return value }
     if let known = names.first(where: { $0.value == value && $0.type == type }) {

@@ -15,7 +15,7 @@ struct PresenterTestWriter {
   let writer: PresenterWriter
   /// What returns each example's data, which is called as the example is.
   private let sampleNames: [String]
-  /// The names that no constant of a test gets.
+  /// Names that no constant of a test may have.
   let taken: Set<String>
 
   struct Test {

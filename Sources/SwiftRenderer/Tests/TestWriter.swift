@@ -205,7 +205,7 @@ struct TestWriter {
     }
   }
 
-  /// Whether `argument` decodes a value of the type from JSON, and so says nothing of the type itself.
+  /// Whether `argument` decodes a value of this type from JSON. Swift cannot infer a constant's type from such a call.
   func decodes(_ type: ValueType) -> Bool {
     switch type {
     case .json: true

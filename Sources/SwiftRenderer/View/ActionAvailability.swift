@@ -1,14 +1,14 @@
 import SwiftNaming
 import ViewModelIR
 
-/// Which Bool fields say whether an action does anything, by its `when`.
+/// Finds the Bool fields that say whether an action is available, by comparing them with its `when`.
 struct ActionAvailability {
   let screen: Screen
   let action: Presenter.Action
-  /// Whose fields they are: the row's, or the screen's.
+  /// The view model that has the fields: the row's or the screen's.
   let viewModel: ViewModel
 
-  /// `row.isMine && !row.isLocked`; nil where no field says anything.
+  /// A condition in Swift, such as `row.isMine && !row.isLocked`; nil if no field matches the action's `when`.
   func code(over shown: String) -> String? {
     guard let condition = action.condition else { return nil }
     if let whole = code(condition, over: shown) { return whole }
@@ -27,7 +27,7 @@ struct ActionAvailability {
     return nil
   }
 
-  /// The field's value as the action's condition would have it; nil where that cannot.
+  /// A field's value in terms of the action's condition; nil if it cannot be expressed in these terms.
   private func inAction(_ value: TypedExpression) -> TypedExpression? {
     guard let rows = action.rows else { return value }
     var arguments: [String: TypedExpression] = [:]
@@ -47,7 +47,7 @@ struct ActionAvailability {
   }
 }
 
-/// What must be true or false for a condition to hold.
+/// A value that must be true, or must be false, for a condition to hold.
 private struct Fact {
   let subject: TypedExpression
   let holds: Bool
@@ -77,12 +77,12 @@ private struct Fact {
 }
 
 extension TypedExpression {
-  /// What must all hold.
+  /// The operands of `&&`.
   fileprivate var clauses: [TypedExpression] {
     if case .and(let left, let right) = kind { left.clauses + right.clauses } else { [self] }
   }
 
-  /// With others in place of those that `change` knows.
+  /// The expression with the subexpressions that `change` returns a replacement for replaced.
   fileprivate func replacing(_ change: (Self) -> Self?) -> Self {
     change(self) ?? mapChildren { $0.replacing(change) }
   }

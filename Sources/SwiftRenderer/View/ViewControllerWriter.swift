@@ -58,7 +58,7 @@ struct ViewControllerWriter {
     var all: [String] = []
     var mayBeNil = false
 
-    /// Those that are there.
+    /// The texts that are not nil.
     var texts: Code {
       let list = Code.array(all.map { .text($0) })
       return mayBeNil ? .chain(list, [".compactMap { $0 }"]) : list

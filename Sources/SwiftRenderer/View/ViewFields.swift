@@ -1,14 +1,15 @@
 import SwiftNaming
 import ViewModelIR
 
-/// What a view does with a field where its type does not tell: its name does.
+// What a view does with a field if its name says more than its type.
+
 extension Field {
-  /// Said of a list that has no rows.
+  /// Whether the field's text is for a list without rows.
   var isEmptyText: Bool {
     type.unwrapped == .string && (words.contains("empty") || words.first == "no")
   }
 
-  /// Whose it is, `""` for the whole, and what: `label`, `hint` or `value`; read out and not shown.
+  /// The action that an accessibility text is for, `""` for the whole row, and its part: `label`, `hint` or `value`. Nil if the text is shown.
   package var accessibilityText: (owner: String, part: String)? {
     guard type.unwrapped == .string,
       let part = ["label", "hint", "value"].first(where: {
@@ -18,12 +19,12 @@ extension Field {
     return (String(name.dropLast("accessibility\(part)".count)), part)
   }
 
-  /// Whether the URL is that of a picture, not of a page or a video.
+  /// Whether the URL is that of a picture rather than of a page or a video.
   package var isPicture: Bool {
     !words.isDisjoint(with: pictureWords) && words.isDisjoint(with: pageWords)
   }
 
-  /// `Website` for `websiteURL`.
+  /// The label of a link: `Website` for `websiteURL`.
   var linkLabel: String {
     let words = label(name).split(separator: " ")
     let ends = words.count > 1 && ["url", "uri", "link"].contains(words.last?.lowercased())
@@ -45,13 +46,13 @@ private let pictureWords: Set = [
 private let pageWords: Set = ["href", "link", "page", "site", "video", "website"]
 
 extension ViewModel {
-  /// In Swift, over `base`: that no list has rows; nil where there is none.
+  /// A Swift condition over `base` for all lists being empty; nil if there are no lists.
   func hasNoRows(in base: String) -> String? {
     let lists = fields.filter { if case .list = $0.type { true } else { false } }
     if lists.isEmpty { return nil }
     return lists.map { "\(base).\(swiftMember($0.name)).isEmpty" }.joined(separator: " && ")
   }
 
-  /// Whether it is said only while there are no rows.
+  /// Whether a view shows the field only while there are no rows.
   package func saysEmpty(_ field: Field) -> Bool { field.isEmptyText && hasNoRows(in: "") != nil }
 }

@@ -2,12 +2,12 @@ import SwiftCode
 import SwiftNaming
 import ViewModelIR
 
-/// What the user sets of a presenter's `local`, each with its control.
+/// The controls for a presenter's `local` values, which the user sets.
 struct ViewForm {
   enum Role {
-    /// A text that narrows what is shown, or that a load waits for while it is typed.
+    /// A text that filters the list, or that a debounced load uses while the user types it.
     case search
-    /// Of what is loaded: it must be there before anything is.
+    /// A value that the load needs, so its control must be visible before the content is.
     case choice
     case field
   }
@@ -15,7 +15,7 @@ struct ViewForm {
   let screen: Screen
   let presenter: Presenter
 
-  /// `SearchForm`
+  /// The name of the form's type, such as `SearchForm`.
   var name: String { "\(SwiftNames().typeName(screen.stem))Form" }
 
   func role(of local: Presenter.Local) -> Role {
@@ -28,14 +28,14 @@ struct ViewForm {
     return isAsked && screen.service.enumeration(local.type) != nil ? .choice : .field
   }
 
-  /// Whether a list is filtered by it.
+  /// Whether a list is filtered by the local.
   private func narrows(_ local: Presenter.Local) -> Bool {
     screen.viewModels.first?.rules.contains { _, rule in
       rule.expressions.contains { $0.filters(by: local.name) }
     } ?? false
   }
 
-  /// nil where there is none.
+  /// The template's values; nil if no local belongs in a form.
   var value: TemplateValue? {
     let fields = presenter.locals.filter { role(of: $0) == .field }
     if fields.isEmpty { return nil }
@@ -73,7 +73,7 @@ struct ViewForm {
 }
 
 extension TypedExpression {
-  /// Whether it, or a part of it, keeps the elements that a variable says.
+  /// Whether the expression contains a `filter` that uses the variable.
   fileprivate func filters(by variable: String) -> Bool {
     if case .call(_, .filter, let arguments) = kind,
       arguments.contains(where: { $0.variables.contains(variable) })

@@ -111,7 +111,8 @@ struct ViewSurroundings {
     }
   }
 
-  /// Four seconds, or until the next: the view takes the text, so that the same one again is another.
+  /// Shows a toast for four seconds, or until the next one. The view resets `presenter.toast`, so that the same
+  /// text twice triggers `onChange` twice.
   private func addToast(_ lines: inout ViewLines) {
     lines.block(".onChange(of: presenter.toast) { \(changed("text")) in") { lines in
       lines.add("guard let text else { return }")
@@ -154,7 +155,7 @@ struct ViewSurroundings {
     }
   }
 
-  /// What `onChange` gives: since iOS 17 the old value too.
+  /// The parameters of the closure of `onChange`, which since iOS 17 also gets the old value.
   private func changed(_ new: String) -> String {
     presenter.binding == .observation ? "_, \(new)" : new
   }

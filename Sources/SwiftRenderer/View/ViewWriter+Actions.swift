@@ -1,7 +1,8 @@
 import SwiftNaming
 import ViewModelIR
 
-/// What the user does to rows, and to the whole.
+// The controls for actions on rows and on the whole screen.
+
 extension ViewWriter {
   func actions(of field: Field, _ nested: ViewModel) -> [Presenter.Action] {
     (presenter?.actions ?? []).filter { action in
@@ -24,7 +25,7 @@ extension ViewWriter {
     }
   }
 
-  /// Hidden where it does nothing: swipes have no room for what cannot be used.
+  /// Adds a row's control, and hides it if the action is unavailable: swipe actions have no room for disabled buttons.
   func addControl(_ action: Presenter.Action, row: ViewModel, _ lines: inout ViewLines) {
     guard let condition = availability(of: action, row).code(over: "row") else {
       return addControl(action, row: "row", of: row, &lines)
@@ -36,7 +37,7 @@ extension ViewWriter {
     ActionAvailability(screen: screen, action: action, viewModel: viewModel)
   }
 
-  /// A button, or a menu with the cases of an enumeration; nothing where what it needs is not on the screen.
+  /// Adds a button, or a menu with the cases of an enumeration; adds nothing if a value that the action needs is not on the screen.
   private func addControl(
     _ action: Presenter.Action,
     row: String?,
@@ -86,7 +87,7 @@ extension ViewWriter {
     lines.add("Button(\"\(title)\"\(role))", body)
   }
 
-  /// Whether a modifier says it, of the whole or of a button.
+  /// Whether an accessibility modifier of the row or of a button uses the field.
   func isReadOut(_ field: Field, of viewModel: ViewModel) -> Bool {
     guard let said = field.accessibilityText else { return false }
     if field.type.isOptional, said.part == "label" { return false }
@@ -114,7 +115,7 @@ extension ViewWriter {
     case button
     case toggle(String)
     case menu(String, cases: [String])
-    /// For what the user has to say.
+    /// The action needs input from the user, so a control of the author's has to call it.
     case function
   }
 
@@ -130,7 +131,7 @@ extension ViewWriter {
     return .menu(parameter.name, cases: cases.map(\.name))
   }
 
-  /// The functions for controls that ask for more.
+  /// The functions that call the actions that need input from the user.
   var functions: [[String]] {
     (presenter?.actions ?? []).compactMap { action in
       guard let viewModel = viewModel(of: action),
@@ -140,7 +141,7 @@ extension ViewWriter {
     }
   }
 
-  /// `private func send(post: Post) { … }`
+  /// A function that calls an action: `private func send(post: Post) { … }`.
   func function(
     _ name: String,
     calling action: Presenter.Action,
@@ -165,7 +166,7 @@ extension ViewWriter {
   }
 }
 
-/// `!canSend` for `canSend`, and the other way round.
+/// The negated condition: `!canSend` for `canSend`, and `canSend` for `!canSend`.
 private func negated(_ condition: String) -> String {
   if condition.contains("&&") { return "!(\(condition))" }
   return condition.hasPrefix("!") ? String(condition.dropFirst()) : "!\(condition)"

@@ -1,7 +1,7 @@
 import SwiftCode
 
 extension Code {
-  /// Where it assigns to the name: with `let` before it.
+  /// The code with `let` before its assignment to the name; nil if it does not simply assign to it.
   func declaring(_ name: String) -> Code? {
     switch self {
     case .assignment(name, let value): .assignment("let \(name)", value)

@@ -80,7 +80,7 @@ struct RuleWriter {
     }
   }
 
-  /// The statement that uses a value. One of several optionals is in an `if let`, which reads better than closures in closures.
+  /// The statements that use a value. If the value unwraps several optionals, `if let` reads better than nested closures.
   private func statements(_ value: TypedExpression, _ use: (Code) -> Code) -> [Code] {
     var (optional, otherwise): (TypedExpression, Code) = (value, "nil")
     if case .coalesce(let left, let right) = value.kind, !left.unwrapped.value.type.isOptional {
@@ -249,7 +249,7 @@ struct RuleWriter {
     }
   }
 
-  /// The statement with the text, in an `if` where that may be nil.
+  /// The statement that uses the text, inside an `if` if the text may be nil.
   private func ifPresent(
     _ text: Text,
     _ target: Target,

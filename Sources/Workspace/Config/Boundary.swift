@@ -1,17 +1,17 @@
 import DocumentReader
 
-/// The folder in which a configuration and the specs that it governs may name files: whoever changes them need not be who runs the tool.
+/// The folder in which a configuration and its specs may name files. The author of a change is not necessarily the person who runs the tool.
 struct Boundary: Hashable {
-  /// Without symbolic links.
+  /// The folder's path with symbolic links resolved.
   let root: String
   let isRepository: Bool
 
-  /// The repository that a configuration's folder is in; without one, the folder.
+  /// The repository that contains a configuration's folder or, without one, the folder itself.
   init(of folder: String) {
     self = Boundary(ofRepositoryAround: folder) ?? Boundary(root: resolvingLinks(folder))
   }
 
-  /// nil where there is none.
+  /// Nil if the folder is not in a repository.
   init?(ofRepositoryAround folder: String) {
     var root = resolvingLinks(folder)
     while !exists(joinPath(root, ".git")) {
@@ -22,7 +22,7 @@ struct Boundary: Hashable {
     isRepository = true
   }
 
-  /// A folder that somebody names for a run.
+  /// A folder that the user passes as an option.
   init(named folder: String) {
     self.init(root: resolvingLinks(folder))
   }
@@ -32,7 +32,7 @@ struct Boundary: Hashable {
     isRepository = false
   }
 
-  /// Whether a path leads to something in it, or would; git's own folder, in which tokens may be, is not.
+  /// Whether a path leads into the folder, even if the file does not exist. `.git` does not count, because it can contain tokens.
   func contains(_ path: String) -> Bool {
     let path = resolvingLinks(path)
     if path == root { return true }
@@ -49,12 +49,12 @@ struct Boundary: Hashable {
     if !contains(path) { diagnostics.append(.outsideOfBoundary(key, refusal, at: location)) }
   }
 
-  /// Why what is not in it is left alone.
+  /// The reason for not reading or writing a file outside.
   var refusal: String {
     let name =
       isRepository
       ? "the repository '\(excerpt(root, limit: 200))'"
-      : "the configuration's folder '\(excerpt(root, limit: 200))', which is in no repository of git"
+      : "the configuration's folder '\(excerpt(root, limit: 200))', which is not in a git repository"
     return "it is outside of \(name); move it there, or pass '--allow-outside'"
   }
 }

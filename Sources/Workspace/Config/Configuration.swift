@@ -20,7 +20,7 @@ struct Configuration {
 
 /// Reads `viewmodelgen.yaml` in a folder that has one.
 ///
-/// - Parameter boundary: Where what it names must be; nil for anywhere.
+/// - Parameter boundary: The folder that must contain all files that the configuration names; nil for no limit.
 func loadConfiguration(
   in folder: String,
   from files: Files,

@@ -12,7 +12,7 @@ struct ConfigurationFinder {
 
   init(files: Files, flags: PartialSettings) {
     self.files = files
-    // What a build system lists is what may be read, and where it goes is its own affair.
+    // A build system lists the files that may be read and decides where the output goes, so no limit is needed.
     allowsOutside = flags.allowsOutside || files.areLimited
     if let templates = flags.templates { files.bound(by: Boundary(named: templates)) }
   }

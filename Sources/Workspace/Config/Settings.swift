@@ -24,7 +24,7 @@ package struct PartialSettings: Equatable {
   package var translations: TranslationSettings?
   /// Of schemas, which `impact` lists without counting them.
   package var knownChanges: [KnownChange]?
-  /// Whether a configuration and specs may name files outside of their repository; only flags say so.
+  /// Whether a configuration and specs may name files outside their repository. Only a flag can set this.
   package var allowsOutside = false
 
   package init(

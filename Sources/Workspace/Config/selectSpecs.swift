@@ -119,7 +119,7 @@ package func selectSpecs(
   in known: Files,
   into diagnostics: inout [Diagnostic]
 ) -> [SpecGroup] {
-  // What an editor shows, nobody but its user sees.
+  // Only the editor's own user sees what it shows, so no limit is needed.
   var selection = Selection(flags: PartialSettings(allowsOutside: true), files: known)
   for file in files { selection.add(open: file) }
   let groups = selection.groups(areAll: true)

@@ -28,7 +28,7 @@ func folderAbove(_ folder: String) -> String? {
   return folder == "/" || canonicalPath(above) == canonicalPath(folder) ? nil : above
 }
 
-/// Where a path leads, links resolved; what is not there counts as neither a link nor a file.
+/// The path with symbolic links resolved; a part that does not exist stays as it is.
 func resolvingLinks(_ path: String) -> String {
   if let resolved = realPath(path) { return resolved }
   var reached = path.hasPrefix("/") ? "/" : canonicalPath(".")

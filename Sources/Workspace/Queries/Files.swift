@@ -38,7 +38,7 @@ package final class Files: @unchecked Sendable {
   private var bounds: Bounds = .unknown
   private var isInBounds: [String: Bool] = [:]
 
-  /// Where the files may be that specs name.
+  /// The folders that may contain the files that specs name.
   private enum Bounds {
     case unknown, anywhere
     case inside(Set<Boundary>)
@@ -88,7 +88,7 @@ package final class Files: @unchecked Sendable {
   /// Whether the file may be read: a build system would not notice a change of one that it does not know about.
   func includes(_ path: String) -> Bool { allowed?.contains(canonicalPath(path)) ?? true }
 
-  /// Adds a place where specs may have files read; nil for anywhere.
+  /// Adds a folder in which specs may name files; nil removes the limit.
   func bound(by boundary: Boundary?) {
     lock.withLock {
       isInBounds = [:]
@@ -100,7 +100,7 @@ package final class Files: @unchecked Sendable {
     }
   }
 
-  /// Why a file that a spec names may not be read, whether or not it is there.
+  /// The reason why a spec may not name a file, whether or not the file exists; nil if it may.
   func refusal(of path: String) -> String? {
     lock.withLock {
       guard case .inside(let all) = bounds else { return nil }

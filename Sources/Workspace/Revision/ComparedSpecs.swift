@@ -3,7 +3,7 @@ import DocumentReader
 /// The specs that arguments name, as a revision has them and as they are now.
 package struct ComparedSpecs {
   package let revision: GitRevision
-  /// Those of the arguments that the revision has, and those that are there now.
+  /// The arguments that exist in the revision, and those that exist in the work tree.
   private let argumentsThen: [String]
   private let argumentsNow: [String]
   private let areNamed: Bool
@@ -30,7 +30,7 @@ package struct ComparedSpecs {
       if exists(argument) {
         now.append(argument)
       } else if wasThere == false {
-        let reason = "no such file, neither here nor in \(revision.name)"
+        let reason = "no such file, either here or in \(revision.name)"
         problems.append(.unreadable(argument, reason))
       }
     }
@@ -49,7 +49,7 @@ package struct ComparedSpecs {
     return groups
   }
 
-  /// As they are now, without those that were removed; nil where they cannot be found, or not be told from new ones.
+  /// The current specs, without removed ones. Nil if they cannot be found, or if the tool cannot say which of them are new.
   package func now(in files: Files, into diagnostics: inout [Diagnostic]) -> [SpecGroup]? {
     guard let groups = groups(argumentsNow, in: files, into: &diagnostics) else { return nil }
     var problems: [Diagnostic] = []
@@ -82,7 +82,7 @@ package struct ComparedSpecs {
 }
 
 extension GitRevision {
-  /// nil where nobody can tell.
+  /// Whether the revision has the path; nil, with a diagnostic, if git cannot say.
   fileprivate func has(_ path: String, into diagnostics: inout [Diagnostic]) -> Bool? {
     if !covers(path) {
       diagnostics.append(.outsideOfRepository(path))

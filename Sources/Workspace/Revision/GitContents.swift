@@ -1,14 +1,14 @@
 import DocumentReader
 import Foundation
 
-/// What a tree of git has by path, with that of its submodules: each is listed when a path leads into it.
+/// The files of a git tree by path. The tree of a submodule is read when a path leads into it.
 final class GitContents: @unchecked Sendable {
-  /// Of the work tree, where submodules are.
+  /// The root of the work tree, which contains the submodules.
   private let root: String
   private let lock = NSLock()
   private var objects: [String: GitObject] = [:]
   private var folders: [String: Set<FolderEntry>] = ["": []]
-  /// Those that no path led into so far: the commit of each.
+  /// The submodules that have not been read yet, by path, and the commit of each.
   private var submodules: [String: String] = [:]
 
   init(of tree: String, from repository: GitRepository, root: String) throws(FileFailure) {
@@ -16,9 +16,9 @@ final class GitContents: @unchecked Sendable {
     try add(tree, from: repository, at: "")
   }
 
-  // MARK: - Looking
+  // MARK: - Lookup
 
-  /// nil if nothing is there; a link counts as what it leads to.
+  /// The type of the file, with symbolic links resolved; nil if the path does not exist.
   func type(of path: String) throws(FileFailure) -> FileType? {
     lock.lock()
     defer { lock.unlock() }
@@ -26,7 +26,7 @@ final class GitContents: @unchecked Sendable {
     return folders[target] == nil ? objects[target]?.type : .folder
   }
 
-  /// The same, where a link is a link.
+  /// The type of the entry itself: a symbolic link is not resolved.
   func entryType(of path: String) throws(FileFailure) -> FileType? {
     lock.lock()
     defer { lock.unlock() }
@@ -35,7 +35,7 @@ final class GitContents: @unchecked Sendable {
     return folders[place] == nil && submodules[place] == nil ? objects[place]?.type : .folder
   }
 
-  /// nil if there is no such folder; a link is a link.
+  /// The entries of a folder, in which symbolic links are not resolved; nil if there is no such folder.
   func entries(of folder: String) throws(FileFailure) -> [FolderEntry]? {
     lock.lock()
     defer { lock.unlock() }
@@ -43,7 +43,7 @@ final class GitContents: @unchecked Sendable {
     return folders[target]?.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 
-  /// nil if nothing is there.
+  /// The contents of a file; nil if the path does not exist.
   func bytes(of path: String, atMost limit: Int) throws(FileFailure) -> [UInt8]? {
     lock.lock()
     defer { lock.unlock() }
@@ -54,7 +54,7 @@ final class GitContents: @unchecked Sendable {
     return try object.bytes(atMost: limit)
   }
 
-  /// Where the links on the way lead.
+  /// The path with symbolic links resolved.
   private func target(of path: String) throws(FileFailure) -> String {
     var reached: [String] = []
     var left = Array(path.split(separator: "/").map(String.init).reversed())
@@ -78,7 +78,7 @@ final class GitContents: @unchecked Sendable {
     return reached.joined(separator: "/")
   }
 
-  // MARK: - Listing
+  // MARK: - Reading trees
 
   private func add(
     _ tree: String,
@@ -93,7 +93,7 @@ final class GitContents: @unchecked Sendable {
     }
     let reader = GitObjectReader(repository)
     for entry in listing.split(separator: 0) {
-      // `100644 blob 1f2e…\tspecs/Profile.yaml`
+      // For example `100644 blob 1f2e…\tspecs/Profile.yaml`.
       let line = String(decoding: entry, as: UTF8.self)
       guard let tab = line.firstIndex(of: "\t") else { continue }
       let words = line[..<tab].split(separator: " ").map(String.init)
@@ -125,10 +125,10 @@ final class GitContents: @unchecked Sendable {
 
   // MARK: - Submodules
 
-  /// - Parameter isLast: Whether the path ends there.
+  /// - Parameter isLast: Whether the path ends at the submodule.
   private func enter(_ path: String, _ commit: String, isLast: Bool) throws(FileFailure) {
     let folder = joinPath(root, path)
-    // As empty as it is on the disk: both sides do without it.
+    // A submodule that is not checked out is an empty folder in the work tree, so it is one in the revision too.
     let isEmpty = (try? folderEntries(folder))?.isEmpty == true
     if isLast, isEmpty {
       folders[path] = []
@@ -154,7 +154,7 @@ final class GitContents: @unchecked Sendable {
   }
 }
 
-/// A file or a link.
+/// A file or a symbolic link.
 private struct GitObject {
   let id: String
   let type: FileType

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Contents by their object names, from one process of git that answers as long as there are questions.
+/// Reads objects by name through one `git cat-file` process, which keeps running between requests.
 final class GitObjectReader: @unchecked Sendable {
   private let repository: GitRepository
   private let lock = NSLock()
@@ -13,14 +13,14 @@ final class GitObjectReader: @unchecked Sendable {
 
   deinit { try? questions?.close() }
 
-  /// - Parameter limit: In bytes.
+  /// - Parameter limit: The most bytes to return.
   func bytes(of object: String, atMost limit: Int) throws(FileFailure) -> [UInt8] {
     lock.lock()
     defer { lock.unlock() }
     do {
       if questions == nil { try start() }
       try questions?.write(contentsOf: Data("\(object)\n".utf8))
-      // `<object name> blob <size>`
+      // The header is `<object name> blob <size>`.
       var header: [UInt8] = []
       while let byte = try read(1).first, byte != newline { header.append(byte) }
       let words = String(decoding: header, as: UTF8.self).split(separator: " ")
@@ -32,7 +32,7 @@ final class GitObjectReader: @unchecked Sendable {
     } catch let failure as FileFailure {
       throw failure
     } catch is Ended {
-      // As it does where a partial clone lacks the object.
+      // For example because a partial clone lacks the object.
       questions = nil
       throw missing(object)
     } catch {
@@ -68,5 +68,5 @@ final class GitObjectReader: @unchecked Sendable {
   }
 }
 
-/// The process of git is gone.
+/// The git process has exited.
 private struct Ended: Error {}

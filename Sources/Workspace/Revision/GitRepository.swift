@@ -1,12 +1,12 @@
 import Foundation
 
-/// A repository of git, which is only read, and which may be from someone who wants a command of theirs to run.
+/// A git repository, which is only read. Its configuration is not trusted: it may name commands that git would run.
 struct GitRepository: Sendable {
-  /// What git is told about it besides the arguments.
+  /// The arguments that select the repository.
   private let place: [String]
   private let environment: [String: String]
 
-  /// That of the current folder, or the one that git's environment names, as in a hook.
+  /// The repository of the current folder, or the one that git's environment names, as in a hook.
   static let current = GitRepository(
     place: [],
     environment: ProcessInfo.processInfo.environment
@@ -17,31 +17,33 @@ struct GitRepository: Sendable {
     self.environment = environment.merging(Self.harmless) { $1 }
   }
 
-  /// That of a folder, whatever git's environment says of another one.
+  /// The repository of a folder, even if git's environment names another one.
   init(of folder: String) throws(FileFailure) {
     let names = try Self.current.output(of: ["rev-parse", "--local-env-vars"])
     var environment = ProcessInfo.processInfo.environment
     for name in String(decoding: names, as: UTF8.self).split(separator: "\n") {
-      // What the user configures holds for all repositories.
+      // The user's own configuration applies to all repositories.
       if !name.hasPrefix("GIT_CONFIG") { environment[String(name)] = nil }
     }
     self.init(place: ["-C", folder], environment: environment)
   }
 
-  /// Nothing is fetched, since a configuration may name any command for that; before git 2.45, because no way to fetch is allowed.
+  /// Prevents git from fetching, because a configuration can name any command for that: since git 2.45 by option, before that because no
+  /// protocol is allowed.
   ///
-  /// Messages are in English, as those around them are.
+  /// Also makes git print its messages in English, like the messages around them.
   private static let harmless = [
     "GIT_NO_LAZY_FETCH": "1", "GIT_ALLOW_PROTOCOL": "none", "LC_ALL": "C",
   ]
 
-  /// A folder of a clone may have the form of a repository, with a configuration that came with the clone.
+  /// Prevents git from using a folder of a clone as a repository, whose configuration would come from the clone's author, and from running
+  /// hooks or a file system monitor.
   private static let options = [
     "--no-optional-locks", "-c", "safe.bareRepository=explicit", "-c", "core.fsmonitor=false",
     "-c", "core.hooksPath=/dev/null",
   ]
 
-  /// Not yet started.
+  /// A process that has not been started yet.
   func process(_ arguments: [String], output: Pipe) -> Process {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -51,7 +53,7 @@ struct GitRepository: Sendable {
     return process
   }
 
-  /// What git prints.
+  /// The output of a git command.
   func output(of arguments: [String]) throws(FileFailure) -> [UInt8] {
     let (output, errors) = (Pipe(), Pipe())
     let process = process(arguments, output: output)
@@ -62,7 +64,7 @@ struct GitRepository: Sendable {
     do {
       try process.run()
       bytes = try output.fileHandleForReading.readToEnd() ?? Data()
-      // Shorter than a pipe holds, so git never waits for it to be read.
+      // Error messages are shorter than a pipe's buffer, so git never blocks on them.
       complaint = try errors.fileHandleForReading.readToEnd() ?? Data()
     } catch {
       throw FileFailure(gitNotRun: error)
@@ -77,22 +79,22 @@ struct GitRepository: Sendable {
     }
   }
 
-  /// The line that git prints.
+  /// The first line of a git command's output.
   func line(_ arguments: [String]) throws(FileFailure) -> String {
     String(decoding: try output(of: arguments).prefix { $0 != newline }, as: UTF8.self)
   }
 
-  /// The root of its work tree.
+  /// The root of the work tree.
   func root() throws(FileFailure) -> String {
     canonicalPath(try line(["rev-parse", "--show-toplevel"]))
   }
 
-  /// nil where there is no such tree.
+  /// The tree of a commit; nil if it does not exist.
   func tree(of object: String) -> String? {
     try? line(["rev-parse", "--verify", "--quiet", object + "^{tree}"])
   }
 
-  /// Whether it leaves objects out, which git would fetch when they are asked for.
+  /// Whether this is a partial clone: git would fetch missing objects on demand.
   var isPartial: Bool {
     let keys = #"^remote\..*\.promisor$|^extensions\.partialclone$"#
     return (try? line(["config", "--get-regexp", keys])) != nil
@@ -103,7 +105,7 @@ extension FileFailure {
   static let partialClone = FileFailure(
     """
     this partial clone lacks it, and nothing is fetched here, because a repository may name any command for that; \
-    in one that you trust, `git fetch --refetch --no-filter` fetches all
+    in one that you trust, `git fetch --refetch --no-filter` fetches everything
     """
   )
 

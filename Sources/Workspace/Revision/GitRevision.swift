@@ -25,12 +25,12 @@ package struct GitRevision: Sendable {
       return try repository.root()
     } catch {
       if error.reason.contains("not a git repository") {
-        throw FileFailure("the current folder is in no repository of git")
+        throw FileFailure("the current folder is not in a git repository")
       }
       if error.reason.contains("bare repository") {
         throw FileFailure(
           """
-          the current folder is in a bare repository, which has no work tree and may have come with somebody's \
+          the current folder is in a bare repository, which has no work tree and may have come with someone else's \
           files; run this in a clone of it
           """
         )
@@ -94,7 +94,7 @@ extension GitRevision {
   /// Whether the revision has something at the path.
   func has(_ path: String) throws(FileFailure) -> Bool { try type(of: path) != nil }
 
-  /// A repository in the work tree that the path is in, and of which this one knows nothing.
+  /// Another repository in the work tree that contains the path and is not part of this one.
   func unknownRepository(around path: String) -> String? {
     guard case .inside(let inner) = place(of: path) else { return nil }
     var folder = parentFolder(inner)

@@ -1,18 +1,18 @@
-/// A target as a `Package.swift` declares it, whose folder need not exist yet.
+/// A target that a `Package.swift` declares. Its folder may not exist yet.
 struct ManifestTarget: Equatable {
   let name: String
-  /// From the package's folder; nil for the usual one.
+  /// The path that the manifest states, relative to the package's folder; nil for the default.
   let path: String?
   let isTest: Bool
 
-  /// Those whose names are literals; none where a program makes up the list.
+  /// The targets whose names are literals; empty if code builds the list.
   static func all(in manifest: String) -> [ManifestTarget] {
     var scanner = ManifestScanner(manifest)
     return scanner.targets()
   }
 }
 
-/// Finds calls and the literals among their arguments, without what is in comments and strings.
+/// Finds calls in a manifest and their literal arguments, and skips comments and strings.
 private struct ManifestScanner {
   private enum Token: Equatable {
     case word(String)
@@ -45,7 +45,7 @@ private struct ManifestScanner {
     return targets
   }
 
-  /// `.target(`, after which it stands then.
+  /// The kind of target if a call such as `.target(` comes next, which this reads.
   private mutating func callOfTarget() -> String? {
     guard case .sign(".") = token(0), case .word(let kind) = token(1), token(2) == .sign("("),
       Self.kinds.contains(kind)
@@ -54,7 +54,7 @@ private struct ManifestScanner {
     return kind
   }
 
-  /// The strings by their labels, to the end of the call; a target among its dependencies is not one of the package's list.
+  /// The string arguments by label, up to the end of the call. A nested call is a dependency, not another target of the package.
   private mutating func arguments() -> [String: String] {
     var literals: [String: String] = [:]
     var depth = 1

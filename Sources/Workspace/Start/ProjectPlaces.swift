@@ -9,7 +9,7 @@ struct ProjectPlaces: Equatable {
   let module: String
   /// Whether there is anything yet.
   let isNew: Bool
-  /// Whether there is a package and nobody knows its targets, so that the Swift may be in none.
+  /// Whether there is a package with unknown targets, so that the Swift may not be in any of them.
   let isGuess: Bool
 
   private init(
@@ -41,7 +41,7 @@ struct ProjectPlaces: Equatable {
     self.init(sources: name, tests: "\(name)Tests", name: name)
   }
 
-  /// The target that the package is named after, or the first; where the manifest names none, the folders do.
+  /// Uses the target with the package's name, or the first one. If the manifest names no targets, the folders of `Sources` count.
   private init(packageIn folder: String) {
     let manifest = (try? readBytes(joinPath(folder, "Package.swift"))) ?? []
     let declared = ManifestTarget.all(in: String(decoding: manifest, as: UTF8.self))
@@ -75,7 +75,7 @@ struct ProjectPlaces: Equatable {
     self.init(sources: "Sources/\(target)", tests: "Tests/\(test)", name: target)
   }
 
-  /// A target that is the only one of its kind may have its files in `Sources` itself.
+  /// The folder of a target. The only target of its kind may have its files directly in `Sources` or `Tests`.
   private static func folder(of target: ManifestTarget, in folder: String, isOnly: Bool) -> String {
     if let path = target.path { return normalizedPath(path) }
     let all = target.isTest ? "Tests" : "Sources"

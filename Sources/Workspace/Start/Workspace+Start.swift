@@ -145,7 +145,7 @@ private struct StartExample {
   let name: String
   let file: StartPlan.File
   let fixture: String
-  /// What it was made from, and whether it is all of that.
+  /// The sample that the example was made from, and whether the example is the whole sample.
   let sample: SourceFile
   let isWhole: Bool
 

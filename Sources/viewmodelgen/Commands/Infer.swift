@@ -57,13 +57,13 @@ struct Infer: ParsableCommand {
     try report(diagnostics, printing: result, as: reportOptions.format)
   }
 
-  /// A terminal gets what fits on it, a file all of it.
+  /// A terminal gets a summary that fits, a file the complete one.
   private func summary(
     of inferred: InferredSchema,
     on console: Console,
     inFile redirection: String
   ) -> String {
-    let rest = console.isTerminal ? "what a run with \(redirection) writes there" : nil
+    let rest = console.isTerminal ? "the output of a run with \(redirection)" : nil
     return describe(inferred, style: .suiting(console), rest: rest)
   }
 }

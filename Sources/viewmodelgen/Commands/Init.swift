@@ -50,7 +50,7 @@ struct Init: ParsableCommand {
     var summary = ""
     if let plan = Workspace().start(request, into: &diagnostics) {
       if let inferred = plan.inferred {
-        // One that was there before is of other samples.
+        // An existing file of that name describes other samples, so only a new one counts.
         let rest = plan.files.last { $0.path.hasSuffix(nextStepsName) }?.path
         summary = describe(inferred, style: .suiting(.output), rest: rest) + "\n"
       }

@@ -1,4 +1,4 @@
-// What generated code needs of Combine, for systems without.
+// The part of Combine that generated code uses, for systems without Combine.
 @_exported import Foundation
 
 public protocol ObservableObject: AnyObject {}

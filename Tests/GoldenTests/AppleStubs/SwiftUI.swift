@@ -1,4 +1,4 @@
-// What generated views need of SwiftUI, for systems without: the declarations alone, as Apple has them.
+// The part of SwiftUI that generated views use, for systems without SwiftUI: only Apple's declarations, without behavior.
 @_exported import Combine
 @_exported import Foundation
 @_exported import Observation
@@ -282,7 +282,7 @@ extension View {
   public func accessibilityValue<S: StringProtocol>(_ value: S) -> some View { Text("") }
 }
 
-/// In place of the macro `#Preview`, which needs a plugin.
+/// Replaces the macro `#Preview`, because a macro needs a compiler plugin.
 @MainActor public func previewed(_ name: String, @ViewBuilder body: () -> some View) -> Bool {
   true
 }

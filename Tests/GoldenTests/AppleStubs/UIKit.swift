@@ -1,4 +1,4 @@
-// What generated view controllers need of UIKit, for systems without: the declarations alone, as Apple has them.
+// The part of UIKit that generated view controllers use, for systems without UIKit: only Apple's declarations, without behavior.
 @_exported import Foundation
 
 @MainActor open class UIResponder: NSObject {}

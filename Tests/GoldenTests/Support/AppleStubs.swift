@@ -2,13 +2,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Apple's frameworks as far as generated code needs them, for systems without.
+/// Stubs of Apple's frameworks, as far as generated code uses them, for systems that lack the frameworks.
 enum AppleStubs: String, CaseIterable {
   case combine = "Combine"
   case swiftUI = "SwiftUI"
   case uiKit = "UIKit"
 
-  /// As modules in the folder; those that others import first.
+  /// Compiles the stubs as modules into the folder. A stub must come before those that import it.
   static func compile(_ stubs: [AppleStubs], into folder: TemporaryFolder) async throws {
     #if !canImport(Combine)
       for stub in stubs {

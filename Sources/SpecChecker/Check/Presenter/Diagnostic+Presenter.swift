@@ -85,7 +85,7 @@ extension Diagnostic {
   static func rowsOfNoList(_ name: String, at location: Location) -> Self {
     Self(
       .rowNotShown,
-      "the rows of '\(name)' do not come from one list of the service's model, so none of them can be found there: 'each' takes one list, filtered or sorted, by way of 'let' too",
+      "the rows of '\(name)' do not come from a single list of the service's model, so actions cannot find their elements: give 'each' one list, which may be filtered, sorted or a value of 'let'",
       at: location
     )
   }
@@ -150,8 +150,8 @@ extension Diagnostic {
   ) -> Self {
     Self(
       .unknownName,
-      "'set' sets properties of '\(owner.spokenName)' as a whole, and no part of '\(property.name)': "
-        + "leave this to the answer, with 'onSuccess: use' or 'onSuccess: reload'",
+      "'set' sets properties of '\(owner.spokenName)' as a whole, and cannot set a part of '\(property.name)': "
+        + "leave this to the response, with 'onSuccess: use' or 'onSuccess: reload'",
       at: location
     )
   }
@@ -167,7 +167,7 @@ extension Diagnostic {
   static func latestOfMany(at location: Location) -> Self {
     Self(
       .again,
-      "'latest' shows and tells the last wish alone, but what this sets is made of what those before it set: write 'parallel'",
+      "'latest' shows and sends only the latest value, but this value depends on those that earlier calls set: write 'parallel'",
       at: location
     )
   }
@@ -220,7 +220,7 @@ extension Diagnostic {
   static func notIdempotent(_ value: String, at location: Location) -> Self {
     Self(
       .notIdempotent,
-      "'\(value)' is applied again to every new answer: set a Bool with it and say 'when', as in '!row.isLiked', or set a parameter",
+      "'\(value)' is applied again to every new response: set a Bool with it and say 'when', as in '!row.isLiked', or set a parameter",
       at: location
     )
   }

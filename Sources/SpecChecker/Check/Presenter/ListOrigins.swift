@@ -1,15 +1,15 @@
 import ViewModelIR
 
-/// Where a list's elements come from in the service's model.
+/// The list of the service's model that another list's elements come from.
 struct ListOrigin: Equatable {
   var names: [String]
   var type: ValueType
 }
 
-/// Where the lists come from that a view model's expressions see.
+/// The origins of the lists that a view model's expressions can read.
 struct ListOrigins {
   private let model: ListOrigin
-  /// Values of `let`, and what conditions have unwrapped.
+  /// The origins of `let` values and of variables that conditions have bound.
   private var named: [String: ListOrigin] = [:]
 
   init(of model: ListOrigin, sharing locals: [ViewModel.Local] = []) {
@@ -17,7 +17,7 @@ struct ListOrigins {
     for local in locals { named[local.name] = origin(of: local.rule) }
   }
 
-  /// What an expression has elements of; nil where that is no part of the model.
+  /// The part of the model that the expression's elements come from; nil if it is not a part of the model.
   func origin(of expression: TypedExpression) -> ListOrigin? {
     switch expression.kind {
     case .model: return model
@@ -38,7 +38,7 @@ struct ListOrigins {
     }
   }
 
-  /// Of cases, where all have elements of one list, or none.
+  /// The origin of a rule. `cases` have one only if the elements of all of them come from the same list.
   private func origin(of rule: Rule) -> ListOrigin? {
     switch rule {
     case .value(let value): return origin(of: value)

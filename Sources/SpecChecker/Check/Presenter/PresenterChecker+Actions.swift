@@ -122,7 +122,7 @@ extension PresenterChecker {
   ) throws(Diagnostic) -> Presenter.Action.Again {
     let isSet = if case .set? = change { !parameters.isEmpty } else { false }
     let isMadeOfOthers = change?.buildsOnItself(condition, ofRow: action.row != nil) ?? false
-    // The progress that a row shows is that of one call.
+    // A row can show the progress of only one call.
     let isOneByOne = action.row != nil && action.progress != nil
     guard let again = action.again else {
       if isSet, !isMadeOfOthers { return .latest }

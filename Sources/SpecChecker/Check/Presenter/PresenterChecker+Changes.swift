@@ -1,7 +1,7 @@
 import DocumentReader
 import ViewModelIR
 
-// What an action shows before the service has answered.
+// The optimistic change: what an action shows before the service responds.
 
 extension PresenterChecker {
   func change(
@@ -65,7 +65,8 @@ extension PresenterChecker {
     )
   }
 
-  /// What is set is set again over every new answer, which may have it already: of what is not plain, the examples' data tells.
+  /// The presenter applies a change again to every new response, which may already include it. This refuses the obvious sums; for other
+  /// expressions `checkIdempotence` tries the examples' data.
   private func checkSums(
     _ assignments: [Presenter.Action.Assignment],
     _ members: [Node.Member],
@@ -93,7 +94,8 @@ extension PresenterChecker {
 }
 
 extension Presenter.Action.Change {
-  /// Whether what it sets is made of what it has set before, so that no wish says all; a flag that it sets too lets it do so once.
+  /// Whether the new values are computed from the old ones, so that the latest call alone does not determine the result. A Bool that is set
+  /// too and that the condition reads ensures that the change happens only once.
   func buildsOnItself(_ condition: TypedExpression?, ofRow: Bool) -> Bool {
     guard case .set(let assignments) = self else { return false }
     let fields = Set(assignments.map(\.field))
@@ -109,7 +111,7 @@ extension Presenter.Action.Change {
 }
 
 extension TypedExpression {
-  /// Whether it is the opposite of a property, or more or less than it.
+  /// Whether the expression negates a property, adds to it or subtracts from it.
   fileprivate func isSum(with property: String, ofRow: Bool) -> Bool {
     func isProperty(_ expression: TypedExpression) -> Bool {
       guard case .property(let base, property) = expression.kind else { return false }

@@ -42,14 +42,14 @@ extension PresenterChecker {
 
   private static let selection = "a selection"
 
-  /// The members of the presenter that the author names.
+  /// The presenter's members whose names the author chooses.
   private var members: [(name: String, what: String, location: Location)] {
     let inputs = (screen.spec.inputs + spec.inputs).filter { input in
       !spec.locals.contains { $0.key == input.name }
         && !spec.sources.contains { $0.name == input.name }
     }
     var members: [String: (name: String, what: String, location: Location)] = [:]
-    // An input of the view model may be listed among the screen's too.
+    // The screen's inputs may include one of the view model's, so duplicates are allowed here.
     for input in inputs { members[input.name] = (input.name, "an input", input.location) }
     let service = spec.service.map { service in
       let name = service.name?.text ?? lastWord(of: service.protocolName.text ?? "")
@@ -66,14 +66,14 @@ extension PresenterChecker {
   }
 }
 
-/// What the functions of actions say, or call their own.
+/// Names that the functions of actions use or declare, and that parameters therefore cannot have.
 private let namesInActions: Set<String> = [
   "id", Presenter.row, "load", "render", "show", "perform", "keep", "loadsBegun", "lastAnswer",
   "change", "answer", "error", "told", "wish", "isUnderWay", "element", "index",
 ]
 
 extension Spec.Presenter.Selection {
-  /// The members that a presenter has for it.
+  /// The presenter's members for this selection.
   fileprivate var members: [String] {
     let name = name.prefix(1).uppercased() + name.dropFirst()
     return ["select\(name)", "selected\(name)", "onSelected\(name)Change"]

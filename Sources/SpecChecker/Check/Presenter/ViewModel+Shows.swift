@@ -1,7 +1,7 @@
 import ViewModelIR
 
 extension ViewModel {
-  /// Whether one of its fields depends on a property of its source, by way of `let` too.
+  /// Whether any of the fields depends on a property of the source, directly or through `let`.
   func shows(_ property: String) -> Bool {
     var reader = SourceReader(property: property)
     for local in locals {
@@ -17,10 +17,10 @@ extension ViewModel {
   }
 }
 
-/// Finds expressions that depend on a property of a view model's source.
+/// Finds expressions that read a property of a view model's source.
 private struct SourceReader {
   let property: String
-  /// Values of `let` that may be the source itself.
+  /// The `let` values that may be the source itself.
   var aliases: Set<String> = []
 
   func mayBeSource(_ expression: TypedExpression) -> Bool {
@@ -32,7 +32,7 @@ private struct SourceReader {
     }
   }
 
-  /// The source as a whole has the property too.
+  /// Whether the expression reads the property. An expression that is the whole source does.
   func reads(_ expression: TypedExpression) -> Bool {
     switch expression.kind {
     case .property(let base, let name) where mayBeSource(base):
@@ -43,7 +43,7 @@ private struct SourceReader {
     }
   }
 
-  /// The same of what may be the source, apart from that.
+  /// Whether the expression reads the property in another way than by being the source.
   func readsWithin(_ expression: TypedExpression) -> Bool {
     mayBeSource(expression)
       ? expression.children.contains(where: readsWithin) : reads(expression)
@@ -51,7 +51,7 @@ private struct SourceReader {
 }
 
 extension Rule {
-  /// The values that it may come out as.
+  /// The expressions that can be the rule's value.
   fileprivate var results: [TypedExpression] {
     switch self {
     case .value(let value): [value]
