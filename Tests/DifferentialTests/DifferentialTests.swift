@@ -44,7 +44,7 @@ import Testing
     )
     // Some cases are for documents that hardly ever come about.
     #expect(unsaid.count * 10 < swift.marks.count, "\(unsaid.sorted())")
-    // The other wordings of these texts depend on names that no document has.
+    // The wordings with `nameIs` in their keys are for names that no document has.
     #expect(unsaid.filter { $0.contains(/^\w+ Unit\d+\./) && !$0.contains(".nameIs") } == [])
     #expect(tally.comparisons >= Self.fewestComparisons)
   }

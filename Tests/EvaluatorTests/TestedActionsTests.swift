@@ -6,7 +6,7 @@ import Testing
 /// Tests which actions `lint` warns about because no example has data for them.
 @Suite struct TestedActionsTests {
   @Test(arguments: [
-    // The next case follows the advice: it has a row for which the condition holds.
+    // The second case follows the advice that the first one gets: its row fulfills the condition.
     ("when: row.n > 1", "{ title: A, n: 1, tags: [] }", ["holds for no row of the example 'one'"]),
     ("when: row.n > 1", "{ title: A, n: 2, tags: [] }", []),
     ("when: isOpen && row.n > 1", "", ["'rows' has no row with a unique id"]),

@@ -17,7 +17,7 @@ extension PresenterContext {
     return presenter.locals.filter { names.contains($0.name) }
   }
 
-  /// The names for values that a load sends to the service: the load copies them into local constants.
+  /// The names of the locals that a load depends on: the load copies them into constants.
   private var askedNames: [String: String] {
     let names = askedLocals.map { ($0.name, swiftIdentifier($0.name)) }
     return Dictionary(names, uniquingKeysWith: { first, _ in first })
