@@ -170,7 +170,7 @@ import Foundation
 nonisolated extension Date {
   /// The time up to an end; only this moment if the end is earlier.
   package func clampedRange(to end: Date) -> Range<Date> {
-    // A range from what is not a number would trap.
+    // A range with NaN as a bound would trap.
     let start = timeIntervalSinceReferenceDate.isNaN ? .distantPast : self
     return start..<max(start, end)
   }
@@ -1830,7 +1830,7 @@ nonisolated extension Double {
 }
 
 nonisolated extension Locale {
-  /// The unit that the user has chosen for temperatures, the keyword `mu` of `en_US@mu=celsius`, or else the measurement system's.
+  /// The unit of the locale's keyword `mu`, as in `en_US@mu=celsius`, or else that of its measurement system.
   fileprivate var usesFahrenheit: Bool {
     let parts = identifier.lowercased().split { !$0.isLetter && !$0.isNumber }
     for (key, unit) in zip(parts, parts.dropFirst()) where key == "mu" {
@@ -1943,7 +1943,7 @@ nonisolated extension String {
 """#
   static let URLText = #"""
 nonisolated extension String {
-  /// The host of a URL, without `www.`: `example.com`, for `www.example.com/about` too, which has no scheme.
+  /// The host of a URL, without `www.`: `example.com`, also for `www.example.com/about`, which has no scheme.
   ///
   /// Without a host it is the same as the short text.
   package var urlHostText: String {

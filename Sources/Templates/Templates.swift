@@ -1355,7 +1355,7 @@ import XCTest
 {{/dismisses}}
 {{#hasToasts}}
     @State private var toast: String?
-    /// How many there were, by which the same text twice is two.
+    /// The number of toasts so far, so that the same text twice restarts the timer.
     @State private var toasts = 0
 {{/hasToasts}}
 
@@ -1387,7 +1387,7 @@ import XCTest
 {{/presenter}}
 {{#form}}
 
-  /// What the user sets.
+  /// The controls for the values that the user sets.
   struct {{name}}: View {
     {{property}}
 
@@ -1486,7 +1486,7 @@ import XCTest
 {{/functions}}
 {{#hasToasts}}
 
-    /// At the bottom, for four seconds or until the next.
+    /// Shows a toast at the bottom for four seconds, or until the next one.
     private func showToast(_ text: String) {
       let label = UILabel()
       label.text = text

@@ -28,7 +28,7 @@ nonisolated extension Double {
 }
 
 nonisolated extension Locale {
-  /// The unit that the user has chosen for temperatures, the keyword `mu` of `en_US@mu=celsius`, or else the measurement system's.
+  /// The unit of the locale's keyword `mu`, as in `en_US@mu=celsius`, or else that of its measurement system.
   fileprivate var usesFahrenheit: Bool {
     let parts = identifier.lowercased().split { !$0.isLetter && !$0.isNumber }
     for (key, unit) in zip(parts, parts.dropFirst()) where key == "mu" {

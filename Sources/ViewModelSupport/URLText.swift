@@ -1,5 +1,5 @@
 nonisolated extension String {
-  /// The host of a URL, without `www.`: `example.com`, for `www.example.com/about` too, which has no scheme.
+  /// The host of a URL, without `www.`: `example.com`, also for `www.example.com/about`, which has no scheme.
   ///
   /// Without a host it is the same as the short text.
   package var urlHostText: String {

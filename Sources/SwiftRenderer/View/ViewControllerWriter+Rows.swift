@@ -66,7 +66,8 @@ extension ViewControllerWriter {
     case .menu(let name, let cases):
       calls = cases.map { (label($0), ", \(swiftLabel(name)): .\(swiftMember($0))") }
     case .function:
-      return lines.add("// \(swiftIdentifier(action.name))(…) is for a control that asks for more.")
+      let name = swiftIdentifier(action.name)
+      return lines.add("// Add a control that asks for the arguments of \(name)(…) and calls it.")
     }
     let style = action.isDestructive ? "destructive" : "normal"
     for call in calls {

@@ -60,7 +60,8 @@ struct ViewForm {
     case .string: lines.add("TextField(\"\(title)\", text: $\(property))")
     default:
       guard let enumeration = screen.service.enumeration(local.type) else {
-        return lines.add("// \(swiftIdentifier(local.name)) needs a control of its own.")
+        let name = swiftIdentifier(local.name)
+        return lines.add("// Add a control for \(name): its type has no standard one.")
       }
       lines.block("Picker(\"\(title)\", selection: $\(property)) {") { lines in
         for found in enumeration.cases {

@@ -60,7 +60,8 @@ extension ViewWriter {
         }
       }
     case .function:
-      return lines.add("// \(swiftIdentifier(action.name))(…) is for a control that asks for more.")
+      let name = swiftIdentifier(action.name)
+      return lines.add("// Add a control that asks for the arguments of \(name)(…) and calls it.")
     }
     var modifiers = accessibility(of: action.name, viewModel, over: shown)
     let needed = row == nil ? availability(of: action, viewModel).code(over: shown) : nil

@@ -68,7 +68,7 @@ struct ViewWriter {
     if viewModel.isIdentifiable, field.name == "id" { return }
     if let said = field.accessibilityText {
       if isReadOut(field, of: viewModel) { return }
-      let part = said.owner.isEmpty ? "where it is not nil" : "for '\(said.owner)'"
+      let part = said.owner.isEmpty ? "if it is not nil" : "for '\(said.owner)'"
       return lines.add("// viewModel.\(swiftMember(field.name)) is read out \(part).")
     }
     let value = "viewModel.\(swiftMember(field.name))"

@@ -5,7 +5,7 @@
   struct BasketView: View {
     @StateObject var presenter: BasketPresenter
     @State private var toast: String?
-    /// How many there were, by which the same text twice is two.
+    /// The number of toasts so far, so that the same text twice restarts the timer.
     @State private var toasts = 0
 
     var body: some View {
@@ -65,7 +65,7 @@
     }
   }
 
-  /// What the user sets.
+  /// The controls for the values that the user sets.
   struct BasketForm: View {
     @ObservedObject var presenter: BasketPresenter
 

@@ -87,7 +87,7 @@
       Task { [presenter] in await presenter.clear() }
     }
 
-    /// At the bottom, for four seconds or until the next.
+    /// Shows a toast at the bottom for four seconds, or until the next one.
     private func showToast(_ text: String) {
       let label = UILabel()
       label.text = text

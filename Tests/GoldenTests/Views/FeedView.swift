@@ -67,7 +67,7 @@
           }
         }
         if viewModel.posts.isEmpty { Text(viewModel.emptyText) }
-        // send(…) is for a control that asks for more.
+        // Add a control that asks for the arguments of send(…) and calls it.
         ProgressView()
           .opacity(viewModel.isLoadingMore ? 1 : 0)
           .onAppear { Task { await presenter?.loadMore() } }

@@ -6,7 +6,7 @@
     @State var presenter: SearchPresenter
     @Environment(\.dismiss) private var dismiss
     @State private var toast: String?
-    /// How many there were, by which the same text twice is two.
+    /// The number of toasts so far, so that the same text twice restarts the timer.
     @State private var toasts = 0
 
     var body: some View {
@@ -89,7 +89,7 @@
     }
   }
 
-  /// What the user sets.
+  /// The controls for the values that the user sets.
   struct SearchForm: View {
     @Bindable var presenter: SearchPresenter
 
@@ -117,7 +117,7 @@
               Button("Save") { Task { await presenter?.save(id: row.id, isSaved: !row.isSaved) } }
             }
         }
-        // unhide(…) is for a control that asks for more.
+        // Add a control that asks for the arguments of unhide(…) and calls it.
         Button("Finish") { Task { await presenter?.finish() } }
       }
       .refreshable { await presenter?.load() }
