@@ -80,10 +80,10 @@ extension PresenterContext {
     if let condition = more.condition { conditions.append(writer.condition(condition)) }
     var call = more.call
     for (index, argument) in call.arguments.enumerated() where argument.value.type.isOptional {
-      let name = swiftIdentifier(argument.name)
-      conditions.append(.assignment("let \(name)", writer.code(argument.value)))
-      call.arguments[index].value =
-        TypedExpression(argument.value.type.unwrapped, .variable(argument.name))
+      let name = writer.names.constant(argument.name)
+      let value = writer.code(argument.value)
+      conditions.append(.assignment("let \(swiftIdentifier(name))", value))
+      call.arguments[index].value = TypedExpression(argument.value.type.unwrapped, .variable(name))
     }
     let list = writer.elements(more.append, of: model)
     let page = writer.path(more.append, of: "page")

@@ -85,7 +85,7 @@ extension PresenterWriter {
     if presenter.actions.contains(where: { $0.toast?.undo != nil }) {
       let undone: Code
       if let undo = undo(action) {
-        let name = ".\(swiftMember(undo.name))"
+        let name = waiting(undo, as: "UndoAction")
         if undo.rows != nil {
           undone = .text("\(name)(id: id)")
         } else if let parameter = undo.parameters.first {

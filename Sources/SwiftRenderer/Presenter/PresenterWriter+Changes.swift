@@ -67,7 +67,9 @@ extension PresenterWriter {
     let read = assignments.map(\.value) + [condition].compactMap { $0 }
     // The change captures these values under their own names.
     var inside = self
-    inside.texts.expressions.otherNames = [:]
+    for name in captured(in: read) {
+      inside.texts.expressions.otherNames[name] = names.captured(name)
+    }
     if let rows = action.rows {
       let list = chain(rows.list, of: model)
       let find = Code.call("\(list).firstIndex", [.argument("where", isRow(rows.id))])
@@ -89,13 +91,18 @@ extension PresenterWriter {
 
   /// `[userID] `, what a closure that is kept needs of the presenter.
   func captures(_ expressions: [TypedExpression]) -> String {
-    let variables = expressions.reduce(into: Set<String>()) { $0.formUnion($1.variables) }
-    let names = presenter.inputs.map(\.name) + presenter.locals.map(\.name)
-    let captures = (names + presenter.sources.map(\.name)).filter(variables.contains).map { name in
-      let (inside, outside) = (swiftIdentifier(name), self.names.property(name))
+    let captures = captured(in: expressions).map { name in
+      let (inside, outside) = (names.captured(name), names.property(name))
       return inside == outside ? inside : "\(inside) = \(outside)"
     }
     return captures.isEmpty ? "" : "[\(captures.joined(separator: ", "))] "
+  }
+
+  /// The properties of the presenter in some expressions.
+  private func captured(in expressions: [TypedExpression]) -> [String] {
+    let variables = expressions.reduce(into: Set<String>()) { $0.formUnion($1.variables) }
+    let names = presenter.inputs.map(\.name) + presenter.locals.map(\.name)
+    return (names + presenter.sources.map(\.name)).filter(variables.contains)
   }
 
   /// The closure that puts the answer in the row's place.

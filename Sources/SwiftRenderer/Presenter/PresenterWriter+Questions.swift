@@ -10,6 +10,12 @@ extension PresenterWriter {
     return action.confirmation == nil ? .sequence([call, " async"]) : call
   }
 
+  /// `.hide`, a case of the enumeration of what waits; with its type if Swift would read the name as a case of Optional.
+  func waiting(_ action: Presenter.Action, as type: String) -> String {
+    let isOfOptional = action.name == "none" || action.name == "some"
+    return "\(isOfOptional ? type : "").\(swiftMember(action.name))"
+  }
+
   func confirmedHead(_ action: Presenter.Action) -> Code {
     .sequence([.call("private func \(confirmedName(action))", parameters(action)), " async"])
   }
@@ -41,7 +47,7 @@ extension PresenterWriter {
     let values = parameterTypes(action).map {
       Code.argument(swiftLabel($0.name), .text(swiftIdentifier($0.name)))
     }
-    let pending = ".\(swiftMember(action.name))"
+    let pending = waiting(action, as: "PendingAction")
     statements.add(
       .assignment("pending", values.isEmpty ? .text(pending) : .call(pending, values))
     )

@@ -69,7 +69,8 @@ extension PresenterChecker {
 /// Names that the functions of actions use or declare, and that parameters therefore cannot have.
 private let namesInActions: Set<String> = [
   "id", Presenter.row, "load", "render", "show", "perform", "keep", "loadsBegun", "lastAnswer",
-  "change", "answer", "error", "told", "wish", "isUnderWay", "element", "index",
+  "change", "answer", "error", "told", "wish", "isUnderWay", "element", "index", "toast", "undone",
+  "isDismissed", "confirmation", "pending",
 ]
 
 extension Spec.Presenter.Selection {
