@@ -11,6 +11,9 @@ package func draftSpec(of service: ServiceModel) -> SpecDraft {
 struct SpecDrafter {
   let service: ServiceModel
   var draft = SpecDraft()
+  /// The types that contain themselves and are being shown: once in each row, and no rows within such rows.
+  private var shownRecursive: Set<String> = []
+  var unfinishedModels: Set<String> = []
 
   init(service: ServiceModel) {
     self.service = service
@@ -19,6 +22,9 @@ struct SpecDrafter {
   /// Those of a record or a union, whose parts are shown side by side; one for anything else.
   mutating func display(of path: DraftPath, id: String? = nil) -> SpecDraft.Display {
     var list = FieldList()
+    let outer = shownRecursive
+    shownRecursive = []
+    defer { shownRecursive = outer }
     if let id { _ = list.unique(id) }
     add(path, to: &list)
     return list.display
@@ -32,7 +38,7 @@ struct SpecDrafter {
     to list: inout FieldList
   ) {
     if case .named(let typeName) = path.type.unwrapped, let declaration = service[typeName],
-      !declaration.isRecursive
+      !declaration.isRecursive || shownRecursive.insert(typeName).inserted
     {
       switch declaration.kind {
       case .record(let record):
