@@ -208,6 +208,18 @@ import Testing
     #expect(infer([sample], InferenceWishes(same: [pair])).diagnostics == [message])
   }
 
+  /// Other options reach what is read at another place.
+  @Test func optionsMayNameEitherPlace() {
+    for path in ["at", "reblog.at"] {
+      let wishes = InferenceWishes(dates: [path], same: [("reblog", ".")])
+      let inferred = infer([#"{"at": "2024-01-01", "reblog": {"at": "2024-01-01"}}"#], wishes)
+      #expect(
+        inferred.decisions.first == "at: date (in 2 of 2, all 2 values parse, as asked)",
+        "\(inferred)"
+      )
+    }
+  }
+
   /// Reading an object inside one of its own type does not hide a key that comes twice.
   @Test(arguments: [
     (
