@@ -6,15 +6,15 @@ extension ReadingPlan {
   private static let mostVariants = 50
 
   /// The plan with what is new, and without the unions that turned out to be none, which are `refused` from then on.
-  func improved(by root: Shape, refused: inout Set<String>) -> ReadingPlan {
+  func improved(by samples: SampleShapes, refused: inout Set<String>) -> ReadingPlan {
     var plan = self
-    root.visit { shape in
+    samples.visit { shape in
       if plan.unions[shape.path] != nil, !shape.objects.isEmpty, !shape.isUnion {
         plan.unions[shape.path] = nil
         refused.insert(shape.path)
       }
     }
-    root.visit { shape in
+    samples.visit { shape in
       guard let object = shape.object, object.values == nil else { return }
       if object.isMap {
         plan.maps.insert(shape.path)
@@ -60,7 +60,7 @@ extension ObjectShape {
     for member in members {
       let isInAll = member.count == count
       if isWanted(isInAll) { paths.insert(member.key) }
-      guard let object = member.shape.object else { continue }
+      guard let object = member.shape.holder.object else { continue }
       for inner in object.members
       where isWanted(isInAll && object.count == count && inner.count == count) {
         paths.insert("\(member.key).\(inner.key)")
@@ -75,7 +75,7 @@ extension ObjectShape {
   var valuesAreAlike: Bool {
     let kinds = Set(members.flatMap { $0.shape.kinds.map { $0 == .integer ? .number : $0 } })
     if kinds.count > 1 { return false }
-    let keys = members.flatMap(\.shape.objects).map { Set($0.members.map(\.key)) }
+    let keys = members.flatMap(\.shape.holder.objects).map { Set($0.members.map(\.key)) }
     guard let first = keys.first else { return true }
     let shared = keys.dropFirst().reduce(first) { $0.intersection($1) }
     return !shared.isEmpty || keys.allSatisfy(\.isEmpty)

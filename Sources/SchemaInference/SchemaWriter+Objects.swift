@@ -3,6 +3,11 @@ import DocumentReader
 extension SchemaWriter {
   /// Objects without members among samples with some may be anything.
   mutating func writeObjects(_ shape: Shape) -> Written {
+    if let home = home(of: shape) { return writeShared(home, at: shape) }
+    return writeOwnObjects(shape)
+  }
+
+  mutating func writeOwnObjects(_ shape: Shape) -> Written {
     if let key = plan.unions[shape.path], shape.object == nil { return writeUnion(shape, by: key) }
     guard let object = shape.object else { return plain(.object) }
     if let values = object.values { return writeMap(object, values) }

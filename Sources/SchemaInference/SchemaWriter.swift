@@ -9,6 +9,8 @@ struct SchemaWriter {
     var evidence: [String] = []
   }
 
+  let samples: SampleShapes
+  let title: String?
   let wishes: InferenceWishes
   let plan: ReadingPlan
   /// Of all variants of a union together, so that what they share has one type.
@@ -17,15 +19,22 @@ struct SchemaWriter {
   var candidates: [InferredSchema.Candidate] = []
   var diagnostics: [Diagnostic] = []
 
-  init(_ root: Shape, wishes: InferenceWishes, plan: ReadingPlan) {
-    self.wishes = wishes
+  /// By path of a home.
+  var references: [String: SharedType]
+  var definitions: [(key: String, value: Node)] = []
+
+  init(_ samples: SampleShapes, title: String?, wishes: InferenceWishes, plan: ReadingPlan) {
+    self.samples = samples
+    self.title = title
+    self.wishes = wishes.canonical(plan)
     self.plan = plan
     var textsByPath: [String: TextFacts] = [:]
-    root.visit { shape in
+    samples.visit { shape in
       guard shape.count(of: .string) > 0 else { return }
       textsByPath[shape.path] = textsByPath[shape.path]?.merged(with: shape.texts) ?? shape.texts
     }
     self.textsByPath = textsByPath
+    references = sharedTypes(of: samples, plan, title: title)
   }
 
   /// `presence`: how often a member is there; nil for what is not a member.
@@ -50,7 +59,9 @@ struct SchemaWriter {
     let isNullable = shape.count(of: .null) > 0
     let kinds = shape.kinds
     guard kinds.count <= 1 else { return writeChoice(shape, kinds, isNullable) }
-    guard let kind = kinds.first else { return writeUnknown(shape) }
+    guard let kind = kinds.first ?? (home(of: shape) == nil ? nil : .object) else {
+      return writeUnknown(shape)
+    }
     var written = write(shape, as: kind)
     if isNullable {
       allowNull(in: &written)
@@ -91,7 +102,7 @@ struct SchemaWriter {
   // MARK: Lists and choices
 
   private mutating func writeList(_ shape: Shape) -> Written {
-    guard let element = shape.element, element.count > 0 else {
+    guard let element = shape.element, element.count > 0 || home(of: element) != nil else {
       if let place = shape.sightings[.array]?.first {
         diagnostics.append(.onlyEmptyLists(shape.path, at: place))
       }
@@ -139,6 +150,9 @@ struct SchemaWriter {
       let value = written.schema[index].value
       switch written.schema[index].key {
       case "type": written.schema[index].value = json([value, json("null")])
+      case "$ref":
+        let reference = json(["$ref": value])
+        written.schema[index] = ("anyOf", json([reference, json(["type": json("null")])]))
       case "oneOf":
         written.schema[index].value = json((value.elements ?? []) + [json(["type": json("null")])])
       case "enum": written.schema[index].value = json((value.elements ?? []) + [json(.null)])

@@ -5,14 +5,24 @@ package struct InferenceWishes: Sendable {
   package var maps: [String]
   package var enumerations: [String]
   package var dates: [String]
+  /// Objects of one type.
+  package var same: [(String, String)]
 
-  package init(maps: [String] = [], enumerations: [String] = [], dates: [String] = []) {
+  package init(
+    maps: [String] = [],
+    enumerations: [String] = [],
+    dates: [String] = [],
+    same: [(String, String)] = []
+  ) {
+    self.same = same.map { (Self.path($0), Self.path($1)) }
     self.maps = maps.map(Self.path)
     self.enumerations = enumerations.map(Self.path)
     self.dates = dates.map(Self.path)
   }
 
-  package var isEmpty: Bool { maps.isEmpty && enumerations.isEmpty && dates.isEmpty }
+  package var isEmpty: Bool {
+    maps.isEmpty && enumerations.isEmpty && dates.isEmpty && same.isEmpty
+  }
 
   private static func path(_ written: String) -> String { written == "." ? "" : written }
 }
@@ -37,8 +47,8 @@ package struct InferredSchema {
   package let candidates: [Candidate]
 }
 
-/// How often the samples are read: once more for each level of dictionaries and unions inside one another.
-private let mostPasses = 8
+/// How often the samples are read: once more for each level of dictionaries, unions and shared types inside one another.
+private let mostPasses = 12
 
 /// Infers a JSON Schema (draft-07) from JSON samples, which are read one at a time; nil where there was an error.
 package func inferSchema(
@@ -52,11 +62,16 @@ package func inferSchema(
   var refused: Set<String> = []
   var passes = 0
   while true {
-    guard let root = read(samples, plan, loader, into: &diagnostics) else { return nil }
+    guard let shapes = read(samples, plan, loader, into: &diagnostics) else { return nil }
     passes += 1
-    let improved = plan.improved(by: root, refused: &refused)
+    var improved = plan.improved(by: shapes, refused: &refused)
+    // What are dictionaries and unions is known before what is the same.
+    if improved == plan {
+      improved = plan.unified(by: shapes, wishes: wishes, into: &diagnostics)
+      if diagnostics.hasErrors { return nil }
+    }
     if improved == plan || passes == mostPasses {
-      return write(root, title: title, wishes: wishes, plan: plan, into: &diagnostics)
+      return write(shapes, title: title, wishes: wishes, plan: plan, into: &diagnostics)
     }
     plan = improved
   }
@@ -67,35 +82,36 @@ private func read(
   _ plan: ReadingPlan,
   _ loader: FileLoader,
   into diagnostics: inout [Diagnostic]
-) -> Shape? {
-  let root = Shape(path: "")
+) -> SampleShapes? {
+  let shapes = SampleShapes(plan)
   for path in samples {
     switch loader.load(path) {
     case .failure(let reason): diagnostics.append(.unreadable(path, reason))
     case .file(let file):
       let tokens = JSONTokens(file, limit: Limits.sampleSize, into: &diagnostics)
       guard let tokens else { continue }
-      var reader = SampleReader(tokens, of: path, plan: plan)
+      var reader = SampleReader(tokens, of: path, plan: plan, homes: shapes.homes)
       do {
-        try reader.read(into: root)
+        try reader.read(into: shapes.root)
       } catch {
         diagnostics.append(error)
       }
     }
   }
-  return diagnostics.hasErrors ? nil : root
+  return diagnostics.hasErrors ? nil : shapes
 }
 
 private func write(
-  _ root: Shape,
+  _ shapes: SampleShapes,
   title: String?,
   wishes: InferenceWishes,
   plan: ReadingPlan,
   into diagnostics: inout [Diagnostic]
 ) -> InferredSchema? {
-  var writer = SchemaWriter(root, wishes: wishes, plan: plan)
-  let body = writer.schema(of: root, presence: nil)
-  writer.checkWishes(against: root)
+  var writer = SchemaWriter(shapes, title: title, wishes: wishes, plan: plan)
+  let body = writer.schema(of: shapes.root, presence: nil)
+  let definitions = writer.allDefinitions()
+  writer.checkWishes()
   diagnostics += writer.diagnostics
   if writer.diagnostics.hasErrors { return nil }
   var members: [(key: String, value: Node)] = [
@@ -103,6 +119,7 @@ private func write(
   ]
   if let title { members.append(("title", json(title))) }
   members += (body.members ?? []).map { ($0.key, $0.value) }
+  if !definitions.isEmpty { members.append(("definitions", json(definitions))) }
   return InferredSchema(
     schema: json(members),
     decisions: writer.decisions,

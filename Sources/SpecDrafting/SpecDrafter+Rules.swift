@@ -82,6 +82,7 @@ extension SpecDrafter {
   private mutating func model(of type: String) -> String? {
     let name = "\(type)Row"
     if draft.models.contains(where: { $0.name == name }) { return name }
+    guard unfinishedModels.insert(name).inserted else { return nil }
     let element = DraftPath.whole(.named(type))
     let id = service.properties(of: .named(type))?.first { property in
       property.name == "id" && [.string, .integer, .uuid].contains(property.type)

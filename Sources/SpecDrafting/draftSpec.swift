@@ -11,6 +11,10 @@ package func draftSpec(of service: ServiceModel) -> SpecDraft {
 struct SpecDrafter {
   let service: ServiceModel
   var draft = SpecDraft()
+  /// The types that contain themselves and whose properties are being added.
+  private var recursion: [String] = []
+  /// Those that have no rows within their own rows.
+  var unfinishedModels: Set<String> = []
 
   init(service: ServiceModel) {
     self.service = service
@@ -19,6 +23,9 @@ struct SpecDrafter {
   /// Those of a record or a union, whose parts are shown side by side; one for anything else.
   mutating func display(of path: DraftPath, id: String? = nil) -> SpecDraft.Display {
     var list = FieldList()
+    let outer = recursion
+    recursion = []
+    defer { recursion = outer }
     if let id { _ = list.unique(id) }
     add(path, to: &list)
     return list.display
@@ -32,8 +39,10 @@ struct SpecDrafter {
     to list: inout FieldList
   ) {
     if case .named(let typeName) = path.type.unwrapped, let declaration = service[typeName],
-      !declaration.isRecursive
+      !declaration.isRecursive || mayEnter(typeName)
     {
+      if declaration.isRecursive { recursion.append(typeName) }
+      defer { if declaration.isRecursive { recursion.removeLast() } }
       switch declaration.kind {
       case .record(let record):
         for property in record.properties where !(name.isEmpty && list.has(property.name)) {
@@ -52,6 +61,11 @@ struct SpecDrafter {
     } else {
       list.leaveOut(path.expression)
     }
+  }
+
+  /// Types that lead to each other are followed once, and not far: `a.b.c` and `a.c.b` would be too many fields.
+  private func mayEnter(_ type: String) -> Bool {
+    recursion.count < 3 && !recursion.contains(type)
   }
 
   private func nameOfWhole(_ type: ValueType) -> String {

@@ -47,7 +47,8 @@ extension Presenter {
   package static let ownMembers: Set<String> = [
     "alert", "answer", "asked", "canUndo", "changes", "confirm", "confirmation", "failure",
     "hasMore", "index", "isDismissed", "isLoadingMore", "keep", "lastAnswer", "load", "loadMore",
-    "loadsBegun", "loadsRunning", "new", "objectWillChange", "onAlertChange", "onConfirmationChange", "onIsDismissedChange", "onToastChange", "onStateChange",
+    "loadsBegun", "loadsRunning", "new", "objectWillChange", "onAlertChange",
+    "onConfirmationChange", "onIsDismissedChange", "onToastChange", "onStateChange",
     "pending", "perform", "poll", "render", "row", "show", "sleep", "state", "text", "toast",
     "undo", "undone",
   ]

@@ -31,9 +31,30 @@ final class ObjectShape {
     values = isMap ? Shape(path: Self.path("*", in: path)) : nil
   }
 
-  func begin() {
+  /// What an object has so far, while one of the same type inside it is read.
+  struct Outer {
+    fileprivate let number: Int
+    fileprivate let seen: [(object: Int, place: Position)]
+  }
+
+  /// Of the object that is read now; zero between objects.
+  private var number = 0
+
+  func begin() -> Outer {
+    let seen = number == 0 ? [] : members.map { ($0.lastObject, $0.lastPlace) }
+    let outer = Outer(number: number, seen: seen)
     count += 1
+    number = count
     next = 0
+    return outer
+  }
+
+  func end(in outer: Outer) {
+    number = outer.number
+    for (index, seen) in zip(members.indices, outer.seen) {
+      members[index].lastObject = seen.object
+      members[index].lastPlace = seen.place
+    }
   }
 
   /// The shape of the value of a key of the object that has begun.
@@ -45,12 +66,12 @@ final class ObjectShape {
     let index = index(of: key)
     guard members.indices.contains(index) else { return Shape(path: path) }
     let member = members[index]
-    if member.lastObject == count {
+    if member.lastObject == number {
       let first = Location(location.file, from: member.lastPlace)
       throw .duplicateKey(key, first: first, at: location)
     }
     members[index].count += 1
-    members[index].lastObject = count
+    members[index].lastObject = number
     members[index].lastPlace = location.start
     next = index + 1
     return member.shape

@@ -6,16 +6,25 @@ struct ReadingPlan: Equatable {
   var maps: Set<String> = []
   /// By path the key whose values tell the objects of a union apart.
   var unions: [String: String] = [:]
+  /// By path the one whose objects are of the same type, which may be the path itself.
+  var same: [String: String] = [:]
 }
 
 /// Adds a sample to the shape of all of them, without keeping any of it.
 struct SampleReader {
   private var tokens: JSONTokens
   private let plan: ReadingPlan
+  private let homes: [String: Shape]
   /// The sample without its bytes, which no location shall keep.
   private let file: SourceFile
 
-  init(_ tokens: JSONTokens, of path: String, plan: ReadingPlan) {
+  init(
+    _ tokens: JSONTokens,
+    of path: String,
+    plan: ReadingPlan,
+    homes: [String: Shape]
+  ) {
+    self.homes = homes
     self.tokens = tokens
     self.plan = plan
     file = SourceFile(path: path, bytes: [])
@@ -45,11 +54,16 @@ struct SampleReader {
   }
 
   private mutating func readObject(into shape: Shape) throws(Diagnostic) {
+    if shape.home == nil, let home = plan.same[shape.path].flatMap({ homes[$0] }) {
+      shape.moveObjects(to: home)
+    }
+    let path = shape.holder.path
     var variant: String?
-    if let key = plan.unions[shape.path] { variant = try text(of: key) }
-    let isMap = plan.maps.contains(shape.path)
+    if let key = plan.unions[path] { variant = try text(of: key) }
+    let isMap = plan.maps.contains(path)
     let object = shape.addObject(as: variant, isMap: isMap, at: location)
-    object.begin()
+    let outer = object.begin()
+    defer { object.end(in: outer) }
     while let token = try tokens.next() {
       guard case .key(let key) = token else { return }
       let member = try object.member(key, at: location)

@@ -24,6 +24,8 @@ final class Shape {
   private(set) var object: ObjectShape?
   /// By the value of the key that tells them apart, in the order of their first objects.
   private(set) var variants: [(value: String, object: ObjectShape)] = []
+  /// What has the objects instead, those of other places of the same type with them.
+  private(set) var home: Shape?
 
   init(path: String) {
     self.path = path
@@ -57,6 +59,7 @@ final class Shape {
   /// The shape of an object that begins.
   func addObject(as variant: String?, isMap: Bool, at location: Location) -> ObjectShape {
     note(.object, at: location)
+    if let home { return home.addObject(as: variant, isMap: isMap, at: location) }
     let shape: ObjectShape
     if let variant {
       if let known = variants.first(where: { $0.value == variant }) { return known.object }
@@ -68,6 +71,8 @@ final class Shape {
     }
     return shape
   }
+
+  func moveObjects(to home: Shape) { self.home = home }
 
   private func note(_ kind: Kind, at location: Location) {
     count += 1
@@ -83,9 +88,12 @@ extension Shape {
     }
   }
 
+  /// What has its objects.
+  var holder: Shape { home ?? self }
+
   var objects: [ObjectShape] { [object].compactMap { $0 } + variants.map(\.object) }
 
-  /// This one and all below it.
+  /// This one and all below it, but not what a home has.
   func visit(_ body: (Shape) -> Void) {
     body(self)
     element?.visit(body)

@@ -92,7 +92,24 @@ struct InferenceOptions: ParsableArguments {
   )
   var date: [String] = []
 
+  @Option(
+    help: ArgumentHelp(
+      "Objects of one type, such as reblog=. for what a post repeats; may be repeated.",
+      valueName: "path=path"
+    ),
+    transform: twoPaths
+  )
+  var same: [(String, String)] = []
+
   var wishes: InferenceWishes {
-    InferenceWishes(maps: map, enumerations: enumeration, dates: date)
+    InferenceWishes(maps: map, enumerations: enumeration, dates: date, same: same)
   }
+}
+
+private func twoPaths(_ text: String) throws -> (String, String) {
+  let paths = text.split(separator: "=", maxSplits: 1).map(String.init)
+  guard let path = paths.first, let other = paths.dropFirst().first else {
+    throw ValidationError("two paths are needed, such as reblog=. or seller=buyer")
+  }
+  return (path, other)
 }

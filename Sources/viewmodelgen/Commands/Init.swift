@@ -35,7 +35,9 @@ struct Init: ParsableCommand {
 
   func validate() throws {
     if from.isEmpty, !inferenceOptions.wishes.isEmpty {
-      throw ValidationError("--map, --enum and --date are about samples; name some with --from.")
+      throw ValidationError(
+        "--map, --enum, --date and --same are about samples; name some with --from."
+      )
     }
   }
 

@@ -1,0 +1,79 @@
+import Foundation
+
+/// A type of several places.
+struct SharedType {
+  /// Under `definitions`; empty for the whole schema.
+  let name: String
+  var isWritten = false
+
+  var reference: String {
+    let name = name.addingPercentEncoding(withAllowedCharacters: .urlFragmentAllowed) ?? name
+    return self.name.isEmpty ? "#" : "#/definitions/\(name)"
+  }
+}
+
+/// By path of their homes, those that several places refer to.
+func sharedTypes(
+  of samples: SampleShapes,
+  _ plan: ReadingPlan,
+  title: String?
+) -> [String: SharedType] {
+  var counts: [String: Int] = [:]
+  var places: [String: [String]] = [:]
+  var lists: Set<String> = []
+  samples.visit { shape in
+    if shape.count(of: .array) > 0 { lists.insert(shape.path) }
+    guard let home = samples.home(of: shape, plan)?.path else { return }
+    counts[home, default: 0] += 1
+    places[home, default: []].append(shape.path)
+  }
+  var types: [String: SharedType] = [:]
+  var taken: Set<String> = []
+  for (home, count) in counts.sorted(by: { $0.key < $1.key }) where count > 1 {
+    if home.isEmpty, samples.root.isOnlyObjects {
+      types[home] = SharedType(name: "")
+      continue
+    }
+    let best = places[home]?.enumerated().min { one, other in
+      (rank(one.element, lists), one.element == home ? 0 : 1, one.offset)
+        < (rank(other.element, lists), other.element == home ? 0 : 1, other.offset)
+    }
+    let name = name(best?.element ?? home, lists, title)
+    let numbered = (2...).lazy.map { "\(name)\($0)" }
+    let free = taken.contains(name) ? numbered.first { !taken.contains($0) } : name
+    taken.insert(free ?? name)
+    types[home] = SharedType(name: free ?? name)
+  }
+  return types
+}
+
+/// The whole, then what has a name of its own, then what comes first.
+private func rank(_ path: String, _ lists: Set<String>) -> Int {
+  if path.isEmpty { return 0 }
+  return depth(path) + (lists.contains(path) || path.hasSuffix("*") ? 1_000 : 0)
+}
+
+/// As the types of elements and values are named anyway.
+private func name(_ path: String, _ lists: Set<String>, _ title: String?) -> String {
+  let keys = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+  var key = path.isEmpty ? title ?? "" : keys.last ?? ""
+  if key == "*" { key = (keys.dropLast().last ?? "") + "Value" }
+  key.removeAll { !$0.isLetter && !$0.isNumber && $0 != "_" }
+  if lists.contains(path) { key += key.isEmpty ? "element" : "Element" }
+  return key.isEmpty ? "object" : key
+}
+
+extension SampleShapes {
+  /// What has the objects of a place, of which the samples may have shown none there.
+  func home(of shape: Shape, _ plan: ReadingPlan) -> Shape? {
+    if let home = shape.home { return home }
+    guard shape.kinds.isEmpty, let home = plan.same[shape.path].flatMap({ homes[$0] }),
+      home !== shape, !home.objects.isEmpty
+    else { return nil }
+    return home
+  }
+}
+
+extension Shape {
+  fileprivate var isOnlyObjects: Bool { kinds == [.object] && count(of: .null) == 0 }
+}
