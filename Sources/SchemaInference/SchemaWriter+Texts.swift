@@ -63,7 +63,7 @@ extension SchemaWriter {
   private func namesThings(_ shape: Shape) -> Bool {
     let words = words(ofKey: shape.path.split(separator: ".").last ?? "")
     return !words.isDisjoint(with: [
-      "id", "uuid", "guid", "key", "name", "username", "slug", "acct",
+      "id", "uuid", "guid", "key", "name", "username", "login", "email", "slug", "acct",
     ])
   }
 
