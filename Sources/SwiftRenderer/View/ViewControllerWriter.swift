@@ -163,6 +163,7 @@ struct ViewControllerWriter {
           addButton("\"OK\"", style: ".default", "presenter.alert = nil", &lines)
         }
       }
+      // The button of the alert changes the presenter, which calls this again.
       if notices.contains("confirmation") { addQuestion(&lines) }
       for notice in notices where notice.hasPrefix("selected") {
         lines.block("if let selected = presenter.\(notice) {") { lines in
@@ -202,7 +203,7 @@ struct ViewControllerWriter {
   }
 
   private func addQuestion(_ lines: inout ViewLines) {
-    lines.block("if let question = presenter.confirmation {") { lines in
+    lines.elseBlock("if let question = presenter.confirmation {") { lines in
       addAlert("question.title", message: "nil", style: "alert", &lines) { lines in
         let style = "question.isDestructive ? .destructive : .default"
         lines.add("let style: UIAlertAction.Style = \(style)")

@@ -81,8 +81,7 @@
           }
         )
         present(alert, animated: true)
-      }
-      if let question = presenter.confirmation {
+      } else if let question = presenter.confirmation {
         let alert = UIAlertController(
           title: question.title,
           message: nil,
