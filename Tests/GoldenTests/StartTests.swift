@@ -266,6 +266,20 @@ import Testing
     }
   }
 
+  @Test(arguments: ["Code: new", "Code #1", "#1", "- Code", "My Code", "true"])
+  func theSwiftGoesToAFolderWhoseNameNeedsQuotes(path: String) async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "let package = Package(name: \"A\", targets: [.target(name: \"App\", path: \"\(path)\"), .testTarget(name: \"AppTests\")])\n",
+      to: "Package.swift"
+    )
+    for command in ["init", "generate"] {
+      let result = try await tool([command], in: folder)
+      #expect(result.status == 0 && result.stderr.isEmpty, "\(result.text)")
+    }
+    #expect(try folder.names("\(path)/Generated").contains("ProfileViewModel.swift"))
+  }
+
   @Test func warnsIfThePackageHasNoTestTarget() async throws {
     let folder = try TemporaryFolder()
     func manifest(_ tests: String) -> String {
