@@ -172,16 +172,30 @@ extension Diagnostic {
     )
   }
 
-  static func noKnownTarget(_ output: String) -> Diagnostic {
-    Diagnostic(
-      .warning,
-      .output,
+  static func guessedPlace(_ guess: ProjectPlaces.Guess, in places: ProjectPlaces) -> Diagnostic {
+    let setting = "in viewmodelgen.yaml"
+    let swift =
       """
-      declares no target with a literal name, and 'Sources' has no folder for one, so the Swift goes to '\(excerpt(output))'; \
-      if no target contains that folder, set 'output', 'tests' and 'module' in viewmodelgen.yaml
-      """,
-      at: whole("Package.swift")
-    )
+      so the Swift goes to '\(excerpt(places.output))'; if no target contains that folder, set 'output', 'tests' and \
+      'module' \(setting)
+      """
+    let tests = "so the tests go to '\(excerpt(places.tests))'"
+    let message =
+      switch guess {
+      case .target:
+        "declares no target with a literal name, and 'Sources' has no folder for one, \(swift)"
+      case .path(let target):
+        """
+        the path of the target '\(excerpt(target.name))' \(target.path.problem), \
+        \(target.isTest ? "\(tests); if that target does not contain this folder, set 'tests' \(setting)" : swift)
+        """
+      case .testTarget(let name):
+        """
+        declares no test target with a literal name, \(tests); add the test target '\(excerpt(name))', or set 'tests' \
+        \(setting)
+        """
+      }
+    return Diagnostic(.warning, .output, message, at: whole("Package.swift"))
   }
 
   static func nothingToShow(_ sample: String) -> Diagnostic {
@@ -276,5 +290,15 @@ extension Location {
   package func told(of revision: String) -> Location {
     let file = SourceFile(path: "\(revision):\(file.path)", bytes: file.bytes)
     return Location(file, from: start, to: end)
+  }
+}
+
+extension ManifestTarget.Path {
+  fileprivate var problem: String {
+    if case .stated(let path) = self {
+      "leads out of the package, to '\(excerpt(path))'"
+    } else {
+      "is not a plain string literal"
+    }
   }
 }

@@ -63,7 +63,7 @@ struct BoundaryTests {
 
   @Test(arguments: [
     "output: /nowhere/x", "output: ../../outside", "tests: ../../outside/New", "tests: ../..",
-    "output: link/New", "specs: ../../outside", "templates: ../../outside", "output: ../.git/hooks",
+    "output: link/New", "specs: ../../outside", "templates: ../../outside",
     "translations: { catalog: ../../outside/T.xcstrings, languages: [de] }",
   ])
   func refusesToWriteOutsideTheRepository(setting: String) async throws {
@@ -80,6 +80,30 @@ struct BoundaryTests {
     }
     #expect(try folder.names("outside") == before)
     #expect(try folder.names("repository/app") == ["link", "specs", "viewmodelgen.yaml"])
+  }
+
+  /// A nested repository has a folder of its own, and some file systems ignore the case of names.
+  @Test(arguments: [
+    "../.git/hooks", "../.git", "../vendored/.git/hooks", "../vendored/.GIT/new", "link",
+  ])
+  func refusesToWriteIntoAFolderOfGit(output: String) async throws {
+    try folder.write("", to: "repository/vendored/.git/hooks/sample")
+    try folder.link("repository/app/link", to: "../vendored/.git/hooks")
+    try folder.write("specs: specs\noutput: \(output)\n", to: "repository/app/viewmodelgen.yaml")
+    for command in ["generate", "lint"] {
+      let result = try await tool(command)
+      #expect(result.status == 1, "\(result.text)")
+      #expect(
+        result.stderr == """
+          viewmodelgen.yaml:2:9: error: cannot use 'output': it is in a folder that belongs to git, '.git'; \
+          name a path outside of it [unreadable-file]
+
+          """,
+        "\(result.text)"
+      )
+    }
+    #expect(try folder.names("repository/vendored/.git/hooks") == ["sample"])
+    #expect(try folder.names("repository/.git") == ["HEAD", "config"])
   }
 
   /// A path on the command line is the user's own choice.
@@ -104,7 +128,7 @@ struct BoundaryTests {
 
   @Test(arguments: [
     "../../../outside/secret.json", "../../../outside/secret", "../../../outside/none.json",
-    "link.json", "../../.git/config", "/etc/passwd",
+    "link.json", "../../.git/config", "../../.GIT/config", "/etc/passwd",
   ])
   func refusesToReadOutsideTheRepository(path: String) async throws {
     try folder.link("repository/app/specs/link.json", to: "../../../outside/secret.json")
@@ -122,7 +146,9 @@ struct BoundaryTests {
       #expect(result.status == 1, "\(result.text)")
       // An absolute `$ref` is an error of its own.
       if !(isReference && path.hasPrefix("/")) {
-        #expect(result.stderr.contains(refusal), "\(result.text)")
+        let isGits = path.lowercased().contains(".git/")
+        let reason = isGits ? "it is in a folder that belongs to git, '.git'" : refusal
+        #expect(result.stderr.contains(reason), "\(result.text)")
       }
       #expect(!result.text.contains("hunter2"), "\(result.text)")
     }

@@ -214,6 +214,28 @@ struct DiffTests {
     #expect(result.stdout.contains("No differences on 2 screens."))
   }
 
+  /// All specs would seem to be new, because the paths of a folder's tree start at that folder.
+  @Test(arguments: ["diff", "impact"])
+  func refusesWhatIsNotTheWholeTreeOfACommit(command: String) async throws {
+    try await git("tag", "folder", "HEAD:app")
+    try await git("tag", "--annotate", "--message=folder", "annotated", "HEAD:app")
+    let names = ["HEAD:app", "HEAD:app/specs", "HEAD^{tree}:app", "folder", "annotated", "folder:"]
+    for name in names {
+      let result = try await tool(command, "--against", name)
+      #expect(result.status == 2 && result.stdout == "", "\(result.text)")
+      #expect(
+        result.stderr.contains(
+          "not a commit but a folder's tree; name the commit, as in `--against HEAD`, and pass the folders or specs to compare as arguments"
+        ),
+        "\(result.text)"
+      )
+    }
+    let file = try await tool(command, "--against", "HEAD:app/specs/Book.yaml")
+    #expect(file.status == 2 && file.stderr.contains("not a commit but a file"), "\(file.text)")
+    let advised = try await tool(command, "specs", "--against", "HEAD")
+    #expect(advised.status == 0, "\(advised.text)")
+  }
+
   @Test func saysThatThereIsNoRepository() async throws {
     try FileManager.default.removeItem(atPath: folder.path(".git"))
     let result = try await tool("diff", "--against", "HEAD")

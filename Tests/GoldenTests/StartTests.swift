@@ -230,6 +230,78 @@ import Testing
     )
   }
 
+  /// The folder of such a target is a guess, and it is one in the package, which `lint` accepts.
+  @Test(arguments: [
+    (#"name: "App", path: "../Shared""#, "leads out of the package, to '../Shared'"),
+    (#"name: "App", path: "/Shared""#, "leads out of the package, to '/Shared'"),
+    (#"name: "App", path: folder"#, "is not a plain string literal"),
+    (#"name: "App", path: "Code/" + folder"#, "is not a plain string literal"),
+    (#"name: "App", path: "Code/\(folder)""#, "is not a plain string literal"),
+    (#"name: "App", path: "Code/\(name("a"))/b""#, "is not a plain string literal"),
+    (#"name: "App", path: "my \"quoted\" app""#, "is not a plain string literal"),
+    (##"name: "App", path: #"Code"#"##, "is not a plain string literal"),
+  ])
+  func warnsIfThePathOfATargetIsUnknown(target: String, problem: String) async throws {
+    for (kind, place) in [("target", "the Swift goes"), ("testTarget", "the tests go")] {
+      let isTest = kind == "testTarget"
+      let folder = try TemporaryFolder()
+      try folder.write("", to: ".git/HEAD")
+      let other = isTest ? ".target(name: \"Kit\")" : ".testTarget(name: \"AppTests\")"
+      try folder.write(
+        "let package = Package(name: \"App\", targets: [.\(kind)(\(target)), \(other)])\n",
+        to: "Package.swift"
+      )
+      let written = try await tool(["init"], in: folder)
+      #expect(written.status == 0)
+      let guess = isTest ? "Tests/App/Generated" : "Sources/App/Generated"
+      #expect(
+        written.stderr.hasPrefix(
+          "Package.swift: warning: the path of the target 'App' \(problem), so \(place) to '\(guess)'; if "
+        ),
+        "\(written.text)"
+      )
+      #expect(written.stderr.split(separator: "\n").count == 1, "\(written.text)")
+      let lint = try await tool(["lint"], in: folder)
+      #expect(lint.status == 0, "\(lint.text)")
+    }
+  }
+
+  @Test(arguments: ["Code: new", "Code #1", "#1", "- Code", "My Code", "true"])
+  func theSwiftGoesToAFolderWhoseNameNeedsQuotes(path: String) async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "let package = Package(name: \"A\", targets: [.target(name: \"App\", path: \"\(path)\"), .testTarget(name: \"AppTests\")])\n",
+      to: "Package.swift"
+    )
+    for command in ["init", "generate"] {
+      let result = try await tool([command], in: folder)
+      #expect(result.status == 0 && result.stderr.isEmpty, "\(result.text)")
+    }
+    #expect(try folder.names("\(path)/Generated").contains("ProfileViewModel.swift"))
+  }
+
+  @Test func warnsIfThePackageHasNoTestTarget() async throws {
+    let folder = try TemporaryFolder()
+    func manifest(_ tests: String) -> String {
+      "let package = Package(name: \"Core\", targets: [.target(name: \"Core\", path: \"Code\")\(tests)])\n"
+    }
+    try folder.write(manifest(""), to: "Package.swift")
+    let written = try await tool(["init"], in: folder)
+    #expect(
+      written.stderr == """
+        Package.swift: warning: declares no test target with a literal name, so the tests go to 'Tests/CoreTests/Generated'; \
+        add the test target 'CoreTests', or set 'tests' in viewmodelgen.yaml [output]
+
+        """
+    )
+    // What the message advises.
+    try folder.write(manifest(", .testTarget(name: \"CoreTests\")"), to: "Package.swift")
+    try FileManager.default.removeItem(atPath: folder.path("viewmodelgen.yaml"))
+    let again = try await tool(["init", "--view", "OtherView"], in: folder)
+    #expect(again.status == 0 && again.stderr.isEmpty, "\(again.text)")
+    #expect(try folder.text("viewmodelgen.yaml").contains("tests: Tests/CoreTests/Generated\n"))
+  }
+
   /// The project that `init` writes passes the tool's own checks.
   @Test(arguments: [
     #"{ "null": 1, "b": 2 }"#,

@@ -143,6 +143,25 @@ struct SubmoduleTests {
     #expect(result.stdout == "")
   }
 
+  /// `git submodule update` cannot check out a submodule at a path that `.gitmodules` no longer has.
+  @Test(arguments: ["moved", "removed", "replaced"], ["diff", "impact"])
+  func reportsASubmoduleThatIsNoLongerThere(change: String, command: String) async throws {
+    if change == "moved" {
+      try await git("app", "mv", "shared", "shared2")
+    } else {
+      try await git("app", "rm", "--quiet", "--force", "shared")
+    }
+    if change == "replaced" { try folder.write(spec("New"), to: "app/shared/Job.yaml") }
+    let result = try await tool(command, "shared/Job.yaml", "--against", "HEAD")
+    #expect(result.status == 2 && result.stdout == "", "\(result.text)")
+    #expect(
+      result.stderr.contains(
+        "it is in the submodule 'shared', which is no longer part of the repository, so it cannot be compared"
+      ),
+      "\(result.text)"
+    )
+  }
+
   /// If no spec needs the submodule, it does not have to be checked out.
   @Test func aSubmoduleThatNoSpecNeedsMayBeMissing() async throws {
     try folder.write(schema("string"), to: "app/Job.json")
@@ -156,6 +175,10 @@ struct SubmoduleTests {
     let named = try await tool("diff", "shared/Job.yaml", "--against", "HEAD")
     #expect(named.status == 2)
     #expect(named.stderr.contains("which is not checked out"), "\(named.text)")
+    // What the message advises.
+    try await git("app", "submodule", "--quiet", "update", "--init")
+    let compared = try await tool("diff", "shared/Job.yaml", "--against", "HEAD")
+    #expect(compared.status == 0, "\(compared.text)")
   }
 
   /// This is the comparison in the pull request that adds the submodule.

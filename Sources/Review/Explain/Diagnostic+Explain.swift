@@ -20,6 +20,15 @@ extension Diagnostic {
     )
   }
 
+  static func rowIsNoField(_ row: String, _ fields: [String], at location: Location) -> Diagnostic {
+    let example = fields.first.map { ", as in '\(excerpt("\(row).\($0)"))'" } ?? ""
+    return Diagnostic(
+      .unknownName,
+      "'\(excerpt(row))' is a row; name a field of the row\(example)",
+      at: location
+    )
+  }
+
   static func noRow(_ index: Int, of field: Field, _ count: Int, in example: Example) -> Diagnostic
   {
     let name = field.name

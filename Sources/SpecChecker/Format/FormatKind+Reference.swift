@@ -19,7 +19,7 @@ extension FormatKind {
     case .measurement:
       "A number with its unit's symbol, converted if you ask for it. Units have the names of Foundation's `Dimension`: `kilometers`, `celsius`, `milesPerHour`, `squareFeet`, `milliseconds`. The number follows the locale, the symbol does not."
     case .temperature:
-      "A temperature in the unit of the user's locale: the one that the locale names, as in `en_US@mu=celsius` and `de_DE@mu=fahrenhe`; if it names none, Fahrenheit for the measurement system of the United States, otherwise Celsius."
+      "A temperature in Celsius or Fahrenheit: the one that the user's locale names, as in `en_US@mu=celsius` and `de_DE@mu=fahrenhe`; if it names neither (`mu=kelvin` does not), Fahrenheit for the measurement system of the United States and Celsius for all others."
     case .date:
       "A date, or a date and a time. One of `style`, `skeleton` and `pattern` is required."
     case .time:

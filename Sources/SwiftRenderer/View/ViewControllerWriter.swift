@@ -144,7 +144,7 @@ struct ViewControllerWriter {
     ]
   }
 
-  /// One at a time, as UIKit presents them.
+  /// One at a time, as UIKit presents them. Each notice is read before `canPresent`, because Observation reports only changes of what was read.
   private var showNotices: [String] {
     var lines = ViewLines()
     lines.block("private func showNotices() {") { lines in
@@ -157,15 +157,16 @@ struct ViewControllerWriter {
           lines.add("showToast(text)")
         }
       }
-      lines.add("if presentedViewController != nil { return }")
-      lines.block("if let text = presenter.alert {") { lines in
+      lines.add("let canPresent = presentedViewController == nil")
+      lines.block("if let text = presenter.alert, canPresent {") { lines in
         addAlert("nil", message: "text", style: "alert", &lines) { lines in
           addButton("\"OK\"", style: ".default", "presenter.alert = nil", &lines)
         }
       }
+      // The button of the alert changes the presenter, which calls this again.
       if notices.contains("confirmation") { addQuestion(&lines) }
       for notice in notices where notice.hasPrefix("selected") {
-        lines.block("if let selected = presenter.\(notice) {") { lines in
+        lines.block("if let selected = presenter.\(notice), canPresent {") { lines in
           lines.add("presenter.\(notice) = nil")
           lines.add("// Shows what belongs to it, for instance.")
           lines.add("navigationItem.prompt = String(describing: selected)")
@@ -202,7 +203,7 @@ struct ViewControllerWriter {
   }
 
   private func addQuestion(_ lines: inout ViewLines) {
-    lines.block("if let question = presenter.confirmation {") { lines in
+    lines.elseBlock("if let question = presenter.confirmation, canPresent {") { lines in
       addAlert("question.title", message: "nil", style: "alert", &lines) { lines in
         let style = "question.isDestructive ? .destructive : .default"
         lines.add("let style: UIAlertAction.Style = \(style)")

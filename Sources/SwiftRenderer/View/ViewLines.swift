@@ -25,6 +25,12 @@ struct ViewLines {
     add("}")
   }
 
+  /// `} else if …`, which continues the block before it.
+  mutating func elseBlock(_ head: String, _ body: (inout Self) -> Void) {
+    lines.removeLast()
+    block("} else " + head, body)
+  }
+
   /// `Button("Delete") { presenter.delete() }`, in three lines where one is too long.
   mutating func add(_ head: String, _ statement: String) {
     let line = "\(head) { \(statement) }"

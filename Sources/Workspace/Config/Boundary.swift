@@ -32,13 +32,22 @@ struct Boundary: Hashable {
     isRepository = false
   }
 
-  /// Whether a path leads into the folder, even if the file does not exist. `.git` does not count, because it can contain tokens.
+  /// Whether a path leads into the folder, even if the file does not exist.
   func contains(_ path: String) -> Bool {
     let path = resolvingLinks(path)
-    if path == root { return true }
-    let folder = root == "/" ? root : root + "/"
-    return path.hasPrefix(folder) && path.dropFirst(folder.count).prefix { $0 != "/" } != ".git"
+    return path == root || path.hasPrefix(prefix)
   }
+
+  /// The reason for not reading or writing a file, even one that does not exist; nil if that is allowed.
+  func refusal(of path: String) -> String? {
+    if !contains(path) { return outsideRefusal }
+    // Git's own folders can contain tokens, and hooks that git runs. Some file systems ignore the case of names.
+    let inner = resolvingLinks(path).dropFirst(prefix.count).split(separator: "/")
+    let isGits = inner.contains { $0.lowercased() == ".git" }
+    return isGits ? "it is in a folder that belongs to git, '.git'; name a path outside of it" : nil
+  }
+
+  private var prefix: String { root == "/" ? root : root + "/" }
 
   func check(
     _ path: String,
@@ -46,11 +55,12 @@ struct Boundary: Hashable {
     at location: Location,
     into diagnostics: inout [Diagnostic]
   ) {
-    if !contains(path) { diagnostics.append(.outsideOfBoundary(key, refusal, at: location)) }
+    if let refusal = refusal(of: path) {
+      diagnostics.append(.outsideOfBoundary(key, refusal, at: location))
+    }
   }
 
-  /// The reason for not reading or writing a file outside.
-  var refusal: String {
+  private var outsideRefusal: String {
     let name =
       isRepository
       ? "the repository '\(excerpt(root, limit: 200))'"

@@ -36,7 +36,7 @@ package final class Files: @unchecked Sendable {
   private var versions = 0
   private var changed: Set<String> = []
   private var bounds: Bounds = .unknown
-  private var isInBounds: [String: Bool] = [:]
+  private var refusals: [String: String?] = [:]
 
   /// The folders that may contain the files that specs name.
   private enum Bounds {
@@ -91,7 +91,7 @@ package final class Files: @unchecked Sendable {
   /// Adds a folder in which specs may name files; nil removes the limit.
   func bound(by boundary: Boundary?) {
     lock.withLock {
-      isInBounds = [:]
+      refusals = [:]
       switch (bounds, boundary) {
       case (.anywhere, _), (_, nil): bounds = .anywhere
       case (.unknown, let boundary?): bounds = .inside([boundary])
@@ -104,12 +104,19 @@ package final class Files: @unchecked Sendable {
   func refusal(of path: String) -> String? {
     lock.withLock {
       guard case .inside(let all) = bounds else { return nil }
-      let isInside = isInBounds[path] ?? all.contains { $0.contains(path) }
-      isInBounds[path] = isInside
-      if isInside { return nil }
-      let repositories = all.filter(\.isRepository)
-      return (repositories.isEmpty ? all : repositories).min { $0.root < $1.root }?.refusal
+      if let known = refusals[path] { return known }
+      let refusal = Self.refusal(of: path, by: all)
+      refusals[path] = .some(refusal)
+      return refusal
     }
+  }
+
+  private static func refusal(of path: String, by all: Set<Boundary>) -> String? {
+    if all.contains(where: { $0.refusal(of: path) == nil }) { return nil }
+    // The folder that contains the path is the one to speak of.
+    let choices = [all.filter { $0.contains(path) }, all.filter(\.isRepository), all]
+    let named = choices.first { !$0.isEmpty }
+    return named?.min { $0.root < $1.root }?.refusal(of: path)
   }
 
   // MARK: Runs

@@ -137,7 +137,9 @@ final class GitContents: @unchecked Sendable {
     let repository = try GitRepository(of: folder)
     guard isFolder(folder), try repository.root() == canonicalPath(folder) else {
       throw FileFailure(
-        "it is in the submodule '\(path)', which is not checked out; run `git submodule update --init`"
+        isStillSubmodule(path)
+          ? "it is in the submodule '\(path)', which is not checked out; run `git submodule update --init`"
+          : "it is in the submodule '\(path)', which is no longer part of the repository, so it cannot be compared"
       )
     }
     guard let tree = repository.tree(of: commit) else {
@@ -151,6 +153,18 @@ final class GitContents: @unchecked Sendable {
     submodules[path] = nil
     folders[path] = []
     try add(tree, from: repository, at: path)
+  }
+
+  /// Whether git can check out the submodule at its path: the submodule has not been moved or removed since the revision.
+  private func isStillSubmodule(_ path: String) -> Bool {
+    let modules = ["config", "--null", "--file", joinPath(root, ".gitmodules")]
+    let paths = try? GitRepository.current.output(
+      of: modules + ["--get-regexp", #"^submodule\..*\.path$"#]
+    )
+    // For example `submodule.kit.path\nVendor/Kit`.
+    return (paths ?? []).split(separator: 0).contains { entry in
+      entry.drop { $0 != newline }.dropFirst().elementsEqual(path.utf8)
+    }
   }
 }
 

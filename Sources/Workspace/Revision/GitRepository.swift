@@ -94,6 +94,14 @@ struct GitRepository: Sendable {
     try? line(["rev-parse", "--verify", "--quiet", object + "^{tree}"])
   }
 
+  /// Whether the object is a commit or a tag of one.
+  func isCommit(_ object: String) -> Bool {
+    (try? line(["rev-parse", "--verify", "--quiet", object + "^{commit}"])) != nil
+  }
+
+  /// Whether the object exists here.
+  func has(_ object: String) -> Bool { (try? output(of: ["cat-file", "-e", object])) != nil }
+
   /// Whether this is a partial clone: git would fetch missing objects on demand.
   var isPartial: Bool {
     let keys = #"^remote\..*\.promisor$|^extensions\.partialclone$"#

@@ -10,7 +10,7 @@ package struct GitRevision: Sendable {
   private let current: String
   private let contents: GitContents
 
-  /// - Parameter name: A branch, a tag, a commit or whatever else `gitrevisions(7)` takes.
+  /// - Parameter name: A branch, a tag, or whatever else `gitrevisions(7)` takes for a commit or for the whole tree of one.
   package init(_ name: String) throws(FileFailure) {
     self.name = name
     let repository = GitRepository.current
@@ -46,7 +46,11 @@ package struct GitRevision: Sendable {
     // Nothing that git would take for an option is a revision.
     let isOption = name.hasPrefix("-")
     if !isOption, let object = try? repository.line(["rev-parse", "--verify", "--quiet", name]) {
-      if let tree = repository.tree(of: object) { return tree }
+      let isWhole = repository.isCommit(object) || isTreeOfCommit(name, in: repository)
+      if isWhole, let tree = repository.tree(of: object) { return tree }
+      if !isWhole, repository.has(object) {
+        throw .notACommit(isFolder: repository.tree(of: object) != nil)
+      }
       if repository.isPartial { throw .partialClone }
     }
     if name.contains("..") { throw FileFailure("it is a range; name one revision") }
@@ -58,6 +62,28 @@ package struct GitRevision: Sendable {
         `git fetch origin NAME:refs/remotes/origin/NAME` another branch, which is `origin/NAME` then
         """
         : "no such revision; `git log --oneline --all` lists those that there are"
+    )
+  }
+
+  /// Whether the name is that of a commit's whole tree, `HEAD^{tree}` or `HEAD:`. The object does not say whether it is a subfolder's.
+  private static func isTreeOfCommit(_ name: String, in repository: GitRepository) -> Bool {
+    ["^{tree}", ":"].contains { suffix in
+      guard name.hasSuffix(suffix), name != suffix else { return false }
+      let commit = String(name.dropLast(suffix.count))
+      let object = try? repository.line(["rev-parse", "--verify", "--quiet", commit])
+      return object.map(repository.isCommit) ?? false
+    }
+  }
+}
+
+extension FileFailure {
+  /// The paths of a folder's tree start at that folder, so all files of the work tree would seem to be new.
+  fileprivate static func notACommit(isFolder: Bool) -> FileFailure {
+    FileFailure(
+      """
+      not a commit but \(isFolder ? "a folder's tree" : "a file"); name the commit, as in `--against HEAD`, and \
+      pass the folders or specs to compare as arguments
+      """
     )
   }
 }

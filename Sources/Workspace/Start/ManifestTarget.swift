@@ -1,8 +1,16 @@
 /// A target that a `Package.swift` declares. Its folder may not exist yet.
 struct ManifestTarget: Equatable {
+  enum Path: Equatable {
+    /// The manifest states none.
+    case usual
+    /// A literal, relative to the package's folder.
+    case stated(String)
+    /// Only code says which one.
+    case computed
+  }
+
   let name: String
-  /// The path that the manifest states, relative to the package's folder; nil for the default.
-  let path: String?
+  let path: Path
   let isTest: Bool
 
   /// The targets whose names are literals; empty if code builds the list.
@@ -16,7 +24,8 @@ struct ManifestTarget: Equatable {
 private struct ManifestScanner {
   private enum Token: Equatable {
     case word(String)
-    case string(String)
+    /// nil if the text is not what stands between the quotes, because of an escape, for instance.
+    case string(String?)
     case sign(Character)
   }
 
@@ -33,10 +42,10 @@ private struct ManifestScanner {
     var targets: [ManifestTarget] = []
     while index < tokens.count {
       if let kind = callOfTarget() {
-        let literals = arguments()
-        if let name = literals["name"] {
-          let isTest = kind == "testTarget"
-          targets.append(ManifestTarget(name: name, path: literals["path"], isTest: isTest))
+        let arguments = arguments()
+        if case .stated(let name)? = arguments["name"] {
+          let path = arguments["path"] ?? .usual
+          targets.append(ManifestTarget(name: name, path: path, isTest: kind == "testTarget"))
         }
       } else {
         index += 1
@@ -54,23 +63,30 @@ private struct ManifestScanner {
     return kind
   }
 
-  /// The string arguments by label, up to the end of the call. A nested call is a dependency, not another target of the package.
-  private mutating func arguments() -> [String: String] {
-    var literals: [String: String] = [:]
+  /// The arguments by label, up to the end of the call. A nested call is a dependency, not another target of the package.
+  private mutating func arguments() -> [String: ManifestTarget.Path] {
+    var arguments: [String: ManifestTarget.Path] = [:]
     var depth = 1
     while depth > 0, let next = token(0) {
       switch next {
       case .sign("("), .sign("["), .sign("{"): depth += 1
       case .sign(")"), .sign("]"), .sign("}"): depth -= 1
       case .word(let label):
-        if depth == 1, token(1) == .sign(":"), case .string(let text) = token(2) {
-          literals[label] = text
+        if depth == 1, token(1) == .sign(":"), arguments[label] == nil {
+          arguments[label] = literal(2).map { .stated($0) } ?? .computed
         }
       default: break
       }
       index += 1
     }
-    return literals
+    return arguments
+  }
+
+  /// The text of an argument that is nothing but a plain literal.
+  private func literal(_ offset: Int) -> String? {
+    guard case .string(let text) = token(offset) else { return nil }
+    let next = token(offset + 1)
+    return next == .sign(",") || next == .sign(")") ? text : nil
   }
 
   private func token(_ offset: Int) -> Token? {
@@ -87,9 +103,7 @@ private struct ManifestScanner {
         while !rest.isEmpty, !rest.starts(with: "*/") { rest = rest.dropFirst() }
         rest = rest.dropFirst(2)
       } else if first == "\"" {
-        let body = rest.dropFirst().prefix { $0 != "\"" && !$0.isNewline }
-        rest = rest.dropFirst(body.count + 2)
-        tokens.append(.string(String(body)))
+        tokens.append(.string(string(&rest)))
       } else if first.isLetter || first == "_" {
         let word = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
         rest = rest.dropFirst(word.count)
@@ -100,5 +114,32 @@ private struct ManifestScanner {
       }
     }
     return tokens
+  }
+  /// Reads a string literal; nil if its text is not what stands between the quotes.
+  private static func string(_ rest: inout ArraySlice<Character>) -> String? {
+    let mark = rest.starts(with: "\"\"\"") ? "\"\"\"" : "\""
+    rest = rest.dropFirst(mark.count)
+    var text = ""
+    var isPlain = mark.count == 1
+    while let next = rest.first, !rest.starts(with: mark) {
+      if mark.count == 1, next.isNewline { return nil }
+      rest = rest.dropFirst()
+      text.append(next)
+      if next == "\\" {
+        isPlain = false
+        if rest.first == "(" { skipInterpolation(&rest) } else { rest = rest.dropFirst() }
+      }
+    }
+    rest = rest.dropFirst(mark.count)
+    return isPlain ? text : nil
+  }
+
+  private static func skipInterpolation(_ rest: inout ArraySlice<Character>) {
+    var depth = 0
+    repeat {
+      guard let next = rest.popFirst(), !next.isNewline else { return }
+      if next == "(" { depth += 1 }
+      if next == ")" { depth -= 1 }
+    } while depth > 0
   }
 }

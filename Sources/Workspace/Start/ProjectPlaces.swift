@@ -9,21 +9,28 @@ struct ProjectPlaces: Equatable {
   let module: String
   /// Whether there is anything yet.
   let isNew: Bool
-  /// Whether there is a package with unknown targets, so that the Swift may not be in any of them.
-  let isGuess: Bool
+  /// What the manifest does not say, so that the Swift or the tests may not be in any target.
+  let guesses: [Guess]
+
+  enum Guess: Equatable {
+    case target
+    case path(ManifestTarget)
+    /// The package has no test target, which would be called this.
+    case testTarget(String)
+  }
 
   private init(
     sources: String,
     tests: String,
     name: String,
     isNew: Bool = false,
-    isGuess: Bool = false
+    guesses: [Guess] = []
   ) {
     output = joinPath(sources, "Generated")
     self.tests = joinPath(tests, "Generated")
     module = moduleName(forFolder: name)
     self.isNew = isNew
-    self.isGuess = isGuess
+    self.guesses = guesses
   }
 
   init(in folder: String) {
@@ -53,20 +60,23 @@ struct ProjectPlaces: Equatable {
     }
     let tests = declared.filter(\.isTest)
     let own = "\(target.name)Tests"
-    let test =
-      tests.first { $0.name == own } ?? tests.first
-      ?? ManifestTarget(name: own, path: nil, isTest: true)
+    let test = tests.first { $0.name == own } ?? tests.first
+    let guesses = [target, test].compactMap { $0 }.filter { Self.statedFolder(of: $0) == nil }
+    let sources = Self.folder(of: target, in: folder, isOnly: targets.count == 1)
     self.init(
-      sources: Self.folder(of: target, in: folder, isOnly: targets.count == 1),
-      tests: Self.folder(of: test, in: folder, isOnly: tests.count == 1),
-      name: target.name
+      sources: sources,
+      tests: test.map { Self.folder(of: $0, in: folder, isOnly: tests.count == 1) }
+        ?? "Tests/\(own)",
+      name: target.name,
+      guesses: guesses.filter { $0.path != .usual }.map { .path($0) }
+        + (test == nil ? [.testTarget(own)] : [])
     )
   }
 
   private init(foldersOfPackage package: String, in folder: String) {
     let targets = Self.folders(in: joinPath(folder, "Sources"))
     guard let target = targets.first(where: { $0 == package }) ?? targets.first else {
-      self.init(sources: "Sources", tests: "Tests", name: package, isGuess: true)
+      self.init(sources: "Sources", tests: "Tests", name: package, guesses: [.target])
       return
     }
     let tests = Self.folders(in: joinPath(folder, "Tests"))
@@ -77,12 +87,19 @@ struct ProjectPlaces: Equatable {
 
   /// The folder of a target. The only target of its kind may have its files directly in `Sources` or `Tests`.
   private static func folder(of target: ManifestTarget, in folder: String, isOnly: Bool) -> String {
-    if let path = target.path { return normalizedPath(path) }
+    if let path = statedFolder(of: target) { return path }
     let all = target.isTest ? "Tests" : "Sources"
     let own = joinPath(all, target.name)
     let files = names(in: joinPath(folder, all))
     let isFlat = isOnly && files.contains { $0.hasSuffix(".swift") }
     return isFlat && !isFolder(joinPath(folder, own)) ? all : own
+  }
+
+  /// The folder that the manifest states; nil if it states none in the package.
+  private static func statedFolder(of target: ManifestTarget) -> String? {
+    guard case .stated(let path) = target.path else { return nil }
+    let folder = normalizedPath(path)
+    return folder.hasPrefix("/") || folder.split(separator: "/").first == ".." ? nil : folder
   }
 
   private static func names(in folder: String) -> [String] {

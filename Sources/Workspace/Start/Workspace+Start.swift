@@ -27,7 +27,7 @@ extension Workspace {
     else { return nil }
     let places = ProjectPlaces(in: ".")
     if key.isEmpty {
-      if places.isGuess { diagnostics.append(.noKnownTarget(places.output)) }
+      diagnostics += places.guesses.map { .guessedPlace($0, in: places) }
       let text =
         EditorSchema.configuration.line(in: configuration.folder, root: configuration.folder)
         + configurationText(places)

@@ -1,12 +1,14 @@
+import DocumentReader
+
 /// A `viewmodelgen.yaml` to start from.
 func configurationText(_ places: ProjectPlaces) -> String {
   """
   # Where the specs are and where their Swift goes; paths start at this file.
   specs: specs
-  output: \(places.output)
-  tests: \(places.tests)
+  output: \(yamlScalar(places.output))
+  tests: \(yamlScalar(places.tests))
   # What the tests import.
-  module: \(places.module)
+  module: \(yamlScalar(places.module))
 
   """
 }

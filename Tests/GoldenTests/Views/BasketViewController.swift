@@ -63,8 +63,8 @@
         presenter.toast = nil
         showToast(text)
       }
-      if presentedViewController != nil { return }
-      if let text = presenter.alert {
+      let canPresent = presentedViewController == nil
+      if let text = presenter.alert, canPresent {
         let alert = UIAlertController(
           title: nil,
           message: text,

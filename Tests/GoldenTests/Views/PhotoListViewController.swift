@@ -54,8 +54,8 @@
     }
 
     private func showNotices() {
-      if presentedViewController != nil { return }
-      if let text = presenter.alert {
+      let canPresent = presentedViewController == nil
+      if let text = presenter.alert, canPresent {
         let alert = UIAlertController(
           title: nil,
           message: text,
@@ -68,7 +68,7 @@
         )
         present(alert, animated: true)
       }
-      if let selected = presenter.selectedPhoto {
+      if let selected = presenter.selectedPhoto, canPresent {
         presenter.selectedPhoto = nil
         // Shows what belongs to it, for instance.
         navigationItem.prompt = String(describing: selected)

@@ -68,8 +68,8 @@
         presenter.toast = nil
         showToast(text)
       }
-      if presentedViewController != nil { return }
-      if let text = presenter.alert {
+      let canPresent = presentedViewController == nil
+      if let text = presenter.alert, canPresent {
         let alert = UIAlertController(
           title: nil,
           message: text,
@@ -81,8 +81,7 @@
           }
         )
         present(alert, animated: true)
-      }
-      if let question = presenter.confirmation {
+      } else if let question = presenter.confirmation, canPresent {
         let alert = UIAlertController(
           title: question.title,
           message: nil,
