@@ -56,6 +56,22 @@ struct NarrowingTests {
     #expect(problems.first?.contains("warning: \(expected)") == true, "\(problems)")
   }
 
+  /// The paths are a set: each condition here has those of the one before twice, so a list of them would have 2^200 elements.
+  @Test(arguments: ["c@ && c@", "c@ && !(!c@ || !c@)"])
+  func conditionsThatRepeatEachOther(condition: String) {
+    let conditions = (1...200).map { index in
+      "  c\(index): { value: \"\(condition.replacing("@", with: "\(index - 1)"))\" }"
+    }
+    let spec = """
+      let:
+        c0: { value: "age != nil && owner?.items.count > 2" }
+      \(conditions.joined(separator: "\n"))
+      display:
+        a: { cases: [{ when: c200, text: "{age}" }, { text: none }] }
+      """
+    #expect(compiled(spec: spec).problems == [])
+  }
+
   private func problems(_ condition: String, _ text: String) -> [String] {
     compiled(
       spec: """
