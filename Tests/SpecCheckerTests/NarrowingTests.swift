@@ -72,6 +72,20 @@ struct NarrowingTests {
     #expect(compiled(spec: spec).problems == [])
   }
 
+  @Test func adviceAboutAComputedKeyWorks() {
+    let before = problems("tags[count + 1] != nil", "{tags[count + 1]}")
+    #expect(before.count == 1)
+    #expect(before.first?.contains("'let: { found: \"tags[count + 1]\" }'") == true, "\(before)")
+    let after = compiled(
+      spec: """
+        let: { found: "tags[count + 1]" }
+        display:
+          a: { cases: [{ when: found != nil, text: "{found}" }, { text: none }] }
+        """
+    )
+    #expect(after.problems == [])
+  }
+
   private func problems(_ condition: String, _ text: String) -> [String] {
     compiled(
       spec: """
