@@ -178,10 +178,16 @@ private func readSuccess(
   into diagnostics: inout [Diagnostic]
 ) -> (value: Presenter.Action.Success, location: Location)? {
   guard let node = keys[.onSuccess], node.members == nil else { return nil }
-  if node.elements == nil { return choice(.onSuccess, keys, into: &diagnostics) }
-  let words = Presenter.Action.Success.allCases.map(\.rawValue).joined(separator: ", ")
-  let expected = "\(words) or { toast: text }"
-  diagnostics.append(.wrongType(node, what: "'onSuccess'", expected: expected))
+  if let value = node.text.flatMap(Presenter.Action.Success.init(rawValue:)) {
+    return (value, node.location)
+  }
+  if node.isTold { return nil }
+  let choices = Presenter.Action.Success.allCases.map(\.rawValue) + ["{ toast: text }"]
+  diagnostics.append(
+    node.text == nil
+      ? .wrongType(node, what: "'onSuccess'", expected: list(choices, "or"))
+      : .notOneOf(node, what: "'onSuccess'", choices: choices)
+  )
   return nil
 }
 
