@@ -16,7 +16,7 @@ func readPresenter(_ node: Node, into diagnostics: inout [Diagnostic]) -> Spec.P
       .flatMap { readService($0, into: &diagnostics) },
     inputs: readInputs(keys.members(.inputs, into: &diagnostics), into: &diagnostics),
     locals: keys.members(.local, into: &diagnostics).filter { member in
-      checkPropertyName(member.key, "a local", at: member.keyLocation, into: &diagnostics)
+      checkVariableName(member.key, "a local", at: member.keyLocation, into: &diagnostics)
       return !member.value.isTold
     },
     load: keys.require(.load, into: &diagnostics).flatMap { readLoad($0, into: &diagnostics) },
@@ -79,6 +79,7 @@ private func readSource(
   _ member: Node.Member,
   into diagnostics: inout [Diagnostic]
 ) -> Spec.Presenter.Source? {
+  checkVariableName(member.key, "a source", at: member.keyLocation, into: &diagnostics)
   let what = "source '\(member.key)'"
   guard let keys = KeyReader<SourceKey>(member.value, what, into: &diagnostics),
     let call = readCall(.call, .with, keys, into: &diagnostics)
