@@ -1,9 +1,8 @@
 extension Presenter.Action {
   /// Whether what it sets is made of what it sets, as a count is.
   package var addsUp: Bool {
-    guard case .set(let assignments)? = change else { return false }
-    let fields = Set(assignments.map(\.field))
-    return assignments.contains { $0.value.readsProperty(among: fields, ofRow: rows != nil) }
+    guard let change, case .set(let assignments) = change else { return false }
+    return assignments.contains { change.reads($0.value, ofRow: rows != nil) }
   }
 
   package var texts: [Text] {
@@ -126,5 +125,29 @@ extension TypedExpression {
     guard let last = names.last else { return kind == .model }
     guard case .property(let base, last) = kind else { return false }
     return base.isPath(names.dropLast())
+  }
+}
+
+extension Presenter.Action.Change {
+  /// Whether the new values are computed from the old ones, so that the latest call alone does not determine the result.
+  package func buildsOnItself(_ condition: TypedExpression?, ofRow: Bool) -> Bool {
+    guard case .set(let assignments) = self else { return false }
+    return assignments.contains { reads($0.value, ofRow: ofRow) }
+      && !isOnce(condition, ofRow: ofRow)
+  }
+
+  /// Whether it sets a Bool that the condition reads, which ensures that the change happens only once.
+  package func isOnce(_ condition: TypedExpression?, ofRow: Bool) -> Bool {
+    guard case .set(let assignments) = self, let condition else { return false }
+    return assignments.contains { assignment in
+      assignment.type.unwrapped == .boolean && !reads(assignment.value, ofRow: ofRow)
+        && condition.readsProperty(among: [assignment.field], ofRow: ofRow)
+    }
+  }
+
+  /// Whether an expression reads a property that the change sets.
+  package func reads(_ expression: TypedExpression, ofRow: Bool) -> Bool {
+    guard case .set(let assignments) = self else { return false }
+    return expression.readsProperty(among: Set(assignments.map(\.field)), ofRow: ofRow)
   }
 }

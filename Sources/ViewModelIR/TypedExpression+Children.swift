@@ -99,6 +99,25 @@ extension TypedExpression {
     return isPossible ? renamed : nil
   }
 
+  /// The same with another name for what the expression itself binds to a name; nil if a text reads it.
+  package func rebinding(_ name: String, as other: String) -> TypedExpression? {
+    var isPossible = true
+    let rebound = mapChildren { child in
+      guard let rebound = child.rebinding(name, as: other) else {
+        isPossible = false
+        return child
+      }
+      return rebound
+    }
+    guard isPossible else { return nil }
+    guard case .ifPresent(let binding, let body) = rebound.kind, binding.name == name else {
+      return rebound
+    }
+    return body.renaming(name, to: other).map {
+      TypedExpression(type, .ifPresent(Binding(name: other, value: binding.value), $0))
+    }
+  }
+
   package var isLiteral: Bool {
     if case .literal = kind { true } else { false }
   }

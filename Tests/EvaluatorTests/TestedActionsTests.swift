@@ -30,21 +30,29 @@ import Testing
     #expect(told.allSatisfy { $0.contains("'open' gets no test: its 'when' holds in no example") })
   }
 
+  /// Only the first value of a local is known, and no example can say another.
+  @Test func conditionsOnLocalsGetNoAdvice() throws {
+    let told = try warnings("pay: { when: \"coupon != '' && !isOpen\", call: pay }", "")
+    #expect(told == [])
+  }
+
   private func warnings(_ action: String, _ items: String) throws -> [String] {
     let given =
       "name: Shop, price: 1, stock: in_stock, opened: '2024-03-05T10:00:00Z', day: '2024-03-05'"
     let screen = try shopScreen(
       """
+      inputs: { coupon: String }
       models: { Row: { from: Item, id: title, display: { text: "{n}" } } }
-      display: { rows: { each: items, model: Row } }
+      display: { rows: { each: items, model: Row }, hint: "{coupon}" }
       screen:
         service: ShopService
+        local: { coupon: "" }
         load: { call: shop }
         errors: { default: Sorry }
         actions: { \(action) }
       examples:
-        - { name: one, given: { \(given), isOpen: true, count: 1, items: [\(items)] }, expect: {} }
-        - { name: two, given: { \(given), isOpen: true, count: 9, items: [] }, expect: {} }
+        - { name: one, given: { \(given), isOpen: true, count: 1, items: [\(items)] }, inputs: { coupon: a }, expect: {} }
+        - { name: two, given: { \(given), isOpen: true, count: 9, items: [] }, inputs: { coupon: a }, expect: {} }
       """
     )
     var diagnostics: [Diagnostic] = []

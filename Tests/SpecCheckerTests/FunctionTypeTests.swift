@@ -123,7 +123,7 @@ struct FunctionTypeTests {
       "count.clamped(0, tags)",
       "18: 'clamped' needs a number, but this is '[String]' [type-mismatch]"
     ),
-    ("age.clamped(0, 3)", "5: 'age' may be nil: write 'age?.clamped' [unhandled-optional]"),
+    ("age.clamped(0, 3)", "5: 'age' may be nil: write 'age?.clamped(…)' [unhandled-optional]"),
     (
       "items.abs()",
       "7: a value of type '[Item]' has no member 'abs'; only numbers have it: 'abs(a)' [unknown-name]"
@@ -150,7 +150,7 @@ struct FunctionTypeTests {
     ),
     (
       "nickName.trimmed()",
-      "10: 'nickName' may be nil: write 'nickName?.trimmed' [unhandled-optional]"
+      "10: 'nickName' may be nil: write 'nickName?.trimmed()' [unhandled-optional]"
     ),
     (
       "tags.trimmed()",

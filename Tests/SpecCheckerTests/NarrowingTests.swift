@@ -56,6 +56,36 @@ struct NarrowingTests {
     #expect(problems.first?.contains("warning: \(expected)") == true, "\(problems)")
   }
 
+  /// The paths are a set: each condition here has those of the one before twice, so a list of them would have 2^200 elements.
+  @Test(arguments: ["c@ && c@", "c@ && !(!c@ || !c@)"])
+  func conditionsThatRepeatEachOther(condition: String) {
+    let conditions = (1...200).map { index in
+      "  c\(index): { value: \"\(condition.replacing("@", with: "\(index - 1)"))\" }"
+    }
+    let spec = """
+      let:
+        c0: { value: "age != nil && owner?.items.count > 2" }
+      \(conditions.joined(separator: "\n"))
+      display:
+        a: { cases: [{ when: c200, text: "{age}" }, { text: none }] }
+      """
+    #expect(compiled(spec: spec).problems == [])
+  }
+
+  @Test func adviceAboutAComputedKeyWorks() {
+    let before = problems("tags[count + 1] != nil", "{tags[count + 1]}")
+    #expect(before.count == 1)
+    #expect(before.first?.contains("'let: { found: \"tags[count + 1]\" }'") == true, "\(before)")
+    let after = compiled(
+      spec: """
+        let: { found: "tags[count + 1]" }
+        display:
+          a: { cases: [{ when: found != nil, text: "{found}" }, { text: none }] }
+        """
+    )
+    #expect(after.problems == [])
+  }
+
   private func problems(_ condition: String, _ text: String) -> [String] {
     compiled(
       spec: """

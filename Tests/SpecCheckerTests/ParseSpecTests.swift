@@ -36,6 +36,26 @@ struct ParseSpecTests {
       ["4:11: '1a' cannot name an input: write a Swift name such as 'value1a' [name]"]
     ),
     (
+      with("inputs: { is: Bool, self: Int }"),
+      [
+        "4:11: 'is' cannot name an input: it is a word of expressions [name]",
+        "4:21: 'self' cannot name an input: Swift or the generated code already uses it [name]",
+      ]
+    ),
+    (
+      with("let: { nil: a }"),
+      ["4:8: 'nil' cannot name a value of 'let': it is a word of expressions [name]"]
+    ),
+    (
+      with(
+        "screen: { service: S, load: { call: a }, errors: {}, local: { is: 1 }, sources: { true: { call: b } } }"
+      ),
+      [
+        "4:63: 'is' cannot name a local: it is a word of expressions [name]",
+        "4:83: 'true' cannot name a source: it is a word of expressions [name]",
+      ]
+    ),
+    (
       with("inputs: { a: [Int] }"),
       ["4:14: an input must be a type such as 'String', not a list [wrong-type]"]
     ),

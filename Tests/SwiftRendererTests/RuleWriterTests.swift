@@ -39,6 +39,17 @@ struct RuleWriterTests {
       #""{items.map($0.title) | list(type: or)}""#,
       #"self.a = model.items.map(\.title).formatted(.list(type: .or).locale(context.locale))"#
     ),
+    // Each value is bound once, also where the parts of the expression bind them in another order.
+    (
+      #"{ value: "(items.first?.low - items.last?.low) > (items.last?.low - items.first?.low)" }"#,
+      """
+      if let low = model.items.first?.low, let low2 = model.items.last?.low {
+        self.a = low.subtractingClamped(low2) > low2.subtractingClamped(low)
+      } else {
+        self.a = false
+      }
+      """
+    ),
     (#""{count | compact}""#, "self.a = Formats.compact(model.count, in: context)"),
     (
       #""{opened | relative(style: named)}""#,

@@ -108,7 +108,7 @@ extension PresenterCaseFinder {
     }
   }
 
-  private func row(_ action: Presenter.Action, _ attempt: Attempt) -> Value? {
+  func row(_ action: Presenter.Action, _ attempt: Attempt) -> Value? {
     guard let rows = action.rows, let index = attempt.row else { return nil }
     return elements(rows.list, in: model).dropFirst(index).first
   }

@@ -3,19 +3,21 @@ import ViewModelIR
 
 /// Warns about actions that get no test because no example has data for them.
 ///
-/// It does not warn about conditions on parameters, because the tests try a few values for those, nor about presenters without tests.
+/// It does not warn about conditions on parameters, because the tests try a few values for those, nor on locals, whose values no example
+/// can say, nor about presenters without tests.
 package func checkTestedActions(of screen: Screen, into diagnostics: inout [Diagnostic]) {
   guard let presenter = screen.presenter, presenter.service.isGenerated,
     let finder = PresenterCaseFinder.ofTests(screen)
   else { return }
   let example = screen.examples[finder.example]
   if example.isSample { return }
+  let locals = presenter.locals.map(\.name)
   for action in presenter.actions {
     let found = finder.fits(action)
     if !found.hasRow {
       diagnostics.append(.actionWithoutRow(action, in: example))
     } else if !found.isAllowed, let condition = action.condition,
-      condition.variables.isDisjoint(with: action.parameters.map(\.name)),
+      condition.variables.isDisjoint(with: action.parameters.map(\.name) + locals),
       action.rows != nil || !screen.allows(action)
     {
       diagnostics.append(.actionNeverAllowed(action, condition, in: example))

@@ -33,6 +33,16 @@ extension Diagnostic {
     return Self(.unhandledOptional, "\(name) may be nil: \(ways)", at: location)
   }
 
+  static func optionalOfComputedKey(_ text: String, isCase: Bool, at location: Location) -> Self {
+    let other = isCase ? "write '??' and another value after it" : "give the field a 'fallback'"
+    return Self(
+      .unhandledOptional,
+      "\(quoted(text)) may be nil, and a condition cannot rule that out because the key is computed: \(other), "
+        + "or give the value a name under 'let', as in 'let: { found: \"\(text)\" }', and use that with 'when: found != nil'",
+      at: location
+    )
+  }
+
   static func casesOfTwoTypes(
     _ type: ValueType,
     after before: ValueType,

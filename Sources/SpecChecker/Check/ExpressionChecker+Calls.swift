@@ -36,7 +36,9 @@ extension ExpressionChecker {
       throw notACall(name, arguments, syntax)
     }
     if let base {
-      try checkChaining(of: receiver, base, ".\(name)", isChained: isChained, syntax)
+      // Properties have left already.
+      let suffix = ".\(name)(\(arguments.isEmpty ? "" : "…"))"
+      try checkChaining(of: receiver, base, suffix, isChained: isChained, syntax)
     }
     if definition.isFree(on: type) {
       throw .wrongArguments(function, on: type, at: location(syntax))

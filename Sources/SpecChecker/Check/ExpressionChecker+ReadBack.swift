@@ -7,12 +7,13 @@ extension ExpressionChecker {
   /// Warns if a function reads a number from such a text, or looks for a literal in it.
   func warnOfReadingBack(_ expression: TypedExpression, _ syntax: Syntax) {
     guard case .call(let text, let function, let arguments) = expression.kind,
-      text.type.unwrapped == .string, let value = text.localizedValue(in: scope)
+      let value = text.localizedValue(in: scope)
     else { return }
     let place = location(syntax)
-    if expression.type.unwrapped.isSummable, function != .count {
+    let isText = text.type.unwrapped == .string
+    if isText, expression.type.unwrapped.isSummable, function != .count {
       problems.note(.readBack(value, function.rawValue, at: place))
-    } else if let part = arguments.lazy.compactMap(\.words).first {
+    } else if isText || function == .contains, let part = arguments.lazy.compactMap(\.words).first {
       problems.note(.lookedFor(part, in: value, function.rawValue, at: place))
     }
   }
@@ -40,14 +41,19 @@ extension Rule {
 }
 
 extension TypedExpression {
-  /// The value that the expression formats by locale; nil if its text is the same in every locale.
+  /// The value that the expression, a text or a list of texts, formats by locale; nil if its text is the same in every locale.
   fileprivate func localizedValue(in scope: Scope) -> TypedExpression? {
-    guard type.unwrapped == .string else { return nil }
+    guard type.unwrapped == .string || type.unwrapped.isListOfTexts else { return nil }
     switch kind {
     case .formatted(let value, let format):
       return format.dependsOnLocale ? value : value.localizedValue(in: scope)
     case .variable(let name): return scope.localized[name]
-    case .call(let base, _, _): return base.localizedValue(in: scope)
+    case .call(_, .map, let arguments), .call(_, .compactMap, let arguments):
+      return arguments.lazy.compactMap { $0.localizedValue(in: scope) }.first
+    // The parts of a text that 'split' makes are warned of there.
+    case .call(let base, _, _) where base.type.unwrapped == .string && type.unwrapped != .string:
+      return nil
+    case .call(let base, _, _), .lookup(let base, _): return base.localizedValue(in: scope)
     case .coalesce, .arithmetic, .ifPresent:
       return children.lazy.compactMap { $0.localizedValue(in: scope) }.first
     default: return nil
@@ -102,7 +108,21 @@ extension Diagnostic {
 }
 
 extension TypedExpression {
-  fileprivate var text: String { path == "value" ? "this text" : "the text of '\(path)'" }
+  fileprivate var text: String { isNamed ? "the text of '\(path)'" : "this text" }
 
-  fileprivate var itself: String { path == "value" ? "the value itself" : "'\(path)' itself" }
+  fileprivate var itself: String { isNamed ? "'\(path)' itself" : "the value itself" }
+
+  /// Whether the path says what the value is, as it does not of `entries.map(…)`.
+  private var isNamed: Bool { path != "value" && !hasArguments }
+
+  private var hasArguments: Bool {
+    if case .call(_, _, let arguments) = kind, !arguments.isEmpty { return true }
+    return children.contains(where: \.hasArguments)
+  }
+}
+
+extension ValueType {
+  fileprivate var isListOfTexts: Bool {
+    if case .list(let element) = self { element.unwrapped == .string } else { false }
+  }
 }

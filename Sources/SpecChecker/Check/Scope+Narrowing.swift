@@ -3,18 +3,19 @@ import ViewModelIR
 // What a condition implies about the paths in the expressions after it.
 
 extension Scope {
-  /// The paths whose types a condition narrows if it has this outcome.
-  func narrowed(by condition: Syntax, holding isWanted: Bool) -> [ScopePath?] {
+  /// The paths whose types a condition narrows if it has this outcome; nil stands for a value that has no path.
+  func narrowed(by condition: Syntax, holding isWanted: Bool) -> Set<ScopePath?> {
     switch (condition.kind, isWanted) {
     case (.isType(let operand, _, _), true): return paths(operand)
-    case (.binary(let left, .ordered, let right), true): return paths(left) + paths(right)
+    case (.binary(let left, .ordered, let right), true): return paths(left).union(paths(right))
     case (.binary(let left, .equal, let right), _), (.binary(let left, .notEqual, let right), _):
       let isEqual = if case .binary(_, .equal, _) = condition.kind { isWanted } else { !isWanted }
       let operand = nilComparison(left, right)
-      if isEqual { return operand == nil ? paths(left) + paths(right) : [] }
+      if isEqual { return operand == nil ? paths(left).union(paths(right)) : [] }
       return operand.map(paths) ?? []
     case (.binary(let left, .and, let right), true), (.binary(let left, .or, let right), false):
-      return narrowed(by: left, holding: isWanted) + narrowed(by: right, holding: isWanted)
+      return narrowed(by: left, holding: isWanted)
+        .union(narrowed(by: right, holding: isWanted))
     case (.prefix(.not, let operand), _): return narrowed(by: operand, holding: !isWanted)
     case (.name(let name), _): return conditions[name]?.paths(holding: isWanted) ?? []
     default: return []
@@ -22,9 +23,9 @@ extension Scope {
   }
 
   /// The paths of a value and of its owners.
-  private func paths(_ syntax: Syntax) -> [ScopePath?] {
+  private func paths(_ syntax: Syntax) -> Set<ScopePath?> {
     switch syntax.kind {
-    case .member(let base, _, _), .lookup(let base, _, _): [path(syntax)] + paths(base)
+    case .member(let base, _, _), .lookup(let base, _, _): paths(base).union([path(syntax)])
     default: [path(syntax)]
     }
   }

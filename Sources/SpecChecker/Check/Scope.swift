@@ -54,10 +54,14 @@ struct Scope {
     guard value.type.isOptional else { return value }
     // What is computed of an optional is computed of its value.
     if case .ifPresent(let binding, let body) = value.kind {
-      if bindings.contains(binding) {
-        return bind(body, syntax, to: &bindings)
-      }
       let names = bindings.map(\.name)
+      if let same = bindings.first(where: { $0.value == binding.value })?.name {
+        let free = freshName(same, besides: names + body.names)
+        let other = same == binding.name ? body : body.rebinding(same, as: free)
+        if let body = other?.renaming(binding.name, to: same) {
+          return bind(body, syntax, to: &bindings)
+        }
+      }
       let name =
         names.contains(binding.name)
         ? freshName(binding.name, besides: names + body.names) : binding.name
@@ -127,9 +131,12 @@ struct Scope {
         || used.contains(name) || narrowed.path(of: name) != nil
     }
     if !isTaken(base) { return base }
+    // Not `age22` after `age2`.
+    let stem = base.prefix { !$0.isNumber }
+    let unnumbered = base.dropFirst(stem.count).allSatisfy(\.isNumber) ? String(stem) : base
     var number = 2
-    while isTaken("\(base)\(number)") { number += 1 }
-    return "\(base)\(number)"
+    while isTaken("\(unnumbered)\(number)") { number += 1 }
+    return "\(unnumbered)\(number)"
   }
 }
 

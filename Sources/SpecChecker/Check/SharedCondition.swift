@@ -3,7 +3,7 @@ import ViewModelIR
 /// What a `let` value that is a condition implies about paths when another condition uses it.
 struct SharedCondition {
   private var facts: [Bool: [Fact]] = [:]
-  private let paths: [Bool: [ScopePath?]]
+  private let paths: [Bool: Set<ScopePath?>]
 
   /// The path of a value that is not nil, or that is a certain case of a union, and the condition that binds it.
   private struct Fact {
@@ -31,7 +31,7 @@ struct SharedCondition {
   }
 
   /// The paths that the condition narrows if it has this outcome.
-  func paths(holding isWanted: Bool) -> [ScopePath?] { paths[isWanted, default: []] }
+  func paths(holding isWanted: Bool) -> Set<ScopePath?> { paths[isWanted, default: []] }
 
   /// The conditions that it implies, with names that are free in the scope.
   func implied(holding isWanted: Bool, narrowing scope: inout Scope) -> [Condition] {

@@ -55,6 +55,21 @@ struct Syntax: Sendable {
     }
   }
 
+  /// Whether a key is computed, as in `rates[code ?? 'EUR']`, so that no condition implies anything about the value.
+  var hasComputedKey: Bool {
+    switch kind {
+    case .member(let base, _, _): return base.hasComputedKey
+    case .lookup(let base, let key, _):
+      let isLiteral =
+        switch key.kind {
+        case .string, .integer: true
+        default: false
+        }
+      return base.hasComputedKey || !isLiteral && (key.path == nil || key.hasComputedKey)
+    default: return false
+    }
+  }
+
   /// A key as it is written between brackets.
   var shownKey: String {
     if case .string(let text) = kind {

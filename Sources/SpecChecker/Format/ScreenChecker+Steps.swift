@@ -21,6 +21,9 @@ struct Slots {
     if allowsOptionals { return expressions.scope.bind(value, syntax, to: &bindings) }
     let isCase = expressions.id.keys.dropLast().last.flatMap { Int($0) } != nil
     let place = expressions.location(syntax)
+    if syntax.hasComputedKey {
+      throw .optionalOfComputedKey(expressions.written(syntax), isCase: isCase, at: place)
+    }
     throw .optionalInText(syntax.path, value, isCase: isCase, at: place)
   }
 }

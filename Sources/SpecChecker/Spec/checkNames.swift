@@ -21,6 +21,21 @@ func checkPropertyName(
   }
 }
 
+/// The name of a value that expressions use, where `is` or `nil` would mean something else.
+func checkVariableName(
+  _ name: String,
+  _ what: String,
+  at location: Location,
+  into diagnostics: inout [Diagnostic]
+) {
+  checkPropertyName(name, what, at: location, into: &diagnostics)
+  if isLowerCamelCase(name), (try? ExpressionParser.parse(name))?.isName != true {
+    diagnostics.append(
+      .badName(name, what: what, at: location, why: "it is a word of expressions")
+    )
+  }
+}
+
 func checkTypeName(_ node: Node, _ what: String, into diagnostics: inout [Diagnostic]) {
   let name = node.text ?? ""
   let isCapitalized = name.utf8.first { $0 != UInt8(ascii: "_") }.map(isCapital) ?? false
@@ -73,4 +88,10 @@ private func isLowerCamelCase(_ name: String) -> Bool {
 
 private func isCapital(_ byte: UInt8) -> Bool {
   (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
+}
+
+extension Syntax {
+  fileprivate var isName: Bool {
+    if case .name = kind { true } else { false }
+  }
 }

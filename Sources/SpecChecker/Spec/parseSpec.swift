@@ -114,7 +114,7 @@ func readInputs(
   into diagnostics: inout [Diagnostic]
 ) -> [Spec.Input] {
   members.map { member in
-    checkPropertyName(member.key, "an input", at: member.keyLocation, into: &diagnostics)
+    checkVariableName(member.key, "an input", at: member.keyLocation, into: &diagnostics)
     let isType = member.value.text != nil && !member.value.isTold
     if !isType, !member.value.isTold {
       diagnostics.append(

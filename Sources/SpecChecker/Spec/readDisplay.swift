@@ -60,7 +60,7 @@ func readLocals(
   into diagnostics: inout [Diagnostic]
 ) -> [Spec.DisplayField] {
   members.map { member in
-    checkPropertyName(member.key, "a value of 'let'", at: member.keyLocation, into: &diagnostics)
+    checkVariableName(member.key, "a value of 'let'", at: member.keyLocation, into: &diagnostics)
     if let input = inputs.first(where: { $0.name == member.key }) {
       diagnostics.append(
         .duplicateName(member.key, what: "an input", first: input.location, at: member.keyLocation)

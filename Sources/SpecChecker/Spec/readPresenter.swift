@@ -16,7 +16,7 @@ func readPresenter(_ node: Node, into diagnostics: inout [Diagnostic]) -> Spec.P
       .flatMap { readService($0, into: &diagnostics) },
     inputs: readInputs(keys.members(.inputs, into: &diagnostics), into: &diagnostics),
     locals: keys.members(.local, into: &diagnostics).filter { member in
-      checkPropertyName(member.key, "a local", at: member.keyLocation, into: &diagnostics)
+      checkVariableName(member.key, "a local", at: member.keyLocation, into: &diagnostics)
       return !member.value.isTold
     },
     load: keys.require(.load, into: &diagnostics).flatMap { readLoad($0, into: &diagnostics) },
@@ -79,6 +79,7 @@ private func readSource(
   _ member: Node.Member,
   into diagnostics: inout [Diagnostic]
 ) -> Spec.Presenter.Source? {
+  checkVariableName(member.key, "a source", at: member.keyLocation, into: &diagnostics)
   let what = "source '\(member.key)'"
   guard let keys = KeyReader<SourceKey>(member.value, what, into: &diagnostics),
     let call = readCall(.call, .with, keys, into: &diagnostics)
@@ -178,10 +179,16 @@ private func readSuccess(
   into diagnostics: inout [Diagnostic]
 ) -> (value: Presenter.Action.Success, location: Location)? {
   guard let node = keys[.onSuccess], node.members == nil else { return nil }
-  if node.elements == nil { return choice(.onSuccess, keys, into: &diagnostics) }
-  let words = Presenter.Action.Success.allCases.map(\.rawValue).joined(separator: ", ")
-  let expected = "\(words) or { toast: text }"
-  diagnostics.append(.wrongType(node, what: "'onSuccess'", expected: expected))
+  if let value = node.text.flatMap(Presenter.Action.Success.init(rawValue:)) {
+    return (value, node.location)
+  }
+  if node.isTold { return nil }
+  let choices = Presenter.Action.Success.allCases.map(\.rawValue) + ["{ toast: text }"]
+  diagnostics.append(
+    node.text == nil
+      ? .wrongType(node, what: "'onSuccess'", expected: list(choices, "or"))
+      : .notOneOf(node, what: "'onSuccess'", choices: choices)
+  )
   return nil
 }
 

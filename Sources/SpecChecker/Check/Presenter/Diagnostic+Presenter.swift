@@ -217,14 +217,6 @@ extension Diagnostic {
     )
   }
 
-  static func notIdempotent(_ value: String, at location: Location) -> Self {
-    Self(
-      .notIdempotent,
-      "'\(value)' is applied again to every new response: set a Bool with it and say 'when', as in '!row.isLiked', or set a parameter",
-      at: location
-    )
-  }
-
   static func invisibleChange(_ field: String, in model: String, at location: Location) -> Self {
     Self(
       .warning,

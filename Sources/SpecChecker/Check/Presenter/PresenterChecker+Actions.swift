@@ -34,7 +34,7 @@ extension PresenterChecker {
       try self.condition(node, keys + ["when"], in: scope)
     }
     let change = try action.change.map { (change) throws(Diagnostic) in
-      try self.change(change, of: action, found, condition, in: scope)
+      try self.change(change, of: action, found, in: scope)
     }
     let again = try again(action, change, parameters, condition)
     let progress = try progress(action.progress, of: found?.model ?? own)

@@ -8,7 +8,6 @@ extension PresenterChecker {
     _ change: Spec.Presenter.Change,
     of action: Spec.Presenter.Action,
     _ found: (rows: Presenter.Rows, model: ViewModel)?,
-    _ condition: TypedExpression?,
     in scope: Scope
   ) throws(Diagnostic) -> Presenter.Action.Change {
     let keys = ["actions", action.name, "optimistic"]
@@ -21,7 +20,6 @@ extension PresenterChecker {
       let assignments = try problems.all(members) { (member) throws(Diagnostic) in
         try assignment(member, of: owner, keys, in: scope)
       }
-      if condition == nil { checkSums(assignments, members, ofRow: found != nil) }
       if let model = found?.model { warnOfInvisible(assignments, members, in: model) }
       return .set(assignments)
     case .insert(let member, let atEnd):
@@ -65,19 +63,6 @@ extension PresenterChecker {
     )
   }
 
-  /// The presenter applies a change again to every new response, which may already include it. This refuses the obvious sums; for other
-  /// expressions `checkIdempotence` tries the examples' data.
-  private func checkSums(
-    _ assignments: [Presenter.Action.Assignment],
-    _ members: [Node.Member],
-    ofRow: Bool
-  ) {
-    for (assignment, member) in zip(assignments, members)
-    where assignment.value.isSum(with: assignment.field, ofRow: ofRow) {
-      problems.note(.notIdempotent(member.value.text ?? "", at: member.value.location))
-    }
-  }
-
   private func warnOfInvisible(
     _ assignments: [Presenter.Action.Assignment],
     _ members: [Node.Member],
@@ -89,39 +74,6 @@ extension PresenterChecker {
       screen.findings.invisibleChanges.append(
         .invisibleChange(assignment.field, in: name, at: member.keyLocation)
       )
-    }
-  }
-}
-
-extension Presenter.Action.Change {
-  /// Whether the new values are computed from the old ones, so that the latest call alone does not determine the result. A Bool that is set
-  /// too and that the condition reads ensures that the change happens only once.
-  func buildsOnItself(_ condition: TypedExpression?, ofRow: Bool) -> Bool {
-    guard case .set(let assignments) = self else { return false }
-    let fields = Set(assignments.map(\.field))
-    func readsChanged(_ expression: TypedExpression) -> Bool {
-      expression.readsProperty(among: fields, ofRow: ofRow)
-    }
-    let isOnce = assignments.contains { assignment in
-      assignment.type.unwrapped == .boolean && !readsChanged(assignment.value)
-        && condition?.readsProperty(among: [assignment.field], ofRow: ofRow) == true
-    }
-    return !isOnce && assignments.contains { readsChanged($0.value) }
-  }
-}
-
-extension TypedExpression {
-  /// Whether the expression negates a property, adds to it or subtracts from it.
-  fileprivate func isSum(with property: String, ofRow: Bool) -> Bool {
-    func isProperty(_ expression: TypedExpression) -> Bool {
-      guard case .property(let base, property) = expression.kind else { return false }
-      return ofRow ? base.variableName == Presenter.row : base.kind == .model
-    }
-    return switch kind {
-    case .not(let operand): isProperty(operand)
-    case .arithmetic(let left, .add, let right), .arithmetic(let left, .subtract, let right):
-      isProperty(left) && right.isLiteral && !right.isZero
-    default: false
     }
   }
 }

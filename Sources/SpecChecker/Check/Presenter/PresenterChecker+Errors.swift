@@ -60,7 +60,7 @@ extension PresenterChecker {
       let parts = parameter.split(separator: ":").map { $0.trimmingCharacters(in: .whitespaces) }
       guard parts.count == 2 else { throw .errorPattern(key, at: member.keyLocation) }
       var found: [Diagnostic] = []
-      checkPropertyName(parts[0], "a parameter", at: member.keyLocation, into: &found)
+      checkVariableName(parts[0], "a parameter", at: member.keyLocation, into: &found)
       if let first = found.first { throw first }
       let type = Node(.string(parts[1]), at: member.keyLocation)
       return ViewModel.Input(name: parts[0], type: try screen.type(type))
