@@ -88,34 +88,31 @@ extension TypedExpression {
         TypedExpression(type, .ifPresent(Binding(name: name, value: $0), body))
       }
     }
-    var isPossible = true
-    let renamed = mapChildren { child in
-      guard let renamed = child.renaming(name, to: other) else {
-        isPossible = false
-        return child
-      }
-      return renamed
-    }
-    return isPossible ? renamed : nil
+    return mapAllChildren { $0.renaming(name, to: other) }
   }
 
-  /// The same with another name for what the expression itself binds to a name; nil if a text reads it.
+  /// The expression with another name for the values that it binds to a name itself; nil if a text reads that name.
   package func rebinding(_ name: String, as other: String) -> TypedExpression? {
-    var isPossible = true
-    let rebound = mapChildren { child in
-      guard let rebound = child.rebinding(name, as: other) else {
-        isPossible = false
-        return child
-      }
-      return rebound
-    }
-    guard isPossible else { return nil }
+    guard let rebound = mapAllChildren({ $0.rebinding(name, as: other) }) else { return nil }
     guard case .ifPresent(let binding, let body) = rebound.kind, binding.name == name else {
       return rebound
     }
     return body.renaming(name, to: other).map {
       TypedExpression(type, .ifPresent(Binding(name: other, value: binding.value), $0))
     }
+  }
+
+  /// The expression with each child changed; nil if one of them cannot be.
+  private func mapAllChildren(
+    _ change: (TypedExpression) -> TypedExpression?
+  ) -> TypedExpression? {
+    var isPossible = true
+    let changed = mapChildren { child in
+      let changed = change(child)
+      isPossible = isPossible && changed != nil
+      return changed ?? child
+    }
+    return isPossible ? changed : nil
   }
 
   package var isLiteral: Bool {

@@ -3,7 +3,7 @@ import ViewModelIR
 
 /// Reports changes that give another result when they are applied twice, as to a response that already has them.
 ///
-/// The check runs on the examples' data and on made-up data. Changes of which that data shows nothing are reported too.
+/// The check runs on the examples' data and on made-up data. It also reports a change that alters neither.
 package func checkIdempotence(of screen: Screen, into diagnostics: inout [Diagnostic]) {
   guard let presenter = screen.presenter else { return }
   let actions = presenter.actions.filter(\.addsUp)

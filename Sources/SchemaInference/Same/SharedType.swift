@@ -64,7 +64,7 @@ private func name(_ path: String, _ lists: Set<String>, _ title: String?) -> Str
 }
 
 extension SampleShapes {
-  /// What has the objects of a place, of which the samples may have shown none there.
+  /// The object shape of a place; the samples may have no object there.
   func home(of shape: Shape, _ plan: ReadingPlan) -> Shape? {
     if let home = shape.home { return home }
     guard shape.kinds.isEmpty, let home = plan.same[shape.path].flatMap({ homes[$0] }),
