@@ -1,0 +1,197 @@
+/// What happens if an action is triggered while it runs.
+package enum ScreenAgain {
+  case ignore
+  case parallel
+  /// One call at a time, next only the newest values.
+  case latest([AnyHashable])
+}
+
+package enum ScreenEnding {
+  /// The action was not for now, its task was cancelled, or newer values have taken its place.
+  case skipped
+  case done
+  case failed(any Error)
+}
+
+/// What a call has answered.
+nonisolated enum ScreenAnswer<Model> {
+  /// Nothing: the change stays.
+  case kept
+  case row(ScreenEdit<Model>)
+  case model(Model)
+}
+
+/// The calls of one action that go out one at a time.
+struct ScreenQueue {
+  /// The values that the service accepted last.
+  var accepted: [AnyHashable]?
+  /// The newest change, if its call has not gone out.
+  var pending: Int?
+  /// Resumed with whether it is the turn of the newest change.
+  var waiting: CheckedContinuation<Bool, Never>?
+}
+
+extension ScreenStore {
+  package func isRunning(_ action: Action) -> Bool { runs[action] != nil }
+
+  /// The row's element as it is shown.
+  package subscript<Element, ID>(
+    list: ScreenList<Model, Element, ID>,
+    id: ID
+  ) -> Element? { list.element(id, of: shown) }
+
+  /// Makes a change and calls the service.
+  ///
+  /// - Parameters:
+  ///   - action: What runs until the call ends; nil if nothing depends on that.
+  ///   - change: What is shown at once, and rolled back if the call fails. It is applied to every response that may lack it, so it must
+  ///     give the same result if it is applied twice.
+  ///   - onFailure: Gets the error in place of `onError`.
+  @discardableResult
+  package func perform(
+    _ action: Action? = nil,
+    again: ScreenAgain = .ignore,
+    change: ((inout Model) -> Void)? = nil,
+    onFailure: ((any Error) -> Void)? = nil,
+    call: @MainActor () async throws -> Void
+  ) async -> ScreenEnding {
+    await run(action, again, change.map(ScreenEdit.init), { shown != nil }, onFailure) {
+      try await call()
+      return .kept
+    }
+  }
+
+  /// Does what `perform` does, and shows the service's answer in place of the model.
+  @discardableResult
+  package func performAndUse(
+    _ action: Action? = nil,
+    again: ScreenAgain = .ignore,
+    change: ((inout Model) -> Void)? = nil,
+    onFailure: ((any Error) -> Void)? = nil,
+    call: @MainActor () async throws -> Model
+  ) async -> ScreenEnding {
+    await run(action, again, change.map(ScreenEdit.init), { shown != nil }, onFailure) {
+      .model(try await call())
+    }
+  }
+
+  /// Does what `perform` does, about a row; nothing if the row is not shown.
+  @discardableResult
+  package func perform<Element, ID>(
+    _ action: Action? = nil,
+    on list: ScreenList<Model, Element, ID>,
+    id: ID,
+    again: ScreenAgain = .ignore,
+    change: ScreenRowChange<Model, Element>? = nil,
+    onFailure: ((any Error) -> Void)? = nil,
+    call: @MainActor () async throws -> Void
+  ) async -> ScreenEnding {
+    let edit = change.map { list.edit(id, $0) }
+    return await run(action, again, edit, { self[list, id] != nil }, onFailure) {
+      try await call()
+      return .kept
+    }
+  }
+
+  /// Does what `perform` does, about a row, and shows the service's answer in place of the row.
+  @discardableResult
+  package func performAndUse<Element, ID>(
+    _ action: Action? = nil,
+    on list: ScreenList<Model, Element, ID>,
+    id: ID,
+    again: ScreenAgain = .ignore,
+    change: ScreenRowChange<Model, Element>? = nil,
+    onFailure: ((any Error) -> Void)? = nil,
+    call: @MainActor () async throws -> Element
+  ) async -> ScreenEnding {
+    let edit = change.map { list.edit(id, $0) }
+    return await run(action, again, edit, { self[list, id] != nil }, onFailure) {
+      let answer = try await call()
+      return .row(list.edit(id, .set { $0 = answer }))
+    }
+  }
+
+  private func run(
+    _ action: Action?,
+    _ again: ScreenAgain,
+    _ edit: ScreenEdit<Model>?,
+    _ isShown: () -> Bool,
+    _ onFailure: ((any Error) -> Void)?,
+    _ call: @MainActor () async throws -> ScreenAnswer<Model>
+  ) async -> ScreenEnding {
+    guard isShown() else { return .skipped }
+    if case .ignore = again, let action, isRunning(action) { return .skipped }
+    let change = timeline.begin(edit ?? ScreenEdit { _ in })
+    let ending: ScreenEnding
+    if let action { runs[action, default: 0] += 1 }
+    if case .latest(let values) = again, let action {
+      ending = await sendInTurn(action, change, values, call)
+    } else {
+      ending = await send(change, call)
+    }
+    if let action, let count = runs[action] { runs[action] = count > 1 ? count - 1 : nil }
+    onChange()
+    if case .failed(let error) = ending, isShown() { (onFailure ?? onError)(error) }
+    return ending
+  }
+
+  private func send(
+    _ change: Int,
+    _ call: @MainActor () async throws -> ScreenAnswer<Model>
+  ) async -> ScreenEnding {
+    let asked = timeline.beginCall()
+    defer { timeline.endCall(asked) }
+    onChange()
+    do {
+      switch try await call() {
+      case .kept: timeline.confirm(change)
+      case .row(let row): timeline.confirm(change, with: row, asked: asked)
+      case .model(let model):
+        timeline.confirm(change, with: model, asked: asked) { pages.join(&$0, $1) }
+      }
+      return .done
+    } catch {
+      timeline.rollBack(change)
+      return isCancelled(error) ? .skipped : .failed(error)
+    }
+  }
+
+  /// Sends a change when the call before it has ended, unless a newer change has taken its place.
+  private func sendInTurn(
+    _ action: Action,
+    _ change: Int,
+    _ values: [AnyHashable],
+    _ call: @MainActor () async throws -> ScreenAnswer<Model>
+  ) async -> ScreenEnding {
+    if let queue = queues[action] {
+      if let older = queue.pending { timeline.rollBack(older) }
+      queue.waiting?.resume(returning: false)
+      queues[action] = ScreenQueue(accepted: queue.accepted, pending: change)
+      onChange()
+      let isTurn = await withCheckedContinuation { queues[action]?.waiting = $0 }
+      guard isTurn else { return .skipped }
+    } else {
+      queues[action] = ScreenQueue(pending: change)
+    }
+    defer { passTurn(of: action) }
+    guard queues[action]?.pending == change else { return .skipped }
+    queues[action]?.pending = nil
+    if queues[action]?.accepted == values {
+      timeline.rollBack(change)
+      return .done
+    }
+    let ending = await send(change, call)
+    if case .done = ending { queues[action]?.accepted = values }
+    // The newest change ends the action.
+    return queues[action]?.pending == nil ? ending : .skipped
+  }
+
+  private func passTurn(of action: Action) {
+    if let next = queues[action]?.waiting {
+      queues[action]?.waiting = nil
+      next.resume(returning: true)
+    } else {
+      queues[action] = nil
+    }
+  }
+}

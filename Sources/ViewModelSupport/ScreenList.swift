@@ -1,0 +1,65 @@
+/// A list in a screen's model whose elements have ids.
+package nonisolated struct ScreenList<Model, Element, ID: Hashable> {
+  let path: AnyKeyPath
+  let id: (Element) -> ID
+  let elements: (Model) -> [Element]
+  let update: (inout Model, (inout [Element]) -> Void) -> Void
+
+  package init(_ path: WritableKeyPath<Model, [Element]>, id: @escaping (Element) -> ID) {
+    self.path = path
+    self.id = id
+    elements = { $0[keyPath: path] }
+    update = { $1(&$0[keyPath: path]) }
+  }
+
+  /// A list that the service may leave out.
+  package init(_ path: WritableKeyPath<Model, [Element]?>, id: @escaping (Element) -> ID) {
+    self.path = path
+    self.id = id
+    elements = { $0[keyPath: path] ?? [] }
+    update = { model, change in
+      let isMissing = model[keyPath: path] == nil
+      var elements = model[keyPath: path] ?? []
+      model[keyPath: path] = nil  // So that the elements are not copied.
+      change(&elements)
+      if !isMissing || !elements.isEmpty { model[keyPath: path] = elements }
+    }
+  }
+
+  func element(_ id: ID, of model: Model?) -> Element? {
+    model.flatMap { elements($0).first { self.id($0) == id } }
+  }
+}
+
+/// What an action does to a row.
+package enum ScreenRowChange<Model, Element> {
+  case remove
+  case set((inout Element) -> Void)
+  /// A change beyond the row, such as another row.
+  case model((inout Model) -> Void)
+}
+
+nonisolated extension ScreenList {
+  func edit(_ id: ID, _ change: ScreenRowChange<Model, Element>) -> ScreenEdit<Model> {
+    if case .model(let change) = change { return ScreenEdit(change) }
+    return ScreenEdit(row: .init(list: path, id: id), change: (id, change)) {
+      [self] model, changes in
+      typealias RowChange = (id: ID, change: ScreenRowChange<Model, Element>)
+      let changes = Dictionary(grouping: changes.compactMap { $0 as? RowChange }, by: \.id)
+      update(&model) { elements in
+        var removed: Set<ID> = []
+        for index in elements.indices {
+          let id = self.id(elements[index])
+          for (_, change) in changes[id] ?? [] {
+            switch change {
+            case .set(let set): set(&elements[index])
+            case .remove: removed.insert(id)
+            case .model: break
+            }
+          }
+        }
+        if !removed.isEmpty { elements.removeAll { removed.contains(self.id($0)) } }
+      }
+    }
+  }
+}

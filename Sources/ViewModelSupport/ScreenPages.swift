@@ -1,0 +1,93 @@
+/// A list that is loaded page by page.
+package nonisolated struct ScreenPages<Model> {
+  /// Whether the last page had an element that was not in the list.
+  package private(set) var hasMore = true
+  /// The number of the list that is shown; a page is added only to the list for which it was asked.
+  private(set) var list = 0
+  /// The lists for which a page is under way.
+  var loading: Set<Int> = []
+  private var isExtended = false
+  private let removeDuplicates: (inout Model) -> Void
+  private let addTail: (inout Model, _ before: Model) -> Bool
+  private let addPage: (inout Model, _ page: Model) -> Bool
+
+  /// No list.
+  init() {
+    removeDuplicates = { _ in }
+    addTail = { _, _ in false }
+    addPage = { _, _ in false }
+  }
+
+  /// - Parameters:
+  ///   - keepCursor: Gives a model the cursor of the model before.
+  package init<Element, ID>(
+    of list: ScreenList<Model, Element, ID>,
+    keepCursor: @escaping (inout Model, _ before: Model) -> Void
+  ) {
+    removeDuplicates = { model in
+      var known: Set<ID> = []
+      list.update(&model) { $0.removeAll { !known.insert(list.id($0)).inserted } }
+    }
+    addTail = { model, before in
+      let elements = list.elements(model)
+      let known = Set(elements.map(list.id))
+      let old = list.elements(before)
+      let tail = old.reversed().prefix { !known.contains(list.id($0)) }.reversed()
+      guard !tail.isEmpty, tail.count < old.count else { return false }
+      keepCursor(&model, before)
+      list.update(&model) { $0 = elements + tail }
+      return true
+    }
+    addPage = { model, page in
+      let elements = list.elements(model)
+      var known = Set(elements.map(list.id))
+      let new = list.elements(page).filter { known.insert(list.id($0)).inserted }
+      model = page
+      list.update(&model) { $0 = elements + new }
+      return !new.isEmpty
+    }
+  }
+
+  /// Adds the pages of the model before to a new response with their first page; without an overlap they are gone.
+  mutating func join(_ model: inout Model, _ before: Model?) {
+    removeDuplicates(&model)
+    if isExtended, let before, addTail(&model, before) { return }
+    replace()
+  }
+
+  mutating func replace() {
+    list += 1
+    isExtended = false
+    hasMore = true
+  }
+
+  mutating func append(_ page: Model, to model: inout Model) {
+    hasMore = addPage(&model, page)
+    isExtended = true
+  }
+}
+
+extension ScreenStore {
+  package var isLoadingMore: Bool { pages.loading.contains(pages.list) }
+
+  /// Loads the page that follows the response, unless a load is under way.
+  package func loadMore(call: @MainActor () async throws -> Model) async {
+    let list = pages.list
+    guard shown != nil, !isLoading, pages.loading.insert(list).inserted else { return }
+    let asked = timeline.beginCall()
+    onChange()
+    var failure: (any Error)?
+    do {
+      let page = try await call()
+      if list == pages.list {
+        timeline.add(page, asked: asked) { pages.append($1, to: &$0) }
+      }
+    } catch {
+      if list == pages.list, !isCancelled(error) { failure = error }
+    }
+    pages.loading.remove(list)
+    timeline.endCall(asked)
+    onChange()
+    if let failure { onError(failure) }
+  }
+}

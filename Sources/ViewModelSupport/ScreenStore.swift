@@ -1,0 +1,178 @@
+import Foundation
+
+/// The state of one screen: what the service responded, what the user changed since, and which calls are under way.
+///
+/// A presenter calls `load` and `perform`, and shows `phase` whenever `onChange` says that it may be different:
+///
+/// - Responses never go back: a response that is older than what is shown is dropped.
+/// - A change is shown at once. If its call fails, that change alone is rolled back. Until a response has the change, it stays on top.
+/// - An error is reported once, and only if somebody still waits for the result.
+///
+/// The store starts no tasks: each call runs in the caller's task and is cancelled with it.
+///
+/// `Request` is what tells one load from another, such as a search text; `Never` if all loads ask for the same. `Action` names the
+/// actions that may be under way: `.like(id: 7)`.
+@MainActor
+package final class ScreenStore<Model, Request: Hashable, Action: Hashable> {
+  package enum Phase {
+    case idle, loading
+    case failed(any Error)
+    case content(Model)
+  }
+
+  /// Called when the phase, or what runs, may have changed.
+  package var onChange: () -> Void = {}
+  /// Called with an error that the user should see beside the content.
+  package var onError: (any Error) -> Void = { _ in }
+
+  var timeline = ScreenTimeline<Model, Request>()
+  /// The list that `loadMore` extends.
+  package var pages = ScreenPages<Model>()
+  /// How many calls of each action are under way.
+  var runs: [Action: Int] = [:]
+  var queues: [Action: ScreenQueue] = [:]
+
+  /// The request of the last load.
+  private var wanted: Request?
+  /// Whether a load with this request has been answered, or has failed.
+  private var isWantedDone = false
+  private var loads: [Load] = []
+  /// What a load has failed with since the last response.
+  private var failure: (any Error)?
+  /// When the newest value of each optional source was asked for.
+  private var sources: [String: Int] = [:]
+  private var settling = 0
+
+  package init() {}
+
+  package var phase: Phase {
+    if let shown { return .content(shown) }
+    if loads.contains(where: mayBeAccepted) { return .loading }
+    return failure.map(Phase.failed) ?? .idle
+  }
+
+  /// The service's last response with the user's changes.
+  package var shown: Model? { timeline.shown }
+
+  /// The service's last response, which has the cursor of the next page.
+  package var response: Model? { timeline.response?.model }
+
+  /// What the load of the shown response asked for.
+  package var request: Request? { timeline.response?.request }
+
+  package var isLoading: Bool { !loads.isEmpty }
+
+  /// Loads the model; what is shown stays until the response is there.
+  ///
+  /// - Parameters:
+  ///   - request: What the load asks for. If a response is for another request than the last, it is shown only while no load for the last
+  ///     request has succeeded or failed.
+  ///   - silently: Whether an error is ignored while there is content, as it is for a poll.
+  ///   - keep: Whether the response to another request stays until this one has a response.
+  package func load(
+    for request: Request? = nil,
+    silently: Bool = false,
+    keep: Bool = true,
+    call: @MainActor () async throws -> Model
+  ) async {
+    await load(for: request, silently: silently, keep: keep, call: call, accept: { $0 })
+  }
+
+  /// Loads the model together with other values; `accept` stores those, only if the response is shown.
+  package func load<Response>(
+    for request: Request? = nil,
+    silently: Bool = false,
+    keep: Bool = true,
+    call: @MainActor () async throws -> Response,
+    accept: (Response) -> Model
+  ) async {
+    let load = Load(begun: timeline.beginCall(), request: request)
+    loads.append(load)
+    if request != wanted { isWantedDone = false }
+    wanted = request
+    if !keep, self.request != request {
+      timeline.dropResponse()
+      pages.replace()
+    }
+    onChange()
+    do {
+      let response = try await call()
+      if mayBeAccepted(load) {
+        finish(load)
+        failure = nil
+        show(accept(response), for: load)
+      }
+    } catch {
+      if mayBeAccepted(load), !isCancelled(error) {
+        finish(load)
+        if !silently || shown == nil { failure = error }
+      }
+    }
+    loads.removeAll { $0.begun == load.begun }
+    timeline.endCall(load.begun)
+    onChange()
+    reportFailure()
+  }
+
+  /// Loads a value that the screen can do without: `accept` gets nil if the call fails. The screen does not wait for it.
+  package func loadOptional<Value>(
+    _ source: String,
+    call: @MainActor () async throws -> Value,
+    accept: @MainActor (Value?) -> Void
+  ) async {
+    let begun = timeline.tick()
+    var value: Value?
+    do {
+      value = try await call()
+    } catch {
+      if isCancelled(error) { return }
+    }
+    guard begun > sources[source] ?? 0 else { return }
+    sources[source] = begun
+    accept(value)
+    onChange()
+  }
+
+  /// Waits while the user types: gives whether `request` is still the last one that was asked for, and a load should begin.
+  ///
+  /// - Parameters:
+  ///   - wait: How long to wait if the request is not the one of the last load.
+  package func settles(
+    on request: Request,
+    after wait: @MainActor () async throws -> Void
+  ) async -> Bool {
+    settling += 1
+    let turn = settling
+    guard let wanted, wanted != request else { return true }
+    do { try await wait() } catch { return false }
+    return turn == settling
+  }
+
+  func isCancelled(_ error: any Error) -> Bool { Task.isCancelled || error.isCancellation }
+
+  private struct Load {
+    let begun: Int
+    let request: Request?
+  }
+
+  private func mayBeAccepted(_ load: Load) -> Bool {
+    load.begun > timeline.response?.since ?? 0 && (load.request == wanted || !isWantedDone)
+  }
+
+  private func finish(_ load: Load) {
+    if load.request == wanted { isWantedDone = true }
+  }
+
+  private func show(_ model: Model, for load: Load) {
+    let isSame = request == load.request
+    timeline.accept(model, for: load.request, begun: load.begun) { [self] in
+      pages.join(&$0, isSame ? $1 : nil)
+    }
+  }
+
+  private func reportFailure() {
+    guard let failure, shown != nil, !loads.contains(where: mayBeAccepted) else { return }
+    self.failure = nil
+    onError(failure)
+  }
+}
