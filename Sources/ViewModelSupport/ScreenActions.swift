@@ -51,11 +51,11 @@ extension ScreenStore {
   package func perform(
     _ action: Action? = nil,
     again: ScreenAgain = .ignore,
-    change: ((inout Model) -> Void)? = nil,
+    change: ScreenEdit<Model>? = nil,
     onFailure: ((any Error) -> Void)? = nil,
     call: @MainActor () async throws -> Void
   ) async -> ScreenEnding {
-    await run(action, again, change.map(ScreenEdit.init), { shown != nil }, onFailure) {
+    await run(action, again, change, { shown != nil }, onFailure) {
       try await call()
       return .kept
     }
@@ -66,11 +66,11 @@ extension ScreenStore {
   package func performAndUse(
     _ action: Action? = nil,
     again: ScreenAgain = .ignore,
-    change: ((inout Model) -> Void)? = nil,
+    change: ScreenEdit<Model>? = nil,
     onFailure: ((any Error) -> Void)? = nil,
     call: @MainActor () async throws -> Model
   ) async -> ScreenEnding {
-    await run(action, again, change.map(ScreenEdit.init), { shown != nil }, onFailure) {
+    await run(action, again, change, { shown != nil }, onFailure) {
       .model(try await call())
     }
   }
@@ -121,7 +121,7 @@ extension ScreenStore {
   ) async -> ScreenEnding {
     guard isShown() else { return .skipped }
     if case .ignore = again, let action, isRunning(action) { return .skipped }
-    let change = timeline.begin(edit ?? ScreenEdit { _ in })
+    let change = timeline.begin(edit ?? .set { _ in })
     let ending: ScreenEnding
     if let action { runs[action, default: 0] += 1 }
     if case .latest(let values) = again, let action {

@@ -32,16 +32,16 @@ package nonisolated struct ScreenList<Model, Element, ID: Hashable> {
 }
 
 /// What an action does to a row.
-package enum ScreenRowChange<Model, Element> {
+package nonisolated enum ScreenRowChange<Model, Element> {
   case remove
   case set((inout Element) -> Void)
   /// A change beyond the row, such as another row.
-  case model((inout Model) -> Void)
+  case model(ScreenEdit<Model>)
 }
 
 nonisolated extension ScreenList {
   func edit(_ id: ID, _ change: ScreenRowChange<Model, Element>) -> ScreenEdit<Model> {
-    if case .model(let change) = change { return ScreenEdit(change) }
+    if case .model(let edit) = change { return edit }
     return ScreenEdit(row: .init(list: path, id: id), change: (id, change)) {
       [self] model, changes in
       typealias RowChange = (id: ID, change: ScreenRowChange<Model, Element>)

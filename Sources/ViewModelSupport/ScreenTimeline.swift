@@ -175,30 +175,3 @@ nonisolated struct ScreenTimeline<Model, Request> {
     }
   }
 }
-
-/// A change of a model, or of a row in one of the model's lists.
-nonisolated struct ScreenEdit<Model> {
-  struct Row: Hashable {
-    let list: AnyKeyPath
-    let id: AnyHashable
-  }
-
-  /// nil if the edit is about the model.
-  let row: Row?
-  /// What happens to the row.
-  let change: Any
-  /// Makes the edits of several rows of one list.
-  let make: (inout Model, _ changes: [Any]) -> Void
-
-  init(row: Row, change: Any, make: @escaping (inout Model, [Any]) -> Void) {
-    self.row = row
-    self.change = change
-    self.make = make
-  }
-
-  init(_ change: @escaping (inout Model) -> Void) {
-    row = nil
-    self.change = change
-    make = { model, _ in change(&model) }
-  }
-}
