@@ -86,14 +86,14 @@ package final class ScreenStore<Model, Request: Hashable, Action: Hashable> {
     call: @MainActor () async throws -> Response,
     accept: (Response) -> Model
   ) async {
-    let load = Load(begun: timeline.beginCall(), request: request)
-    loads.append(load)
-    if request != wanted { isWantedDone = false }
-    wanted = request
     if !keep, self.request != request {
       timeline.dropResponse()
       pages.replace()
     }
+    if request != wanted { isWantedDone = response != nil && self.request == request }
+    wanted = request
+    let load = Load(begun: timeline.beginCall(), request: request)
+    loads.append(load)
     onChange()
     do {
       let response = try await call()
@@ -156,7 +156,8 @@ package final class ScreenStore<Model, Request: Hashable, Action: Hashable> {
   }
 
   private func mayBeAccepted(_ load: Load) -> Bool {
-    load.begun > timeline.response?.since ?? 0 && (load.request == wanted || !isWantedDone)
+    !timeline.isOutdated(load.request, begun: load.begun)
+      && (load.request == wanted || !isWantedDone)
   }
 
   private func finish(_ load: Load) {
