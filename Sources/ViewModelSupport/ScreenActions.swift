@@ -140,6 +140,7 @@ extension ScreenStore {
     _ call: @MainActor () async throws -> ScreenAnswer<Model>
   ) async -> ScreenEnding {
     let asked = timeline.beginCall()
+    let request = self.request
     defer { timeline.endCall(asked) }
     onChange()
     do {
@@ -147,7 +148,7 @@ extension ScreenStore {
       case .kept: timeline.confirm(change)
       case .row(let row): timeline.confirm(change, with: row, asked: asked)
       case .model(let model):
-        timeline.confirm(change, with: model, asked: asked) { pages.join(&$0, $1) }
+        timeline.confirm(change, with: model, for: request, asked: asked) { pages.join(&$0, $1) }
       }
       return .done
     } catch {
@@ -181,7 +182,11 @@ extension ScreenStore {
       return .done
     }
     let ending = await send(change, call)
-    if case .done = ending { queues[action]?.accepted = values }
+    if case .done = ending {
+      queues[action]?.accepted = values
+    } else {
+      queues[action]?.accepted = nil
+    }
     // The newest change ends the action.
     return queues[action]?.pending == nil ? ending : .skipped
   }

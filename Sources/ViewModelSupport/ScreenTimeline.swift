@@ -39,8 +39,8 @@ nonisolated struct ScreenTimeline<Model, Request: Equatable> {
   private var calls: Set<Int> = []
   /// A load that began before this time has an older response than one that was shown.
   private var since = 0
-  /// When the service last answered with a model, and when it was asked for that.
-  private var lastAnswer = (asked: 0, time: 0)
+  /// When the service was asked for its last answer with a model, when it answered, and which request the model is for.
+  private var lastAnswer: (asked: Int, time: Int, request: Request?) = (0, 0, nil)
   private var now = 0
 
   mutating func tick() -> Int {
@@ -66,7 +66,7 @@ nonisolated struct ScreenTimeline<Model, Request: Equatable> {
 
   /// Whether the response to a load is older than what is shown.
   func isOutdated(_ request: Request?, begun: Int) -> Bool {
-    begun <= since || begun < lastAnswer.time && request == response?.request
+    begun <= since || begun < lastAnswer.time && request == lastAnswer.request
   }
 
   /// Takes the response to a load. `join` may add what the model before had.
@@ -133,19 +133,20 @@ nonisolated struct ScreenTimeline<Model, Request: Equatable> {
     update()
   }
 
-  /// Shows the service's answer in place of the response, unless it has answered a later call.
+  /// Shows the service's answer in place of the response to a request, unless the service has answered a later call.
   mutating func confirm(
     _ id: Int,
     with answer: Model,
+    for request: Request?,
     asked: Int,
     join: (inout Model, _ before: Model?) -> Void
   ) {
     confirm(id)
-    guard asked > lastAnswer.asked, let request = response.map(\.request) else { return }
-    lastAnswer = (asked, now)
+    guard asked > lastAnswer.asked, let response, response.request == request else { return }
+    lastAnswer = (asked, now, request)
     var model = answer
     join(&model, nil)
-    response = Response(model: model, request: request, seen: asked, answered: id)
+    self.response = Response(model: model, request: request, seen: asked, answered: id)
     update()
   }
 
