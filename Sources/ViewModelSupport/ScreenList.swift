@@ -26,6 +26,14 @@ package nonisolated struct ScreenList<Model, Element, ID: Hashable> {
     }
   }
 
+  /// A list that no action changes.
+  package init(reading elements: @escaping (Model) -> [Element], id: @escaping (Element) -> ID) {
+    path = \Model.self
+    self.id = id
+    self.elements = elements
+    update = { _, _ in }
+  }
+
   func element(_ id: ID, of model: Model?) -> Element? {
     model.flatMap { elements($0).first { self.id($0) == id } }
   }

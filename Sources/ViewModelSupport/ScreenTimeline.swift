@@ -84,7 +84,6 @@ nonisolated struct ScreenTimeline<Model, Request: Equatable> {
   }
 
   mutating func dropResponse() {
-    since = tick()
     response = nil
     update()
   }
@@ -170,7 +169,9 @@ nonisolated struct ScreenTimeline<Model, Request: Equatable> {
         let isFirst = answered.insert(row).inserted
         if isFirst { edits.append(answer.edit) }
         // The answer takes the change's place, unless a change before it lies on top of the answer.
-        if !isFirst || change.id != answering { edits.append(change.edit) }
+        if !isFirst || change.id != answering || change.edit.row == nil {
+          edits.append(change.edit)
+        }
       } else if isMissing, change.id != response.answered || !edits.isEmpty {
         edits.append(change.edit)
       }
