@@ -1745,7 +1745,7 @@ extension ScreenStore {
   ) async -> ScreenEnding {
     guard isShown() else { return .skipped }
     if case .ignore = again, let action, isRunning(action) { return .skipped }
-    let change = timeline.begin(edit ?? .set { _ in })
+    let change = timeline.begin(edit)
     let ending: ScreenEnding
     if let action { runs[action, default: 0] += 1 }
     if case .latest(let values) = again, let action {
@@ -2279,8 +2279,10 @@ nonisolated struct ScreenTimeline<Model, Request: Equatable> {
     var answered: Int?
   }
 
-  /// A service's answer about a row.
+  /// What the service answered about a row.
   struct Answer {
+    /// The change that it is the answer to.
+    let change: Int
     let edit: ScreenEdit<Model>
     /// When the service was asked.
     let asked: Int
@@ -2288,12 +2290,14 @@ nonisolated struct ScreenTimeline<Model, Request: Equatable> {
 
   struct Change {
     let id: Int
-    let edit: ScreenEdit<Model>
+    /// nil if the action waits for the service's answer.
+    let edit: ScreenEdit<Model>?
     /// When the service confirmed the change; nil while its call is under way.
     var confirmed: Int?
     var answer: Answer?
 
-    var row: ScreenEdit<Model>.Row? { answer?.edit.row ?? edit.row }
+    /// The row that the change is about; nil if it is about the model.
+    var row: ScreenEdit<Model>.Row? { answer?.edit.row ?? edit?.row }
 
     func isConfirmed(before time: Int) -> Bool { confirmed.map { $0 < time } ?? false }
   }
@@ -2321,9 +2325,13 @@ nonisolated struct ScreenTimeline<Model, Request: Equatable> {
     return time
   }
 
-  /// When no call is under way, what is shown becomes the response.
   mutating func endCall(_ time: Int) {
     calls.remove(time)
+    settle()
+  }
+
+  /// When no call is under way, what is shown becomes the response.
+  private mutating func settle() {
     guard calls.isEmpty, changes.allSatisfy({ $0.confirmed != nil }) else { return }
     changes = []
     if let shown { response?.model = shown }
@@ -2362,7 +2370,7 @@ nonisolated struct ScreenTimeline<Model, Request: Equatable> {
     let missing = changes.filter {
       $0.row != nil && $0.isConfirmed(before: response.seen) && !$0.isConfirmed(before: asked)
     }
-    apply(missing.map { $0.answer?.edit ?? $0.edit }, to: &page)
+    apply(missing.compactMap { $0.answer?.edit ?? $0.edit }, to: &page)
     append(&response.model, page)
     self.response = response
     update()
@@ -2371,10 +2379,10 @@ nonisolated struct ScreenTimeline<Model, Request: Equatable> {
   // MARK: - Changes
 
   /// Shows a change; gives its id.
-  mutating func begin(_ edit: ScreenEdit<Model>) -> Int {
+  mutating func begin(_ edit: ScreenEdit<Model>?) -> Int {
     let change = Change(id: tick(), edit: edit)
     changes.append(change)
-    if var model = shown {
+    if let edit, var model = shown {
       shown = nil  // So that the model is not copied.
       apply([edit], to: &model)
       shown = model
@@ -2385,6 +2393,7 @@ nonisolated struct ScreenTimeline<Model, Request: Equatable> {
   mutating func rollBack(_ id: Int) {
     changes.removeAll { $0.id == id }
     update()
+    settle()
   }
 
   mutating func confirm(_ id: Int) { confirm(id, with: nil, asked: 0) }
@@ -2395,7 +2404,7 @@ nonisolated struct ScreenTimeline<Model, Request: Equatable> {
     guard let index = changes.firstIndex(where: { $0.id == id }) else { return }
     changes[index].confirmed = time
     guard let answer else { return }
-    changes[index].answer = Answer(edit: answer, asked: asked)
+    changes[index].answer = Answer(change: id, edit: answer, asked: asked)
     update()
   }
 
@@ -2420,45 +2429,46 @@ nonisolated struct ScreenTimeline<Model, Request: Equatable> {
 
   private mutating func update() { shown = response.map { applied(changes, to: $0) } }
 
-  /// The response's model with those of the changes that it may lack.
+  /// The response's model with the changes that it may lack. A change that it has is made again if an older change of the same row, or
+  /// of the model, is made: the user's last word stays on top.
   private func applied(_ changes: [Change], to response: Response) -> Model {
     let answers = newestAnswers(changes, missingIn: response)
-    var known: [ScreenEdit<Model>] = []
-    var edits: [ScreenEdit<Model>] = []
+    var known: [ScreenEdit<Model>?] = []
+    var edits: [ScreenEdit<Model>?] = []
     var answered: Set<ScreenEdit<Model>.Row> = []
+    var changed: Set<ScreenEdit<Model>.Row?> = []
     for change in changes {
-      let isMissing = !change.isConfirmed(before: response.seen)
-      if let row = change.row, let (answering, answer) = answers[row] {
-        if change.isConfirmed(before: answer.asked) {
-          if isMissing { known.append(change.edit) }
-          continue
-        }
-        let isFirst = answered.insert(row).inserted
-        if isFirst { edits.append(answer.edit) }
-        // The answer takes the change's place, unless a change before it lies on top of the answer.
-        if !isFirst || change.id != answering || change.edit.row == nil {
-          edits.append(change.edit)
-        }
-      } else if isMissing, change.id != response.answered || !edits.isEmpty {
-        edits.append(change.edit)
+      let answer = change.row.flatMap { answers[$0] }
+      let isFirst = !changed.contains(change.row)
+      if isFirst, change.isConfirmed(before: answer?.asked ?? response.seen) {
+        // The answer has the change, but the response may lack it.
+        if !change.isConfirmed(before: response.seen) { known.append(change.edit) }
+        continue
       }
+      if let answer, let row = change.row, answered.insert(row).inserted {
+        edits.append(answer.edit)
+      }
+      // An answer takes the place of its own change.
+      let isAnswered = change.id == answer?.change ?? response.answered
+      if isFirst, isAnswered, answer == nil || change.edit?.row != nil { continue }
+      if change.edit != nil { changed.insert(change.row) }
+      edits.append(change.edit)
     }
     var model = response.model
-    apply(known + edits, to: &model)
+    apply((known + edits).compactMap { $0 }, to: &model)
     return model
   }
 
-  /// Of the answers about each row, the one that was asked for last, with the change that it is the answer to.
+  /// Of the answers about each row, the one that was asked for last.
   private func newestAnswers(
     _ changes: [Change],
     missingIn response: Response
-  ) -> [ScreenEdit<Model>.Row: (change: Int, answer: Answer)] {
-    var answers: [ScreenEdit<Model>.Row: (change: Int, answer: Answer)] = [:]
-    for change in changes where !change.isConfirmed(before: response.seen) {
-      guard let answer = change.answer, let row = answer.edit.row else { continue }
-      if answer.asked > answers[row]?.answer.asked ?? 0 { answers[row] = (change.id, answer) }
+  ) -> [ScreenEdit<Model>.Row: Answer] {
+    let answers = changes.filter { !$0.isConfirmed(before: response.seen) }.compactMap(\.answer)
+    return answers.reduce(into: [:]) { newest, answer in
+      guard let row = answer.edit.row, answer.asked > newest[row]?.asked ?? 0 else { return }
+      newest[row] = answer
     }
-    return answers
   }
 
   /// Makes edits of one list that follow one another in a single pass over it.
