@@ -1844,6 +1844,8 @@ package nonisolated struct ScreenEdit<Model> {
 
   /// nil if the edit is about the model.
   let row: Row?
+  /// Whether the edit adds an element, and does nothing if the element is there.
+  let isInsertion: Bool
   /// What happens to the row.
   let change: Any
   /// Makes the edits of several rows of one list.
@@ -1851,12 +1853,14 @@ package nonisolated struct ScreenEdit<Model> {
 
   init(row: Row, change: Any, make: @escaping (inout Model, [Any]) -> Void) {
     self.row = row
+    isInsertion = false
     self.change = change
     self.make = make
   }
 
-  private init(_ change: @escaping (inout Model) -> Void) {
+  private init(isInsertion: Bool = false, _ change: @escaping (inout Model) -> Void) {
     row = nil
+    self.isInsertion = isInsertion
     self.change = change
     make = { model, _ in change(&model) }
   }
@@ -1868,7 +1872,7 @@ package nonisolated struct ScreenEdit<Model> {
     _ element: Element,
     into list: ScreenList<Model, Element, ID>
   ) -> Self {
-    Self { model in
+    Self(isInsertion: true) { model in
       if list.element(list.id(element), of: model) == nil {
         list.update(&model) { $0.insert(element, at: 0) }
       }
@@ -1880,7 +1884,7 @@ package nonisolated struct ScreenEdit<Model> {
     _ element: Element,
     to list: ScreenList<Model, Element, ID>
   ) -> Self {
-    Self { model in
+    Self(isInsertion: true) { model in
       if list.element(list.id(element), of: model) == nil {
         list.update(&model) { $0.append(element) }
       }
@@ -2439,7 +2443,8 @@ nonisolated struct ScreenTimeline<Model, Request: Equatable> {
     var changed: Set<ScreenEdit<Model>.Row?> = []
     for change in changes {
       let answer = change.row.flatMap { answers[$0] }
-      let isFirst = !changed.contains(change.row)
+      let isInsertion = change.edit?.isInsertion == true
+      let isFirst = isInsertion || !changed.contains(change.row)
       if isFirst, change.isConfirmed(before: answer?.asked ?? response.seen) {
         // The answer has the change, but the response may lack it.
         if !change.isConfirmed(before: response.seen) { known.append(change.edit) }
@@ -2451,7 +2456,7 @@ nonisolated struct ScreenTimeline<Model, Request: Equatable> {
       // An answer takes the place of its own change.
       let isAnswered = change.id == answer?.change ?? response.answered
       if isFirst, isAnswered, answer == nil || change.edit?.row != nil { continue }
-      if change.edit != nil { changed.insert(change.row) }
+      if change.edit != nil, !isInsertion { changed.insert(change.row) }
       edits.append(change.edit)
     }
     var model = response.model

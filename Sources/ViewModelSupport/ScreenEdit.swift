@@ -7,6 +7,8 @@ package nonisolated struct ScreenEdit<Model> {
 
   /// nil if the edit is about the model.
   let row: Row?
+  /// Whether the edit adds an element, and does nothing if the element is there.
+  let isInsertion: Bool
   /// What happens to the row.
   let change: Any
   /// Makes the edits of several rows of one list.
@@ -14,12 +16,14 @@ package nonisolated struct ScreenEdit<Model> {
 
   init(row: Row, change: Any, make: @escaping (inout Model, [Any]) -> Void) {
     self.row = row
+    isInsertion = false
     self.change = change
     self.make = make
   }
 
-  private init(_ change: @escaping (inout Model) -> Void) {
+  private init(isInsertion: Bool = false, _ change: @escaping (inout Model) -> Void) {
     row = nil
+    self.isInsertion = isInsertion
     self.change = change
     make = { model, _ in change(&model) }
   }
@@ -31,7 +35,7 @@ package nonisolated struct ScreenEdit<Model> {
     _ element: Element,
     into list: ScreenList<Model, Element, ID>
   ) -> Self {
-    Self { model in
+    Self(isInsertion: true) { model in
       if list.element(list.id(element), of: model) == nil {
         list.update(&model) { $0.insert(element, at: 0) }
       }
@@ -43,7 +47,7 @@ package nonisolated struct ScreenEdit<Model> {
     _ element: Element,
     to list: ScreenList<Model, Element, ID>
   ) -> Self {
-    Self { model in
+    Self(isInsertion: true) { model in
       if list.element(list.id(element), of: model) == nil {
         list.update(&model) { $0.append(element) }
       }

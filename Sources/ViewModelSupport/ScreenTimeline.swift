@@ -172,7 +172,8 @@ nonisolated struct ScreenTimeline<Model, Request: Equatable> {
     var changed: Set<ScreenEdit<Model>.Row?> = []
     for change in changes {
       let answer = change.row.flatMap { answers[$0] }
-      let isFirst = !changed.contains(change.row)
+      let isInsertion = change.edit?.isInsertion == true
+      let isFirst = isInsertion || !changed.contains(change.row)
       if isFirst, change.isConfirmed(before: answer?.asked ?? response.seen) {
         // The answer has the change, but the response may lack it.
         if !change.isConfirmed(before: response.seen) { known.append(change.edit) }
@@ -184,7 +185,7 @@ nonisolated struct ScreenTimeline<Model, Request: Equatable> {
       // An answer takes the place of its own change.
       let isAnswered = change.id == answer?.change ?? response.answered
       if isFirst, isAnswered, answer == nil || change.edit?.row != nil { continue }
-      if change.edit != nil { changed.insert(change.row) }
+      if change.edit != nil, !isInsertion { changed.insert(change.row) }
       edits.append(change.edit)
     }
     var model = response.model
