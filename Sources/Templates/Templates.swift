@@ -918,7 +918,6 @@ import {{.}}
   /// Each wait ends when the test says so.
   {{isolation}}private lazy var waits = Calls<TimeInterval, Void>()
 {{/sleeps}}
-{{#setsUp}}
   {{isolation}}private lazy var presenter: {{type}} = {
 {{#context}}
     // Where there is no such context, a test fails by itself.
@@ -927,12 +926,8 @@ import {{.}}
 {{#sleeps}}
     let waits = waits
 {{/sleeps}}
-    return {{make}}
+    {{make}}
   }()
-{{/setsUp}}
-{{^setsUp}}
-  {{isolation}}private lazy var presenter = {{make}}
-{{/setsUp}}
 {{#tests}}
 
 {{#isSwiftTesting}}
@@ -940,6 +935,9 @@ import {{.}}
 {{/isSwiftTesting}}
 {{^isSwiftTesting}}
   {{isolation}}func {{xctest}}() async throws {
+{{#isConcurrent}}
+    let presenter = presenter
+{{/isConcurrent}}
 {{/isSwiftTesting}}
     {{statements}}
   }
@@ -947,7 +945,14 @@ import {{.}}
 {{#samples}}
 
   {{head}} {
-    {{statements}}
+{{#isChanged}}
+    var {{model}}: {{modelType}} = try decoded({{json}})
+    try change(&{{model}})
+    return {{model}}
+{{/isChanged}}
+{{^isChanged}}
+    try decoded({{json}})
+{{/isChanged}}
   }
 {{/samples}}
 {{#sources}}
@@ -957,45 +962,69 @@ import {{.}}
   }
 {{/sources}}
 
-  /// The state in which an answer of the service is shown.
-  {{isolation}}private func shown(
+  /// Expects the presenter to show a response of the service.
+  {{isolation}}private func expectShown(
     _ {{model}}: {{modelType}},
-    _ set: (inout {{viewModel}}) -> Void = { _ in }
-  ) throws -> {{type}}.State {
+    _ change: (inout {{viewModelType}}) -> Void = { _ in },
+{{#isSwiftTesting}}
+    sourceLocation: SourceLocation = #_sourceLocation
+{{/isSwiftTesting}}
+{{^isSwiftTesting}}
+    file: StaticString = #filePath,
+    line: UInt = #line
+{{/isSwiftTesting}}
+  ) throws {
     {{shown}}
+{{#isSwiftTesting}}
+    #expect(presenter.state == expected, sourceLocation: sourceLocation)
+{{/isSwiftTesting}}
+{{^isSwiftTesting}}
+    XCTAssertEqual(presenter.state, expected, file: file, line: line)
+{{/isSwiftTesting}}
   }
-{{#hasSources}}
 
-  {{isolation}}private func answerSources() async throws {
-{{#sources}}
-    {{answer}}
-{{/sources}}
-  }
-{{/hasSources}}
-
-  {{isolation}}private func load(_ answer: {{modelType}}) async{{#hasSources}} throws{{/hasSources}} {
+  {{isolation}}private func load(_ response: {{modelType}}) async{{#hasSources}} throws{{/hasSources}} {
 {{^isSwiftTesting}}
     let presenter = presenter
 {{/isSwiftTesting}}
     async let load: Void = presenter.load()
-{{#hasSources}}
-    try await answerSources()
-{{/hasSources}}
-    await {{loadCalls}}.next().succeed(answer)
+{{#sources}}
+    {{response}}
+{{/sources}}
+    await {{loadCalls}}.next().succeed(response)
     await load
   }
 
-  {{isolation}}private func fail(_ error: any Error) async{{#hasSources}} throws{{/hasSources}} {
+  {{isolation}}private func failToLoad(_ error: any Error) async{{#hasSources}} throws{{/hasSources}} {
 {{^isSwiftTesting}}
     let presenter = presenter
 {{/isSwiftTesting}}
     async let load: Void = presenter.load()
-{{#hasSources}}
-    try await answerSources()
-{{/hasSources}}
+{{#sources}}
+    {{response}}
+{{/sources}}
     await {{loadCalls}}.next().fail(error)
     await load
   }
+{{#rollsBack}}
+
+  /// Lets the call of an action fail, after which the state is as it was before.
+  {{isolation}}private func fail<Arguments, Response>(
+    _ calls: Calls<Arguments, Response>,
+{{#showsOthers}}
+    from response: {{modelType}}? = nil,
+{{/showsOthers}}
+    alert: String? = {{alert}},
+    _ action: @MainActor @Sendable ({{type}}) async -> Void
+  ) async throws {
+    try await load({{#showsOthers}}response ?? {{/showsOthers}}{{loaded}}())
+    let (presenter, before) = (presenter, presenter.state)
+    async let action: Void = action(presenter)
+    await calls.next().fail({{error}})
+    await action
+    {{rolledBack}}
+  }
+{{/rollsBack}}
 {{#hasEmpty}}
 
   {{isolation}}private var isEmpty: Bool {
@@ -1326,6 +1355,10 @@ import XCTest
 
 {{head}}
 {{#tests}}
+{{#hasJSON}}
+
+  {{json}}
+{{/hasJSON}}
 
 {{#isSwiftTesting}}
   {{title}}
