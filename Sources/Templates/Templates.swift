@@ -983,54 +983,57 @@ import {{.}}
 {{/isSwiftTesting}}
   }
 
-  {{isolation}}private func load(_ response: {{modelType}}) async{{#hasSources}} throws{{/hasSources}} {
-{{^isSwiftTesting}}
-    let presenter = presenter
-{{/isSwiftTesting}}
-    async let load: Void = presenter.load()
+  {{loadHead}}
+{{#hasSources}}
+    let call = await begin({{loadCalls}}) { await $0.load() }
 {{#sources}}
     {{response}}
 {{/sources}}
-    await {{loadCalls}}.next().succeed(response)
-    await load
+    return call
+{{/hasSources}}
+{{^hasSources}}
+    await begin({{loadCalls}}) { await $0.load() }
+{{/hasSources}}
   }
 
-  {{isolation}}private func failToLoad(_ error: any Error) async{{#hasSources}} throws{{/hasSources}} {
-{{^isSwiftTesting}}
-    let presenter = presenter
-{{/isSwiftTesting}}
-    async let load: Void = presenter.load()
-{{#sources}}
-    {{response}}
-{{/sources}}
-    await {{loadCalls}}.next().fail(error)
-    await load
+  {{isolation}}private func begin<Arguments, Response>(
+    _ calls: Calls<Arguments, Response>,
+    _ action: @escaping @MainActor @Sendable ({{type}}) async -> Void
+  ) async -> Calls<Arguments, Response>.Pending {
+    await calls.begin { [presenter] in await action(presenter) }
   }
 {{#rollsBack}}
 
-  /// Lets the call of an action fail, after which the state is as it was before.
+  /// Expects an action whose call fails to be rolled back, and to say why.
   {{isolation}}private func fail<Arguments, Response>(
     _ calls: Calls<Arguments, Response>,
 {{#showsOthers}}
     from response: {{modelType}}? = nil,
 {{/showsOthers}}
     alert: String? = {{alert}},
-    _ action: @MainActor @Sendable ({{type}}) async -> Void
+{{#isSwiftTesting}}
+    sourceLocation: SourceLocation = #_sourceLocation,
+{{/isSwiftTesting}}
+{{^isSwiftTesting}}
+    file: StaticString = #filePath,
+    line: UInt = #line,
+{{/isSwiftTesting}}
+    _ action: @escaping @MainActor @Sendable ({{type}}) async -> Void
   ) async throws {
-    try await load({{#showsOthers}}response ?? {{/showsOthers}}{{loaded}}())
-    let (presenter, before) = (presenter, presenter.state)
-    async let action: Void = action(presenter)
-    await calls.next().fail({{error}})
-    await action
-    {{rolledBack}}
+    try await load().succeed({{#showsOthers}}response ?? {{/showsOthers}}{{loaded}}())
+    presenter.alert = nil
+    let before = presenter.state
+    await begin(calls, action).fail({{error}})
+{{#isSwiftTesting}}
+    #expect(presenter.state == before, sourceLocation: sourceLocation)
+    #expect({{shownAlert}} == alert, sourceLocation: sourceLocation)
+{{/isSwiftTesting}}
+{{^isSwiftTesting}}
+    XCTAssertEqual(presenter.state, before, file: file, line: line)
+    XCTAssertEqual({{shownAlert}}, alert, file: file, line: line)
+{{/isSwiftTesting}}
   }
 {{/rollsBack}}
-{{#hasEmpty}}
-
-  {{isolation}}private var isEmpty: Bool {
-    if case .empty = presenter.state { true } else { false }
-  }
-{{/hasEmpty}}
 {{#readsFailure}}
 
   {{isolation}}private var failure: String? {
@@ -1095,6 +1098,37 @@ final class Calls<Arguments: Sendable, Answer: Sendable> {
 
 extension Calls.Call where Answer == Void {
   func succeed() { succeed(()) }
+}
+
+extension Calls {
+  /// A call that has no response yet, and the action that waits for it.
+  struct Pending {
+    fileprivate let call: Call
+    fileprivate let action: Task<Void, Never>
+
+    var arguments: Arguments { call.arguments }
+
+    /// Responds, and waits until the action has ended.
+    func succeed(_ answer: Answer) async {
+      call.succeed(answer)
+      await action.value
+    }
+
+    func fail(_ error: any Error) async {
+      call.fail(error)
+      await action.value
+    }
+  }
+
+  /// Runs an action until it has called the function.
+  func begin(_ action: @escaping @MainActor @Sendable () async -> Void) async -> Pending {
+    let action = Task { await action() }
+    return Pending(call: await next(), action: action)
+  }
+}
+
+extension Calls.Pending where Answer == Void {
+  func succeed() async { await succeed(()) }
 }
 
 """#,

@@ -1,4 +1,3 @@
-import Expressions
 import SwiftCode
 import SwiftNaming
 import ViewModelIR
@@ -9,9 +8,7 @@ struct ActionTestWriter {
   let action: Presenter.Action
   let found: PresenterCases.Action
 
-  var all: [PresenterTestWriter.Test] { [asks, succeeds, fails, forbidden].compactMap { $0 } }
-
-  private var calls: String { tests.calls(action.call.signature) }
+  var all: [PresenterTestWriter.Test] { [succeeds, reloads, forbidden].compactMap { $0 } }
 
   private func test(_ ending: String, _ statements: [Code]) -> PresenterTestWriter.Test {
     tests.test(action.name + ending, statements)
@@ -19,86 +16,65 @@ struct ActionTestWriter {
 
   // MARK: - Tests
 
-  private var asks: PresenterTestWriter.Test? {
-    guard let question = found.texts.question, let confirmation = action.confirmation else {
-      return nil
-    }
-    let (constants, call) = call(found.run)
-    let isDestructive: Code = confirmation.isDestructive ? "true" : "false"
-    return test(
-      "AsksFirst",
-      [load] + constants + [
-        call,
-        tests.expectText("confirmation?.title", question.title),
-        tests.expectText("confirmation?.button", question.button),
-        tests.expectText("confirmation?.cancel", question.cancel),
-        tests.expect("presenter.confirmation?.isDestructive", isDestructive),
-        tests.expectNoCall(of: action.call.signature),
-      ]
-    )
-  }
-
   private var succeeds: PresenterTestWriter.Test {
-    let (constants, call) = call(found.run)
-    var checks = tests.expectations(found.run.arguments, of: action.call)
+    var expectations = tests.expectations(found.run.arguments, of: action.call)
     if action.change != nil || action.progress != nil {
-      checks.append(tests.expectShown(found.example, change, setting: progress))
+      expectations.append(tests.expectShown(found.example, change, setting: progress))
     }
-    let next = "await \(calls).next()"
-    let begin: [Code] =
-      action.confirmation == nil
-      ? [.assignment("async let action: Void", call)]
-      : [call, "async let action: Void = presenter.confirm()"]
-    return test(
-      "Succeeds",
-      [load] + constants + begin + (checks.isEmpty ? [] : ["let call = \(next)"]) + checks
-        + respond(checks.isEmpty ? next : "call") + ["await action"] + ending
-    )
+    return test("Succeeds", begin + expectations + respond + ending)
   }
 
-  private var fails: PresenterTestWriter.Test {
-    let (constants, call) = call(found.run, on: "$0")
-    let isRolledBack = action.change != nil
-    var arguments: [Code] = [.text(calls)]
+  /// What the user is asked before.
+  private var question: [Code] {
+    guard let question = found.texts.question, let confirmation = action.confirmation else {
+      return []
+    }
+    return [
+      tests.expectText("confirmation?.title", question.title),
+      tests.expectText("confirmation?.button", question.button),
+      tests.expectText("confirmation?.cancel", question.cancel),
+      tests.expect(
+        "presenter.confirmation?.isDestructive",
+        confirmation.isDestructive ? "true" : "false"
+      ),
+      tests.expectNoCall(of: action.call.signature),
+    ]
+  }
+
+  /// As part of a test of all actions that fail; `taken`: the names of its constants.
+  func fails(_ taken: inout Set<String>) -> [Code] {
+    var arguments: [Code] = [.text(tests.calls(action.call.signature))]
     if found.example != tests.cases.loaded || !before.isEmpty {
       arguments.append(.argument("from", tests.sample(found.example, before)))
     }
-    var name = isRolledBack ? "IsRolledBackWhenItFails" : "SaysWhyItFails"
     switch action.failure {
-    case .reload: return reloads
-    case .silent:
-      name = isRolledBack ? "IsRolledBackSilently" : "FailsSilently"
-      arguments.append("alert: nil")
+    case .reload: return []
+    case .silent: arguments.append("alert: nil")
     case .alert:
       if let alert = found.texts.alert {
         arguments.append(.argument("alert", tests.alert(alert)))
       }
     }
-    let body =
+    let (constants, call) = call(found.run, on: "$0", &taken)
+    let run: [Code] =
       action.confirmation == nil
       ? [.sequence(["await ", call])] : [call, "await $0.confirm()"]
-    return test(
-      name,
-      constants + [.sequence([.call("try await fail", arguments), " ", .closure(body)])]
-    )
+    return constants + [.sequence([.call("try await fail", arguments), " ", .closure(run)])]
   }
 
-  private var reloads: PresenterTestWriter.Test {
-    let (constants, call) = call(found.run)
-    let begin: [Code] =
-      action.confirmation == nil
-      ? [.assignment("async let action: Void", call)]
-      : [call, "async let action: Void = presenter.confirm()"]
+  private var reloads: PresenterTestWriter.Test? {
+    guard case .reload = action.failure else { return nil }
     return test(
       "LoadsAgainWhenItFails",
-      [load] + constants + begin + [tests.fail("await \(calls).next()")] + reload
-        + ["await action", tests.expectShown(found.other), tests.expectAlert]
+      begin + reload(.call("call.fail", [tests.error]))
+        + [tests.expectShown(found.other), tests.expectAlert]
     )
   }
 
   private var forbidden: PresenterTestWriter.Test? {
     guard let run = found.forbidden else { return nil }
-    let (constants, call) = call(run)
+    var taken = tests.taken
+    let (constants, call) = call(run, on: "presenter", &taken)
     let asks = action.confirmation != nil
     return test(
       "IsIgnoredUnlessAllowed",
@@ -114,6 +90,16 @@ struct ActionTestWriter {
 
   private var load: Code { tests.load(found.example, before) }
 
+  /// Until the service is called.
+  private var begin: [Code] {
+    var taken = tests.taken
+    let asks = action.confirmation != nil
+    let (constants, call) = call(found.run, on: asks ? "presenter" : "$0", &taken)
+    let run: Code = asks ? "await $0.confirm()" : .sequence(["await ", call])
+    return [load] + constants + (asks ? [call] + question : [])
+      + [.assignment("let call", tests.begin(action.call.signature, [run]))]
+  }
+
   /// What is inserted is not there before.
   private var before: [Code] {
     guard case .insert(_, let list, _, _)? = action.change, let index = found.inserted else {
@@ -125,12 +111,13 @@ struct ActionTestWriter {
   /// The constants that the arguments need, and the call: `presenter.delete(id: "2")`.
   private func call(
     _ run: PresenterCases.Run,
-    on presenter: String = "presenter"
+    on presenter: String,
+    _ taken: inout Set<String>
   ) -> (constants: [Code], call: Code) {
     var constants: [Code] = []
     func argument(_ label: String, _ value: Code, as type: String = "") -> Code {
       guard value.mayThrow else { return .argument(swiftLabel(label), value) }
-      let name = swiftIdentifier(unused(label, tests.taken))
+      let name = swiftIdentifier(unique(label, &taken))
       constants.append(.assignment("let \(name)\(type)", value))
       return .argument(swiftLabel(label), .text(name))
     }
@@ -211,19 +198,20 @@ struct ActionTestWriter {
   // MARK: - How it ends
 
   /// The service's response, and what is loaded then.
-  private func respond(_ call: String) -> [Code] {
+  private var respond: [Code] {
     switch action.success {
     case .use:
-      guard let rows = action.rows else { return [tests.succeed(call, found.other)] }
+      guard let rows = action.rows else { return [tests.succeed("await call", found.other)] }
       let response = tests.element(rows.list, found.response, of: found.example)
-      return [.assignment("let response", response), "\(call).succeed(response)"]
-    case .reload: return ["\(call).succeed()"] + reload
-    case .keep, .dismiss: return ["\(call).succeed()"]
+      return [.assignment("let response", response), "await call.succeed(response)"]
+    case .reload: return reload("call.succeed()")
+    case .keep, .dismiss: return ["await call.succeed()"]
     }
   }
 
-  private var reload: [Code] {
-    tests.sourceResponses + [tests.succeed("await \(tests.loadCalls).next()", found.other)]
+  private func reload(_ end: Code) -> [Code] {
+    [.assignment("async let end: Void", end)] + tests.sourceResponses
+      + [tests.succeed("await \(tests.loadCalls).next()", found.other), "await end"]
   }
 
   private var ending: [Code] {
@@ -247,9 +235,7 @@ struct ActionTestWriter {
       undo.rows == nil || !removes
     else { return [] }
     return [
-      "async let undo: Void = presenter.undo()",
-      "await \(tests.calls(undo.call.signature)).next().succeed()",
-      "await undo",
+      .sequence([tests.begin(undo.call.signature, ["await $0.undo()"]), ".succeed()"]),
       tests.expectNone("toast"),
     ]
   }

@@ -5,15 +5,24 @@ import ViewModelIR
 
 extension PresenterTestWriter {
   var all: [Test] {
-    let actions = presenter.actions.flatMap { action in
+    let actions = presenter.actions.compactMap { action in
       cases.actions[action.name].map {
-        ActionTestWriter(tests: self, action: action, found: $0).all
-      } ?? []
+        ActionTestWriter(tests: self, action: action, found: $0)
+      }
     }
+    var taken = taken
+    let failures = actions.flatMap { $0.fails(&taken) }
     let loads = [loads, empty, fails, refresh].compactMap { $0 }
-    return loads + presenter.sources.map(without) + presenter.locals.compactMap(changes)
-      + [poll, page, lastPage].compactMap { $0 } + actions
+    return loads + presenter.sources.map(without) + [changes].compactMap { $0 }
+      + presenter.locals.compactMap(shows) + [poll, page, lastPage].compactMap { $0 }
+      + actions.flatMap(\.all)
+      + (failures.isEmpty ? [] : [test(failuresName, failures)])
       + presenter.selections.compactMap(selects) + [observer].compactMap { $0 }
+  }
+
+  private var failuresName: String {
+    let isRolledBack = presenter.actions.contains { $0.change != nil }
+    return isRolledBack ? "failedActionsAreRolledBack" : "failedActionsSayWhy"
   }
 
   // MARK: - Loads
@@ -25,22 +34,17 @@ extension PresenterTestWriter {
     }
     return test(
       "loads",
-      [expect("presenter.state", ".idle")] + begin() + expectations(inputs, of: call) + [
-        expect("presenter.state", ".loading")
-      ] + end + [expectShown(cases.loaded)]
+      [expect("presenter.state", ".idle"), beginLoad] + expectations(inputs, of: call) + [
+        expect("presenter.state", ".loading"), end, expectShown(cases.loaded),
+      ]
     )
   }
 
-  private func begin(_ wait: [Code] = []) -> [Code] {
-    ["async let load: Void = presenter.load()"] + wait + sourceResponses
-      + ["let call = await \(loadCalls).next()"]
-  }
-
-  private var end: [Code] { [succeed("call", cases.loaded), "await load"] }
+  private var end: Code { succeed("await call", cases.loaded) }
 
   private var empty: Test? {
     cases.empty.map { example in
-      test("canBeEmpty", [load(example), expectShown(example), expect("isEmpty")])
+      test("canBeEmpty", [load(example), expectShown(example)])
     }
   }
 
@@ -49,8 +53,7 @@ extension PresenterTestWriter {
       "saysWhyItFails",
       cases.failures.flatMap { failure -> [Code] in
         let error = error(failure.pattern, failure.values)
-        let call = presenter.sources.isEmpty ? "await failToLoad" : "try await failToLoad"
-        return [.call(call, [error]), expectFailed(failure.text)]
+        return [.call("\(tryLoad) load().fail", [error]), expectFailed(failure.text)]
       }
     )
   }
@@ -65,8 +68,9 @@ extension PresenterTestWriter {
     presenter.load.progress.map { progress in
       test(
         "showsThatItLoadsAgain",
-        [load(cases.loaded)] + begin()
-          + [expectShown(cases.loaded, setting: [flag(progress)])] + end
+        [
+          load(cases.loaded), beginLoad, expectShown(cases.loaded, setting: [flag(progress)]), end,
+        ]
       )
     }
   }
@@ -75,7 +79,7 @@ extension PresenterTestWriter {
   private func without(_ source: Presenter.Source) -> Test {
     let responses = presenter.sources.map { other in
       other.name == source.name
-        ? fail("await \(calls(source.call.signature)).next()") : response(other)
+        ? .call("await \(calls(source.call.signature)).next().fail", [error]) : response(other)
     }
     let shown: [Code] = [
       .assignment("let viewModel", viewModel(without: source.name)),
@@ -83,34 +87,49 @@ extension PresenterTestWriter {
     ]
     return test(
       "\(source.isOptional ? "loads" : "fails")Without\(capitalized(source.name))",
-      ["async let load: Void = presenter.load()"] + responses
-        + [succeed("await \(loadCalls).next()", cases.loaded), "await load"]
+      [.assignment("let call", begin(presenter.load.call.signature, ["await $0.load()"]))]
+        + responses + [end]
         + (source.isOptional ? shown : [failure.map { expectFailed($0.text) }].compactMap { $0 })
     )
   }
 
   // MARK: - What the view sets
 
-  private func changes(_ local: Presenter.Local) -> Test? {
-    guard let node = cases.locals[local.name] else { return nil }
+  /// A load with other values of all that the view sets for it.
+  private var changes: Test? {
     let call = presenter.load.call
-    let arguments = call.arguments.map {
-      $0.value.kind == .variable(local.name) ? node : nil
+    let asked = presenter.locals.compactMap { local in
+      cases.locals[local.name].map { (local: local, node: $0) }
     }
-    let asks = call.arguments.contains { $0.value.variables.contains(local.name) }
-    if !asks, !local.isShown { return nil }
-    let name = "presenter.\(swiftMember(local.name))"
-    let set = Code.assignment(name, values.argument(node, of: local.type))
+    .filter { asked in call.arguments.contains { $0.value.variables.contains(asked.local.name) } }
+    if asked.isEmpty { return nil }
+    let arguments = call.arguments.map { argument in
+      asked.first { argument.value.kind == .variable($0.local.name) }?.node
+    }
+    var statements = [load(cases.loaded)] + asked.map { set($0.local, $0.node) }
+    if let seconds = presenter.load.debounce {
+      statements.append("async let load: Void = presenter.load()")
+      statements += wait(seconds) + ["wait.succeed()"] + sourceResponses
+      statements.append("let call = await \(loadCalls).next()")
+      statements += expectations(arguments, of: call)
+      statements += [succeed("call", cases.loaded), "await load"]
+    } else {
+      statements += [beginLoad] + expectations(arguments, of: call) + [end]
+    }
+    return test("loadsWithWhatTheViewSets", statements)
+  }
+
+  private func shows(_ local: Presenter.Local) -> Test? {
+    guard local.isShown, let node = cases.locals[local.name] else { return nil }
     return test(
-      "\(asks ? "loadsWithAnother" : "shows")\(capitalized(local.name))",
-      [load(cases.loaded), set] + (local.isShown ? [expectShown(cases.loaded)] : [])
-        + (asks ? begin(debounce) + expectations(arguments, of: call) + end : [])
+      "shows\(capitalized(local.name))",
+      [load(cases.loaded), set(local, node), expectShown(cases.loaded)]
     )
   }
 
-  private var debounce: [Code] {
-    guard let seconds = presenter.load.debounce else { return [] }
-    return wait(seconds) + ["wait.succeed()"]
+  private func set(_ local: Presenter.Local, _ node: Node) -> Code {
+    let name = "presenter.\(swiftMember(local.name))"
+    return .assignment(name, values.argument(node, of: local.type))
   }
 
   private func wait(_ seconds: Double) -> [Code] {
@@ -119,12 +138,11 @@ extension PresenterTestWriter {
 
   private var poll: Test? {
     presenter.pollInterval.map { seconds in
-      let response = sourceResponses + [succeed("await \(loadCalls).next()", cases.loaded)]
-      return test(
+      test(
         "polls",
-        ["async let poll: Void = presenter.poll()"] + response + wait(seconds)
-          + ["wait.succeed()"] + response
-          + ["await waits.next().fail(CancellationError())", "await poll"]
+        ["async let poll: Void = presenter.poll()"] + sourceResponses
+          + [succeed("await \(loadCalls).next()", cases.loaded)] + wait(seconds)
+          + ["wait.fail(CancellationError())", "await poll"]
       )
     }
   }
@@ -144,10 +162,10 @@ extension PresenterTestWriter {
     return test(
       "loadMoreAddsTheNextPage",
       [
-        load(found.example, first), "async let more: Void = presenter.loadMore()",
-        "let call = await \(calls(more.signature)).next()",
+        load(found.example, first),
+        .assignment("let call", begin(more.signature, ["await $0.loadMore()"])),
       ] + expectations(found.arguments, of: more.call) + (progress ?? []) + [
-        succeed("call", found.example, rest), "await more", expectShown(found.example),
+        succeed("await call", found.example, rest), expectShown(found.example),
       ]
     )
   }

@@ -47,8 +47,8 @@ struct PresenterTestWriter {
 
   /// What a test of any presenter may have.
   private static let ownNames: Set<String> = [
-    "action", "call", "context", "decoded", "expectShown", "fail", "failToLoad", "failure",
-    "folded", "isEmpty", "load", "presenter", "response", "states", "wait", "waits",
+    "begin", "call", "context", "decoded", "end", "expectShown", "fail", "failure", "folded",
+    "load", "presenter", "response", "states", "wait", "waits",
   ]
 
   func test(_ name: String, _ statements: [Code]) -> Test {
@@ -99,9 +99,19 @@ struct PresenterTestWriter {
 
   var loadCalls: String { calls(presenter.load.call.signature) }
 
-  /// `try await load(threeNotes())`
+  /// `try await load().succeed(threeNotes())`
   func load(_ example: Int, _ change: [Code] = []) -> Code {
-    .call("try await load", [sample(example, change)])
+    .call("try await load().succeed", [sample(example, change)])
+  }
+
+  /// `let call = await load()`
+  var beginLoad: Code { "let call = \(tryLoad) load()" }
+
+  var tryLoad: String { presenter.sources.isEmpty ? "await" : "try await" }
+
+  /// `await begin(store.deleteCalls) { await $0.delete(id: "1") }`
+  func begin(_ signature: FunctionSignature, _ actions: [Code]) -> Code {
+    .sequence([.text("await begin(\(calls(signature))) "), .closure(actions)])
   }
 
   func succeed(_ call: String, _ example: Int, _ change: [Code] = []) -> Code {
@@ -122,9 +132,6 @@ struct PresenterTestWriter {
   var failure: (pattern: Presenter.ErrorPattern, values: [Node], text: PresenterCases.Text)? {
     cases.failures.last
   }
-
-  /// `call.fail(URLError(.badServerResponse))`
-  func fail(_ call: String) -> Code { .call("\(call).fail", [error]) }
 
   var error: Code { failure.map { error($0.pattern, $0.values) } ?? "URLError(.timedOut)" }
 

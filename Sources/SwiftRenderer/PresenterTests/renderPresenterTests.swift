@@ -84,21 +84,25 @@ extension PresenterTestWriter {
       "modelType": .text(screen.swiftName(screen.service.root)),
       "viewModelType": .text(writer.viewModel.map(screen.typeName) ?? ""),
       "shown": lines(shown.flatMap { $0.outdentedLines(indent: 4) }),
-      "hasEmpty": .flag(names("isEmpty")),
       "loadCalls": .text(loadCalls),
+      "loadHead": lines(loadHead),
       "error": .text(error.flat ?? ""),
       "rollsBack": .flag(names("try await fail(")),
       "loaded": .text(sampleNames[cases.loaded]),
       "showsOthers": .flag(names("from: ")),
       "alert": .text(failure.flatMap { alert($0.text).flat } ?? "nil"),
-      "rolledBack": lines(
-        [
-          expect("presenter.state", "before"),
-          expect(foldsAlerts ? "folded(presenter.alert)" : "presenter.alert", "alert"),
-        ].flatMap { $0.outdentedLines(indent: 4) }
-      ),
+      "shownAlert": .text(foldsAlerts ? "folded(presenter.alert)" : "presenter.alert"),
       "readsFailure": .flag(names("folded(failure)")),
     ]
+  }
+
+  /// As the formatter breaks it.
+  private var loadHead: [String] {
+    let isolation = options.testFramework == .swiftTesting ? "" : "@MainActor "
+    let head = "\(isolation)private func load() async\(presenter.sources.isEmpty ? "" : " throws")"
+    let type = "-> \(callsType(presenter.load.call.signature).flat ?? "Calls").Pending"
+    let line = "\(head) \(type) {"
+    return line.count + 2 <= lineWidth ? [line] : [head, "  \(type)", "{"]
   }
 
   private func sample(_ example: Int, isChanged: Bool) -> TemplateValue {
@@ -148,13 +152,13 @@ extension PresenterTestWriter {
     if presenter.empty?.readsContext == true {
       statements.append(.assignment("let context", values.context(screen.examples[cases.loaded])))
     }
-    let state: Code =
-      presenter.empty.map {
-        .ternary(writer.condition($0), then: ".empty(viewModel)", else: ".loaded(viewModel)")
-      } ?? ".loaded(viewModel)"
+    let type = "\(presenter.typeName).State"
+    let state = presenter.empty.map {
+      Code.ternary(writer.condition($0), then: "\(type).empty(viewModel)", else: ".loaded(viewModel)")
+    }
     return statements + [
       .assignment("var viewModel", viewModel()), "change(&viewModel)",
-      .assignment("let expected: \(presenter.typeName).State", state),
+      .assignment("let expected", state ?? "\(type).loaded(viewModel)"),
     ]
   }
 
