@@ -31,7 +31,9 @@ extension PresenterCaseFinder {
     if let rows = action.rows, let row = attempt.row {
       found.response = ownRows(rows.list, rows.id).first { $0 != row } ?? row
     }
-    found.forbidden = attempts.first { !before.isAllowed(action, $0) }.map { before.run(action, $0) }
+    found.forbidden = attempts.first { !before.isAllowed(action, $0) }.map {
+      before.run(action, $0)
+    }
     found.texts = before.texts(action, attempt)
     return found
   }

@@ -64,6 +64,7 @@ extension Presenter.Action {
       return "a row of '\(rows?.fields.joined(separator: ".") ?? "")' with a unique id"
     }
     let other = rows == nil ? "" : " and another row for the action"
-    return "an element at the \(atEnd ? "end" : "start") of '\(list.names.joined(separator: "."))' with a unique id\(other)"
+    return
+      "an element at the \(atEnd ? "end" : "start") of '\(list.names.joined(separator: "."))' with a unique id\(other)"
   }
 }

@@ -83,7 +83,10 @@ extension PresenterTestWriter {
     }
     let shown: [Code] = [
       .assignment("let viewModel", viewModel(without: source.name)),
-      expect("presenter.state", cases.loaded == cases.empty ? ".empty(viewModel)" : ".loaded(viewModel)"),
+      expect(
+        "presenter.state",
+        cases.loaded == cases.empty ? ".empty(viewModel)" : ".loaded(viewModel)"
+      ),
     ]
     return test(
       "\(source.isOptional ? "loads" : "fails")Without\(capitalized(source.name))",
@@ -153,11 +156,12 @@ extension PresenterTestWriter {
     guard let more = presenter.more, let found = cases.more else { return nil }
     let list = writer.chain(more.append, of: "$0")
     let first: [Code] = ["\(list).removeLast()"]
-    let rest: [Code] = switch found.rows {
-    case 1: []
-    case 2: ["\(list).removeFirst()"]
-    default: ["\(list).removeFirst(\(found.rows - 1))"]
-    }
+    let rest: [Code] =
+      switch found.rows {
+      case 1: []
+      case 2: ["\(list).removeFirst()"]
+      default: ["\(list).removeFirst(\(found.rows - 1))"]
+      }
     let progress = more.progress.map { [expectShown(found.example, first, setting: [flag($0)])] }
     return test(
       "loadMoreAddsTheNextPage",
@@ -185,13 +189,17 @@ extension PresenterTestWriter {
     let rows = cases.selections[selection.name] ?? []
     return rows.isEmpty
       ? nil
-      : test("selects\(name)", [load(cases.loaded)] + rows.flatMap { id, obstacle in
-        let id = values.plainArgument(id, of: selection.rows.id.type)
-        let select = Code.call("presenter.select\(name)", [.argument("id", id)])
-        let isSelected = values.holds(select, isNegated: obstacle != nil)
-        if let obstacle { return [isSelected, expectText("alert", obstacle)] }
-        return [isSelected, expectSelected("presenter.selected\(name)", id, selection)]
-      })
+      : test(
+        "selects\(name)",
+        [load(cases.loaded)]
+          + rows.flatMap { id, obstacle in
+            let id = values.plainArgument(id, of: selection.rows.id.type)
+            let select = Code.call("presenter.select\(name)", [.argument("id", id)])
+            let isSelected = values.holds(select, isNegated: obstacle != nil)
+            if let obstacle { return [isSelected, expectText("alert", obstacle)] }
+            return [isSelected, expectSelected("presenter.selected\(name)", id, selection)]
+          }
+      )
   }
 
   /// By its id, where that is a property.

@@ -66,7 +66,7 @@ extension PresenterTestWriter {
             "function": .text(swiftIdentifier(test.name)),
             "xctest": .text("test\(capitalized(test.name))"),
             // What runs beside a test must not capture an `XCTestCase`, which is not `Sendable`.
-            "isConcurrent": .flag(test.names("async let ")),
+            "isConcurrent": .flag(test.names(": Void = presenter.")),
             "statements": lines(test.statements),
           ]
         }
@@ -154,7 +154,11 @@ extension PresenterTestWriter {
     }
     let type = "\(presenter.typeName).State"
     let state = presenter.empty.map {
-      Code.ternary(writer.condition($0), then: "\(type).empty(viewModel)", else: ".loaded(viewModel)")
+      Code.ternary(
+        writer.condition($0),
+        then: "\(type).empty(viewModel)",
+        else: ".loaded(viewModel)"
+      )
     }
     return statements + [
       .assignment("var viewModel", viewModel()), "change(&viewModel)",
@@ -166,7 +170,8 @@ extension PresenterTestWriter {
   func viewModel(without source: String? = nil) -> Code {
     guard let viewModel = writer.viewModel else { return "" }
     var arguments: [Code] = [
-      source == nil ? "from: \(writer.model)" : .argument("from", .sequence(["try ", sample(cases.loaded)]))
+      source == nil
+        ? "from: \(writer.model)" : .argument("from", .sequence(["try ", sample(cases.loaded)]))
     ]
     for input in viewModel.inputs {
       let value: Code
