@@ -26,7 +26,7 @@ package let namesGeneratedCodeUses: Set<String> = [
   "NumberFormatter", "ObjectMembers", "Observable", "ObservableObject", "Observation",
   "PendingAction", "PluralCategory", "PluralOperands", "Published", "RFC3339", "Range",
   "RawRepresentable", "RelativeDateTimeFormatter", "Sendable", "Sequence", "Set", "SignedNumeric",
-  "SingleValueDecodingContainer", "StackShortage", "StackSpace", "StaticString", "String",
+  "SingleValueDecodingContainer", "SourceLocation", "StackShortage", "StackSpace", "StaticString", "String",
   "StringProtocol", "Substring", "Suite", "Swift", "Task", "Test", "Testing", "TimeInterval",
   "TimeZone", "UInt", "UInt64", "UInt8", "URL", "URLError", "URLText", "UTF8", "UUID", "UndoAction",
   "Unicode", "UnixMillisecondsCoding", "UnixTime", "UnixTimeCoding", "UnkeyedDecodingContainer",

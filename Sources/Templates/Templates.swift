@@ -1002,14 +1002,11 @@ import {{.}}
   ) async -> Calls<Arguments, Response>.Pending {
     await calls.begin { [presenter] in await action(presenter) }
   }
-{{#rollsBack}}
+{{#failsActions}}
 
   /// Expects an action whose call fails to be rolled back, and to say why.
   {{isolation}}private func fail<Arguments, Response>(
     _ calls: Calls<Arguments, Response>,
-{{#showsOthers}}
-    from response: {{modelType}}? = nil,
-{{/showsOthers}}
     alert: String? = {{alert}},
 {{#isSwiftTesting}}
     sourceLocation: SourceLocation = #_sourceLocation,
@@ -1019,8 +1016,7 @@ import {{.}}
     line: UInt = #line,
 {{/isSwiftTesting}}
     _ action: @escaping @MainActor @Sendable ({{type}}) async -> Void
-  ) async throws {
-    try await load().succeed({{#showsOthers}}response ?? {{/showsOthers}}{{loaded}}())
+  ) async {
     presenter.alert = nil
     let before = presenter.state
     await begin(calls, action).fail({{error}})
@@ -1033,7 +1029,7 @@ import {{.}}
     XCTAssertEqual({{shownAlert}}, alert, file: file, line: line)
 {{/isSwiftTesting}}
   }
-{{/rollsBack}}
+{{/failsActions}}
 {{#readsFailure}}
 
   {{isolation}}private var failure: String? {

@@ -7,10 +7,10 @@ import Testing
 @Suite struct TestedActionsTests {
   @Test(arguments: [
     // The second case follows the advice that the first one gets: its row fulfills the condition.
-    ("when: row.n > 1", "{ title: A, n: 1, tags: [] }", ["holds for no row of the example 'one'"]),
+    ("when: row.n > 1", "{ title: A, n: 1, tags: [] }", ["holds for no row of any example"]),
     ("when: row.n > 1", "{ title: A, n: 2, tags: [] }", []),
-    ("when: isOpen && row.n > 1", "", ["'rows' has no row with a unique id"]),
-    ("", "{ title: A, n: 1, tags: [] }, { title: A, n: 2, tags: [] }", ["no row with a unique id"]),
+    ("when: isOpen && row.n > 1", "", ["no example has a row of 'rows' with a unique id"]),
+    ("", "{ title: A, n: 1, tags: [] }, { title: A, n: 2, tags: [] }", ["no example has a row of 'rows'"]),
     // The tests choose the values of parameters, so the example is not to blame.
     ("parameters: { n: Int }, when: n > 5000", "{ title: A, n: 1, tags: [] }", []),
   ])

@@ -47,7 +47,7 @@ extension Diagnostic {
     _ action: Presenter.Action,
     _ condition: TypedExpression
   ) -> Self {
-    let place = action.rows == nil ? "in no example" : "for no row of an example"
+    let place = action.rows == nil ? "in no example" : "for no row of any example"
     return Self(
       .warning,
       .untestedAction,

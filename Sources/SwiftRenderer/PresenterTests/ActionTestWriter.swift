@@ -44,9 +44,6 @@ struct ActionTestWriter {
   /// As part of a test of all actions that fail; `taken`: the names of its constants.
   func fails(_ taken: inout Set<String>) -> [Code] {
     var arguments: [Code] = [.text(tests.calls(action.call.signature))]
-    if found.example != tests.cases.loaded || !before.isEmpty {
-      arguments.append(.argument("from", tests.sample(found.example, before)))
-    }
     switch action.failure {
     case .reload: return []
     case .silent: arguments.append("alert: nil")
@@ -59,7 +56,7 @@ struct ActionTestWriter {
     let run: [Code] =
       action.confirmation == nil
       ? [.sequence(["await ", call])] : [call, "await $0.confirm()"]
-    return constants + [.sequence([.call("try await fail", arguments), " ", .closure(run)])]
+    return constants + [.sequence([.call("await fail", arguments), " ", .closure(run)])]
   }
 
   private var reloads: PresenterTestWriter.Test? {
@@ -88,7 +85,8 @@ struct ActionTestWriter {
 
   // MARK: - What happens
 
-  private var load: Code { tests.load(found.example, before) }
+  /// What the tests of the action load.
+  var load: Code { tests.load(found.example, before) }
 
   /// Until the service is called.
   private var begin: [Code] {

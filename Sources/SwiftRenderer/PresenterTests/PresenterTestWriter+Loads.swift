@@ -10,19 +10,34 @@ extension PresenterTestWriter {
         ActionTestWriter(tests: self, action: action, found: $0)
       }
     }
-    var taken = taken
-    let failures = actions.flatMap { $0.fails(&taken) }
-    let loads = [loads, empty, fails, refresh].compactMap { $0 }
-    return loads + presenter.sources.map(without) + [changes].compactMap { $0 }
-      + presenter.locals.compactMap(shows) + [poll, page, lastPage].compactMap { $0 }
-      + actions.flatMap(\.all)
-      + (failures.isEmpty ? [] : [test(failuresName, failures)])
-      + presenter.selections.compactMap(selects) + [observer].compactMap { $0 }
+    var tests = [loads, empty, loadFails, refresh]
+    tests += presenter.sources.map(without)
+    tests += [changes] + presenter.locals.map(shows) + [poll, page, lastPage]
+    tests += actions.flatMap(\.all)
+    tests += [fails(actions)] + presenter.selections.map(selects) + [observer]
+    return tests.compactMap { $0 }
   }
 
-  private var failuresName: String {
-    let isRolledBack = presenter.actions.contains { $0.change != nil }
-    return isRolledBack ? "failedActionsAreRolledBack" : "failedActionsSayWhy"
+  /// All actions that fail, by what is loaded before: afterwards that is shown again.
+  private func fails(_ actions: [ActionTestWriter]) -> Test? {
+    var taken = taken
+    var statements: [(load: Code, statements: [Code])] = []
+    for action in actions {
+      let fails = action.fails(&taken)
+      if fails.isEmpty { continue }
+      if let index = statements.firstIndex(where: { $0.load == action.load }) {
+        statements[index].statements += fails
+      } else {
+        statements.append((action.load, fails))
+      }
+    }
+    let isRolledBack = actions.contains { $0.action.change != nil }
+    return statements.isEmpty
+      ? nil
+      : test(
+        isRolledBack ? "failedActionsAreRolledBack" : "failedActionsSayWhy",
+        statements.flatMap { [$0.load] + $0.statements }
+      )
   }
 
   // MARK: - Loads
@@ -48,7 +63,7 @@ extension PresenterTestWriter {
     }
   }
 
-  private var fails: Test {
+  private var loadFails: Test {
     test(
       "saysWhyItFails",
       cases.failures.flatMap { failure -> [Code] in
