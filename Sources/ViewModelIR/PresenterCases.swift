@@ -7,8 +7,8 @@ package struct PresenterCases: Sendable {
 
   /// A call of an action.
   package struct Run: Sendable {
-    /// The position of the row in the example, and its id; nil for an action without rows.
-    package var row: (index: Int, id: Node)?
+    /// The position of the row in the example, its id, and its positions on the screen, if it is there; nil for an action without rows.
+    package var row: (index: Int, id: Node, shown: [Int])?
     /// The values of the parameters; nil for the element that is inserted.
     package var parameters: [Node?] = []
     /// The arguments of the service's function; nil for one that an example cannot express.

@@ -22,8 +22,9 @@ extension PresenterCaseFinder {
     guard let attempt = attempts.first(where: { before.does(action, $0) }) else { return nil }
     var found = PresenterCases.Action()
     found.run = before.run(action, attempt)
-    if case .insert(_, action.rows?.list, _, atEnd: false)? = action.change {
-      found.run.row?.index += 1
+    if let rows = action.rows, let row = before.row(action, attempt) {
+      let id = scope(row).expressions.value(rows.id)
+      found.run.row?.shown = positions(of: id, rows, action, attempt)
     }
     found.example = example
     found.other = other
@@ -48,6 +49,30 @@ extension PresenterCaseFinder {
       ownRows(list, id).contains(index), action.inserted != nil
     else { return nil }
     return (removing(index, from: list), (index, elements[index]))
+  }
+
+  /// Where a row is on the screen, if it is there, once the change is shown; what the action inserts is there.
+  private func positions(
+    of id: Value,
+    _ rows: Presenter.Rows,
+    _ action: Presenter.Action,
+    _ attempt: Attempt
+  ) -> [Int] {
+    var shown = self
+    switch action.change {
+    case .remove?: return []
+    case .set(let assignments)?:
+      shown = applying(action, assignments, changed(action, attempt), attempt)
+    case .insert?, nil: break
+    }
+    func positions(in value: Value, _ fields: ArraySlice<String>) -> [Int]? {
+      guard let field = fields.first else { return value.members["id"] == id ? [] : nil }
+      for (index, row) in (value.members[field] ?? .null).elements.enumerated() {
+        if let inner = positions(in: row, fields.dropFirst()) { return [index] + inner }
+      }
+      return nil
+    }
+    return positions(in: shown.shown(), rows.fields[...]) ?? []
   }
 
   /// The texts of an action that is allowed, though perhaps no test can show what it does.
@@ -133,7 +158,8 @@ extension PresenterCaseFinder {
     let scope = scope(of: action, attempt)
     var run = PresenterCases.Run()
     if let rows = action.rows, let index = attempt.row, let row = row(action, attempt) {
-      run.row = (index, self.scope(row).expressions.value(rows.id).node(at: presenter.location))
+      let id = self.scope(row).expressions.value(rows.id).node(at: presenter.location)
+      run.row = (index, id, [])
     }
     run.parameters = attempt.parameters
     run.arguments = action.call.arguments.map {

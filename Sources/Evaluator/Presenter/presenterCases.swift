@@ -139,7 +139,7 @@ struct PresenterCaseFinder {
     )
   }
 
-  private func shown(_ added: [String: Value] = [:]) -> Value {
+  func shown(_ added: [String: Value] = [:]) -> Value {
     guard let viewModel = screen.viewModels.first else { return .null }
     return evaluate(
       viewModel,

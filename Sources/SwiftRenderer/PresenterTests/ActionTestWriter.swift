@@ -153,8 +153,6 @@ struct ActionTestWriter {
     }
   }
 
-  private var removes: Bool { if case .remove? = action.change { true } else { false } }
-
   /// The row's element, or the model.
   private var owner: String {
     guard let rows = action.rows, let row = found.run.row else { return "$0" }
@@ -165,32 +163,9 @@ struct ActionTestWriter {
   private var progress: [Code] {
     guard let progress = action.progress else { return [] }
     guard let rows = action.rows, let row = found.run.row else { return [tests.flag(progress)] }
-    if removes { return [] }
-    let flag = ".\(swiftMember(progress)) = true"
-    if rows.fields.count == 1, let name = rows.fields.first, tests.screen.showsWholeList(name) {
-      return ["$0.\(swiftMember(name))[\(row.index)]\(flag)"]
-    }
-    let id = tests.values.plainArgument(row.id, of: rows.id.type)
-    return [setting(flag, ofRow: id, rows.fields[...])]
-  }
-
-  /// Sets a flag of a row: `for index in $0.rows.indices where $0.rows[index].id == "1" { $0.rows[index].isBusy = true }`
-  private func setting(
-    _ flag: String,
-    ofRow id: Code,
-    _ fields: ArraySlice<String>,
-    in owner: String = "$0",
-    depth: Int = 1
-  ) -> Code {
-    let list = "\(owner).\(swiftMember(fields.first ?? ""))"
-    let index = depth == 1 ? "index" : "index\(depth)"
-    let row = "\(list)[\(index)]"
-    let loop = "for \(index) in \(list).indices"
-    if fields.count > 1 {
-      let inner = setting(flag, ofRow: id, fields.dropFirst(), in: row, depth: depth + 1)
-      return .braces(.text("\(loop) {"), [inner])
-    }
-    return .braces(.sequence(["\(loop) where \(row).id == ", id, " {"]), [.text(row + flag)])
+    if row.shown.isEmpty { return [] }
+    let path = zip(rows.fields, row.shown).map { ".\(swiftMember($0))[\($1)]" }
+    return ["$0\(path.joined()).\(swiftMember(progress)) = true"]
   }
 
   // MARK: - How it ends
@@ -230,32 +205,12 @@ struct ActionTestWriter {
     guard let name = action.toast?.undo,
       let undo = tests.presenter.actions.first(where: { $0.name == name }),
       undo.condition == nil, undo.success == .keep, undo.confirmation == nil,
-      undo.rows == nil || !removes
+      undo.rows == nil || found.run.row?.shown.isEmpty == false
     else { return [] }
     return [
       .sequence([tests.begin(undo.call.signature, ["await $0.undo()"]), ".succeed()"]),
       tests.expectNone("toast"),
     ]
-  }
-}
-
-extension Screen {
-  /// Whether a field has a row for each element of a list of the service's model, in the list's order.
-  fileprivate func showsWholeList(_ name: String) -> Bool {
-    guard case .each(let list, _, _)? = viewModels.first?.field(name)?.rule else { return false }
-    return list.isWholeList
-  }
-}
-
-extension TypedExpression {
-  fileprivate var isWholeList: Bool {
-    switch kind {
-    case .model: true
-    case .property(let base, _): base.isWholeList
-    case .coalesce(let list, let otherwise):
-      otherwise.kind == .literal(.list([])) && list.isWholeList
-    default: false
-    }
   }
 }
 
