@@ -8,14 +8,6 @@ package func presenterCases(of screen: Screen) -> PresenterCases? {
   PresenterCaseFinder.ofTests(screen)?.cases
 }
 
-/// nil where an example's data is wrong, which is said elsewhere.
-private func loadedModels(of screen: Screen) -> [Value?] {
-  var unheard: [Diagnostic] = []
-  return screen.examples.map {
-    decode($0.data, as: screen.service.root, in: screen.service, into: &unheard)
-  }
-}
-
 /// Looks for cases in the examples, with the inputs and the settings of one of them.
 struct PresenterCaseFinder {
   let screen: Screen
@@ -35,29 +27,26 @@ struct PresenterCaseFinder {
 
   /// A case finder for the first example that is not empty, which is the one that most tests load.
   static func ofTests(_ screen: Screen) -> Self? {
-    guard let presenter = screen.presenter else { return nil }
-    let models = loadedModels(of: screen)
-    let finders = screen.examples.indices.lazy.compactMap { index in
-      Self(screen, presenter, models, loading: index)
-    }
+    let finders = screen.examples.indices.lazy.compactMap { Self(screen, loading: $0) }
     return finders.first { !$0.isEmpty } ?? finders.first
   }
 
   /// One that knows of no other example; nil where there is no presenter, or the example cannot be loaded.
   init?(_ screen: Screen, loading example: Example) {
-    guard let presenter = screen.presenter else { return nil }
     var screen = screen
     screen.examples = [example]
-    self.init(screen, presenter, loadedModels(of: screen), loading: 0)
+    self.init(screen, loading: 0)
   }
 
-  /// `models`: what each example loads.
-  private init?(_ screen: Screen, _ presenter: Presenter, _ models: [Value?], loading index: Int) {
+  private init?(_ screen: Screen, loading index: Int) {
     var unheard: [Diagnostic] = []
     let example = screen.examples[index]
-    guard let model = models[index], let context = displayContext(example, into: &unheard) else {
-      return nil
+    models = screen.examples.map {
+      decode($0.data, as: screen.service.root, in: screen.service, into: &unheard)
     }
+    guard let presenter = screen.presenter, let model = models[index],
+      let context = displayContext(example, into: &unheard)
+    else { return nil }
     let sources = presenter.sources.compactMap { source in
       source.call.result.map { ViewModel.Input(name: source.name, type: $0) }
     }
@@ -86,7 +75,6 @@ struct PresenterCaseFinder {
     self.context = context
     language = example.language
     self.example = index
-    self.models = models
     self.model = model
     self.inputs = inputs
     self.variables = variables

@@ -58,9 +58,7 @@ extension PresenterTestWriter {
   private var end: Code { succeed("await call", cases.loaded) }
 
   private var empty: Test? {
-    cases.empty.map { example in
-      test("canBeEmpty", [load(example), expectShown(example)])
-    }
+    cases.empty.map { test("canBeEmpty", [load($0), expectShown($0)]) }
   }
 
   private var loadFails: Test {
@@ -90,24 +88,21 @@ extension PresenterTestWriter {
     }
   }
 
-  /// A load for which a source fails.
-  private func without(_ source: Presenter.Source) -> Test {
+  /// A load for which a source fails whose input may be nil.
+  private func without(_ source: Presenter.Source) -> Test? {
+    guard source.isOptional else { return nil }
     let responses = presenter.sources.map { other in
       other.name == source.name
         ? .call("await \(calls(source.call.signature)).next().fail", [error]) : response(other)
     }
-    let shown: [Code] = [
-      .assignment("let viewModel", viewModel(without: source.name)),
-      expect(
-        "presenter.state",
-        cases.loaded == cases.empty ? ".empty(viewModel)" : ".loaded(viewModel)"
-      ),
-    ]
+    let state = cases.loaded == cases.empty ? ".empty(viewModel)" : ".loaded(viewModel)"
     return test(
-      "\(source.isOptional ? "loads" : "fails")Without\(capitalized(source.name))",
+      "loadsWithout\(capitalized(source.name))",
       [.assignment("let call", begin(presenter.load.call.signature, ["await $0.load()"]))]
-        + responses + [end]
-        + (source.isOptional ? shown : [failure.map { expectFailed($0.text) }].compactMap { $0 })
+        + responses + [
+          end, .assignment("let viewModel", viewModel(without: source.name)),
+          expect("presenter.state", .text(state)),
+        ]
     )
   }
 
@@ -125,14 +120,14 @@ extension PresenterTestWriter {
       asked.first { argument.value.kind == .variable($0.local.name) }?.node
     }
     var statements = [load(cases.loaded)] + asked.map { set($0.local, $0.node) }
+    let expectations = expectations(arguments, of: call)
     if let seconds = presenter.load.debounce {
       statements.append("async let load: Void = presenter.load()")
       statements += wait(seconds) + ["wait.succeed()"] + sourceResponses
       statements.append("let call = await \(loadCalls).next()")
-      statements += expectations(arguments, of: call)
-      statements += [succeed("call", cases.loaded), "await load"]
+      statements += expectations + [succeed("call", cases.loaded), "await load"]
     } else {
-      statements += [beginLoad] + expectations(arguments, of: call) + [end]
+      statements += [beginLoad] + expectations + [end]
     }
     return test("loadsWithWhatTheViewSets", statements)
   }
@@ -211,8 +206,11 @@ extension PresenterTestWriter {
             let id = values.plainArgument(id, of: selection.rows.id.type)
             let select = Code.call("presenter.select\(name)", [.argument("id", id)])
             let isSelected = values.holds(select, isNegated: obstacle != nil)
-            if let obstacle { return [isSelected, expectText("alert", obstacle)] }
-            return [isSelected, expectSelected("presenter.selected\(name)", id, selection)]
+            guard let obstacle else {
+              return [isSelected, expectSelected("presenter.selected\(name)", id, selection)]
+            }
+            let reset: [Code] = obstacle.text == nil ? ["presenter.alert = nil"] : []
+            return reset + [isSelected, expectText("alert", obstacle)]
           }
       )
   }
