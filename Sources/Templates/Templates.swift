@@ -920,7 +920,7 @@ import {{.}}
 {{/sleeps}}
   {{isolation}}private lazy var presenter: {{type}} = {
 {{#context}}
-    // Where there is no such context, a test fails by itself.
+    // If there is no such context, a test fails by itself.
     let context = ({{context}}) ?? .current
 {{/context}}
 {{#sleeps}}

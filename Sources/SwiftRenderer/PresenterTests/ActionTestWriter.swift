@@ -200,7 +200,7 @@ struct ActionTestWriter {
     return ending + undo
   }
 
-  /// Only where the action that takes it back can do so for certain.
+  /// Only if the action that takes it back can do so for certain.
   private var undo: [Code] {
     guard let name = action.toast?.undo,
       let undo = tests.presenter.actions.first(where: { $0.name == name }),

@@ -215,7 +215,7 @@ extension PresenterTestWriter {
       )
   }
 
-  /// By its id, where that is a property.
+  /// By its id, if that is a property.
   private func expectSelected(
     _ selected: String,
     _ id: Code,

@@ -13,6 +13,10 @@ struct PresenterTestWriter {
   let options: RenderOptions
   let values: TestWriter
   let writer: PresenterWriter
+  /// What the tests call the mock.
+  let service: String
+  /// The functions that return the responses to the calls of the sources.
+  let sourceNames: [String: String]
   /// The functions that return each example's data.
   let sampleNames: [String]
   /// Names that no constant of a test may have.
@@ -37,7 +41,11 @@ struct PresenterTestWriter {
     self.overloads = overloads
     values = TestWriter(screen, options.testFramework)
     writer = PresenterWriter(screen, presenter)
-    var taken = Self.ownNames.union([presenter.service.name] + presenter.sources.map(\.name))
+    var taken = Self.ownNames.union([writer.model])
+    service = swiftIdentifier(unique(presenter.service.name, &taken))
+    sourceNames = presenter.sources.reduce(into: [:]) {
+      $0[$1.name] = swiftIdentifier(unique($1.name, &taken))
+    }
     let names = SwiftNames()
     sampleNames = screen.examples.map {
       unique(swiftIdentifier(names.property($0.name)), &taken)
@@ -47,8 +55,9 @@ struct PresenterTestWriter {
 
   /// What a test of any presenter may have.
   private static let ownNames: Set<String> = [
-    "begin", "call", "context", "decoded", "end", "expectShown", "fail", "failure", "folded",
-    "load", "presenter", "response", "states", "wait", "waits",
+    "action", "alert", "before", "begin", "call", "calls", "change", "context", "decoded", "end",
+    "expectShown", "expected", "fail", "failure", "file", "folded", "line", "load", "poll",
+    "presenter", "response", "sourceLocation", "states", "viewModel", "wait", "waits",
   ]
 
   func test(_ name: String, _ statements: [Code]) -> Test {
@@ -90,8 +99,6 @@ struct PresenterTestWriter {
 
   // MARK: - Calls
 
-  var service: String { swiftIdentifier(presenter.service.name) }
-
   /// `store.deleteCalls`
   func calls(_ signature: FunctionSignature) -> String {
     "\(service).\(callsName(signature, overloads: overloads))"
@@ -120,7 +127,7 @@ struct PresenterTestWriter {
 
   /// `await service.viewerCalls.next().succeed(try viewer())`
   func response(_ source: Presenter.Source) -> Code {
-    let name = swiftIdentifier(source.name)
+    let name = sourceNames[source.name] ?? ""
     return "await \(calls(source.call.signature)).next().succeed(try \(name)())"
   }
 

@@ -120,7 +120,7 @@ extension PresenterTestWriter {
   private func source(_ source: Presenter.Source) -> TemplateValue? {
     guard let type = source.call.result, let node = cases.sources[source.name] else { return nil }
     return [
-      "name": .text(swiftIdentifier(source.name)),
+      "name": .text(sourceNames[source.name] ?? ""),
       "type": .text(screen.swiftName(type)),
       "value": lines(values.argument(node, of: type).outdentedLines(indent: 4)),
       "response": lines(response(source).outdentedLines(indent: 4)),
@@ -177,8 +177,8 @@ extension PresenterTestWriter {
         value = "nil"
       } else if presenter.locals.contains(where: { $0.name == input.name }) {
         value = "presenter.\(swiftMember(input.name))"
-      } else if presenter.sources.contains(where: { $0.name == input.name }) {
-        value = "try \(swiftIdentifier(input.name))()"
+      } else if let source = sourceNames[input.name] {
+        value = "try \(source)()"
       } else {
         value = cases.inputs[input.name].map { values.argument($0, of: input.type) } ?? "nil"
       }
