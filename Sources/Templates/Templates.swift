@@ -659,7 +659,7 @@ extension {{type}} {
 {{/line}}
 {{/functions}}
 
-  private func {{text}}(for error: any Error) -> String {
+  private func {{text}}({{errorParameter}}: any Error) -> String {
     {{errorTexts}}
   }
 {{#hasRequest}}
