@@ -11,7 +11,7 @@ extension PresenterCaseFinder {
     var values: [String: Value] = [:]
   }
 
-  /// nil where no row of any example, and nothing that was tried for the parameters, makes it do anything.
+  /// nil if no row of any example, and nothing that was tried for the parameters, makes it do anything.
   func action(_ action: Presenter.Action) -> PresenterCases.Action? {
     finders.lazy.compactMap { $0.ownAction(action) }.first
   }
@@ -51,7 +51,7 @@ extension PresenterCaseFinder {
     return (removing(index, from: list), (index, elements[index]))
   }
 
-  /// Where a row is on the screen, if it is there, once the change is shown; what the action inserts is there.
+  /// The positions of a row on the screen, if it is there, once the change is shown; what the action inserts is there.
   private func positions(
     of id: Value,
     _ rows: Presenter.Rows,

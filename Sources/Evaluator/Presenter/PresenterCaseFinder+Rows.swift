@@ -7,7 +7,7 @@ extension PresenterCaseFinder {
     list.names.reduce(model) { $0.members[$1] ?? .null }.elements
   }
 
-  /// Where those stand whose id no other has.
+  /// The positions of the elements whose id no other has.
   func ownRows(_ list: Presenter.ListPath, _ id: TypedExpression) -> [Int] {
     let ids = elements(list).map { scope($0).expressions.value(id) }
     let counts = Dictionary(ids.map { ($0, 1) }, uniquingKeysWith: +)
@@ -50,7 +50,7 @@ extension PresenterCaseFinder {
     .first
   }
 
-  /// What the next page is asked for with; nil where there is none.
+  /// What the next page is asked for with; nil if there is none.
   private func arguments(of more: Presenter.More) -> [Node?]? {
     let expressions = scope(model).expressions
     if let condition = more.condition, !expressions.holds(condition) { return nil }
@@ -59,7 +59,7 @@ extension PresenterCaseFinder {
     return values.map { argument($0, of: $1) }
   }
 
-  /// A value as an example says it; nil where it cannot.
+  /// A value as an example says it; nil if it cannot.
   func argument(_ value: Value, of type: ValueType) -> Node? {
     type.isExpectable(in: screen.service) ? value.node(at: presenter.location) : nil
   }

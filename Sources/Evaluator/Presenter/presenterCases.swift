@@ -3,7 +3,7 @@ import Expressions
 import ViewModelIR
 import ViewModelSupport
 
-/// The values that the tests of a screen's presenter are made of; nil where no example can be loaded.
+/// The values that the tests of a screen's presenter are made of; nil if no example can be loaded.
 package func presenterCases(of screen: Screen) -> PresenterCases? {
   PresenterCaseFinder.ofTests(screen)?.cases
 }
@@ -15,7 +15,7 @@ struct PresenterCaseFinder {
   let context: DisplayContext
   /// Of the texts; nil for the spec's own.
   let language: String?
-  /// What each example loads; nil where its data is wrong, which is said elsewhere.
+  /// What each example loads; nil if its data is wrong, which is said elsewhere.
   let models: [Value?]
   /// The example that is loaded, and what it loads.
   private(set) var example: Int
@@ -31,7 +31,7 @@ struct PresenterCaseFinder {
     return finders.first { !$0.isEmpty } ?? finders.first
   }
 
-  /// One that knows of no other example; nil where there is no presenter, or the example cannot be loaded.
+  /// One that knows of no other example; nil if there is no presenter, or the example cannot be loaded.
   init?(_ screen: Screen, loading example: Example) {
     var screen = screen
     screen.examples = [example]
