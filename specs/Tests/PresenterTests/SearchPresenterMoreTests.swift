@@ -13,11 +13,28 @@ struct SearchPresenterMoreTests {
     presenter = SearchPresenter(service: service, context: { [settings] in settings.context })
   }
 
-  @Test func aSourceThatFailsKeepsWhatItGaveBefore() async {
+  @Test func aSourceThatFailsIsNil() async {
     await load(1, viewer: "Ada")
     #expect(viewModel?.greeting == "Hello Ada")
     await load(1)
-    #expect(viewModel?.greeting == "Hello Ada")
+    #expect(viewModel?.greeting == nil)
+  }
+
+  @Test func anUndoThatFailsCanBeRetried() async {
+    await load(1, 2)
+    presenter.hide(id: 1)
+    async let hide: Void = presenter.confirm()
+    await service.hideCalls.next().succeed()
+    await hide
+    #expect(presenter.canUndo)
+    async let undo: Void = presenter.undo()
+    let call = await service.unhideCalls.next()
+    #expect(presenter.toast == nil && !presenter.canUndo)
+    call.fail(URLError(.timedOut))
+    await undo
+    #expect(presenter.toast == "Place 1 is hidden." && presenter.canUndo)
+    presenter.toast = nil
+    #expect(!presenter.canUndo)
   }
 
   @Test func whatWasHiddenIsShownAgain() async {
