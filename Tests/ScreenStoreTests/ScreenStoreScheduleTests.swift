@@ -1,0 +1,39 @@
+import Foundation
+import Testing
+
+/// Random schedules of a screen and its service, compared after every step with what the contract says.
+///
+/// `SCHEDULES=100000 SEED=7 swift test --filter ScreenStoreScheduleTests` runs more of them, from another seed on.
+@MainActor @Suite struct ScreenStoreScheduleTests {
+  @Test func showsWhatTheContractSays() async {
+    let environment = ProcessInfo.processInfo.environment
+    let first = environment["SEED"].flatMap(UInt64.init) ?? 1
+    let count = environment["SCHEDULES"].flatMap(UInt64.init) ?? 10_000
+    for seed in first..<(first + count) {
+      let steps = ScheduleStep.schedule(seed, count: 25)
+      if await ScheduleRun(number: seed, isTraced: false).run(steps) == nil { continue }
+      let shrunk = await shrink(steps, seed)
+      let run = ScheduleRun(number: seed, isTraced: true)
+      let problem = await run.run(shrunk) ?? "nothing, the second time"
+      Issue.record("seed \(seed)\n  \(run.trace.joined(separator: "\n  "))\n  \(problem)")
+      return
+    }
+  }
+
+  /// Leaves out each step without which there is still a problem.
+  private func shrink(_ steps: [ScheduleStep], _ seed: UInt64) async -> [ScheduleStep] {
+    var steps = steps
+    var index = 0
+    while index < steps.count {
+      var fewer = steps
+      fewer.remove(at: index)
+      if await ScheduleRun(number: seed, isTraced: false).run(fewer) != nil {
+        steps = fewer
+        index = 0
+      } else {
+        index += 1
+      }
+    }
+    return steps
+  }
+}
