@@ -35,9 +35,19 @@ extension ReferenceScreen {
       }
     }
     running[operation] = .some(action)
-    changes.append(
-      Change(operation: operation, begun: begun, effect: effect, latest: latest, row: row)
+    var change = Change(
+      operation: operation,
+      begun: begun,
+      effect: effect,
+      latest: latest,
+      row: row
     )
+    switch effect {
+    case .insert(let item), .append(let item): change.changedRow = Row(list: .items, id: item.id)
+    case .name, .count, .remove: change.changedRow = row
+    case .title, .both, nil: break
+    }
+    changes.append(change)
     return true
   }
 
@@ -123,15 +133,12 @@ extension ReferenceScreen {
     if ending == .failed, isReported, isShown(row) { errors.append(operation) }
   }
 
-  /// What hangs when nothing more will happen without the service.
-  var stuck: [Int] {
-    changes.filter { change in
-      guard let action = change.latest?.action, change.asked == nil else { return false }
-      return running.keys.contains(change.operation)
-        && (change.isRolledBack
-          || !changes.contains { $0.latest?.action == action && calls.contains($0.operation) })
-    }
-    .map(\.operation)
+  /// Whether an operation waits for the end of another call.
+  func isWaiting(_ operation: Int) -> Bool {
+    guard let change = changes.first(where: { $0.operation == operation }),
+      let action = change.latest?.action, isWaiting(change, for: action)
+    else { return false }
+    return changes.contains { $0.latest?.action == action && calls.contains($0.operation) }
   }
 
   private func isShown(_ row: Row?) -> Bool {

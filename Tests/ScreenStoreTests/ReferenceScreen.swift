@@ -26,9 +26,15 @@ struct ReferenceScreen {
     var confirmed: Int?
     var answer: Item?
     var row: Row?
+    /// The row that is changed; nil if it may be several, or something else.
+    var changedRow: Row?
     var isRolledBack = false
 
     func isConfirmed(before time: Int) -> Bool { confirmed.map { $0 < time } ?? false }
+
+    func mayMeet(_ other: Self) -> Bool {
+      changedRow == nil || other.changedRow == nil || changedRow == other.changedRow
+    }
   }
 
   struct Latest: Equatable {
@@ -51,6 +57,11 @@ struct ReferenceScreen {
     var hasMore = true
     /// When each row was asked for that a page has added.
     var asked: [Row: Int] = [:]
+
+    /// Every change that was confirmed before this time is in the rows of the change.
+    func seen(by change: Change) -> Int {
+      min(seen, change.effect?.rows.compactMap { asked[$0] }.min() ?? .max)
+    }
   }
 
   private(set) var now = 0
@@ -90,21 +101,21 @@ struct ReferenceScreen {
 
   var shown: Board? { base.map { board(of: $0) { _ in true } } }
 
-  /// The base with those of the changes that it may lack.
+  /// The base with the changes that it may lack.
   func board(of base: Base, with isIncluded: (Change) -> Bool) -> Board {
-    let candidates = changes.filter { !$0.isRolledBack && isIncluded($0) }
-    let answers = candidates.filter { $0.answer != nil && !$0.isConfirmed(before: base.seen) }
+    let changes = changes.filter { !$0.isRolledBack && isIncluded($0) }
+    let answers = changes.filter { $0.answer != nil && !$0.isConfirmed(before: base.seen) }
     var board = base.board
-    for change in candidates where isMissing(change, in: base) { change.effect?.apply(to: &board) }
+    for change in lacking(changes, answered: base.answered, seen: base.seen(by:)) {
+      change.effect?.apply(to: &board)
+    }
     for row in Set(answers.compactMap(\.row)) {
       let newest = answers.filter { $0.row == row }.max { $0.asked ?? 0 < $1.asked ?? 0 }
       guard board[row] != nil, let newest, let answer = newest.answer else { continue }
       // The row is the answer with the changes that the answer may lack.
       var alone = Board(items: [answer], notes: [answer])
-      let unknown = candidates.filter { !$0.isConfirmed(before: newest.asked ?? 0) }
-      let first = unknown.first { $0.effect?.rows.contains(row) == true }
-      for change in unknown
-      where change.operation != newest.operation || first?.operation != change.operation {
+      let time = newest.asked ?? 0
+      for change in lacking(changes, answered: newest.operation, seen: { _ in time }) {
         change.effect?.apply(to: &alone)
       }
       board[row] = alone[row]
@@ -112,14 +123,18 @@ struct ReferenceScreen {
     return board
   }
 
-  private func isMissing(_ change: Change, in base: Base) -> Bool {
-    if change.operation == base.answered {
-      return changes.contains {
-        $0.begun < change.begun && $0.effect != nil && !$0.isConfirmed(before: base.seen)
-      }
+  /// The changes that an answer may lack, with those that came after one of them and may be about the same.
+  private func lacking(
+    _ changes: [Change],
+    answered: Int?,
+    seen: (Change) -> Int
+  ) -> [Change] {
+    var lacking: [Change] = []
+    for change in changes where change.effect != nil {
+      let isLacking = change.operation != answered && !change.isConfirmed(before: seen(change))
+      if isLacking || lacking.contains(where: { $0.mayMeet(change) }) { lacking.append(change) }
     }
-    let asked = change.effect?.rows.compactMap { base.asked[$0] }.min() ?? .max
-    return !change.isConfirmed(before: min(base.seen, asked))
+    return lacking
   }
 
   /// Nothing is under way: what is shown becomes the response.

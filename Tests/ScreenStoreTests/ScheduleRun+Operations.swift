@@ -26,6 +26,7 @@ extension ScheduleRun {
     do {
       let response = try await call.response()
       ended(response, Task.isCancelled)
+      takeNextStep()
       return response
     } catch {
       ended(nil, Task.isCancelled || !(error is CallFailure || error is BoardService.NoSuchRow))

@@ -11,7 +11,7 @@ extension ScheduleRun {
       load(
         for: operations == 0 ? nil : [nil, 1, 2].randomElement(using: &random) ?? nil,
         isSilent: random.chance(of: 4),
-        keep: random.chance(of: 4) || true
+        keep: !random.chance(of: 4)
       )
     case .loadMore: loadMore()
     case .loadOptional: loadOptional(random.chance(of: 2) ? "a" : "b")
@@ -70,9 +70,8 @@ extension ScheduleRun {
   // MARK: - What the user does
 
   private func actOnBoard(_ random: inout SplitMix) {
-    let value = operations + 1
     let effects: [Effect] = [
-      .title(value), .insert(service.newItem()),
+      .insert(service.newItem()),
       isPaged ? .insert(service.newItem()) : .append(service.newItem()),
     ]
     guard let effect = effects.randomElement(using: &random) else { return }
@@ -97,8 +96,7 @@ extension ScheduleRun {
     else { return }
     let value = operations + 1
     let effects: [Effect] = [
-      .name(row, value), .name(row, value), .count(row, value), .remove(row),
-      .both(row, other, value),
+      .name(row, value), .name(row, value), .remove(row), .both(row, other, value),
     ]
     guard let effect = effects.randomElement(using: &random) else { return }
     let answers: [ServiceCall.Answer] = [.kept, .kept, .row(row), .row(row), .board]

@@ -11,10 +11,10 @@ import Testing
     let count = environment["SCHEDULES"].flatMap(UInt64.init) ?? 10_000
     for seed in first..<(first + count) {
       let steps = ScheduleStep.schedule(seed, count: 25)
-      if await ScheduleRun(number: seed, isTraced: false).run(steps) == nil { continue }
+      guard let found = await ScheduleRun(number: seed, isTraced: false).run(steps) else { continue }
       let shrunk = await shrink(steps, seed)
       let run = ScheduleRun(number: seed, isTraced: true)
-      let problem = await run.run(shrunk) ?? "nothing, the second time"
+      let problem = await run.run(shrunk) ?? "nothing, the second time; first: \(found)"
       Issue.record("seed \(seed)\n  \(run.trace.joined(separator: "\n  "))\n  \(problem)")
       return
     }
