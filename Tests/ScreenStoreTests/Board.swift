@@ -74,8 +74,6 @@ enum Effect: Equatable {
   case name(Row, Int)
   case count(Row, Int)
   case remove(Row)
-  /// Names two rows.
-  case both(Row, Row, Int)
 
   var fields: [Field] {
     switch self {
@@ -84,16 +82,14 @@ enum Effect: Equatable {
     case .name(let row, _): [.name(row)]
     case .count(let row, _): [.count(row)]
     case .remove(let row): [.presence(row)]
-    case .both(let one, let other, _): [.name(one), .name(other)]
     }
   }
 
-  /// The rows that must be there.
-  var rows: [Row] {
+  /// The row that must be there.
+  var row: Row? {
     switch self {
-    case .title, .insert, .append: []
-    case .name(let row, _), .count(let row, _), .remove(let row): [row]
-    case .both(let one, let other, _): [one, other]
+    case .title, .insert, .append: nil
+    case .name(let row, _), .count(let row, _), .remove(let row): row
     }
   }
 
@@ -107,9 +103,6 @@ enum Effect: Equatable {
     case .name(let row, let value): board[row]?.name = value
     case .count(let row, let value): board[row]?.count = value
     case .remove(let row): board[row] = nil
-    case .both(let one, let other, let value):
-      board[one]?.name = value
-      board[other]?.name = value
     }
   }
 }

@@ -25,7 +25,7 @@ struct BoardService {
   }
 
   mutating func execute(_ effect: Effect, for operation: Int?) throws {
-    guard effect.rows.allSatisfy({ board[$0] != nil }) else { throw NoSuchRow() }
+    if let row = effect.row, board[row] == nil { throw NoSuchRow() }
     effect.apply(to: &board)
     if case .insert(let item) = effect { order.insert(item.id, at: 0) }
     if case .append(let item) = effect { order.append(item.id) }

@@ -35,19 +35,9 @@ extension ReferenceScreen {
       }
     }
     running[operation] = .some(action)
-    var change = Change(
-      operation: operation,
-      begun: begun,
-      effect: effect,
-      latest: latest,
-      row: row
+    changes.append(
+      Change(operation: operation, begun: begun, effect: effect, latest: latest, row: row)
     )
-    switch effect {
-    case .insert(let item), .append(let item): change.changedRow = Row(list: .items, id: item.id)
-    case .name, .count, .remove: change.changedRow = row
-    case .title, .both, nil: break
-    }
-    changes.append(change)
     return true
   }
 

@@ -26,15 +26,12 @@ struct ReferenceScreen {
     var confirmed: Int?
     var answer: Item?
     var row: Row?
-    /// The row that is changed; nil if it may be several, or something else.
-    var changedRow: Row?
     var isRolledBack = false
 
     func isConfirmed(before time: Int) -> Bool { confirmed.map { $0 < time } ?? false }
 
-    func mayMeet(_ other: Self) -> Bool {
-      changedRow == nil || other.changedRow == nil || changedRow == other.changedRow
-    }
+    /// What is changed: a row, or something else of the board.
+    var subject: Row? { effect?.fields.first?.row }
   }
 
   struct Latest: Equatable {
@@ -60,7 +57,7 @@ struct ReferenceScreen {
 
     /// Every change that was confirmed before this time is in the rows of the change.
     func seen(by change: Change) -> Int {
-      min(seen, change.effect?.rows.compactMap { asked[$0] }.min() ?? .max)
+      min(seen, change.effect?.row.flatMap { asked[$0] } ?? .max)
     }
   }
 
@@ -123,7 +120,7 @@ struct ReferenceScreen {
     return board
   }
 
-  /// The changes that an answer may lack, with those that came after one of them and may be about the same.
+  /// The changes that an answer may lack, and those of the same subject that came after one of them.
   private func lacking(
     _ changes: [Change],
     answered: Int?,
@@ -132,7 +129,7 @@ struct ReferenceScreen {
     var lacking: [Change] = []
     for change in changes where change.effect != nil {
       let isLacking = change.operation != answered && !change.isConfirmed(before: seen(change))
-      if isLacking || lacking.contains(where: { $0.mayMeet(change) }) { lacking.append(change) }
+      if isLacking || lacking.contains(where: { $0.subject == change.subject }) { lacking.append(change) }
     }
     return lacking
   }

@@ -82,25 +82,28 @@ extension ScheduleRun {
         again: isBusy ? .ignore : .parallel,
         effect: effect,
         isShownAtOnce: !random.chance(of: 4),
-        answer: random.chance(of: 3) ? .board : .kept
+        answer: random.chance(of: 2) ? .board : .kept
       )
     )
   }
 
+  /// Nobody acts on a row whose insertion is under way.
+  private var rowsToActOn: [Row] {
+    let fields = calls.flatMap(\.fields)
+    return store?.shown?.rows.filter { !fields.contains(.presence($0)) } ?? []
+  }
+
   private func actOnRow(_ random: inout SplitMix) {
-    let rows = store?.shown?.rows ?? []
+    let rows = rowsToActOn
     // Now and then a row that is gone.
     let gone = Row(list: .items, id: Int.random(in: 1...8, using: &random))
-    guard let row = random.chance(of: 10) ? gone : rows.randomElement(using: &random),
-      let other = rows.filter({ $0.list == row.list }).randomElement(using: &random)
+    guard let row = random.chance(of: 10) ? gone : rows.randomElement(using: &random)
     else { return }
     let value = operations + 1
     let effects: [Effect] = [
-      .name(row, value), .name(row, value), .remove(row), .both(row, other, value),
+      .name(row, value), .name(row, value), .remove(row), .insert(service.newItem()),
     ]
     guard let effect = effects.randomElement(using: &random) else { return }
-    let answers: [ServiceCall.Answer] = [.kept, .kept, .row(row), .row(row), .board]
-    let answer = answers.randomElement(using: &random) ?? .kept
     let isBusy = random.chance(of: 3)
     let name = ActionName(name: isBusy ? "busy" : "row", row: row)
     act(
@@ -109,15 +112,15 @@ extension ScheduleRun {
         again: isBusy ? .ignore : .parallel,
         effect: effect,
         isShownAtOnce: !random.chance(of: 4),
-        answer: effect == .remove(row) ? .kept : answer,
-        row: answer == .board && effect != .remove(row) ? nil : row,
+        answer: effect == .name(row, value) && random.chance(of: 2) ? .row(row) : .kept,
+        row: row,
         isFailureReported: !random.chance(of: 4)
       )
     )
   }
 
   private func actWithLatest(_ random: inout SplitMix) {
-    let rows = (store?.shown?.rows ?? []).prefix(2)
+    let rows = rowsToActOn.prefix(2)
     let value = Int.random(in: 1...3, using: &random)
     let row = random.chance(of: 4) ? nil : rows.randomElement(using: &random)
     let answer: ServiceCall.Answer = row.map { .row($0) } ?? .board

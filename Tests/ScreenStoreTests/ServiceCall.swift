@@ -54,6 +54,7 @@ final class ServiceCall {
       case .page(let cursor, let request):
         return .board(service.page(after: cursor, for: request, isSloppy: isSloppy))
       case .action(let effect, let answer, let request):
+        if case .row(let row) = answer, service.board[row] == nil { throw BoardService.NoSuchRow() }
         try service.execute(effect, for: operation)
         switch answer {
         case .kept: return .nothing

@@ -36,7 +36,7 @@ extension Effect {
     switch self {
     case .insert(let item): .insert(item, into: ScheduleRun.items)
     case .append(let item): .append(item, to: ScheduleRun.items)
-    case .title, .name, .count, .remove, .both: .set { apply(to: &$0) }
+    case .title, .name, .count, .remove: .set { apply(to: &$0) }
     }
   }
 
@@ -46,7 +46,7 @@ extension Effect {
     case .remove: .remove
     case .name(_, let value): .set { $0.name = value }
     case .count(_, let value): .set { $0.count = value }
-    case .title, .insert, .append, .both: .model(edit)
+    case .title, .insert, .append: .model(edit)
     }
   }
 }
