@@ -6,6 +6,7 @@ extension ScheduleRun {
     _ what: @autoclosure () -> String,
     _ operation: @escaping @MainActor (ScheduleRun, Int) async -> Void
   ) {
+    isTouched = true
     operations += 1
     let number = operations
     note("\(number): \(what())")

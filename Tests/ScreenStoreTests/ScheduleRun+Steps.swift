@@ -30,6 +30,7 @@ extension ScheduleRun {
     case .cancel:
       guard let operation = tasks.keys.sorted().randomElement(using: &random) else { return }
       note("cancel \(operation)")
+      isTouched = true
       tasks[operation]?.cancel()
     }
   }
@@ -50,6 +51,7 @@ extension ScheduleRun {
 
   func deliver(_ call: ServiceCall) {
     note("the response to \(call.operation) is delivered")
+    isTouched = true
     calls.removeAll { $0 === call }
     call.deliver()
   }
@@ -63,6 +65,7 @@ extension ScheduleRun {
       : [CallFailure(operation: call.operation)]
     guard let error = errors.randomElement(using: &random) else { return }
     note("\(call.operation) fails with \(error)")
+    isTouched = true
     calls.removeAll { $0 === call }
     call.fail(with: error)
   }

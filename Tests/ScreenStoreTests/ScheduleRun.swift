@@ -37,6 +37,8 @@ final class ScheduleRun {
   private var errors: [Int] = []
   private var rendering = Rendering()
   private var nextStep: ScheduleStep?
+  /// Whether something has happened that the store may see.
+  var isTouched = false
   private(set) var problem: String?
   private(set) var trace: [String] = []
   private let isTraced: Bool
@@ -105,19 +107,25 @@ final class ScheduleRun {
 
   /// Lets the store react until nothing more happens without the service, then looks at it.
   private func react() async {
-    var hops = 0
-    repeat {
-      takeNextStep()
-      while problem == nil, tasks.keys.contains(where: isBusy) {
-        hops += 1
-        if hops > 100_000 { fail("hangs: \(tasks.keys.filter(isBusy))") }
-        // Whatever could run on the main actor before runs before this.
-        await Task { @MainActor in }.value
-      }
-    } while nextStep != nil
+    guard isTouched || nextStep != nil else { return }
+    await wait()
+    // Nothing was delivered.
+    takeNextStep()
+    await wait()
+    isTouched = false
     guard problem == nil, store != nil else { return }
     reference.settle()
     check()
+  }
+
+  private func wait() async {
+    var hops = 0
+    while problem == nil, tasks.keys.contains(where: isBusy) {
+      hops += 1
+      if hops > 100_000 { fail("hangs: \(tasks.keys.filter(isBusy))") }
+      // Whatever could run on the main actor before runs before this.
+      await Task { @MainActor in }.value
+    }
   }
 
   /// Whether an operation neither waits for the service nor for its turn.
