@@ -141,6 +141,7 @@ let package = Package(
       dependencies: ["DocumentReader", "SchemaInference", "SwiftRenderer", "TestSupport"]
     ),
     .testTarget(name: "ViewModelIRTests", dependencies: ["ViewModelIR"]),
+    .testTarget(name: "ScreenStoreTests", dependencies: ["ViewModelSupport", "TestSupport"]),
     .testTarget(name: "SwiftNamingTests", dependencies: ["SwiftNaming"]),
     .testTarget(
       name: "SchemaCompilerTests",

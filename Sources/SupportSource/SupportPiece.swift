@@ -92,6 +92,17 @@ package let supportPieces: [SupportPiece] = [
   SupportPiece(SupportText.UnitsText, names: ["unitsText"]),
   SupportPiece(SupportText.Cancellation, names: ["isCancellation"]),
   SupportPiece(SupportText.KeptRows, names: ["KeptRows"]),
+  SupportPiece(SupportText.ScreenStore, names: ["ScreenStore"]),
+  SupportPiece(SupportText.ScreenTimeline, names: ["ScreenTimeline"]),
+  SupportPiece(SupportText.ScreenEdit, names: ["ScreenEdit"]),
+  SupportPiece(SupportText.ScreenList, names: ["ScreenList"]),
+  SupportPiece(
+    SupportText.ScreenActions,
+    names: ["ScreenAnswer", "ScreenEnding", "perform", "performAndUse"]
+  ),
+  SupportPiece(SupportText.ScreenOptional, names: ["loadOptional"]),
+  SupportPiece(SupportText.ScreenSettling, names: ["settles"]),
+  SupportPiece(SupportText.ScreenPages, names: ["ScreenPages"]),
   SupportPiece(SupportText.Proportion, names: ["proportion"]),
   SupportPiece(SupportText.CurrencyCode, names: ["asCurrencyCode", "showingCurrency"]),
   SupportPiece(SupportText.CurrencyMinorUnit, names: ["currencyMinorUnit"]),

@@ -1595,6 +1595,901 @@ nonisolated extension Sequence {
 }
 
 """#
+  static let ScreenActions = #"""
+/// What happens if an action is triggered while it runs.
+package enum ScreenAgain {
+  case ignore
+  case parallel
+  /// One call at a time, next only the newest values.
+  case latest([AnyHashable])
+}
+
+/// What happens to the error of an action.
+package enum ScreenFailure {
+  /// `onError` gets it.
+  case report
+  case ignore
+  case handle((any Error) -> Void)
+}
+
+package enum ScreenEnding {
+  /// The action was not for now, its task was cancelled, or newer values have taken its place.
+  case skipped
+  case done
+  case failed(any Error)
+}
+
+/// What a call has answered.
+nonisolated enum ScreenAnswer<Model> {
+  /// Nothing: the change stays.
+  case kept
+  case row(ScreenEdit<Model>)
+  case model(Model)
+}
+
+extension ScreenStore {
+  package func isRunning(_ action: Action) -> Bool { runs[action] != nil }
+
+  /// The row's element as it is shown.
+  package subscript<Element, ID>(
+    list: ScreenList<Model, Element, ID>,
+    id: ID
+  ) -> Element? { list.element(id, of: shown) }
+
+  /// Makes a change and calls the service.
+  ///
+  /// - Parameters:
+  ///   - action: What runs until the call ends; nil if nothing depends on that.
+  ///   - change: What is shown at once, and rolled back if the call fails. It is applied to every response that may lack it, so it must
+  ///     give the same result if it is applied twice.
+  ///   - onFailure: What happens to the error of a call whose task was not cancelled.
+  @discardableResult
+  package func perform(
+    _ action: Action? = nil,
+    again: ScreenAgain = .ignore,
+    change: ScreenEdit<Model>? = nil,
+    onFailure: ScreenFailure = .report,
+    call: @MainActor () async throws -> Void
+  ) async -> ScreenEnding {
+    await run(
+      action,
+      again,
+      change,
+      onFailure,
+      isShown: { shown != nil },
+      call: {
+        try await call()
+        return .kept
+      }
+    )
+  }
+
+  /// Does what `perform` does, and shows the service's answer in place of the model.
+  @discardableResult
+  package func performAndUse(
+    _ action: Action? = nil,
+    again: ScreenAgain = .ignore,
+    change: ScreenEdit<Model>? = nil,
+    onFailure: ScreenFailure = .report,
+    call: @MainActor () async throws -> Model
+  ) async -> ScreenEnding {
+    await run(
+      action,
+      again,
+      change,
+      onFailure,
+      isShown: { shown != nil },
+      call: {
+        .model(try await call())
+      }
+    )
+  }
+
+  /// Does what `perform` does, about a row; nothing if the row is not shown.
+  @discardableResult
+  package func perform<Element, ID>(
+    _ action: Action? = nil,
+    on list: ScreenList<Model, Element, ID>,
+    id: ID,
+    again: ScreenAgain = .ignore,
+    change: ScreenRowChange<Model, Element>? = nil,
+    onFailure: ScreenFailure = .report,
+    call: @MainActor () async throws -> Void
+  ) async -> ScreenEnding {
+    let edit = change.map { list.edit(id, $0) }
+    return await run(
+      action,
+      again,
+      edit,
+      onFailure,
+      isShown: { self[list, id] != nil },
+      call: {
+        try await call()
+        return .kept
+      }
+    )
+  }
+
+  /// Does what `perform` does, about a row, and shows the service's answer in place of the row.
+  @discardableResult
+  package func performAndUse<Element, ID>(
+    _ action: Action? = nil,
+    on list: ScreenList<Model, Element, ID>,
+    id: ID,
+    again: ScreenAgain = .ignore,
+    change: ScreenRowChange<Model, Element>? = nil,
+    onFailure: ScreenFailure = .report,
+    call: @MainActor () async throws -> Element
+  ) async -> ScreenEnding {
+    let edit = change.map { list.edit(id, $0) }
+    return await run(
+      action,
+      again,
+      edit,
+      onFailure,
+      isShown: { self[list, id] != nil },
+      call: {
+        let answer = try await call()
+        return .row(list.edit(id, .set { $0 = answer }))
+      }
+    )
+  }
+
+  private func run(
+    _ action: Action?,
+    _ again: ScreenAgain,
+    _ edit: ScreenEdit<Model>?,
+    _ onFailure: ScreenFailure,
+    isShown: () -> Bool,
+    call: @MainActor () async throws -> ScreenAnswer<Model>
+  ) async -> ScreenEnding {
+    guard isShown() else { return .skipped }
+    if case .ignore = again, let action, isRunning(action) { return .skipped }
+    let change = timeline.begin(edit)
+    let ending: ScreenEnding
+    if let action { runs[action, default: 0] += 1 }
+    if case .latest(let values) = again, let action {
+      ending = await sendInTurn(action, change, values, call)
+    } else {
+      ending = await send(change, call)
+    }
+    if let action, let count = runs[action] { runs[action] = count > 1 ? count - 1 : nil }
+    onChange()
+    if case .failed(let error) = ending, isShown() { report(error, onFailure) }
+    return ending
+  }
+
+  private func report(_ error: any Error, _ onFailure: ScreenFailure) {
+    switch onFailure {
+    case .report: onError(error)
+    case .ignore: break
+    case .handle(let handle): handle(error)
+    }
+  }
+
+  private func send(
+    _ change: Int,
+    _ call: @MainActor () async throws -> ScreenAnswer<Model>
+  ) async -> ScreenEnding {
+    let asked = timeline.beginCall()
+    let request = self.request
+    defer { timeline.endCall(asked) }
+    onChange()
+    do {
+      switch try await call() {
+      case .kept: timeline.confirm(change)
+      case .row(let row): timeline.confirm(change, with: row, asked: asked)
+      case .model(let model):
+        timeline.confirm(change, with: model, for: request, asked: asked) { pages.join(&$0, $1) }
+      }
+      return .done
+    } catch {
+      timeline.rollBack(change)
+      return isCancelled(error) ? .skipped : .failed(error)
+    }
+  }
+
+  /// Sends a change when the call before it has ended, unless a newer change has taken its place.
+  private func sendInTurn(
+    _ action: Action,
+    _ change: Int,
+    _ values: [AnyHashable],
+    _ call: @MainActor () async throws -> ScreenAnswer<Model>
+  ) async -> ScreenEnding {
+    if let queue = queues[action] {
+      if let older = queue.pending { timeline.rollBack(older) }
+      queue.waiting?.resume(returning: false)
+      queues[action] = ScreenQueue(accepted: queue.accepted, pending: change)
+      onChange()
+      let isTurn = await withCheckedContinuation { queues[action]?.waiting = $0 }
+      guard isTurn else { return .skipped }
+    } else {
+      queues[action] = ScreenQueue(pending: change)
+    }
+    defer { passTurn(of: action) }
+    guard queues[action]?.pending == change else { return .skipped }
+    queues[action]?.pending = nil
+    if queues[action]?.accepted == values {
+      timeline.rollBack(change)
+      return .done
+    }
+    let ending = await send(change, call)
+    if case .done = ending {
+      queues[action]?.accepted = values
+    } else {
+      queues[action]?.accepted = nil
+    }
+    // The newest change ends the action.
+    return queues[action]?.pending == nil ? ending : .skipped
+  }
+
+  private func passTurn(of action: Action) {
+    if let next = queues[action]?.waiting {
+      queues[action]?.waiting = nil
+      next.resume(returning: true)
+    } else {
+      queues[action] = nil
+    }
+  }
+}
+
+"""#
+  static let ScreenEdit = #"""
+/// A change of a model, or of a row in one of the model's lists.
+package nonisolated struct ScreenEdit<Model> {
+  struct Row: Hashable {
+    let list: AnyKeyPath
+    let id: AnyHashable
+  }
+
+  /// nil if the edit is about the model.
+  let row: Row?
+  /// Whether the edit adds an element, and does nothing if the element is there.
+  let isInsertion: Bool
+  /// What happens to the row.
+  let change: Any
+  /// Makes the edits of several rows of one list.
+  let make: (inout Model, _ changes: [Any]) -> Void
+
+  init(row: Row, change: Any, make: @escaping (inout Model, [Any]) -> Void) {
+    self.row = row
+    isInsertion = false
+    self.change = change
+    self.make = make
+  }
+
+  private init(isInsertion: Bool = false, _ change: @escaping (inout Model) -> Void) {
+    row = nil
+    self.isInsertion = isInsertion
+    self.change = change
+    make = { model, _ in change(&model) }
+  }
+
+  package static func set(_ change: @escaping (inout Model) -> Void) -> Self { Self(change) }
+
+  /// Adds an element at the start of a list that has none with its id.
+  package static func insert<Element, ID>(
+    _ element: Element,
+    into list: ScreenList<Model, Element, ID>
+  ) -> Self {
+    Self(isInsertion: true) { model in
+      if list.element(list.id(element), of: model) == nil {
+        list.update(&model) { $0.insert(element, at: 0) }
+      }
+    }
+  }
+
+  /// Adds an element at the end of a list that has none with its id.
+  package static func append<Element, ID>(
+    _ element: Element,
+    to list: ScreenList<Model, Element, ID>
+  ) -> Self {
+    Self(isInsertion: true) { model in
+      if list.element(list.id(element), of: model) == nil {
+        list.update(&model) { $0.append(element) }
+      }
+    }
+  }
+}
+
+"""#
+  static let ScreenList = #"""
+/// A list in a screen's model whose elements have ids.
+package nonisolated struct ScreenList<Model, Element, ID: Hashable> {
+  let path: AnyKeyPath
+  let id: (Element) -> ID
+  let elements: (Model) -> [Element]
+  let update: (inout Model, (inout [Element]) -> Void) -> Void
+
+  package init(_ path: WritableKeyPath<Model, [Element]>, id: @escaping (Element) -> ID) {
+    self.path = path
+    self.id = id
+    elements = { $0[keyPath: path] }
+    update = { $1(&$0[keyPath: path]) }
+  }
+
+  /// A list that the service may leave out.
+  package init(_ path: WritableKeyPath<Model, [Element]?>, id: @escaping (Element) -> ID) {
+    self.path = path
+    self.id = id
+    elements = { $0[keyPath: path] ?? [] }
+    update = { model, change in
+      let isMissing = model[keyPath: path] == nil
+      var elements = model[keyPath: path] ?? []
+      model[keyPath: path] = nil  // So that the elements are not copied.
+      change(&elements)
+      if !isMissing || !elements.isEmpty { model[keyPath: path] = elements }
+    }
+  }
+
+  /// A list that no action changes.
+  package init(reading elements: @escaping (Model) -> [Element], id: @escaping (Element) -> ID) {
+    path = \Model.self
+    self.id = id
+    self.elements = elements
+    update = { _, _ in }
+  }
+
+  func element(_ id: ID, of model: Model?) -> Element? {
+    model.flatMap { elements($0).first { self.id($0) == id } }
+  }
+}
+
+/// What an action does to a row.
+package nonisolated enum ScreenRowChange<Model, Element> {
+  case remove
+  case set((inout Element) -> Void)
+  /// A change beyond the row, such as another row.
+  case model(ScreenEdit<Model>)
+}
+
+nonisolated extension ScreenList {
+  func edit(_ id: ID, _ change: ScreenRowChange<Model, Element>) -> ScreenEdit<Model> {
+    if case .model(let edit) = change { return edit }
+    return ScreenEdit(row: .init(list: path, id: id), change: (id, change)) {
+      [self] model, changes in
+      typealias RowChange = (id: ID, change: ScreenRowChange<Model, Element>)
+      let changes = Dictionary(grouping: changes.compactMap { $0 as? RowChange }, by: \.id)
+      update(&model) { elements in
+        var removed: Set<ID> = []
+        for index in elements.indices {
+          let id = self.id(elements[index])
+          for (_, change) in changes[id] ?? [] {
+            switch change {
+            case .set(let set): set(&elements[index])
+            case .remove: removed.insert(id)
+            case .model: break
+            }
+          }
+        }
+        if !removed.isEmpty { elements.removeAll { removed.contains(self.id($0)) } }
+      }
+    }
+  }
+}
+
+"""#
+  static let ScreenOptional = #"""
+extension ScreenStore {
+  /// Loads a value that the screen can do without: `accept` gets nil if the call fails. The screen does not wait for it.
+  package func loadOptional<Value>(
+    _ source: String,
+    call: @MainActor () async throws -> Value,
+    accept: @MainActor (Value?) -> Void
+  ) async {
+    let begun = timeline.tick()
+    var value: Value?
+    do {
+      value = try await call()
+    } catch {
+      if isCancelled(error) { return }
+    }
+    guard begun > sources[source] ?? 0 else { return }
+    sources[source] = begun
+    accept(value)
+    onChange()
+  }
+}
+
+"""#
+  static let ScreenPages = #"""
+/// A list that is loaded page by page.
+package nonisolated struct ScreenPages<Model> {
+  /// Whether the last page had an element that was not in the list.
+  package private(set) var hasMore = true
+  /// The number of the list that is shown; a page is added only to the list for which it was asked.
+  private(set) var list = 0
+  /// The lists for which a page is under way.
+  var loading: Set<Int> = []
+  private var isExtended = false
+  private let removeDuplicates: (inout Model) -> Void
+  private let addTail: (inout Model, _ before: Model) -> Bool
+  private let addPage: (inout Model, _ page: Model) -> Bool
+
+  /// No list.
+  init() {
+    removeDuplicates = { _ in }
+    addTail = { _, _ in false }
+    addPage = { _, _ in false }
+  }
+
+  /// - Parameters:
+  ///   - keepCursor: Gives a model the cursor of the model before.
+  package init<Element, ID>(
+    of list: ScreenList<Model, Element, ID>,
+    copyCursor: @escaping (inout Model, _ other: Model) -> Void
+  ) {
+    removeDuplicates = { model in
+      var known: Set<ID> = []
+      list.update(&model) { $0.removeAll { !known.insert(list.id($0)).inserted } }
+    }
+    addTail = { model, before in
+      let elements = list.elements(model)
+      let known = Set(elements.map(list.id))
+      let old = list.elements(before)
+      let tail = old.reversed().prefix { !known.contains(list.id($0)) }.reversed()
+      guard !tail.isEmpty, tail.count < old.count else { return false }
+      copyCursor(&model, before)
+      list.update(&model) { $0 = elements + tail }
+      return true
+    }
+    addPage = { model, page in
+      let elements = list.elements(model)
+      var known = Set(elements.map(list.id))
+      let new = list.elements(page).filter { known.insert(list.id($0)).inserted }
+      copyCursor(&model, page)
+      list.update(&model) { $0 = elements + new }
+      return !new.isEmpty
+    }
+  }
+
+  /// Adds the pages of the model before to a new response with their first page; without an overlap they are gone.
+  mutating func join(_ model: inout Model, _ before: Model?) {
+    removeDuplicates(&model)
+    if isExtended, let before, addTail(&model, before) { return }
+    replace()
+  }
+
+  mutating func replace() {
+    list += 1
+    isExtended = false
+    hasMore = true
+  }
+
+  mutating func append(_ page: Model, to model: inout Model) {
+    hasMore = addPage(&model, page)
+    isExtended = true
+  }
+}
+
+extension ScreenStore {
+  package var isLoadingMore: Bool { pages.loading.contains(pages.list) }
+
+  /// Loads the page that follows the response, unless a load is under way.
+  package func loadMore(call: @MainActor () async throws -> Model) async {
+    let list = pages.list
+    guard shown != nil, !isLoading, pages.loading.insert(list).inserted else { return }
+    let asked = timeline.beginCall()
+    onChange()
+    var failure: (any Error)?
+    do {
+      let page = try await call()
+      if list == pages.list {
+        timeline.add(page, asked: asked) { pages.append($1, to: &$0) }
+      }
+    } catch {
+      if list == pages.list, !isCancelled(error) { failure = error }
+    }
+    pages.loading.remove(list)
+    timeline.endCall(asked)
+    onChange()
+    if let failure { onError(failure) }
+  }
+}
+
+"""#
+  static let ScreenSettling = #"""
+extension ScreenStore {
+  /// Waits while the user types: gives whether `request` is still the last one that was asked for, and a load should begin.
+  ///
+  /// - Parameters:
+  ///   - wait: How long to wait if the request is not the one of the last load.
+  package func settles(
+    on request: Request,
+    after wait: @MainActor () async throws -> Void
+  ) async -> Bool {
+    settling += 1
+    let turn = settling
+    guard let wanted, wanted != request else { return true }
+    do { try await wait() } catch { return false }
+    return turn == settling
+  }
+}
+
+"""#
+  static let ScreenStore = #"""
+import Foundation
+
+/// The state of one screen: what the service responded, what the user changed since, and which calls are under way.
+///
+/// A presenter calls `load` and `perform`, and shows `phase` whenever `onChange` says that it may be different:
+///
+/// - Responses never go back: a response that is older than what is shown is dropped.
+/// - A change is shown at once. If its call fails, that change alone is rolled back. Until a response has the change, it stays on top.
+/// - An error is reported once, and only if somebody still waits for the result.
+///
+/// The store starts no tasks: each call runs in the caller's task and is cancelled with it.
+///
+/// `Request` is what tells one load from another, such as a search text; `Never` if all loads ask for the same. `Action` names the
+/// actions that may be under way: `.like(id: 7)`.
+@MainActor
+package final class ScreenStore<Model, Request: Hashable, Action: Hashable> {
+  package enum Phase {
+    case idle, loading
+    case failed(any Error)
+    case content(Model)
+  }
+
+  /// Called when the phase, or what runs, may have changed.
+  package var onChange: () -> Void = {}
+  /// Called with an error that the user should see beside the content.
+  package var onError: (any Error) -> Void = { _ in }
+
+  var timeline = ScreenTimeline<Model, Request>()
+  /// The list that `loadMore` extends.
+  package var pages = ScreenPages<Model>()
+  /// How many calls of each action are under way.
+  var runs: [Action: Int] = [:]
+  var queues: [Action: ScreenQueue] = [:]
+
+  /// The request of the last load.
+  var wanted: Request?
+  /// Whether responses to other requests are dropped, as they are once a load with this request has been answered or has failed.
+  private var acceptsOnlyWanted = false
+  private var loads: [Load] = []
+  /// What a load has failed with since the last response.
+  private var failure: (any Error)?
+  /// When the newest value of each optional source was asked for.
+  var sources: [String: Int] = [:]
+  /// How often `settles` was called.
+  var settling = 0
+
+  package init() {}
+
+  package var phase: Phase {
+    if let shown { return .content(shown) }
+    if loads.contains(where: mayBeAccepted) { return .loading }
+    return failure.map(Phase.failed) ?? .idle
+  }
+
+  /// The service's last response with the user's changes.
+  package var shown: Model? { timeline.shown }
+
+  /// The service's last response, which has the cursor of the next page.
+  package var response: Model? { timeline.response?.model }
+
+  /// What the load of the shown response asked for.
+  package var request: Request? { timeline.response?.request }
+
+  package var isLoading: Bool { !loads.isEmpty }
+
+  /// Loads the model; what is shown stays until the response is there.
+  ///
+  /// - Parameters:
+  ///   - request: What the load asks for. If a response is for another request than the last, it is shown only while no load for the last
+  ///     request has succeeded or failed.
+  ///   - silently: Whether an error is ignored while there is content, as it is for a poll.
+  ///   - keep: Whether the response to another request stays until this one has a response.
+  package func load(
+    for request: Request? = nil,
+    silently: Bool = false,
+    keep: Bool = true,
+    call: @MainActor () async throws -> Model
+  ) async {
+    await load(for: request, silently: silently, keep: keep, call: call, accept: { $0 })
+  }
+
+  /// Loads the model together with other values; `accept` stores those, only if the response is shown.
+  package func load<Response>(
+    for request: Request? = nil,
+    silently: Bool = false,
+    keep: Bool = true,
+    call: @MainActor () async throws -> Response,
+    accept: (Response) -> Model
+  ) async {
+    if !keep, self.request != request {
+      timeline.dropResponse()
+      pages.replace()
+    }
+    if request != wanted || !keep {
+      acceptsOnlyWanted = !keep || response != nil && self.request == request
+    }
+    wanted = request
+    let load = Load(begun: timeline.beginCall(), request: request)
+    loads.append(load)
+    onChange()
+    do {
+      let response = try await call()
+      if mayBeAccepted(load) {
+        finish(load)
+        failure = nil
+        show(accept(response), for: load)
+      }
+    } catch {
+      if mayBeAccepted(load), !isCancelled(error) {
+        finish(load)
+        if !silently || shown == nil { failure = error }
+      }
+    }
+    loads.removeAll { $0.begun == load.begun }
+    timeline.endCall(load.begun)
+    onChange()
+    reportFailure()
+  }
+
+  func isCancelled(_ error: any Error) -> Bool { Task.isCancelled || error.isCancellation }
+
+  private struct Load {
+    let begun: Int
+    let request: Request?
+  }
+
+  private func mayBeAccepted(_ load: Load) -> Bool {
+    !timeline.isOutdated(load.request, begun: load.begun)
+      && (load.request == wanted || !acceptsOnlyWanted)
+  }
+
+  private func finish(_ load: Load) {
+    if load.request == wanted { acceptsOnlyWanted = true }
+  }
+
+  private func show(_ model: Model, for load: Load) {
+    let isSame = request == load.request
+    timeline.accept(model, for: load.request, begun: load.begun) { [self] in
+      pages.join(&$0, isSame ? $1 : nil)
+    }
+  }
+
+  private func reportFailure() {
+    guard let failure, shown != nil, !loads.contains(where: mayBeAccepted) else { return }
+    self.failure = nil
+    onError(failure)
+  }
+}
+
+/// The calls of one action that go out one at a time.
+struct ScreenQueue {
+  /// The values that the service accepted last.
+  var accepted: [AnyHashable]?
+  /// The newest change, if its call has not gone out.
+  var pending: Int?
+  /// Resumed with whether it is the turn of the newest change.
+  var waiting: CheckedContinuation<Bool, Never>?
+}
+
+"""#
+  static let ScreenTimeline = #"""
+/// What a screen shows: the service's last response and, on top of it, the user's changes that the response may lack.
+///
+/// A time is a count of events: of two events, the one with the greater time happened later. Every rule compares two such times.
+nonisolated struct ScreenTimeline<Model, Request: Equatable> {
+  struct Response {
+    var model: Model
+    /// What the load asked for.
+    var request: Request?
+    /// The response has every change that the service confirmed before this time.
+    var seen: Int
+    /// The change to which the service answered with this model.
+    var answered: Int?
+  }
+
+  /// What the service answered about a row.
+  struct Answer {
+    /// The change that it is the answer to.
+    let change: Int
+    let edit: ScreenEdit<Model>
+    /// When the service was asked.
+    let asked: Int
+  }
+
+  struct Change {
+    let id: Int
+    /// nil if the action waits for the service's answer.
+    let edit: ScreenEdit<Model>?
+    /// When the service confirmed the change; nil while its call is under way.
+    var confirmed: Int?
+    var answer: Answer?
+
+    /// The row that the change is about; nil if it is about the model.
+    var row: ScreenEdit<Model>.Row? { answer?.edit.row ?? edit?.row }
+
+    func isConfirmed(before time: Int) -> Bool { confirmed.map { $0 < time } ?? false }
+  }
+
+  private(set) var response: Response?
+  /// The response with the changes that it may lack.
+  private(set) var shown: Model?
+  /// In the order in which the user made them. They stay until no call is under way.
+  private(set) var changes: [Change] = []
+  private var calls: Set<Int> = []
+  /// A load that began before this time has an older response than one that was shown.
+  private var since = 0
+  /// When the service was asked for its last answer with a model, when it answered, and which request the model is for.
+  private var lastAnswer: (asked: Int, time: Int, request: Request?) = (0, 0, nil)
+  private var now = 0
+
+  mutating func tick() -> Int {
+    now += 1
+    return now
+  }
+
+  mutating func beginCall() -> Int {
+    let time = tick()
+    calls.insert(time)
+    return time
+  }
+
+  mutating func endCall(_ time: Int) {
+    calls.remove(time)
+    settle()
+  }
+
+  /// When no call is under way, what is shown becomes the response.
+  private mutating func settle() {
+    guard calls.isEmpty, changes.allSatisfy({ $0.confirmed != nil }) else { return }
+    changes = []
+    if let shown { response?.model = shown }
+  }
+
+  // MARK: - Responses
+
+  /// Whether the response to a load is older than what is shown.
+  func isOutdated(_ request: Request?, begun: Int) -> Bool {
+    begun <= since || begun < lastAnswer.time && request == lastAnswer.request
+  }
+
+  /// Takes the response to a load. `join` may add what the model before had.
+  mutating func accept(
+    _ model: Model,
+    for request: Request?,
+    begun: Int,
+    join: (inout Model, _ before: Model?) -> Void
+  ) {
+    var model = model
+    join(&model, response.map { applied(changes.filter { $0.isConfirmed(before: begun) }, to: $0) })
+    since = begun
+    response = Response(model: model, request: request, seen: begun)
+    update()
+  }
+
+  mutating func dropResponse() {
+    response = nil
+    update()
+  }
+
+  /// Adds a page to the response, with the changes that the response has and the page may lack.
+  mutating func add(_ page: Model, asked: Int, append: (inout Model, _ page: Model) -> Void) {
+    guard var response else { return }
+    var page = page
+    let missing = changes.filter {
+      $0.row != nil && $0.isConfirmed(before: response.seen) && !$0.isConfirmed(before: asked)
+    }
+    apply(missing.compactMap { $0.answer?.edit ?? $0.edit }, to: &page)
+    append(&response.model, page)
+    self.response = response
+    update()
+  }
+
+  // MARK: - Changes
+
+  /// Shows a change; gives its id.
+  mutating func begin(_ edit: ScreenEdit<Model>?) -> Int {
+    let change = Change(id: tick(), edit: edit)
+    changes.append(change)
+    if let edit, var model = shown {
+      shown = nil  // So that the model is not copied.
+      apply([edit], to: &model)
+      shown = model
+    }
+    return change.id
+  }
+
+  mutating func rollBack(_ id: Int) {
+    changes.removeAll { $0.id == id }
+    update()
+    settle()
+  }
+
+  mutating func confirm(_ id: Int) { confirm(id, with: nil, asked: 0) }
+
+  /// Shows the service's answer about a row in place of the change.
+  mutating func confirm(_ id: Int, with answer: ScreenEdit<Model>?, asked: Int) {
+    let time = tick()
+    guard let index = changes.firstIndex(where: { $0.id == id }) else { return }
+    changes[index].confirmed = time
+    guard let answer else { return }
+    changes[index].answer = Answer(change: id, edit: answer, asked: asked)
+    update()
+  }
+
+  /// Shows the service's answer in place of the response to a request, unless the service has answered a later call.
+  mutating func confirm(
+    _ id: Int,
+    with answer: Model,
+    for request: Request?,
+    asked: Int,
+    join: (inout Model, _ before: Model?) -> Void
+  ) {
+    confirm(id)
+    guard asked > lastAnswer.asked, let response, response.request == request else { return }
+    lastAnswer = (asked, now, request)
+    var model = answer
+    join(&model, nil)
+    self.response = Response(model: model, request: request, seen: asked, answered: id)
+    update()
+  }
+
+  // MARK: - What is shown
+
+  private mutating func update() { shown = response.map { applied(changes, to: $0) } }
+
+  /// The response's model with the changes that it may lack. A change that it has is made again if an older change of the same row, or
+  /// of the model, is made: the user's last word stays on top.
+  private func applied(_ changes: [Change], to response: Response) -> Model {
+    let answers = newestAnswers(changes, missingIn: response)
+    var known: [ScreenEdit<Model>?] = []
+    var edits: [ScreenEdit<Model>?] = []
+    var answered: Set<ScreenEdit<Model>.Row> = []
+    var changed: Set<ScreenEdit<Model>.Row?> = []
+    for change in changes {
+      let answer = change.row.flatMap { answers[$0] }
+      let isInsertion = change.edit?.isInsertion == true
+      let isFirst = isInsertion || !changed.contains(change.row)
+      if isFirst, change.isConfirmed(before: answer?.asked ?? response.seen) {
+        // The answer has the change, but the response may lack it.
+        if !change.isConfirmed(before: response.seen) { known.append(change.edit) }
+        continue
+      }
+      if let answer, let row = change.row, answered.insert(row).inserted {
+        edits.append(answer.edit)
+      }
+      // An answer takes the place of its own change.
+      let isAnswered = change.id == answer?.change ?? response.answered
+      if isFirst, isAnswered, answer == nil || change.edit?.row != nil { continue }
+      if change.edit != nil, !isInsertion { changed.insert(change.row) }
+      edits.append(change.edit)
+    }
+    var model = response.model
+    apply((known + edits).compactMap { $0 }, to: &model)
+    return model
+  }
+
+  /// Of the answers about each row, the one that was asked for last.
+  private func newestAnswers(
+    _ changes: [Change],
+    missingIn response: Response
+  ) -> [ScreenEdit<Model>.Row: Answer] {
+    let answers = changes.filter { !$0.isConfirmed(before: response.seen) }.compactMap(\.answer)
+    return answers.reduce(into: [:]) { newest, answer in
+      guard let row = answer.edit.row, answer.asked > newest[row]?.asked ?? 0 else { return }
+      newest[row] = answer
+    }
+  }
+
+  /// Makes edits of one list that follow one another in a single pass over it.
+  private func apply(_ edits: [ScreenEdit<Model>], to model: inout Model) {
+    var rest = edits[...]
+    while let first = rest.first {
+      let isAlone = first.row == nil
+      let list = first.row?.list
+      let alike = isAlone ? rest.prefix(1) : rest.prefix { $0.row?.list == list }
+      first.make(&model, alike.map(\.change))
+      rest = rest.dropFirst(alike.count)
+    }
+  }
+}
+
+"""#
   static let SentenceCase = #"""
 import Foundation
 

@@ -509,99 +509,19 @@ extension {{view}} {
   {{> PresenterClass}}
 }
 {{/isNested}}
+{{#lists}}
 
 extension {{type}} {
-{{#asks}}
-  private enum PendingAction {
-{{#pending}}
-    case {{case}}
-{{/pending}}
+{{#line}}
+  fileprivate static var {{name}}: Self { {{line}} }
+{{/line}}
+{{^line}}
+  fileprivate static var {{name}}: Self {
+    {{value}}
   }
-
-{{/asks}}
-{{#undoes}}
-  private enum UndoAction {
-{{#undos}}
-    case {{case}}
-{{/undos}}
-  }
-
-{{/undoes}}
-{{#confirmed}}
-  {{head}} {
-    {{statements}}
-  }
-
-{{/confirmed}}
-{{#hasChanges}}
-  @MainActor
-  private final class LocalChange {
-    var apply: (inout {{modelType}}) -> Void
-    /// The load that had begun last when the service confirmed the change: its answer may lack it.
-    var confirmedDuring: Int?
-
-    init(apply: @escaping (inout {{modelType}}) -> Void) {
-      self.apply = apply
-    }
-
-    func isConfirmed(before load: Int) -> Bool {
-      confirmedDuring.map { $0 < load } ?? false
-    }
-  }
-
-  private var {{shown}}: {{modelType}}? {
-    {{model}}.map { changes.reduce(into: $0) { $1.apply(&$0) } }
-  }
-
-{{/hasChanges}}
-{{#finders}}
-  private func {{head}} {
-    {{search}}
-  }
-
-{{/finders}}
-{{#performs}}
-  /// Shows a change at once, and takes back that change alone if the call fails.
-  private func perform(_ change: LocalChange, call: () async throws -> Void) async throws {
-    changes.append(change)
-    render()
-    defer { render() }
-    do {
-      try await call()
-      change.confirmedDuring = loadsBegun
-    } catch {
-      changes.removeAll { $0 === change }
-      throw error
-    }
-  }
-
-{{/performs}}
-{{#keeps}}
-  /// Shows a change that the service has confirmed already.
-  private func keep(_ change: LocalChange) {
-    change.confirmedDuring = loadsBegun
-    changes.append(change)
-    render()
-  }
-
-{{/keeps}}
-{{#showsOwnAlerts}}
-  private func show(_ error: any Error, as ownText: String? = nil) {
-    if let text = text(for: error) { alert = ownText ?? text }
-  }
-{{/showsOwnAlerts}}
-{{^showsOwnAlerts}}
-  private func show(_ error: any Error) {
-    if let text = text(for: error) { alert = text }
-  }
-{{/showsOwnAlerts}}
-
-  /// What the user is told; nil where nobody waits for the answer any more.
-  private func text(for error: any Error) -> String? {
-    if Task.isCancelled || error.isCancellation { return nil }
-    {{alerts}}
-  }
+{{/line}}
 }
+{{/lists}}
 {{#hasFormats}}
 
 extension {{type}} {
@@ -630,11 +550,9 @@ extension {{type}} {
 /// What `{{view}}` watches: loads what is shown and runs the user's actions.
 @MainActor{{#isObservation}} @Observable{{/isObservation}}
 {{access}}final class {{name}}{{#isObservableObject}}: ObservableObject{{/isObservableObject}} {
-  /// All that the view can show.
+  /// All that the view can show; `idle` before the first load.
   {{access}}nonisolated enum State: Hashable, Sendable {
-    /// Nothing was asked for yet.
-    case idle
-    case loading
+    case idle, loading
     case loaded({{viewModel}})
 {{#hasEmpty}}
     case empty({{viewModel}})
@@ -646,7 +564,7 @@ extension {{type}} {
   /// What the user is asked before something is done.
   {{access}}nonisolated struct Confirmation: Hashable, Sendable {
     {{access}}let title: String
-    /// What the button says that goes on; the view calls `confirm()` then.
+    /// The title of the button that goes on; the view calls `confirm()` then.
     {{access}}let button: String
     {{access}}let cancel: String?
     {{access}}let isDestructive: Bool
@@ -658,9 +576,16 @@ extension {{type}} {
   }{{/isClosures}}
 {{#notices}}
   {{doc}}
-  {{published}}{{access}}var {{declaration}}{{#isClosures}} {
-    didSet { {{observer}}?({{name}}) }
-  }{{/isClosures}}
+  {{published}}{{access}}var {{declaration}}{{#didSet}} {
+{{#changed}}
+    didSet { {{changed}} }
+{{/changed}}
+{{^changed}}
+    didSet {
+      {{changes}}
+    }
+{{/changed}}
+  }{{/didSet}}
 {{/notices}}
 {{#locals}}
   {{published}}{{access}}var {{declaration}}{{#isShown}} {
@@ -669,7 +594,7 @@ extension {{type}} {
 {{/locals}}
 {{#undoes}}
   /// Whether `undo()` takes back what the toast is about.
-  {{access}}var canUndo: Bool { undone != nil }
+  {{access}}var canUndo: Bool { {{undoing}} != nil }
 {{/undoes}}
 {{#isClosures}}
   /// Called with the state at once, and whenever it changes.
@@ -691,43 +616,19 @@ extension {{type}} {
 {{#sleeps}}
   private let sleep: @Sendable (TimeInterval) async throws -> Void
 {{/sleeps}}
-
-  /// As the service gave it last.
-  private var {{model}}: {{modelType}}?
+  private let {{screen}} = {{store}}()
+{{#kept}}
+  private let {{name}} = {{type}}()
+{{/kept}}
 {{#sources}}
   private var {{name}}: {{type}}?
 {{/sources}}
-  private var failure: String?
-{{#hasChanges}}
-  /// What the user did since; with these changes the model is what is shown.
-  private var changes: [LocalChange] = []
-{{/hasChanges}}
-  private var loadsBegun = 0
-  private var loadsRunning = 0
-  private var lastAnswer = 0
-{{#debounce}}
-  /// What the last load asked for.
-  private var asked: {{type}}?
-{{/debounce}}
-{{#more}}
-  private var isLoadingMore = false
-{{#endsWithEmptyPage}}
-  /// Whether the last page had something new.
-  private var hasMore = true
-{{/endsWithEmptyPage}}
-{{/more}}
 {{#asks}}
-  /// What `confirm()` does.
-  private var pending: PendingAction?
+  private var {{confirming}}: (@MainActor () async -> Void)?
 {{/asks}}
 {{#undoes}}
-  /// What `undo()` does.
-  private var undone: UndoAction?
+  private var {{undoing}}: (@MainActor () async -> ScreenEnding)?
 {{/undoes}}
-{{#running}}
-  {{doc}}
-  {{code}}
-{{/running}}
 
   {{initializer}} {
 {{#inputs}}
@@ -740,168 +641,45 @@ extension {{type}} {
 {{#sleeps}}
     self.sleep = sleep
 {{/sleeps}}
+    {{pages}}
+    {{screen}}.onChange = { [weak self] in self?.render() }
+    {{screen}}.onError = { [weak self] error in self?.alert = self?.{{text}}(for: error) }
   }
-
-  /// Loads what is shown; that stays until the new is there.
-{{#poll}}
-  {{access}}func load() async { await load(isPolling: false) }
-
-  private func load(isPolling: Bool) async {
-{{/poll}}
-{{^poll}}
-  {{access}}func load() async {
-{{/poll}}
-    {{loadValues}}
-{{#debounce}}
-    if let asked, asked != {{wish}} {
-      do { try await sleep({{seconds}}) } catch { return }
-      // Another load is for what is wanted now.
-      guard {{isWanted}} else { return }
-    }
-    asked = {{wish}}
-{{/debounce}}
-    loadsBegun += 1
-    loadsRunning += 1
-    let load = loadsBegun
-    render()
-    defer {
-      loadsRunning -= 1
-      render()
-    }
-    do {
-{{#sources}}
-      {{begin}}
-{{/sources}}
-      {{load}}
-{{#sources}}
-      {{end}}
-{{/sources}}
-      guard load > lastAnswer else { return }  // A later load was faster.
-      lastAnswer = load
-      {{model}} = answer
-{{#sources}}
-      {{keep}}
-{{/sources}}
-{{#more}}
-{{#endsWithEmptyPage}}
-      hasMore = true
-{{/endsWithEmptyPage}}
-{{/more}}
-{{#hasChanges}}
-      changes.removeAll { $0.isConfirmed(before: load) }
-{{/hasChanges}}
-    } catch {
-      guard load > lastAnswer else { return }
-      if {{model}} == nil {
-        failure = text(for: error) ?? failure
-      } else if loadsRunning == 1{{#poll}}, !isPolling{{/poll}} {  // Another load may yet succeed.
-        show(error)
-      }
-    }
-  }
-{{#poll}}
-
-  /// Loads what is shown, and again {{interval}}, until the task is cancelled.
-  {{access}}func poll() async {
-    while !Task.isCancelled {
-      await load(isPolling: true)
-      do { try await sleep({{seconds}}) } catch { return }
-    }
-  }
-{{/poll}}
-{{#more}}
-
-  /// Loads the next page, if there is one.
-  {{access}}func loadMore() async {
-    {{guard}}
-    let answerBefore = lastAnswer
-    isLoadingMore = true
-{{#progress}}
-    render()
-{{/progress}}
-    defer {
-      isLoadingMore = false
-      render()
-    }
-    do {
-      {{call}}
-      // Else it is a page of an older list.
-      guard lastAnswer == answerBefore, let {{model}} = self.{{model}} else { return }
-      {{known}}
-      {{new}}
-{{#endsWithEmptyPage}}
-      hasMore = !new.isEmpty
-{{/endsWithEmptyPage}}
-      {{append}}
-    } catch {
-      if lastAnswer == answerBefore { show(error) }
-    }
-  }
-{{/more}}
-{{#actions}}
+{{#functions}}
 
   {{doc}}
+  {{attribute}}
+{{#line}}
+  {{line}}
+{{/line}}
+{{^line}}
   {{head}} {
     {{statements}}
   }
-{{/actions}}
-{{#asks}}
+{{/line}}
+{{/functions}}
 
-  /// Does what the user was asked.
-  {{access}}func confirm() async {
-    guard let action = pending else { return }
-    pending = nil
-    confirmation = nil
-    switch action {
-{{#pending}}
-    case .{{pattern}}: await {{call}}
-{{/pending}}
-    }
+  private func {{text}}(for error: any Error) -> String {
+    {{errorTexts}}
   }
-{{/asks}}
-{{#undoes}}
+{{#hasRequest}}
 
-  /// Takes back what the toast is about.
-  {{access}}func undo() async {
-    guard let action = undone else { return }
-    undone = nil
-    toast = nil
-    switch action {
-{{#undos}}
-    case .{{pattern}}: await {{call}}
-{{/undos}}
-    }
+  /// What a load asks for.
+  private nonisolated struct {{request}}: Hashable {
+{{#requested}}
+    let {{name}}: {{type}}
+{{/requested}}
   }
-{{/undoes}}
-{{#selections}}
+{{/hasRequest}}
+{{#hasActions}}
 
-  /// Whether the row can be selected; if so, it is.
-  @discardableResult
-  {{access}}func {{function}}(id: {{id}}) -> Bool {
-    {{statements}}
+  /// The actions that may be under way.
+  private nonisolated enum {{action}}: Hashable {
+{{#cases}}
+    case {{.}}
+{{/cases}}
   }
-{{/selections}}
-
-  /// Says anew what to show, for when the locale, the time zone or the day has changed.
-  {{access}}func render() {
-{{#hasChanges}}
-    if loadsRunning == 0, {{#more}}!isLoadingMore, {{/more}}changes.allSatisfy({ $0.confirmedDuring != nil }) {
-      {{model}} = {{shown}}
-      changes = []
-    }
-{{/hasChanges}}
-    let new: State
-    if let {{model}}{{#hasChanges}} = {{shown}}{{/hasChanges}}{{needed}} {
-      {{states}}
-    } else if loadsRunning > 0 {
-      new = .loading
-    } else if let failure {
-      new = .failed(failure)
-    } else {
-      new = .idle
-    }
-    if new != state { state = new }
-  }
+{{/hasActions}}
 }
 
 """#,

@@ -42,16 +42,6 @@ extension Presenter {
   /// What a row's element is called in expressions.
   package static let row = "row"
 
-  /// The members that every presenter has, or may have, in addition to those that its author names.
-  package static let ownMembers: Set<String> = [
-    "alert", "answer", "asked", "canUndo", "changes", "confirm", "confirmation", "failure",
-    "hasMore", "index", "isDismissed", "isLoadingMore", "keep", "lastAnswer", "load", "loadMore",
-    "loadsBegun", "loadsRunning", "new", "objectWillChange", "onAlertChange",
-    "onConfirmationChange", "onIsDismissedChange", "onToastChange", "onStateChange",
-    "pending", "perform", "poll", "render", "row", "show", "sleep", "state", "text", "toast",
-    "undo", "undone",
-  ]
-
   package var calls: [Call] {
     [load.call] + sources.map(\.call) + [more?.call].compactMap { $0 } + actions.map(\.call)
   }
@@ -77,6 +67,14 @@ extension Presenter {
     return more.call.arguments.contains { $0.value.reads(more.append.names[...]) }
   }
 
+  /// The properties of the model that say where the next page begins.
+  package var cursorProperties: [String] {
+    guard let more else { return [] }
+    let read = more.call.arguments.map(\.value) + [more.condition].compactMap { $0 }
+    let names = read.reduce(into: Set<String>()) { $0.formUnion($1.modelProperties) }
+    return names.filter { more.append.names != [$0] }.sorted()
+  }
+
   /// The lists of rows in which it sets flags, by the names that lead to them.
   package var flaggedRows: [[String]] {
     actions.compactMap { $0.progress == nil ? nil : $0.rows?.fields }
@@ -92,7 +90,12 @@ extension Presenter {
         type = service.property(name, of: type.unwrapped)?.type ?? type
       }
     }
-    if let more { add(more.append) }
+    if let more {
+      add(more.append)
+      if let owner = service.root.declaredName {
+        changed[owner, default: []].formUnion(cursorProperties)
+      }
+    }
     for action in actions {
       if action.change != nil || action.success == .use { action.rows.map { add($0.list) } }
       switch action.change {
@@ -108,6 +111,12 @@ extension Presenter {
 }
 
 extension TypedExpression {
+  /// The properties that it reads of the model itself.
+  fileprivate var modelProperties: Set<String> {
+    if case .property(let base, let name) = kind, base.kind == .model { return [name] }
+    return children.reduce(into: []) { $0.formUnion($1.modelProperties) }
+  }
+
   /// Whether it reads a property of the row's element, or of the model.
   package func readsProperty(among names: Set<String>, ofRow: Bool) -> Bool {
     if case .property(let base, let name) = kind, names.contains(name) {

@@ -119,14 +119,26 @@ package struct Presenter: Sendable {
 
   package struct Load: Sendable {
     package var call: Call
-    /// A Bool of the view model's state.
+    /// A Bool of the view model's state, true while the call runs.
     package var progress: String?
+    /// A Bool of the view model's state, true while what is shown was loaded with other locals.
+    package var stale: String?
+    /// Whether content that was loaded with other locals stays until the response is there.
+    package var keeps: Bool
     /// How many seconds it waits after a local in its call has changed.
     package var debounce: Double?
 
-    package init(call: Call, progress: String?, debounce: Double?) {
+    package init(
+      call: Call,
+      progress: String?,
+      stale: String? = nil,
+      keeps: Bool = true,
+      debounce: Double?
+    ) {
       self.call = call
       self.progress = progress
+      self.stale = stale
+      self.keeps = keeps
       self.debounce = debounce
     }
   }

@@ -6,6 +6,14 @@ package enum ScreenAgain {
   case latest([AnyHashable])
 }
 
+/// What happens to the error of an action.
+package enum ScreenFailure {
+  /// `onError` gets it.
+  case report
+  case ignore
+  case handle((any Error) -> Void)
+}
+
 package enum ScreenEnding {
   /// The action was not for now, its task was cancelled, or newer values have taken its place.
   case skipped
@@ -19,16 +27,6 @@ nonisolated enum ScreenAnswer<Model> {
   case kept
   case row(ScreenEdit<Model>)
   case model(Model)
-}
-
-/// The calls of one action that go out one at a time.
-struct ScreenQueue {
-  /// The values that the service accepted last.
-  var accepted: [AnyHashable]?
-  /// The newest change, if its call has not gone out.
-  var pending: Int?
-  /// Resumed with whether it is the turn of the newest change.
-  var waiting: CheckedContinuation<Bool, Never>?
 }
 
 extension ScreenStore {
@@ -46,19 +44,26 @@ extension ScreenStore {
   ///   - action: What runs until the call ends; nil if nothing depends on that.
   ///   - change: What is shown at once, and rolled back if the call fails. It is applied to every response that may lack it, so it must
   ///     give the same result if it is applied twice.
-  ///   - onFailure: Gets the error in place of `onError`.
+  ///   - onFailure: What happens to the error of a call whose task was not cancelled.
   @discardableResult
   package func perform(
     _ action: Action? = nil,
     again: ScreenAgain = .ignore,
-    change: ((inout Model) -> Void)? = nil,
-    onFailure: ((any Error) -> Void)? = nil,
+    change: ScreenEdit<Model>? = nil,
+    onFailure: ScreenFailure = .report,
     call: @MainActor () async throws -> Void
   ) async -> ScreenEnding {
-    await run(action, again, change.map(ScreenEdit.init), { shown != nil }, onFailure) {
-      try await call()
-      return .kept
-    }
+    await run(
+      action,
+      again,
+      change,
+      onFailure,
+      isShown: { shown != nil },
+      call: {
+        try await call()
+        return .kept
+      }
+    )
   }
 
   /// Does what `perform` does, and shows the service's answer in place of the model.
@@ -66,13 +71,20 @@ extension ScreenStore {
   package func performAndUse(
     _ action: Action? = nil,
     again: ScreenAgain = .ignore,
-    change: ((inout Model) -> Void)? = nil,
-    onFailure: ((any Error) -> Void)? = nil,
+    change: ScreenEdit<Model>? = nil,
+    onFailure: ScreenFailure = .report,
     call: @MainActor () async throws -> Model
   ) async -> ScreenEnding {
-    await run(action, again, change.map(ScreenEdit.init), { shown != nil }, onFailure) {
-      .model(try await call())
-    }
+    await run(
+      action,
+      again,
+      change,
+      onFailure,
+      isShown: { shown != nil },
+      call: {
+        .model(try await call())
+      }
+    )
   }
 
   /// Does what `perform` does, about a row; nothing if the row is not shown.
@@ -83,14 +95,21 @@ extension ScreenStore {
     id: ID,
     again: ScreenAgain = .ignore,
     change: ScreenRowChange<Model, Element>? = nil,
-    onFailure: ((any Error) -> Void)? = nil,
+    onFailure: ScreenFailure = .report,
     call: @MainActor () async throws -> Void
   ) async -> ScreenEnding {
     let edit = change.map { list.edit(id, $0) }
-    return await run(action, again, edit, { self[list, id] != nil }, onFailure) {
-      try await call()
-      return .kept
-    }
+    return await run(
+      action,
+      again,
+      edit,
+      onFailure,
+      isShown: { self[list, id] != nil },
+      call: {
+        try await call()
+        return .kept
+      }
+    )
   }
 
   /// Does what `perform` does, about a row, and shows the service's answer in place of the row.
@@ -101,27 +120,34 @@ extension ScreenStore {
     id: ID,
     again: ScreenAgain = .ignore,
     change: ScreenRowChange<Model, Element>? = nil,
-    onFailure: ((any Error) -> Void)? = nil,
+    onFailure: ScreenFailure = .report,
     call: @MainActor () async throws -> Element
   ) async -> ScreenEnding {
     let edit = change.map { list.edit(id, $0) }
-    return await run(action, again, edit, { self[list, id] != nil }, onFailure) {
-      let answer = try await call()
-      return .row(list.edit(id, .set { $0 = answer }))
-    }
+    return await run(
+      action,
+      again,
+      edit,
+      onFailure,
+      isShown: { self[list, id] != nil },
+      call: {
+        let answer = try await call()
+        return .row(list.edit(id, .set { $0 = answer }))
+      }
+    )
   }
 
   private func run(
     _ action: Action?,
     _ again: ScreenAgain,
     _ edit: ScreenEdit<Model>?,
-    _ isShown: () -> Bool,
-    _ onFailure: ((any Error) -> Void)?,
-    _ call: @MainActor () async throws -> ScreenAnswer<Model>
+    _ onFailure: ScreenFailure,
+    isShown: () -> Bool,
+    call: @MainActor () async throws -> ScreenAnswer<Model>
   ) async -> ScreenEnding {
     guard isShown() else { return .skipped }
     if case .ignore = again, let action, isRunning(action) { return .skipped }
-    let change = timeline.begin(edit ?? ScreenEdit { _ in })
+    let change = timeline.begin(edit)
     let ending: ScreenEnding
     if let action { runs[action, default: 0] += 1 }
     if case .latest(let values) = again, let action {
@@ -131,8 +157,16 @@ extension ScreenStore {
     }
     if let action, let count = runs[action] { runs[action] = count > 1 ? count - 1 : nil }
     onChange()
-    if case .failed(let error) = ending, isShown() { (onFailure ?? onError)(error) }
+    if case .failed(let error) = ending, isShown() { report(error, onFailure) }
     return ending
+  }
+
+  private func report(_ error: any Error, _ onFailure: ScreenFailure) {
+    switch onFailure {
+    case .report: onError(error)
+    case .ignore: break
+    case .handle(let handle): handle(error)
+    }
   }
 
   private func send(
@@ -140,6 +174,7 @@ extension ScreenStore {
     _ call: @MainActor () async throws -> ScreenAnswer<Model>
   ) async -> ScreenEnding {
     let asked = timeline.beginCall()
+    let request = self.request
     defer { timeline.endCall(asked) }
     onChange()
     do {
@@ -147,7 +182,7 @@ extension ScreenStore {
       case .kept: timeline.confirm(change)
       case .row(let row): timeline.confirm(change, with: row, asked: asked)
       case .model(let model):
-        timeline.confirm(change, with: model, asked: asked) { pages.join(&$0, $1) }
+        timeline.confirm(change, with: model, for: request, asked: asked) { pages.join(&$0, $1) }
       }
       return .done
     } catch {
@@ -181,7 +216,11 @@ extension ScreenStore {
       return .done
     }
     let ending = await send(change, call)
-    if case .done = ending { queues[action]?.accepted = values }
+    if case .done = ending {
+      queues[action]?.accepted = values
+    } else {
+      queues[action]?.accepted = nil
+    }
     // The newest change ends the action.
     return queues[action]?.pending == nil ? ending : .skipped
   }

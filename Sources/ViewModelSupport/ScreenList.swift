@@ -26,22 +26,30 @@ package nonisolated struct ScreenList<Model, Element, ID: Hashable> {
     }
   }
 
+  /// A list that no action changes.
+  package init(reading elements: @escaping (Model) -> [Element], id: @escaping (Element) -> ID) {
+    path = \Model.self
+    self.id = id
+    self.elements = elements
+    update = { _, _ in }
+  }
+
   func element(_ id: ID, of model: Model?) -> Element? {
     model.flatMap { elements($0).first { self.id($0) == id } }
   }
 }
 
 /// What an action does to a row.
-package enum ScreenRowChange<Model, Element> {
+package nonisolated enum ScreenRowChange<Model, Element> {
   case remove
   case set((inout Element) -> Void)
   /// A change beyond the row, such as another row.
-  case model((inout Model) -> Void)
+  case model(ScreenEdit<Model>)
 }
 
 nonisolated extension ScreenList {
   func edit(_ id: ID, _ change: ScreenRowChange<Model, Element>) -> ScreenEdit<Model> {
-    if case .model(let change) = change { return ScreenEdit(change) }
+    if case .model(let edit) = change { return edit }
     return ScreenEdit(row: .init(list: path, id: id), change: (id, change)) {
       [self] model, changes in
       typealias RowChange = (id: ID, change: ScreenRowChange<Model, Element>)

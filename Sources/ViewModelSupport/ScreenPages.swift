@@ -22,7 +22,7 @@ package nonisolated struct ScreenPages<Model> {
   ///   - keepCursor: Gives a model the cursor of the model before.
   package init<Element, ID>(
     of list: ScreenList<Model, Element, ID>,
-    keepCursor: @escaping (inout Model, _ before: Model) -> Void
+    copyCursor: @escaping (inout Model, _ other: Model) -> Void
   ) {
     removeDuplicates = { model in
       var known: Set<ID> = []
@@ -34,7 +34,7 @@ package nonisolated struct ScreenPages<Model> {
       let old = list.elements(before)
       let tail = old.reversed().prefix { !known.contains(list.id($0)) }.reversed()
       guard !tail.isEmpty, tail.count < old.count else { return false }
-      keepCursor(&model, before)
+      copyCursor(&model, before)
       list.update(&model) { $0 = elements + tail }
       return true
     }
@@ -42,7 +42,7 @@ package nonisolated struct ScreenPages<Model> {
       let elements = list.elements(model)
       var known = Set(elements.map(list.id))
       let new = list.elements(page).filter { known.insert(list.id($0)).inserted }
-      model = page
+      copyCursor(&model, page)
       list.update(&model) { $0 = elements + new }
       return !new.isEmpty
     }

@@ -33,15 +33,16 @@ package final class ScreenStore<Model, Request: Hashable, Action: Hashable> {
   var queues: [Action: ScreenQueue] = [:]
 
   /// The request of the last load.
-  private var wanted: Request?
-  /// Whether a load with this request has been answered, or has failed.
-  private var isWantedDone = false
+  var wanted: Request?
+  /// Whether responses to other requests are dropped, as they are once a load with this request has been answered or has failed.
+  private var acceptsOnlyWanted = false
   private var loads: [Load] = []
   /// What a load has failed with since the last response.
   private var failure: (any Error)?
   /// When the newest value of each optional source was asked for.
-  private var sources: [String: Int] = [:]
-  private var settling = 0
+  var sources: [String: Int] = [:]
+  /// How often `settles` was called.
+  var settling = 0
 
   package init() {}
 
@@ -86,14 +87,16 @@ package final class ScreenStore<Model, Request: Hashable, Action: Hashable> {
     call: @MainActor () async throws -> Response,
     accept: (Response) -> Model
   ) async {
-    let load = Load(begun: timeline.beginCall(), request: request)
-    loads.append(load)
-    if request != wanted { isWantedDone = false }
-    wanted = request
     if !keep, self.request != request {
       timeline.dropResponse()
       pages.replace()
     }
+    if request != wanted || !keep {
+      acceptsOnlyWanted = !keep || response != nil && self.request == request
+    }
+    wanted = request
+    let load = Load(begun: timeline.beginCall(), request: request)
+    loads.append(load)
     onChange()
     do {
       let response = try await call()
@@ -114,40 +117,6 @@ package final class ScreenStore<Model, Request: Hashable, Action: Hashable> {
     reportFailure()
   }
 
-  /// Loads a value that the screen can do without: `accept` gets nil if the call fails. The screen does not wait for it.
-  package func loadOptional<Value>(
-    _ source: String,
-    call: @MainActor () async throws -> Value,
-    accept: @MainActor (Value?) -> Void
-  ) async {
-    let begun = timeline.tick()
-    var value: Value?
-    do {
-      value = try await call()
-    } catch {
-      if isCancelled(error) { return }
-    }
-    guard begun > sources[source] ?? 0 else { return }
-    sources[source] = begun
-    accept(value)
-    onChange()
-  }
-
-  /// Waits while the user types: gives whether `request` is still the last one that was asked for, and a load should begin.
-  ///
-  /// - Parameters:
-  ///   - wait: How long to wait if the request is not the one of the last load.
-  package func settles(
-    on request: Request,
-    after wait: @MainActor () async throws -> Void
-  ) async -> Bool {
-    settling += 1
-    let turn = settling
-    guard let wanted, wanted != request else { return true }
-    do { try await wait() } catch { return false }
-    return turn == settling
-  }
-
   func isCancelled(_ error: any Error) -> Bool { Task.isCancelled || error.isCancellation }
 
   private struct Load {
@@ -156,11 +125,12 @@ package final class ScreenStore<Model, Request: Hashable, Action: Hashable> {
   }
 
   private func mayBeAccepted(_ load: Load) -> Bool {
-    load.begun > timeline.response?.since ?? 0 && (load.request == wanted || !isWantedDone)
+    !timeline.isOutdated(load.request, begun: load.begun)
+      && (load.request == wanted || !acceptsOnlyWanted)
   }
 
   private func finish(_ load: Load) {
-    if load.request == wanted { isWantedDone = true }
+    if load.request == wanted { acceptsOnlyWanted = true }
   }
 
   private func show(_ model: Model, for load: Load) {
@@ -175,4 +145,14 @@ package final class ScreenStore<Model, Request: Hashable, Action: Hashable> {
     self.failure = nil
     onError(failure)
   }
+}
+
+/// The calls of one action that go out one at a time.
+struct ScreenQueue {
+  /// The values that the service accepted last.
+  var accepted: [AnyHashable]?
+  /// The newest change, if its call has not gone out.
+  var pending: Int?
+  /// Resumed with whether it is the turn of the newest change.
+  var waiting: CheckedContinuation<Bool, Never>?
 }

@@ -1,24 +1,36 @@
 /// What a screen shows: the service's last response and, on top of it, the user's changes that the response may lack.
 ///
 /// A time is a count of events: of two events, the one with the greater time happened later. Every rule compares two such times.
-nonisolated struct ScreenTimeline<Model, Request> {
+nonisolated struct ScreenTimeline<Model, Request: Equatable> {
   struct Response {
     var model: Model
     /// What the load asked for.
     var request: Request?
     /// The response has every change that the service confirmed before this time.
     var seen: Int
-    /// The response to a load that began before this time is older.
-    var since: Int
+    /// The change to which the service answered with this model.
+    var answered: Int?
+  }
+
+  /// What the service answered about a row.
+  struct Answer {
+    /// The change that it is the answer to.
+    let change: Int
+    let edit: ScreenEdit<Model>
+    /// When the service was asked.
+    let asked: Int
   }
 
   struct Change {
     let id: Int
-    let edit: ScreenEdit<Model>
+    /// nil if the action waits for the service's answer.
+    let edit: ScreenEdit<Model>?
     /// When the service confirmed the change; nil while its call is under way.
     var confirmed: Int?
-    /// When the service was asked, if the edit puts the service's answer in place of a row.
-    var asked: Int?
+    var answer: Answer?
+
+    /// The row that the change is about; nil if it is about the model.
+    var row: ScreenEdit<Model>.Row? { answer?.edit.row ?? edit?.row }
 
     func isConfirmed(before time: Int) -> Bool { confirmed.map { $0 < time } ?? false }
   }
@@ -26,11 +38,13 @@ nonisolated struct ScreenTimeline<Model, Request> {
   private(set) var response: Response?
   /// The response with the changes that it may lack.
   private(set) var shown: Model?
-  /// In the order in which they are applied. A change stays until the response to every call under way has it.
+  /// In the order in which the user made them. They stay until no call is under way.
   private(set) var changes: [Change] = []
   private var calls: Set<Int> = []
-  /// When the service was asked for the newest answer that replaced the response.
-  private var lastAnswer = 0
+  /// A load that began before this time has an older response than one that was shown.
+  private var since = 0
+  /// When the service was asked for its last answer with a model, when it answered, and which request the model is for.
+  private var lastAnswer: (asked: Int, time: Int, request: Request?) = (0, 0, nil)
   private var now = 0
 
   mutating func tick() -> Int {
@@ -44,15 +58,23 @@ nonisolated struct ScreenTimeline<Model, Request> {
     return time
   }
 
-  /// Makes the changes that every call under way knows of part of the response.
   mutating func endCall(_ time: Int) {
     calls.remove(time)
-    let oldest = calls.min() ?? .max
-    let settled = changes.prefix { $0.isConfirmed(before: oldest) }
-    guard !settled.isEmpty, let response else { return }
-    let model = settled.count == changes.count ? shown : applied(settled, to: response)
-    self.response?.model = model ?? response.model
-    changes.removeFirst(settled.count)
+    settle()
+  }
+
+  /// When no call is under way, what is shown becomes the response.
+  private mutating func settle() {
+    guard calls.isEmpty, changes.allSatisfy({ $0.confirmed != nil }) else { return }
+    changes = []
+    if let shown { response?.model = shown }
+  }
+
+  // MARK: - Responses
+
+  /// Whether the response to a load is older than what is shown.
+  func isOutdated(_ request: Request?, begun: Int) -> Bool {
+    begun <= since || begun < lastAnswer.time && request == lastAnswer.request
   }
 
   /// Takes the response to a load. `join` may add what the model before had.
@@ -64,7 +86,8 @@ nonisolated struct ScreenTimeline<Model, Request> {
   ) {
     var model = model
     join(&model, response.map { applied(changes.filter { $0.isConfirmed(before: begun) }, to: $0) })
-    response = Response(model: model, request: request, seen: begun, since: begun)
+    since = begun
+    response = Response(model: model, request: request, seen: begun)
     update()
   }
 
@@ -78,22 +101,23 @@ nonisolated struct ScreenTimeline<Model, Request> {
     guard var response else { return }
     var page = page
     let missing = changes.filter {
-      $0.edit.row != nil && $0.isConfirmed(before: response.seen)
-        && !$0.isConfirmed(before: asked)
+      $0.row != nil && $0.isConfirmed(before: response.seen) && !$0.isConfirmed(before: asked)
     }
-    apply(missing, to: &page)
+    apply(missing.compactMap { $0.answer?.edit ?? $0.edit }, to: &page)
     append(&response.model, page)
     self.response = response
     update()
   }
 
-  /// Shows a change; gives what names it.
-  mutating func begin(_ edit: ScreenEdit<Model>) -> Int {
+  // MARK: - Changes
+
+  /// Shows a change; gives its id.
+  mutating func begin(_ edit: ScreenEdit<Model>?) -> Int {
     let change = Change(id: tick(), edit: edit)
     changes.append(change)
-    if var model = shown {
+    if let edit, var model = shown {
       shown = nil  // So that the model is not copied.
-      apply([change], to: &model)
+      apply([edit], to: &model)
       shown = model
     }
     return change.id
@@ -102,103 +126,94 @@ nonisolated struct ScreenTimeline<Model, Request> {
   mutating func rollBack(_ id: Int) {
     changes.removeAll { $0.id == id }
     update()
+    settle()
   }
 
-  mutating func confirm(_ id: Int) {
+  mutating func confirm(_ id: Int) { confirm(id, with: nil, asked: 0) }
+
+  /// Shows the service's answer about a row in place of the change.
+  mutating func confirm(_ id: Int, with answer: ScreenEdit<Model>?, asked: Int) {
+    let time = tick()
     guard let index = changes.firstIndex(where: { $0.id == id }) else { return }
-    changes[index].confirmed = tick()
-  }
-
-  /// Puts the service's answer about a row in place of a change. Changes of the row that the service may not have known when it was
-  /// asked stay on top.
-  mutating func confirm(_ id: Int, with answer: ScreenEdit<Model>, asked: Int) {
-    let places = changes.indices.filter {
-      changes[$0].id == id || changes[$0].edit.row == answer.row
-    }
-    let others = places.map { changes[$0] }.filter { $0.id != id }
-    let known = others.filter { $0.isConfirmed(before: asked) }
-    let unknown = others.filter { !$0.isConfirmed(before: asked) }
-    let own = Change(id: id, edit: answer, confirmed: tick(), asked: asked)
-    for (place, change) in zip(places, known + [own] + unknown) { changes[place] = change }
+    changes[index].confirmed = time
+    guard let answer else { return }
+    changes[index].answer = Answer(change: id, edit: answer, asked: asked)
     update()
   }
 
-  /// Replaces the response with the service's answer, unless a newer answer was asked for; gives whether it did.
+  /// Shows the service's answer in place of the response to a request, unless the service has answered a later call.
   mutating func confirm(
     _ id: Int,
     with answer: Model,
+    for request: Request?,
     asked: Int,
     join: (inout Model, _ before: Model?) -> Void
   ) {
-    guard asked > lastAnswer, let response else { return confirm(id) }
-    lastAnswer = asked
-    changes.removeAll { $0.id == id }
+    confirm(id)
+    guard asked > lastAnswer.asked, let response, response.request == request else { return }
+    lastAnswer = (asked, now, request)
     var model = answer
     join(&model, nil)
-    self.response = Response(
-      model: model,
-      request: response.request,
-      seen: asked,
-      since: tick()
-    )
+    self.response = Response(model: model, request: request, seen: asked, answered: id)
     update()
   }
 
-  private mutating func update() { shown = response.map { applied(changes[...], to: $0) } }
+  // MARK: - What is shown
 
-  /// The response's model with those of the changes that it may lack. An answer about a row may lack what the response has.
-  private func applied(_ changes: some Sequence<Change>, to response: Response) -> Model {
-    var asked: [ScreenEdit<Model>.Row: Int] = [:]
-    let missing = changes.filter { change in
-      let seen = change.edit.row.flatMap { asked[$0] } ?? response.seen
-      guard !change.isConfirmed(before: min(seen, response.seen)) else { return false }
-      if let row = change.edit.row, let time = change.asked { asked[row] = time }
-      return true
+  private mutating func update() { shown = response.map { applied(changes, to: $0) } }
+
+  /// The response's model with the changes that it may lack. A change that it has is made again if an older change of the same row, or
+  /// of the model, is made: the user's last word stays on top.
+  private func applied(_ changes: [Change], to response: Response) -> Model {
+    let answers = newestAnswers(changes, missingIn: response)
+    var known: [ScreenEdit<Model>?] = []
+    var edits: [ScreenEdit<Model>?] = []
+    var answered: Set<ScreenEdit<Model>.Row> = []
+    var changed: Set<ScreenEdit<Model>.Row?> = []
+    for change in changes {
+      let answer = change.row.flatMap { answers[$0] }
+      let isInsertion = change.edit?.isInsertion == true
+      let isFirst = isInsertion || !changed.contains(change.row)
+      if isFirst, change.isConfirmed(before: answer?.asked ?? response.seen) {
+        // The answer has the change, but the response may lack it.
+        if !change.isConfirmed(before: response.seen) { known.append(change.edit) }
+        continue
+      }
+      if let answer, let row = change.row, answered.insert(row).inserted {
+        edits.append(answer.edit)
+      }
+      // An answer takes the place of its own change.
+      let isAnswered = change.id == answer?.change ?? response.answered
+      if isFirst, isAnswered, answer == nil || change.edit?.row != nil { continue }
+      if change.edit != nil, !isInsertion { changed.insert(change.row) }
+      edits.append(change.edit)
     }
     var model = response.model
-    apply(missing, to: &model)
+    apply((known + edits).compactMap { $0 }, to: &model)
     return model
   }
 
-  private func apply(_ changes: [Change], to model: inout Model) {
-    var rest = changes[...]
-    while let first = rest.first {
-      // Edits of one list that follow one another take a single pass over it.
-      let list = first.edit.row?.list
-      let edits = rest.prefix { $0.edit.row?.list == list }
-      if list == nil {
-        edits.forEach { $0.edit.make(&model, []) }
-      } else {
-        first.edit.make(&model, edits.map(\.edit.change))
-      }
-      rest = rest.dropFirst(edits.count)
+  /// Of the answers about each row, the one that was asked for last.
+  private func newestAnswers(
+    _ changes: [Change],
+    missingIn response: Response
+  ) -> [ScreenEdit<Model>.Row: Answer] {
+    let answers = changes.filter { !$0.isConfirmed(before: response.seen) }.compactMap(\.answer)
+    return answers.reduce(into: [:]) { newest, answer in
+      guard let row = answer.edit.row, answer.asked > newest[row]?.asked ?? 0 else { return }
+      newest[row] = answer
     }
   }
-}
 
-/// A change of a model, or of a row in one of the model's lists.
-nonisolated struct ScreenEdit<Model> {
-  struct Row: Hashable {
-    let list: AnyKeyPath
-    let id: AnyHashable
-  }
-
-  /// nil if the edit is about the model.
-  let row: Row?
-  /// What happens to the row.
-  let change: Any
-  /// Makes the edits of several rows of one list.
-  let make: (inout Model, _ changes: [Any]) -> Void
-
-  init(row: Row, change: Any, make: @escaping (inout Model, [Any]) -> Void) {
-    self.row = row
-    self.change = change
-    self.make = make
-  }
-
-  init(_ change: @escaping (inout Model) -> Void) {
-    row = nil
-    self.change = change
-    make = { model, _ in change(&model) }
+  /// Makes edits of one list that follow one another in a single pass over it.
+  private func apply(_ edits: [ScreenEdit<Model>], to model: inout Model) {
+    var rest = edits[...]
+    while let first = rest.first {
+      let isAlone = first.row == nil
+      let list = first.row?.list
+      let alike = isAlone ? rest.prefix(1) : rest.prefix { $0.row?.list == list }
+      first.make(&model, alike.map(\.change))
+      rest = rest.dropFirst(alike.count)
+    }
   }
 }

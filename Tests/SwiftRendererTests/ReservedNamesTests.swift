@@ -132,7 +132,9 @@ struct ReservedNamesTests {
 
 /// A type inside a presenter that few schemas have to leave it, as a check refuses a screen whose schema has one; and a condition of
 /// the compiler's, which is no type's name.
-private let otherNames: Set<String> = ["Confirmation", "DEBUG"]
+private let otherNames: Set<String> = [
+  "Action", "Confirmation", "DEBUG", "ID", "Request", "Screenx", "State",
+]
 
 // MARK: - Files
 

@@ -37,6 +37,8 @@ extension Spec {
     struct Load: Sendable {
       var call: Call
       var progress: Node?
+      var stale: Node?
+      var keep: (value: Bool, location: Location)?
       var debounce: (seconds: Double, location: Location)?
     }
 

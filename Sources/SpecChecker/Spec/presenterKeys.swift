@@ -82,7 +82,7 @@ package enum PresenterServiceKey: String, MappingKey {
 }
 
 package enum LoadKey: String, MappingKey {
-  case call, with, progress, debounce
+  case call, with, progress, stale, keep, debounce
 
   package static let mapping = "'load'"
 
@@ -91,6 +91,10 @@ package enum LoadKey: String, MappingKey {
     case .call: "required: the function's name"
     case .with: "`label: expression`, its arguments, over inputs and what is `local`"
     case .progress: "a Bool in the spec's `state`: true while it runs"
+    case .stale:
+      "a Bool in the spec's `state`: true while what is shown was loaded with other values of `local`"
+    case .keep:
+      "`false`: content that was loaded with other values of `local` goes away when the load begins"
     case .debounce:
       "`300ms`, `1s`: how long it waits when something `local` in `with` has changed since the load before; the first is at once"
     }
@@ -98,7 +102,8 @@ package enum LoadKey: String, MappingKey {
 
   package var shape: KeyShape {
     switch self {
-    case .call, .progress: .text
+    case .call, .progress, .stale: .text
+    case .keep: .bool
     case .debounce: .lengthOfTime
     case .with: .names(.text)
     }

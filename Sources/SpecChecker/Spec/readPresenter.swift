@@ -69,6 +69,10 @@ private func readLoad(_ node: Node, into diagnostics: inout [Diagnostic]) -> Spe
   return .init(
     call: call,
     progress: keys.scalar(.progress, into: &diagnostics),
+    stale: keys.scalar(.stale, into: &diagnostics),
+    keep: keys[.keep].flatMap { node in
+      keys.bool(.keep, into: &diagnostics).map { ($0, node.location) }
+    },
     debounce: debounce.flatMap { node in
       seconds(node, "'debounce'", into: &diagnostics).map { ($0, node.location) }
     }

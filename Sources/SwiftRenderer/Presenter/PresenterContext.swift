@@ -13,14 +13,14 @@ struct PresenterContext {
     self.screen = screen
     self.presenter = presenter
     self.options = options
-    writer = PresenterWriter(screen, presenter)
+    writer = PresenterWriter(screen, presenter, access: options.access.prefix)
   }
 
   var value: TemplateValue {
     let functions = formatFunctions
     return [
       "imports": .list(imports.sorted().map { .text($0) }),
-      "access": .text(access),
+      "access": .text(options.access.prefix),
       "view": .text(screen.view),
       "type": .text(presenter.typeName),
       "name": .text(name),
@@ -30,53 +30,36 @@ struct PresenterContext {
       "isObservableObject": .flag(presenter.binding == .observableObject),
       "isClosures": .flag(presenter.binding == .closures),
       "viewModel": .text(writer.viewModel.map(screen.typeName) ?? ""),
-      "modelType": .text(screen.swiftName(screen.service.root)),
-      "model": .text(writer.model),
-      "shown": .text(writer.shown),
+      "hasEmpty": .flag(presenter.empty != nil),
+      "asks": .flag(presenter.actions.contains { $0.confirmation != nil }),
+      "notices": .list(notices),
+      "locals": .list(presenter.locals.map(local)),
+      "undoes": .flag(writer.undoes),
+      "undoing": .text(writer.undoing),
+      "confirming": .text(writer.confirming),
+      "inputs": .list(presenter.inputs.map { property($0.name, screen.swiftName($0.type)) }),
+      "sources": .list(
+        presenter.sources.map { property($0.name, $0.call.result.map(screen.swiftName) ?? "") }
+      ),
       "service": .text(swiftIdentifier(presenter.service.name)),
       "protocol": .text(presenter.service.protocolName),
-      "hasEmpty": .flag(presenter.empty != nil),
-      "hasChanges": .flag(writer.hasChanges),
-      "performs": .flag(presenter.actions.contains { $0.change != nil }),
-      "keeps": .flag(presenter.actions.contains { $0.keepsAnswer }),
       "usesContext": .flag(writer.usesContext),
-      "locals": .list(presenter.locals.map(local)),
-      "notices": .list(notices),
-      "asks": .flag(!asking.isEmpty),
-      "pending": .list(asking.map { waiting($0, calling: writer.confirmedName($0)) }),
-      "confirmed": .list(asking.map(confirmed)),
-      "undoes": .flag(!undoing.isEmpty),
-      "undos": .list(undoing.map { waiting($0, calling: swiftIdentifier($0.name)) }),
       "sleeps": .flag(presenter.sleeps),
-      "sources": .list(presenter.sources.map(source)),
-      "needed": .text(
-        presenter.sources.filter { isNeeded($0.name) }.map { ", let \(swiftIdentifier($0.name))" }
-          .joined()
-      ),
-      "loadValues": lines(
-        askedLocals.map { "let \(swiftIdentifier($0.name)) = \(swiftIdentifier($0.name))" }
-      ),
-      "debounce": debounce,
-      "poll": poll,
-      "selections": .list(presenter.selections.map(selection)),
-      "inputs": .list(
-        presenter.inputs.map {
-          ["name": .text(swiftIdentifier($0.name)), "type": .text(screen.swiftName($0.type))]
-        }
-      ),
-      "running": .list(
-        (writer.keptProperties + writer.runningProperties).map { doc, code in
-          ["doc": lines(docLines(doc, width: lineWidth - indent)), "code": .text(code)]
-        }
-      ),
+      "screen": .text(writer.store),
+      "store": .text(store),
+      "kept": .list(writer.keptRows.map { property($0.name, $0.type) }),
       "initializer": lines(initializer),
-      "load": lines(loadCall),
-      "more": more,
-      "actions": .list(presenter.actions.map(action)),
-      "finders": .list(writer.allRows.map(finder)),
-      "showsOwnAlerts": .flag(presenter.actions.contains(where: \.hasOwnAlert)),
-      "states": lines(states),
-      "alerts": lines(alerts),
+      "pages": lines(writer.pages?.outdentedLines(indent: indent + 2) ?? []),
+      "functions": .list(self.functions.map { $0.value(indent: indent) }),
+      "hasRequest": .flag(!writer.requested.isEmpty),
+      "request": .text(writer.requestType),
+      "requested": .list(writer.requested.map { property($0.name, screen.swiftName($0.type)) }),
+      "hasActions": .flag(presenter.actions.contains(where: \.isTracked)),
+      "action": .text(writer.actionType),
+      "cases": .list(presenter.actions.filter(\.isTracked).map(runningCase)),
+      "text": .text(writer.errorText),
+      "errorTexts": lines(writer.errorTexts.flatMap { $0.outdentedLines(indent: indent + 2) }),
+      "lists": .list(writer.lists.map(writer.declaration)),
       "hasFormats": .flag(!functions.isEmpty),
       "formats": .list(functions.map { ["function": lines(outdented($0, by: 2))] }),
       "hasTexts": .flag(!writer.texts.translated.all.isEmpty),
@@ -84,19 +67,29 @@ struct PresenterContext {
     ]
   }
 
-  var access: String { options.access.prefix }
+  private var functions: [PresenterFunction] {
+    writer.loads + writer.loadMore + presenter.actions.map(writer.function) + questions
+      + presenter.selections.map(selection) + [writer.render]
+      + presenter.actions.compactMap(writer.ownFunction)
+  }
 
-  var isNested: Bool { screen.layout == .adapter }
+  private var isNested: Bool { screen.layout == .adapter }
 
   /// How far the class's members stand in.
-  var indent: Int { isNested ? 4 : 2 }
+  private var indent: Int { isNested ? 4 : 2 }
 
   /// Where it is declared.
-  var name: String {
+  private var name: String {
     presenter.typeName.split(separator: ".").last.map(String.init) ?? presenter.typeName
   }
 
-  var imports: Set<String> {
+  /// `ScreenStore<FeedPage, Never, Action>`
+  private var store: String {
+    let types = [screen.swiftName(screen.service.root), writer.requestType, writer.actionType]
+    return "ScreenStore<\(types.joined(separator: ", "))>"
+  }
+
+  private var imports: Set<String> {
     var imports: Set = ["Foundation"]
     switch presenter.binding {
     case .observation: imports.insert("Observation")
@@ -107,19 +100,20 @@ struct PresenterContext {
     return imports
   }
 
-  var formatFunctions: [[String]] {
+  private var formatFunctions: [[String]] {
     let formats = FormatWriter(screen, writer.texts.functions, writer.texts.translated)
     let expressions = presenter.expressions + presenter.texts.flatMap(\.text.expressions)
     return formats.functions.all.map { formats.lines($0) }
       + caseFunctions(of: expressions).map(\.lines)
   }
-}
 
-extension Presenter.Action {
-  /// Whether the service's answer becomes a change by itself.
-  fileprivate var keepsAnswer: Bool { change == nil && success == .use && rows != nil }
+  private func property(_ name: String, _ type: String) -> TemplateValue {
+    ["name": .text(swiftIdentifier(name)), "type": .text(type)]
+  }
 
-  fileprivate var hasOwnAlert: Bool {
-    if case .alert(_?) = failure { true } else { false }
+  /// `case like(id: String)`
+  private func runningCase(_ action: Presenter.Action) -> TemplateValue {
+    let name = swiftIdentifier(action.name)
+    return .text(action.rows.map { "\(name)(id: \($0.id.type.swiftName))" } ?? name)
   }
 }

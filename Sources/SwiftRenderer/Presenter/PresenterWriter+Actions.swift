@@ -4,228 +4,234 @@ import SwiftNaming
 import ViewModelIR
 
 extension PresenterWriter {
+  /// What the view calls.
+  func function(_ action: Presenter.Action) -> PresenterFunction {
+    let head = Code.call("\(access)func \(swiftIdentifier(action.name))", parameters(action))
+    if action.confirmation != nil {
+      return PresenterFunction(doc: doc(action), head: head, body: question(action))
+    }
+    let values = parameterTypes(action).map {
+      Code.argument(swiftLabel($0.name), .text(swiftIdentifier($0.name)))
+    }
+    return PresenterFunction(
+      doc: doc(action),
+      head: .sequence([head, " async"]),
+      body: isUndo(action) ? [.call("_ = await \(ownName(action))", values)] : body(action)
+    )
+  }
+
+  /// What `confirm()` or `undo()` calls.
+  func ownFunction(_ action: Presenter.Action) -> PresenterFunction? {
+    guard isUndo(action) || action.confirmation != nil else { return nil }
+    let head = Code.call("private func \(ownName(action))", parameters(action))
+    return PresenterFunction(
+      head: .sequence([head, isUndo(action) ? " async -> ScreenEnding" : " async"]),
+      body: body(action)
+    )
+  }
+
+  private func ownName(_ action: Presenter.Action) -> String {
+    names.own("perform\(capitalized(action.name))")
+  }
+
+  private func isUndo(_ action: Presenter.Action) -> Bool {
+    presenter.actions.contains { $0.toast?.undo == action.name }
+  }
+
   /// The spec's, or what happens to the rows.
-  func doc(_ action: Presenter.Action) -> String {
+  private func doc(_ action: Presenter.Action) -> String {
     if !action.doc.isEmpty { return action.doc }
     return switch action.change {
     case .remove: "Removes the row at once; it comes back if the call fails."
-    case .set: "Shows the change at once, and takes it back if the call fails."
-    case .insert: "Shows what is new at once, and removes it again if the call fails."
+    case .set: "Shows the change at once, and rolls it back if the call fails."
+    case .insert: "Shows the new element at once, and removes it if the call fails."
     case nil: ""
     }
   }
 
-  /// What its braces hold.
-  func body(_ action: Presenter.Action, indent: Int) -> [String] {
-    var statements = Statements(indent: indent)
-    if action.readsContext { statements.add("let context = context()") }
-    statements.add(.guarded(guards(action), otherwise: "return"))
-    if action.again == .latest {
-      latest(action, &statements)
-    } else {
-      let flag = runningFlag(action)
-      if let flag { begin(action, flag, &statements) }
-      statements.attempt { statements in
-        self.attempt(action, &statements)
-      } failing: { statements in
-        self.fail(action, &statements)
-      }
-    }
-    return statements.lines
+  private func parameters(_ action: Presenter.Action) -> [Code] {
+    parameterTypes(action).map { .text("\(swiftParameter($0.name)): \($0.type)") }
   }
 
-  func guards(_ action: Presenter.Action) -> [Code] {
-    var read = [action.condition].compactMap { $0 }
-    read += action.call.arguments.map(\.value).filter { $0 != action.rows?.rowID }
-    if case .insert(let value, _, _, _)? = action.change { read.append(value) }
-    if case .alert(let text?) = action.failure { read += text.expressions }
-    read += action.toast?.text.expressions ?? []
-    return guards(action, reading: read, begins: true)
-  }
-
-  /// What there must be before anything is done; `begins`: and that it is not done already.
-  func guards(
-    _ action: Presenter.Action,
-    reading expressions: [TypedExpression],
-    begins: Bool
-  ) -> [Code] {
-    var guards: [Code] = []
-    if expressions.contains(where: \.readsModel) {
-      guards.append(shown == model ? .text("let \(model)") : .text("let \(model) = \(shown)"))
-    } else if action.rows == nil {
-      guards.append(.text("\(model) != nil"))
-    }
-    if let rows = action.rows {
-      let found = "\(finder(rows))(id)"
-      let isRead =
-        expressions.contains { $0.variables.contains(Presenter.row) }
-        || begins && undo(action)?.rows == nil && undo(action)?.parameters.isEmpty == false
-      guards.append(.text(isRead ? "let row = \(found)" : "\(found) != nil"))
-    }
-    if let condition = action.condition { guards.append(self.condition(condition)) }
-    if begins, action.again == .ignore, let flag = runningFlag(action) {
-      guards.append(.text(action.rows == nil ? "!\(flag)" : "\(flag).insert(id).inserted"))
-    }
-    return guards
-  }
-
-  /// The action that takes back another.
-  func undo(_ action: Presenter.Action) -> Presenter.Action? {
-    action.toast?.undo.flatMap { name in presenter.actions.first { $0.name == name } }
-  }
-
-  /// What follows a success.
-  func succeed(_ action: Presenter.Action, _ statements: inout Statements) {
-    switch action.success {
-    case .reload: statements.add("await load()")
-    case .dismiss: statements.add("isDismissed = true")
-    case .keep, .use: break
-    }
-    guard let toast = action.toast else { return }
-    if presenter.actions.contains(where: { $0.toast?.undo != nil }) {
-      let undone: Code
-      if let undo = undo(action) {
-        let name = waiting(undo, as: "UndoAction")
-        if undo.rows != nil {
-          undone = .text("\(name)(id: id)")
-        } else if let parameter = undo.parameters.first {
-          undone = .text("\(name)(\(swiftLabel(parameter.name)): row)")
-        } else {
-          undone = .text(name)
-        }
-      } else {
-        undone = "nil"
-      }
-      statements.add(.assignment("undone", undone))
-    }
-    statements.add(.assignment("toast", code(toast.text)))
-  }
-
-  /// What says that the action runs, or for which rows; nil where nothing needs it.
-  func runningFlag(_ action: Presenter.Action) -> String? {
-    if case .remove? = action.change, action.progress == nil { return nil }
-    if action.again == .latest { return nil }
-    if action.again == .parallel, action.progress == nil { return nil }
-    return flagName(action)
-  }
-
-  func flagName(_ action: Presenter.Action) -> String {
-    if action.again == .latest { return names.own("\(action.name)Calls") }
-    if action.rows != nil { return names.own("\(action.name)Rows") }
-    if action.again == .parallel { return names.own("\(action.name)Runs") }
-    let isShared = presenter.actions.count { $0.progress == action.progress } > 1
-    if let progress = action.progress, !isShared, names.property(progress) == progress {
-      return names.own(progress)
-    }
-    return names.own("is\(capitalized(action.name))Running")
-  }
-
-  /// What holds while the action runs, for a row where it is about one.
-  func isRunning(_ action: Presenter.Action, row id: String = "") -> String {
-    let flag = flagName(action)
-    return switch (action.again, action.rows) {
-    case (.latest, nil): "\(flag) != nil"
-    case (.latest, _): "\(flag)[\(id)] != nil"
-    case (.parallel, nil): "\(flag) > 0"
-    case (.ignore, nil): flag
-    case (.parallel, _), (.ignore, _): "\(flag).contains(\(id))"
-    }
-  }
-
-  func begin(_ action: Presenter.Action, _ flag: String, _ statements: inout Statements) {
-    let isShown = action.progress != nil
-    let (set, unset) =
-      switch (action.rows, action.again) {
-      case (nil, .parallel): ("\(flag) += 1", "\(flag) -= 1")
-      case (nil, _): ("\(flag) = true", "\(flag) = false")
-      default: ("", "\(flag).remove(id)")
-      }
-    if !set.isEmpty { statements.add(.text(set)) }
-    if isShown, action.change == nil { statements.add("render()") }
-    if isShown {
-      statements.block("defer") { statements in
-        statements.add(.text(unset))
-        statements.add("render()")
-      }
-    } else {
-      statements.add(.text("defer { \(unset) }"))
-    }
+  /// The row's id first.
+  func parameterTypes(_ action: Presenter.Action) -> [(name: String, type: String)] {
+    (action.rows.map { [("id", $0.id.type.swiftName)] } ?? [])
+      + action.parameters.map { ($0.name, screen.swiftName($0.type)) }
   }
 
   // MARK: - The call
 
-  func attempt(_ action: Presenter.Action, _ statements: inout Statements) {
-    let call = self.call(action.call, ofRow: action.rows)
-    let answers = action.success == .use
-    guard let change = self.change(action, &statements) else {
-      if !answers {
-        statements.add(call)
-      } else if let rows = action.rows {
-        statements.add(.assignment("let answer", call))
-        statements.add(.assignment("let change", changing(replacing(rows))))
-        statements.add("keep(change)")
-      } else {
-        statements.add(.assignment("let answer", call))
-        self.take(action, &statements)
-        if action.progress == nil { statements.add("render()") }
-      }
-      return succeed(action, &statements)
+  private func body(_ action: Presenter.Action) -> [Code] {
+    var read = [action.condition].compactMap { $0 }
+    read += action.call.arguments.map(\.value).filter { $0 != action.rows?.rowID }
+    if case .insert(let value, _, _, _)? = action.change { read.append(value) }
+    read += action.outcomeTexts.flatMap(\.expressions)
+    let guards = guards(action, reading: read, needsRow: undoTakesRow(action))
+    var body: [Code] = action.readsContext ? ["let context = context()"] : []
+    let isUndo = isUndo(action)
+    if !guards.isEmpty {
+      body.append(.guarded(guards, otherwise: isUndo ? "return .skipped" : "return"))
     }
-    // What does not fit beside the call, or is another one after it, gets a name.
-    let isNamed = change.flat == nil || answers
-    if isNamed { statements.add(.assignment("let change", change)) }
-    statements.block(.call("try await perform", [isNamed ? "change" : change])) { statements in
-      statements.add(answers ? .assignment("let answer", call) : call)
-      if answers { replace(action, &statements) }
+    let after = after(action)
+    if after.isEmpty {
+      let isReturned = isUndo && !body.isEmpty
+      return body + [isReturned ? .returning(perform(action)) : perform(action)]
     }
-    succeed(action, &statements)
+    let ending = names.own("ending")
+    body.append(.assignment("let \(ending)", perform(action)))
+    body += after.map { .ifCase($0.pattern, ending, $0.statements) }
+    return isUndo ? body + [.text("return \(ending)")] : body
   }
 
-  /// What was shown at once gives way to the answer; before `perform` shows the model again, and may keep it so.
-  func replace(_ action: Presenter.Action, capturing: String = "", _ statements: inout Statements) {
-    guard let rows = action.rows else {
-      take(action, &statements)
-      return statements.add("change.apply = { _ in }")
+  /// What must be there before a call: what the expressions read, and what the spec asks for.
+  private func guards(
+    _ action: Presenter.Action,
+    reading expressions: [TypedExpression],
+    needsRow: Bool
+  ) -> [Code] {
+    var guards: [Code] = []
+    if expressions.contains(where: \.readsModel) {
+      guards.append(.text("let \(model) = \(store).shown"))
     }
-    statements.add(.assignment("change.apply", replacing(rows, capturing: capturing)))
+    let readsRow = expressions.contains { $0.variables.contains(Presenter.row) }
+    if let rows = action.rows, readsRow || needsRow {
+      guards.append(.text("let row = \(store)[\(list(rows)), id]"))
+    }
+    return guards + [action.condition.map { condition($0) }].compactMap { $0 }
   }
 
-  /// The answer is newer than that of any load that has begun.
-  func take(_ action: Presenter.Action, _ statements: inout Statements) {
-    let isHidden = guards(action).contains { $0.flat?.hasPrefix("let \(model)") == true }
-    statements.add("lastAnswer = loadsBegun")
-    statements.add(.assignment(isHidden ? "self.\(model)" : model, "answer"))
-  }
-
-  func fail(_ action: Presenter.Action, _ statements: inout Statements) {
+  private func perform(_ action: Presenter.Action) -> Code {
+    var arguments: [Code] = []
+    if action.isTracked { arguments.append(running(action)) }
+    if let rows = action.rows {
+      arguments += [.argument("on", .text(list(rows))), "id: id"]
+    }
+    switch action.again {
+    case .ignore: break
+    case .parallel: if action.isTracked { arguments.append("again: .parallel") }
+    case .latest:
+      let values = action.parameters.map { Code.text(swiftIdentifier($0.name)) }
+      arguments.append(.argument("again", .sequence([".latest(", .array(values), ")"])))
+    }
+    if let change = change(action) { arguments.append(.argument("change", change)) }
     switch action.failure {
-    case .alert(let text):
-      let show =
-        text.map { Code.call("show", ["error", .argument("as", code($0))]) } ?? "show(error)"
-      if let rows = action.rows {
-        statements.add(.conditional([.init([.text("\(finder(rows))(id) != nil")], [show])]))
-      } else {
-        statements.add(show)
-      }
-    case .silent: statements.add("// Not worth an alert: what was shown is taken back.")
-    case .reload:
-      statements.add("show(error)")
-      statements.add("await load()")
+    case .alert(let text?):
+      let show = Code.assignment("self.alert", code(text))
+      arguments.append(
+        .argument("onFailure", .sequence([".handle ", .closure(parameters: "_", [show])]))
+      )
+    case .silent: arguments.append("onFailure: .ignore")
+    case .alert(nil), .reload: break
     }
+    return .call(
+      "await \(store).\(action.success == .use ? "performAndUse" : "perform")",
+      arguments,
+      closure: .closure([call(action.call, ofRow: action.rows)])
+    )
   }
 
-  // MARK: - What is shown at once
-}
+  /// `.like(id: id)`, which names the action while it runs.
+  func running(_ action: Presenter.Action, id: String = "id") -> Code {
+    // Swift would read these as cases of Optional.
+    let type = ["none", "some"].contains(action.name) ? actionType : ""
+    let name = "\(type).\(swiftMember(action.name))"
+    return action.rows == nil ? .text(name) : .call(name, [.argument("id", .text(id))])
+  }
 
-extension Presenter.Rows {
-  /// `row.id`, where the id is a property of the element.
-  var rowID: TypedExpression {
-    guard case .property(let base, let name) = id.kind, base.kind == .model else { return id }
-    let row = TypedExpression(list.element, .variable(Presenter.row))
-    return TypedExpression(id.type, .property(row, name))
+  var actionType: String {
+    presenter.actions.contains(where: \.isTracked) ? names.type("Action") : "Never"
+  }
+
+  /// What follows a success or a failure.
+  private func after(_ action: Presenter.Action) -> [(pattern: String, statements: [Code])] {
+    var done: [Code] = []
+    switch action.success {
+    case .reload: done.append("await load()")
+    case .dismiss: done.append("isDismissed = true")
+    case .keep, .use: break
+    }
+    if let toast = action.toast {
+      if undoes { done.append(.assignment(undoing, undo(action))) }
+      done.append(.assignment("toast", code(toast.text)))
+    }
+    let failed: [Code] = action.failure.reloads ? ["await load(silently: true)"] : []
+    return [("done", done), ("failed", failed)].filter { !$0.statements.isEmpty }
+  }
+
+  // MARK: - Questions and undo
+
+  var undoes: Bool { presenter.actions.contains { $0.toast?.undo != nil } }
+
+  /// The closure that `undo()` calls.
+  var undoing: String { names.own("undoing") }
+
+  /// The closure that `confirm()` calls.
+  var confirming: String { names.own("confirming") }
+
+  private func undoAction(_ action: Presenter.Action) -> Presenter.Action? {
+    action.toast?.undo.flatMap { name in presenter.actions.first { $0.name == name } }
+  }
+
+  private func undoTakesRow(_ action: Presenter.Action) -> Bool {
+    undoAction(action).map { $0.rows == nil && !$0.parameters.isEmpty } ?? false
+  }
+
+  private func undo(_ action: Presenter.Action) -> Code {
+    guard let undo = undoAction(action) else { return "nil" }
+    let arguments =
+      undo.rows != nil
+      ? ["id: id"] : undo.parameters.prefix(1).map { Code.argument(swiftLabel($0.name), "row") }
+    return .closure(
+      parameters: "[weak self]",
+      [.sequence([.call("await self?.\(ownName(undo))", arguments), " ?? .skipped"])]
+    )
+  }
+
+  private func question(_ action: Presenter.Action) -> [Code] {
+    guard let confirmation = action.confirmation else { return [] }
+    let texts = [confirmation.title, confirmation.button] + [confirmation.cancel].compactMap { $0 }
+    let read = texts.flatMap(\.expressions) + [action.condition].compactMap { $0 }
+    var guards = guards(action, reading: read, needsRow: false)
+    if guards.isEmpty {
+      let isThere = action.rows.map { "\(store)[\(list($0)), id] != nil" }
+      guards.append(.text(isThere ?? "\(store).shown != nil"))
+    }
+    let usesContext =
+      action.condition?.readsContext == true || texts.contains(where: \.readsContext)
+    let values = parameterTypes(action).map {
+      Code.argument(swiftLabel($0.name), .text(swiftIdentifier($0.name)))
+    }
+    return (usesContext ? ["let context = context()"] : []) + [
+      .guarded(guards, otherwise: "return"),
+      .assignment(
+        confirming,
+        .closure(parameters: "[weak self]", [.call("await self?.\(ownName(action))", values)])
+      ),
+      .assignment(
+        "confirmation",
+        .call(
+          confirmationType,
+          [
+            .argument("title", code(confirmation.title)),
+            .argument("button", code(confirmation.button)),
+            .argument("cancel", confirmation.cancel.map { code($0) } ?? "nil"),
+            .argument("isDestructive", confirmation.isDestructive ? "true" : "false"),
+          ]
+        )
+      ),
+    ]
   }
 }
 
-extension TypedExpression {
-  var readsModel: Bool { kind == .model || children.contains(where: \.readsModel) }
+/// A type inside the presenter, and not one that every schema has to leave it.
+let confirmationType = "Confirmation"
+
+extension Presenter.Action {
+  /// Whether anything depends on whether the action runs.
+  var isTracked: Bool {
+    if progress != nil || again == .latest { return true }
+    // A row that is removed is not there for a second call.
+    if case .remove? = change { return false }
+    return again == .ignore
+  }
 }

@@ -172,10 +172,10 @@ extension Diagnostic {
     )
   }
 
-  static func debounceOfNothing(at location: Location) -> Self {
+  static func alwaysTheSameLoad(_ key: String, at location: Location) -> Self {
     Self(
       .again,
-      "'debounce' waits when something 'local' in 'with' changes, but nothing there is local: leave it out",
+      "'\(key)' is about loads with other values of 'local', but nothing in 'with' is local: leave it out",
       at: location
     )
   }

@@ -6,14 +6,18 @@ extension PresenterChecker {
     guard let load = spec.load else { throw .alreadyTold }
     let call = try call(load.call, ["load"], in: scope, result: service.root)
     let locals = Set(spec.locals.map(\.key))
-    if let debounce = load.debounce,
-      call.arguments.allSatisfy({ $0.value.variables.isDisjoint(with: locals) })
-    {
-      throw .debounceOfNothing(at: debounce.location)
+    if call.arguments.allSatisfy({ $0.value.variables.isDisjoint(with: locals) }) {
+      let keys = [
+        ("debounce", load.debounce?.location), ("stale", load.stale?.location),
+        ("keep", load.keep?.location),
+      ]
+      for case (let key, let location?) in keys { throw .alwaysTheSameLoad(key, at: location) }
     }
     return Presenter.Load(
       call: call,
       progress: try progress(load.progress, of: own),
+      stale: try progress(load.stale, of: own),
+      keeps: load.keep?.value ?? true,
       debounce: load.debounce?.seconds
     )
   }
@@ -140,7 +144,8 @@ extension PresenterChecker {
   }
 
   func warnOfUnusedState(_ presenter: Presenter) {
-    var used = Set([presenter.load.progress, presenter.more?.progress].compactMap { $0 })
+    let load = presenter.load
+    var used = Set([load.progress, load.stale, presenter.more?.progress].compactMap { $0 })
     used.formUnion(presenter.actions.compactMap(\.progress))
     for field in screen.spec.display + screen.spec.models.flatMap(\.display) {
       guard case .state? = field.rule, !used.contains(field.name) else { continue }

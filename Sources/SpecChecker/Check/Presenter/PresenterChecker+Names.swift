@@ -10,7 +10,7 @@ extension PresenterChecker {
       problems.note(.presenterHidesType("Confirmation", at: screen.spec.view.location))
     }
     let members = members
-    for (name, what, location) in members where Presenter.ownMembers.contains(name) {
+    for (name, what, location) in members where Self.reserved.contains(name) {
       problems.note(.reservedMember(name, what: what, at: location))
     }
     var known: [String: (what: String, location: Location)] = [:]
@@ -33,12 +33,14 @@ extension PresenterChecker {
         problems.note(.keywordUnderObservation(source.name, "a source", at: source.location))
       }
     }
-    let names = Set(members.map(\.name))
-    for parameter in spec.actions.flatMap(\.parameters)
-    where names.contains(parameter.name) || namesInActions.contains(parameter.name) {
+    let names = Self.reserved.union(members.map(\.name)).union(["id"])
+    for parameter in spec.actions.flatMap(\.parameters) where names.contains(parameter.name) {
       problems.note(.reservedMember(parameter.name, what: "a parameter", at: parameter.location))
     }
   }
+
+  /// What presenters show to their views, and what expressions call the row. Private members have names that the spec does not use.
+  private static let reserved = Presenter.publicMembers.union([Presenter.row])
 
   private static let selection = "a selection"
 
@@ -61,22 +63,8 @@ extension PresenterChecker {
       + spec.actions.map { ($0.name, "an action", $0.location) }
       + [service].compactMap { $0 }
       + spec.selections.flatMap { selection in
-        selection.members.map { ($0, Self.selection, selection.location) }
+        Presenter.Selection.members(of: selection.name)
+          .map { ($0, Self.selection, selection.location) }
       }
-  }
-}
-
-/// Names that the functions of actions use or declare, and that parameters therefore cannot have.
-private let namesInActions: Set<String> = [
-  "id", Presenter.row, "load", "render", "show", "perform", "keep", "loadsBegun", "lastAnswer",
-  "change", "answer", "error", "told", "wish", "isUnderWay", "element", "index", "toast", "undone",
-  "isDismissed", "confirmation", "pending",
-]
-
-extension Spec.Presenter.Selection {
-  /// The presenter's members for this selection.
-  fileprivate var members: [String] {
-    let name = name.prefix(1).uppercased() + name.dropFirst()
-    return ["select\(name)", "selected\(name)", "onSelected\(name)Change"]
   }
 }

@@ -1,0 +1,64 @@
+/// The members that a presenter shows to its view. Everything else in it is private, and has a name that the spec does not use.
+extension Presenter {
+  /// What the view presents, and sets back when the user has seen it.
+  package enum Notice: String, CaseIterable, Sendable {
+    case alert, confirmation, toast, isDismissed
+  }
+
+  /// The other members with fixed names, of any presenter.
+  package enum Member: String, CaseIterable, Sendable {
+    case state, onStateChange, canUndo, context, sleep
+    case load, loadMore, poll, confirm, undo, render
+    /// Of `ObservableObject`.
+    case objectWillChange
+  }
+
+  package func has(_ notice: Notice) -> Bool {
+    switch notice {
+    case .alert: true
+    case .confirmation: actions.contains { $0.confirmation != nil }
+    case .toast: actions.contains { $0.toast != nil }
+    case .isDismissed: actions.contains { $0.success == .dismiss }
+    }
+  }
+
+  /// The names that a spec cannot give to a member.
+  package static let publicMembers: Set<String> = Set(
+    Member.allCases.map(\.rawValue)
+      + Notice.allCases.flatMap { [$0.rawValue, observer(of: $0.rawValue)] }
+  )
+
+  /// `onAlertChange`, which the binding `closures` calls.
+  package static func observer(of property: String) -> String {
+    "on\(property.prefix(1).uppercased() + property.dropFirst())Change"
+  }
+
+  /// The values that the view and the app give, and those of the sources.
+  package var values: [String] {
+    inputs.map(\.name) + locals.map(\.name) + sources.map(\.name)
+  }
+
+  package var properties: [String] { values + [service.name] }
+
+  /// The names of the members that the spec chooses.
+  package var memberNames: [String] {
+    properties + actions.map(\.name) + selections.flatMap { Selection.members(of: $0.name) }
+  }
+}
+
+extension Presenter.Selection {
+  /// `selectPhoto`
+  package var function: String { "select\(Self.capitalized(name))" }
+  /// `selectedPhoto`
+  package var property: String { "selected\(Self.capitalized(name))" }
+
+  /// The members for a selection of this name.
+  package static func members(of name: String) -> [String] {
+    let selected = "selected\(capitalized(name))"
+    return ["select\(capitalized(name))", selected, Presenter.observer(of: selected)]
+  }
+
+  private static func capitalized(_ name: String) -> String {
+    name.prefix(1).uppercased() + name.dropFirst()
+  }
+}

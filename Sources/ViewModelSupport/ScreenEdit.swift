@@ -1,0 +1,56 @@
+/// A change of a model, or of a row in one of the model's lists.
+package nonisolated struct ScreenEdit<Model> {
+  struct Row: Hashable {
+    let list: AnyKeyPath
+    let id: AnyHashable
+  }
+
+  /// nil if the edit is about the model.
+  let row: Row?
+  /// Whether the edit adds an element, and does nothing if the element is there.
+  let isInsertion: Bool
+  /// What happens to the row.
+  let change: Any
+  /// Makes the edits of several rows of one list.
+  let make: (inout Model, _ changes: [Any]) -> Void
+
+  init(row: Row, change: Any, make: @escaping (inout Model, [Any]) -> Void) {
+    self.row = row
+    isInsertion = false
+    self.change = change
+    self.make = make
+  }
+
+  private init(isInsertion: Bool = false, _ change: @escaping (inout Model) -> Void) {
+    row = nil
+    self.isInsertion = isInsertion
+    self.change = change
+    make = { model, _ in change(&model) }
+  }
+
+  package static func set(_ change: @escaping (inout Model) -> Void) -> Self { Self(change) }
+
+  /// Adds an element at the start of a list that has none with its id.
+  package static func insert<Element, ID>(
+    _ element: Element,
+    into list: ScreenList<Model, Element, ID>
+  ) -> Self {
+    Self(isInsertion: true) { model in
+      if list.element(list.id(element), of: model) == nil {
+        list.update(&model) { $0.insert(element, at: 0) }
+      }
+    }
+  }
+
+  /// Adds an element at the end of a list that has none with its id.
+  package static func append<Element, ID>(
+    _ element: Element,
+    to list: ScreenList<Model, Element, ID>
+  ) -> Self {
+    Self(isInsertion: true) { model in
+      if list.element(list.id(element), of: model) == nil {
+        list.update(&model) { $0.append(element) }
+      }
+    }
+  }
+}

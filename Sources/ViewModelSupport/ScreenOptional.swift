@@ -1,0 +1,20 @@
+extension ScreenStore {
+  /// Loads a value that the screen can do without: `accept` gets nil if the call fails. The screen does not wait for it.
+  package func loadOptional<Value>(
+    _ source: String,
+    call: @MainActor () async throws -> Value,
+    accept: @MainActor (Value?) -> Void
+  ) async {
+    let begun = timeline.tick()
+    var value: Value?
+    do {
+      value = try await call()
+    } catch {
+      if isCancelled(error) { return }
+    }
+    guard begun > sources[source] ?? 0 else { return }
+    sources[source] = begun
+    accept(value)
+    onChange()
+  }
+}

@@ -1,0 +1,224 @@
+import Testing
+
+@testable import ViewModelSupport
+
+/// The contract of actions: docs/screens.md, "What happens when".
+@MainActor @Suite(.timeLimit(.minutes(1)))
+struct ScreenActionTests {
+  private let screen = ScreenFixture()
+  private var store: ScreenStore<Feed, String, ScreenFixture.Action> { screen.store }
+
+  @Test func nothingHappensWithoutContent() async {
+    let save = await screen.perform()
+    let like = await screen.perform(on: 1)
+    #expect(!save.isUnderWay && !like.isUnderWay)
+    await screen.load().succeed(Feed(1))
+    #expect(await !screen.perform(on: 2).isUnderWay)
+  }
+
+  @Test func aChangeIsRolledBackAlone() async {
+    await screen.load().succeed(Feed(1, 2))
+    let first = await screen.perform(on: 1, .remove)
+    let second = await screen.perform(on: 2, .set { $0.text = "new" })
+    #expect(screen.shown == [2] && screen.texts == ["new"])
+    await first.fail()
+    #expect(screen.shown == [1, 2] && screen.texts == ["", "new"])
+    await second.succeed()
+    #expect(screen.texts == ["", "new"])
+    #expect(screen.errors == [.first])
+  }
+
+  @Test func aChangeStaysOnAResponseThatMayLackIt() async {
+    await screen.load().succeed(Feed(1))
+    let load = await screen.load()
+    await screen.perform(on: 1, .set { $0.text = "new" }).succeed()
+    await load.succeed(Feed(1))
+    #expect(screen.texts == ["new"])
+    await screen.load().succeed(Feed(1))
+    #expect(screen.texts == [""])
+  }
+
+  @Test func aChangeStaysUntilItsCallEnds() async {
+    await screen.load().succeed(Feed(1))
+    let action = await screen.perform(.save, .set { $0.title = "new" })
+    await screen.load().succeed(Feed(1))
+    #expect(store.shown?.title == "new")
+    await action.fail()
+    #expect(store.shown?.title == "")
+  }
+
+  @Test func insertedElementsAreThereOnce() async {
+    await screen.load().succeed(Feed(1))
+    let insert = await screen.perform(.save, .insert(Post(id: 2), into: .posts))
+    let append = await screen.perform(nil, .append(Post(id: 3), to: .posts))
+    #expect(screen.shown == [2, 1, 3])
+    await screen.load().succeed(Feed(1, 2, 3))
+    #expect(screen.shown == [1, 2, 3])
+    await insert.fail()
+    await append.fail()
+    #expect(screen.shown == [1, 2, 3])
+  }
+
+  @Test func changesSettleWhenNothingIsUnderWay() async {
+    await screen.load().succeed(Feed(1))
+    let load = await screen.load()
+    await screen.perform(on: 1, .remove).succeed()
+    #expect(store.timeline.changes.count == 1)
+    await load.fail()
+    #expect(store.timeline.changes.isEmpty)
+    #expect(store.response?.posts == [])
+  }
+
+  // MARK: - Answers
+
+  /// The answer was read before another action on the row that the service has confirmed since.
+  @Test func aRowsAnswerDoesNotUndoAnotherAction() async {
+    await screen.load().succeed(Feed(1))
+    let report = await screen.use(on: 1)
+    await screen.perform(on: 1, .set { $0.likes = 1 }).succeed()
+    await report.succeed(Post(id: 1, text: "reported"))
+    #expect(store.shown?.posts == [Post(id: 1, text: "reported", likes: 1)])
+  }
+
+  @Test func anAnswerTakesThePlaceOfItsChange() async {
+    await screen.load().succeed(Feed(1))
+    let load = await screen.load()
+    await screen.use(on: 1, .set { $0.likes = 9 }).succeed(Post(id: 1, likes: 5))
+    #expect(store.shown?.posts.first?.likes == 5)
+    await load.succeed(Feed(1))
+    #expect(store.shown?.posts.first?.likes == 5)
+  }
+
+  @Test func ofTwoAnswersTheOneThatWasAskedForLastIsShown() async {
+    await screen.load().succeed(Feed(1))
+    let older = await screen.use(.set { $0.title = "older" })
+    let newer = await screen.use()
+    await newer.succeed(Feed(2, title: "newer"))
+    await older.succeed(Feed(1))
+    #expect(screen.shown == [2])
+  }
+
+  /// The answer was asked for later, so it has the change.
+  @Test func aConfirmedChangeDoesNotCoverALaterAnswer() async {
+    await screen.load().succeed(Feed(1))
+    let load = await screen.load()
+    await screen.perform(.save, .set { $0.title = "change" }).succeed()
+    await screen.use().succeed(Feed(1, title: "answer"))
+    #expect(store.shown?.title == "answer")
+    await load.succeed(Feed(1))
+    #expect(store.shown?.title == "answer")
+  }
+
+  @Test func anAnswerKeepsWhatTheServiceMayNotHaveKnown() async {
+    await screen.load().succeed(Feed(1, 2))
+    let use = await screen.use()
+    await screen.perform(on: 1, .remove).succeed()
+    await use.succeed(Feed(1, 2, 3))
+    #expect(screen.shown == [2, 3])
+  }
+
+  // MARK: - Again
+
+  @Test func ignoreDropsASecondCall() async {
+    await screen.load().succeed(Feed(1))
+    let first = await screen.perform(.like(1), on: 1)
+    #expect(await !screen.perform(.like(1), on: 1).isUnderWay)
+    #expect(await screen.perform(.save).isUnderWay)
+    #expect(store.isRunning(.like(1)))
+    await first.succeed()
+    #expect(!store.isRunning(.like(1)))
+  }
+
+  @Test func parallelRunsAllAndCountsThem() async {
+    await screen.load().succeed(Feed(1))
+    let first = await screen.perform(.save, again: .parallel)
+    let second = await screen.perform(.save, again: .parallel)
+    await first.succeed()
+    #expect(store.isRunning(.save))
+    await second.fail()
+    #expect(!store.isRunning(.save))
+  }
+
+  @Test func aRowsActionThatInsertsIsRunning() async {
+    await screen.load().succeed(Feed(1))
+    let copy = await screen.perform(
+      .like(1),
+      on: 1,
+      .model(.insert(Post(id: 2), into: .posts))
+    )
+    #expect(screen.shown == [2, 1] && store.isRunning(.like(1)))
+    await copy.succeed()
+    #expect(!store.isRunning(.like(1)))
+  }
+
+  // MARK: - Errors
+
+  @Test func nothingIsReportedOfARowThatIsGone() async {
+    await screen.load().succeed(Feed(1))
+    let action = await screen.perform(on: 1)
+    await screen.load().succeed(Feed(2))
+    await action.fail()
+    #expect(screen.errors == [])
+  }
+
+  @Test func nothingIsReportedOfACancelledAction() async {
+    await screen.load().succeed(Feed(1))
+    let action = await screen.perform(on: 1, .remove)
+    await action.cancel()
+    #expect(screen.errors == [] && screen.shown == [1])
+  }
+
+  @Test func anActionHandlesItsOwnError() async {
+    await screen.load().succeed(Feed(1))
+    var handled = 0
+    for failure in [ScreenFailure.ignore, .handle { _ in handled += 1 }] {
+      await store.perform(onFailure: failure) { throw Failure.first }
+    }
+    #expect(handled == 1 && screen.errors == [])
+  }
+
+  // MARK: - Resources
+
+  @Test func theStoreIsFreedWhenItsCallsEnd() async {
+    weak var store: ScreenStore<Feed, String, ScreenFixture.Action>?
+    var call: Call<Feed>?
+    do {
+      let screen = ScreenFixture()
+      store = screen.store
+      call = await screen.load()
+    }
+    #expect(store != nil)
+    await call?.succeed(Feed(1))
+    call = nil
+    #expect(store == nil)
+  }
+
+  /// Rolling one change back makes the others again, in one pass over the rows.
+  @Test func manyChangesTakeOnePass() async {
+    var reads = 0
+    let posts = ScreenList<Feed, Post, Int>(\.posts) {
+      reads += 1
+      return $0.id
+    }
+    var feed = Feed()
+    feed.posts = (0..<1000).map { Post(id: $0) }
+    await screen.load().succeed(feed)
+    var calls: [Call<Void>] = []
+    for id in 0..<80 {
+      calls.append(
+        await screen.begin { [store] call in
+          await store.perform(on: posts, id: id, change: .set { $0.likes = 1 }) {
+            try await call.answer()
+          }
+        }
+      )
+    }
+    reads = 0
+    await calls[0].fail()
+    #expect(reads < 5 * 1000)
+    for call in calls.dropFirst() { await call.succeed() }
+    #expect(
+      store.shown?.posts.prefix(81).map(\.likes) == [0] + Array(repeating: 1, count: 79) + [0]
+    )
+  }
+}

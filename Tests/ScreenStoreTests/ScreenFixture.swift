@@ -1,0 +1,159 @@
+import ViewModelSupport
+
+/// A list with a title, which the service gives page by page.
+struct Feed: Hashable, Sendable {
+  var title = ""
+  var posts: [Post] = []
+  var next: Int?
+
+  init(_ ids: Int..., title: String = "", next: Int? = nil) {
+    self.title = title
+    self.next = next
+    posts = ids.map { Post(id: $0) }
+  }
+}
+
+struct Post: Hashable, Sendable {
+  let id: Int
+  var text = ""
+  var likes = 0
+}
+
+extension ScreenList<Feed, Post, Int> {
+  static var posts: Self { Self(\.posts, id: \.id) }
+}
+
+enum Failure: Error, Equatable {
+  case first, second
+}
+
+/// A store whose calls the test answers.
+@MainActor
+final class ScreenFixture {
+  enum Action: Hashable {
+    case like(Int)
+    case save
+  }
+
+  let store = ScreenStore<Feed, String, Action>()
+  private(set) var errors: [Failure] = []
+
+  init() {
+    store.pages = ScreenPages(of: .posts) { $0.next = $1.next }
+    store.onError = { [weak self] in if let error = $0 as? Failure { self?.errors.append(error) } }
+  }
+
+  var shown: [Int]? { store.shown?.posts.map(\.id) }
+  var texts: [String]? { store.shown?.posts.map(\.text) }
+
+  func begin<Answer>(_ run: @escaping @MainActor (Call<Answer>) async -> Void) async -> Call<Answer>
+  {
+    let call = Call<Answer>()
+    await call.begin(run)
+    return call
+  }
+
+  func load(
+    _ request: String = "",
+    silently: Bool = false,
+    keep: Bool = true
+  ) async -> Call<Feed> {
+    await begin { [store] call in
+      await store.load(for: request, silently: silently, keep: keep) { try await call.answer() }
+    }
+  }
+
+  func loadMore() async -> Call<Feed> {
+    await begin { [store] call in await store.loadMore { try await call.answer() } }
+  }
+
+  func perform(
+    _ action: Action? = nil,
+    again: ScreenAgain = .ignore,
+    _ change: ScreenEdit<Feed>? = nil
+  ) async -> Call<Void> {
+    await begin { [store] call in
+      await store.perform(action, again: again, change: change) { try await call.answer() }
+    }
+  }
+
+  func perform(
+    _ action: Action? = nil,
+    on id: Int,
+    again: ScreenAgain = .ignore,
+    _ change: ScreenRowChange<Feed, Post>? = nil
+  ) async -> Call<Void> {
+    await begin { [store] call in
+      await store.perform(action, on: .posts, id: id, again: again, change: change) {
+        try await call.answer()
+      }
+    }
+  }
+
+  func use(_ change: ScreenEdit<Feed>? = nil) async -> Call<Feed> {
+    await begin { [store] call in
+      await store.performAndUse(change: change) { try await call.answer() }
+    }
+  }
+
+  func use(
+    _ action: Action? = nil,
+    on id: Int,
+    again: ScreenAgain = .ignore,
+    _ change: ScreenRowChange<Feed, Post>? = nil
+  ) async -> Call<Post> {
+    await begin { [store] call in
+      await store.performAndUse(action, on: .posts, id: id, again: again, change: change) {
+        try await call.answer()
+      }
+    }
+  }
+}
+
+/// A task that calls the service once, at most.
+@MainActor
+final class Call<Answer: Sendable> {
+  private(set) var isUnderWay = false
+  private var hasBegun = false
+  private var continuation: CheckedContinuation<Answer, any Error>?
+  private var task: Task<Void, Never>?
+
+  /// Returns when the task waits for something, or has ended.
+  func begin(_ run: @escaping @MainActor (Call<Answer>) async -> Void) async {
+    task = Task {
+      hasBegun = true
+      await run(self)
+    }
+    while !hasBegun { await Task.yield() }
+  }
+
+  func answer() async throws -> Answer {
+    isUnderWay = true
+    defer { isUnderWay = false }
+    return try await withCheckedThrowingContinuation { continuation = $0 }
+  }
+
+  func succeed(_ answer: Answer) async {
+    while !isUnderWay { await Task.yield() }
+    continuation?.resume(returning: answer)
+    await end()
+  }
+
+  func fail(_ error: any Error = Failure.first) async {
+    while !isUnderWay { await Task.yield() }
+    continuation?.resume(throwing: error)
+    await end()
+  }
+
+  func cancel() async {
+    task?.cancel()
+    await fail(CancellationError())
+  }
+
+  /// Waits until the task has ended.
+  func end() async { await task?.value }
+}
+
+extension Call<Void> {
+  func succeed() async { await succeed(()) }
+}

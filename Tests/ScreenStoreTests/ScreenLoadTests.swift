@@ -1,0 +1,207 @@
+import Testing
+import ViewModelSupport
+
+/// The contract of loads: docs/screens.md, "What happens when".
+@MainActor @Suite(.timeLimit(.minutes(1)))
+struct ScreenLoadTests {
+  private let screen = ScreenFixture()
+  private var store: ScreenStore<Feed, String, ScreenFixture.Action> { screen.store }
+
+  @Test func contentStaysDuringARefresh() async {
+    #expect(phase == "idle")
+    let first = await screen.load()
+    #expect(phase == "loading")
+    await first.succeed(Feed(1))
+    let refresh = await screen.load()
+    #expect(phase == "content" && store.isLoading)
+    await refresh.succeed(Feed(2))
+    #expect(screen.shown == [2] && !store.isLoading)
+  }
+
+  @Test func aFailedFirstLoadIsThePhase() async {
+    await screen.load().fail()
+    #expect(phase == "failed")
+    #expect(screen.errors == [])
+    let again = await screen.load()
+    #expect(phase == "loading")
+    await again.cancel()
+    #expect(phase == "failed")
+  }
+
+  @Test func aCancelledLoadLeavesNothing() async {
+    await screen.load().cancel()
+    #expect(phase == "idle")
+    await screen.load().succeed(Feed(1))
+    await screen.load().cancel()
+    #expect(screen.errors == [])
+  }
+
+  @Test func responsesNeverGoBack() async {
+    let older = await screen.load()
+    let newer = await screen.load()
+    await newer.succeed(Feed(2))
+    await older.succeed(Feed(1))
+    #expect(screen.shown == [2])
+    let outdated = await screen.load()
+    await screen.load().succeed(Feed(3))
+    await outdated.fail()
+    #expect(screen.errors == [])
+  }
+
+  @Test func anOlderResponseIsShownUntilTheNewerArrives() async {
+    let older = await screen.load()
+    let newer = await screen.load()
+    await older.succeed(Feed(1))
+    #expect(screen.shown == [1])
+    await newer.succeed(Feed(2))
+    #expect(screen.shown == [2])
+  }
+
+  @Test func aLoadThatBeganBeforeAnAnswerIsDropped() async {
+    await screen.load().succeed(Feed(1))
+    let load = await screen.load()
+    await screen.use().succeed(Feed(2))
+    await load.succeed(Feed(1))
+    #expect(screen.shown == [2])
+  }
+
+  // MARK: - Requests
+
+  @Test func aResponseToAnotherRequestIsDroppedWhenTheWantedOneHasFailed() async {
+    let other = await screen.load("a")
+    await screen.load("b").fail()
+    await other.succeed(Feed(1))
+    #expect(screen.shown == nil && phase == "failed")
+  }
+
+  @Test func aResponseToAnotherRequestIsDroppedWhenTheWantedOneIsShown() async {
+    await screen.load("a").succeed(Feed(1))
+    let other = await screen.load("b")
+    let wanted = await screen.load("a")
+    await other.succeed(Feed(2))
+    #expect(screen.shown == [1])
+    await wanted.succeed(Feed(3))
+    #expect(screen.shown == [3])
+  }
+
+  @Test func whatIsShownKnowsItsRequest() async {
+    let other = await screen.load("a")
+    let wanted = await screen.load("b")
+    await other.succeed(Feed(1))
+    #expect(store.request == "a")
+    await wanted.succeed(Feed(2))
+    #expect(store.request == "b")
+  }
+
+  @Test func contentForAnotherRequestCanGoAway() async {
+    await screen.load("a").succeed(Feed(1))
+    let older = await screen.load("a")
+    let load = await screen.load("b", keep: false)
+    #expect(phase == "loading")
+    await older.succeed(Feed(2))
+    #expect(phase == "loading")
+    await load.succeed(Feed(3))
+    #expect(screen.shown == [3])
+  }
+
+  @Test func anAnswerForAnotherRequestIsNotShown() async {
+    await screen.load("a").succeed(Feed(1))
+    let action = await screen.use()
+    await screen.load("b").succeed(Feed(2))
+    await action.succeed(Feed(3))
+    #expect(screen.shown == [2])
+  }
+
+  // MARK: - Errors
+
+  @Test func aFailureWaitsForALoadThatMaySucceed() async {
+    await screen.load().succeed(Feed(1))
+    let other = await screen.load()
+    await screen.load().fail()
+    #expect(screen.errors == [])
+    await other.succeed(Feed(2))
+    #expect(screen.errors == [])
+  }
+
+  @Test(arguments: ["silent", "cancelled"])
+  func aFailureIsReportedWhenTheOtherLoadEnds(how: String) async {
+    await screen.load().succeed(Feed(1))
+    let other = await screen.load(silently: how == "silent")
+    await screen.load().fail()
+    if how == "silent" { await other.fail(Failure.second) } else { await other.cancel() }
+    #expect(screen.errors == [.first])
+  }
+
+  @Test func aSilentLoadReportsNothingIfThereIsContent() async {
+    await screen.load(silently: true).fail()
+    #expect(phase == "failed")
+    await screen.load().succeed(Feed(1))
+    await screen.load(silently: true).fail()
+    #expect(screen.errors == [])
+  }
+
+  @Test func theStateChangesBeforeAnErrorIsReported() async {
+    await screen.load().succeed(Feed(1))
+    var events: [String] = []
+    store.onChange = { [unowned store] in events.append("\(store.isLoading)") }
+    store.onError = { _ in events.append("error") }
+    await screen.load().fail()
+    #expect(events == ["true", "false", "error"])
+  }
+
+  // MARK: - Optional sources
+
+  @Test func theScreenDoesNotWaitForAnOptionalSource() async {
+    var values: [Int?] = []
+    let first = await source { values.append($0) }
+    await screen.load().succeed(Feed(1))
+    #expect(phase == "content" && !store.isLoading)
+    let second = await source { values.append($0) }
+    await second.succeed(2)
+    await first.succeed(1)
+    #expect(values == [2])
+    await source { values.append($0) }.fail()
+    #expect(values == [2, nil])
+    await source { values.append($0) }.cancel()
+    #expect(values == [2, nil])
+    #expect(screen.errors == [])
+  }
+
+  // MARK: - Waiting while the user types
+
+  @Test func onlyTheLastRequestSettles() async {
+    #expect(await store.settles(on: "a") { Issue.record("the first load begins at once") })
+    await screen.load("a").succeed(Feed())
+    var results: [String: Bool] = [:]
+    let first = await screen.begin { [store] (call: Call<Void>) in
+      results["b"] = await store.settles(on: "b") { try await call.answer() }
+    }
+    let second = await screen.begin { [store] (call: Call<Void>) in
+      results["c"] = await store.settles(on: "c") { try await call.answer() }
+    }
+    await first.succeed()
+    await second.succeed()
+    #expect(results == ["b": false, "c": true])
+    #expect(await store.settles(on: "a") { Issue.record("nothing has changed") })
+    let cancelled = await screen.begin { [store] (call: Call<Void>) in
+      results["d"] = await store.settles(on: "d") { try await call.answer() }
+    }
+    await cancelled.cancel()
+    #expect(results["d"] == false)
+  }
+
+  private func source(accept: @escaping @MainActor (Int?) -> Void) async -> Call<Int> {
+    await screen.begin { [store] call in
+      await store.loadOptional("user", call: { try await call.answer() }, accept: accept)
+    }
+  }
+
+  private var phase: String {
+    switch store.phase {
+    case .idle: "idle"
+    case .loading: "loading"
+    case .failed: "failed"
+    case .content: "content"
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import Testing
+import ViewModelSupport
+
+/// The contract of lists that are loaded page by page.
+@MainActor @Suite(.timeLimit(.minutes(1)))
+struct ScreenPageTests {
+  private let screen = ScreenFixture()
+  private var store: ScreenStore<Feed, String, ScreenFixture.Action> { screen.store }
+
+  @Test func aPageIsAdded() async {
+    await screen.load().succeed(Feed(1, 2, title: "title", next: 2))
+    let page = await screen.loadMore()
+    #expect(store.isLoadingMore)
+    #expect(await !screen.loadMore().isUnderWay)
+    await page.succeed(Feed(3, next: 3))
+    #expect(store.shown == Feed(1, 2, 3, title: "title", next: 3))
+    #expect(!store.isLoadingMore)
+  }
+
+  @Test func noPageIsAskedForDuringALoad() async {
+    #expect(await !screen.loadMore().isUnderWay)
+    await screen.load().succeed(Feed(1))
+    let load = await screen.load()
+    #expect(await !screen.loadMore().isUnderWay)
+    await load.succeed(Feed(1))
+    #expect(await screen.loadMore().isUnderWay)
+  }
+
+  @Test func noElementIsThereTwice() async {
+    await screen.load().succeed(Feed(1, 2, 1))
+    #expect(screen.shown == [1, 2])
+    await screen.loadMore().succeed(Feed(2, 3, 3))
+    #expect(screen.shown == [1, 2, 3])
+    await screen.use().succeed(Feed(4, 4))
+    #expect(screen.shown == [4])
+  }
+
+  @Test func aPageWithoutANewElementIsTheLast() async {
+    await screen.load().succeed(Feed(1))
+    #expect(store.pages.hasMore)
+    await screen.loadMore().succeed(Feed(1))
+    #expect(!store.pages.hasMore)
+    await screen.load().succeed(Feed(2))
+    #expect(store.pages.hasMore)
+  }
+
+  @Test func aPageOfAnOlderListIsDropped() async {
+    await screen.load().succeed(Feed(1))
+    let page = await screen.loadMore()
+    await screen.use().succeed(Feed(5))
+    #expect(!store.isLoadingMore)
+    await page.succeed(Feed(2))
+    #expect(screen.shown == [5])
+    let failing = await screen.loadMore()
+    await screen.load().succeed(Feed(6))
+    await failing.fail()
+    #expect(screen.errors == [])
+  }
+
+  @Test func aFailedPageIsReportedAndCanBeRetried() async {
+    await screen.load().succeed(Feed(1))
+    await screen.loadMore().fail()
+    #expect(screen.errors == [.first] && screen.shown == [1])
+    await screen.loadMore().cancel()
+    #expect(screen.errors == [.first])
+    await screen.loadMore().succeed(Feed(2))
+    #expect(screen.shown == [1, 2])
+  }
+
+  @Test func aPageDoesNotBringBackARemovedRow() async {
+    await screen.load().succeed(Feed(1, 2, next: 2))
+    await screen.loadMore().succeed(Feed(3, 4, next: 3))
+    let page = await screen.loadMore()
+    await screen.perform(on: 3, .remove).succeed()
+    await screen.load().succeed(Feed(1, 2, next: 2))
+    await page.succeed(Feed(3, 5, next: 4))
+    #expect(screen.shown == [1, 2, 4, 5])
+  }
+
+  // MARK: - Refresh
+
+  @Test func aRefreshKeepsThePagesThatFollow() async {
+    await screen.load().succeed(Feed(1, 2, next: 2))
+    await screen.loadMore().succeed(Feed(3, 4, next: 3))
+    await screen.load(silently: true).succeed(Feed(0, 1, title: "new", next: 2))
+    #expect(store.shown == Feed(0, 1, 2, 3, 4, title: "new", next: 3))
+  }
+
+  @Test func aRefreshWithoutOverlapReplacesThePages() async {
+    await screen.load().succeed(Feed(1, 2, next: 2))
+    await screen.loadMore().succeed(Feed(3, next: 3))
+    await screen.load().succeed(Feed(8, 9, next: 2))
+    #expect(store.shown == Feed(8, 9, next: 2))
+  }
+
+  @Test func aRefreshThatReachesTheEndHasTheNewCursor() async {
+    await screen.load().succeed(Feed(1, next: 2))
+    await screen.loadMore().succeed(Feed(2, next: 3))
+    await screen.load().succeed(Feed(2, next: 2))
+    #expect(store.shown == Feed(2, next: 2))
+  }
+
+  @Test func aRefreshKeepsWhatTheUserDidToThePagesThatFollow() async {
+    await screen.load().succeed(Feed(1, 2, next: 2))
+    await screen.loadMore().succeed(Feed(3, 4, next: 3))
+    let other = await screen.perform(.save)
+    await screen.perform(on: 4, .remove).succeed()
+    await screen.load().succeed(Feed(1, 2, next: 2))
+    #expect(screen.shown == [1, 2, 3])
+    await other.succeed()
+    #expect(screen.shown == [1, 2, 3])
+  }
+
+  @Test func anotherRequestReplacesThePages() async {
+    await screen.load("a").succeed(Feed(1, next: 2))
+    await screen.loadMore().succeed(Feed(2, next: 3))
+    await screen.load("b").succeed(Feed(1, next: 2))
+    #expect(store.shown == Feed(1, next: 2))
+  }
+}
