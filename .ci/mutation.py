@@ -8,9 +8,12 @@ nonisolated let mutant = ProcessInfo.processInfo.environment["MUTANT"].flatMap {
 """
 KEYWORDS = "let|var|return|guard|if|else|for|while|repeat|switch|case|default|break|continue|func|struct|enum|do|catch|throw|typealias|init|package|private|extension|import|nonisolated|mutating|static|@"
 STATEMENT = re.compile(rf"^(?!(?:{KEYWORDS})\b)(?!@)[\w$&].*[\w)\]}}?]$")
-COMPARISON = re.compile(r" (==|!=|<=|<|>|>=) ")
-# A closure of one line whose value is a comparison.
-CLOSURE = re.compile(r"\{ ((?:\w+ in )?)([^{}]* (?:==|!=|<|>) [^{}]*) \}")
+# What a stored property, or a variable without a value, gets.
+FIRST_VALUE = re.compile(r"^(self\.(?!failure|response)|(path|elements|update|row|make|change|isInsertion|id|ending|removeDuplicates|addTail|addPage) = )")
+# A line whose value is a condition, as far as its operators say.
+VALUE = re.compile(r"^(let \w+ = |return |acceptsOnlyWanted = |&& |\|\| |)((?!(?:let|var|return|guard|if|while|for|case|func) )[^=,]*.*)$")
+# A closure of one line whose value is a condition.
+CLOSURE = re.compile(r"(?<=\{ )((?:\w+ in )?)([^{}]* (?:==|!=|<|>) [^{}]*)(?= \})|(?<=(?:filter|prefix) \{ )()([^{}]+)(?= \})")
 
 
 def instrument(folder, only=""):
@@ -62,13 +65,10 @@ def mutated_line(bare, new, previous):
             return head + conditions(condition, new) + tail
     if match := re.match(r"^defer \{ (.*) \}$", bare):
         return f"defer {{ if mutant != {new('without ' + bare)} {{ {match[1]} }} }}"
-    if re.match(r"^(begun|sources|load\.begun|!timeline|&& |turn ==|path ==)", bare) and balanced(bare):
-        return boolean_line(bare, new)
-    if bare.startswith(("&& ", "|| ")):
-        return boolean_line(bare, new)
+    if (match := VALUE.match(bare)) and is_condition(match[2]):
+        return match[1] + boolean(match[2], new)
     if STATEMENT.match(bare) and balanced(bare) and not re.match(r"^\w+: ", bare) and not previous.endswith(("(", ",", "=", "?", ":", "->")):
-        statement = is_statement(bare)
-        if statement:
+        if is_statement(bare) and not FIRST_VALUE.match(bare):
             return f"if mutant != {new('without ' + bare)} {{ {closures(bare, new)} }}"
     return closures(bare, new)
 
@@ -78,19 +78,22 @@ def is_statement(bare):
     return bool(re.search(r"(?<![=!<>])[-+]?= |\.(append|insert|remove\w*|formUnion|resume)\(|^on\w+\(|^(update|settle|apply|replace|finish|show|reportFailure|removeDuplicates|copyCursor|timeline\.\w+|pages\.\w+|change|join|append|accept|confirm|list\.update|removed\.\w+|first\.make|known\.\w+)\(|^\$1\(", bare)) and not bare.startswith(("$0", "{"))
 
 
+def is_condition(text):
+    if not balanced(text) or " = " in text or " ? " in text or "{" in text or text.endswith(","):
+        return False
+    return any(len(split(text, operator)) > 1 for operator in ("||", "&&", " == ", " != ", " < ", " > ", " <= "))
+
+
 def conditions(text, new):
     return ", ".join(
         part if part.startswith(("let ", "var ", "case ")) else boolean(part, new) for part in split(text, ",")
     )
 
 
-def boolean_line(bare, new):
-    head = re.match(r"^(&& |\|\| )?", bare)[0]
-    return head + boolean(bare[len(head) :], new)
-
-
 def boolean(text, new):
     """Each part of a condition always holds, or never."""
+    if text.startswith("(") and text.endswith(")") and balanced(text[1:-1]) and len(split(text[1:-1], "||")) > 1:
+        return f"({boolean(text[1:-1], new)})"
     for operator in ("||", "&&"):
         parts = split(text, operator)
         if len(parts) > 1:
@@ -101,7 +104,7 @@ def boolean(text, new):
 
 def closures(text, new):
     def replaced(match):
-        return f"{{ {match[1]}{boolean(match[2], new)} }}"
+        return (match[1] or "") + boolean(match[2] or match[4], new)
 
     return CLOSURE.sub(replaced, text)
 

@@ -93,6 +93,16 @@ enum Effect: Equatable {
     }
   }
 
+  /// What the service makes of it when it has an answer for it: not quite what the user wrote.
+  var normalized: Effect {
+    switch self {
+    case .title(let value): .title(-value)
+    case .name(let row, let value): .name(row, -value)
+    case .count(let row, let value): .count(row, -value)
+    case .insert, .append, .remove: self
+    }
+  }
+
   func apply(to board: inout Board) {
     switch self {
     case .title(let value): board.title = value

@@ -53,7 +53,8 @@ extension ReferenceScreen {
     if changes[index].isRolledBack { return "a newer value has taken its place" }
     guard let latest = changes[index].latest else { return nil }
     let isAlone = !changes.contains {
-      $0.latest?.action == latest.action && $0.operation != operation && calls.contains($0.operation)
+      $0.latest?.action == latest.action && $0.operation != operation
+        && calls.contains($0.operation)
     }
     if !isAlone { return "two calls at a time" }
     return accepted[latest.action] == latest.value ? "the same value is sent twice" : nil

@@ -129,7 +129,9 @@ struct ReferenceScreen {
     var lacking: [Change] = []
     for change in changes where change.effect != nil {
       let isLacking = change.operation != answered && !change.isConfirmed(before: seen(change))
-      if isLacking || lacking.contains(where: { $0.subject == change.subject }) { lacking.append(change) }
+      if isLacking || lacking.contains(where: { $0.subject == change.subject }) {
+        lacking.append(change)
+      }
     }
     return lacking
   }

@@ -141,7 +141,7 @@ extension ScheduleRun {
       } else if let problem = run.reference.endWithoutCall(operation, as: ending) {
         run.fail("\(operation): \(problem)")
       }
-      if isExpected { 
+      if isExpected {
         run.reference.end(
           operation,
           as: ending,
@@ -165,21 +165,35 @@ extension ScheduleRun {
     switch (action.answer, action.row) {
     case (.row(let row), _):
       ending = await store.performAndUse(
-        action.name, on: list(row), id: row.id, again: action.again.screen, change: rowChange,
+        action.name,
+        on: list(row),
+        id: row.id,
+        again: action.again.screen,
+        change: rowChange,
         onFailure: onFailure
       ) { try await call().row ?? Item(id: row.id) }
     case (.kept, let row?):
       ending = await store.perform(
-        action.name, on: list(row), id: row.id, again: action.again.screen, change: rowChange,
+        action.name,
+        on: list(row),
+        id: row.id,
+        again: action.again.screen,
+        change: rowChange,
         onFailure: onFailure
       ) { _ = try await call() }
     case (.board, _):
       ending = await store.performAndUse(
-        action.name, again: action.again.screen, change: edit, onFailure: onFailure
+        action.name,
+        again: action.again.screen,
+        change: edit,
+        onFailure: onFailure
       ) { try await call().board ?? Board() }
     case (.kept, nil):
       ending = await store.perform(
-        action.name, again: action.again.screen, change: edit, onFailure: onFailure
+        action.name,
+        again: action.again.screen,
+        change: edit,
+        onFailure: onFailure
       ) { _ = try await call() }
     }
     return switch ending {

@@ -81,7 +81,8 @@ extension ScheduleRun {
     let isBusy = random.chance(of: 3)
     act(
       UserAction(
-        name: isBusy ? ActionName(name: "busy") : random.chance(of: 2) ? ActionName(name: "board") : nil,
+        name: isBusy
+          ? ActionName(name: "busy") : random.chance(of: 2) ? ActionName(name: "board") : nil,
         again: isBusy ? .ignore : .parallel,
         effect: effect,
         isShownAtOnce: !random.chance(of: 4),
@@ -152,5 +153,7 @@ extension ScheduleRun {
 }
 
 extension SplitMix {
-  fileprivate mutating func chance(of count: Int) -> Bool { Int.random(in: 0..<count, using: &self) == 0 }
+  fileprivate mutating func chance(of count: Int) -> Bool {
+    Int.random(in: 0..<count, using: &self) == 0
+  }
 }

@@ -200,8 +200,15 @@ final class ScheduleRun {
     let pending = reference.changes.filter { $0.confirmed == nil && !$0.isRolledBack }
       .flatMap { $0.effect?.fields ?? [] }
     for (field, operation) in service.writers {
-      guard confirmed[operation] != nil, !pending.contains(where: field.conflicts) else { continue }
-      if field.isLost(from: shown, of: service.board, isPaged: isPaged) {
+      guard let effect = confirmed[operation], !pending.contains(where: field.conflicts) else {
+        continue
+      }
+      // What the user wrote may lie on top of the service's answer.
+      var written = service.board
+      effect.apply(to: &written)
+      if field.isLost(from: shown, of: service.board, isPaged: isPaged),
+        field.isLost(from: shown, of: written, isPaged: isPaged)
+      {
         fail("\(field) of operation \(operation) is confirmed and lost: \(shown)")
       }
     }

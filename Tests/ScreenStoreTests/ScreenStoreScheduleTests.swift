@@ -11,12 +11,22 @@ import Testing
     let count = environment["SCHEDULES"].flatMap(UInt64.init) ?? 10_000
     for seed in first..<(first + count) {
       let steps = ScheduleStep.schedule(seed, count: 25)
-      guard let found = await ScheduleRun(number: seed, isTraced: false).run(steps) else { continue }
+      guard let found = await ScheduleRun(number: seed, isTraced: false).run(steps) else {
+        continue
+      }
       let shrunk = await shrink(steps, seed)
       let run = ScheduleRun(number: seed, isTraced: true)
       let problem = await run.run(shrunk) ?? "nothing, the second time; first: \(found)"
       Issue.record("seed \(seed)\n  \(run.trace.joined(separator: "\n  "))\n  \(problem)")
       return
+    }
+  }
+
+  @Test func oneSeedIsOneSchedule() async {
+    for seed in UInt64(1)...200 {
+      let runs = (0..<2).map { _ in ScheduleRun(number: seed, isTraced: true) }
+      for run in runs { _ = await run.run(ScheduleStep.schedule(seed, count: 25)) }
+      #expect(runs[0].trace == runs[1].trace)
     }
   }
 

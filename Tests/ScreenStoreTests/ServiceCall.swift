@@ -10,7 +10,11 @@ final class ServiceCall {
     case pause
   }
 
-  enum Answer: Equatable { case kept, row(Row), board }
+  enum Answer: Equatable {
+    case kept
+    case row(Row)
+    case board
+  }
 
   enum Response {
     case nothing
@@ -55,7 +59,7 @@ final class ServiceCall {
         return .board(service.page(after: cursor, for: request, isSloppy: isSloppy))
       case .action(let effect, let answer, let request):
         if case .row(let row) = answer, service.board[row] == nil { throw BoardService.NoSuchRow() }
-        try service.execute(effect, for: operation)
+        try service.execute(answer == .kept ? effect : effect.normalized, for: operation)
         switch answer {
         case .kept: return .nothing
         case .row(let row): return service.board[row].map(Response.row) ?? .nothing
