@@ -64,6 +64,7 @@ extension ReferenceScreen {
   mutating func endCall(_ operation: Int, with answer: Answer) -> Ending {
     let time = tick()
     calls.remove(operation)
+    defer { settle() }
     guard let index = changes.firstIndex(where: { $0.operation == operation }) else {
       return .skipped
     }
@@ -110,6 +111,7 @@ extension ReferenceScreen {
     guard let index = changes.firstIndex(where: { $0.operation == operation }),
       let latest = changes[index].latest
     else { return ending == .skipped ? nil : "\(ending) without a call" }
+    defer { settle() }
     if changes[index].isRolledBack { return ending == .skipped ? nil : "\(ending), not skipped" }
     changes[index].isRolledBack = true
     let accepted = accepted[latest.action]

@@ -53,6 +53,7 @@ extension ReferenceScreen {
   /// - Returns: Whether the response is shown.
   mutating func endLoad(_ operation: Int, with response: Board?, isCancelled: Bool) -> Bool {
     let time = tick()
+    defer { settle() }
     guard let index = loads.firstIndex(where: { $0.operation == operation }) else { return false }
     let load = loads[index]
     let mayBeShown = mayBeShown(load)
@@ -111,6 +112,7 @@ extension ReferenceScreen {
 
   mutating func endPage(_ operation: Int, with page: Board?, isCancelled: Bool) {
     _ = tick()
+    defer { settle() }
     guard let index = pages.firstIndex(where: { $0.operation == operation }) else { return }
     let request = pages.remove(at: index)
     guard base?.list == request.list else { return }
