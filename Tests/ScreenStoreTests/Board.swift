@@ -71,6 +71,7 @@ enum Effect: Equatable {
   case title(Int)
   case insert(Item)
   case append(Item)
+  case insertNote(Item)
   case name(Row, Int)
   case count(Row, Int)
   case remove(Row)
@@ -79,6 +80,7 @@ enum Effect: Equatable {
     switch self {
     case .title: [.title]
     case .insert(let item), .append(let item): [.presence(Row(list: .items, id: item.id))]
+    case .insertNote(let item): [.presence(Row(list: .notes, id: item.id))]
     case .name(let row, _): [.name(row)]
     case .count(let row, _): [.count(row)]
     case .remove(let row): [.presence(row)]
@@ -88,7 +90,7 @@ enum Effect: Equatable {
   /// The row that must be there.
   var row: Row? {
     switch self {
-    case .title, .insert, .append: nil
+    case .title, .insert, .append, .insertNote: nil
     case .name(let row, _), .count(let row, _), .remove(let row): row
     }
   }
@@ -99,7 +101,7 @@ enum Effect: Equatable {
     case .title(let value): .title(-value)
     case .name(let row, let value): .name(row, -value)
     case .count(let row, let value): .count(row, -value)
-    case .insert, .append, .remove: self
+    case .insert, .append, .insertNote, .remove: self
     }
   }
 
@@ -110,6 +112,10 @@ enum Effect: Equatable {
       if !board.items.contains(where: { $0.id == item.id }) { board.items.insert(item, at: 0) }
     case .append(let item):
       if !board.items.contains(where: { $0.id == item.id }) { board.items.append(item) }
+    case .insertNote(let item):
+      if board.notes?.contains(where: { $0.id == item.id }) != true {
+        board.notes = [item] + (board.notes ?? [])
+      }
     case .name(let row, let value): board[row]?.name = value
     case .count(let row, let value): board[row]?.count = value
     case .remove(let row): board[row] = nil

@@ -32,6 +32,12 @@ struct BoardService {
     for field in effect.fields { writers[field] = operation }
   }
 
+  /// Another client removes all notes, or writes the first.
+  mutating func replaceNotes() {
+    board.notes = board.notes == nil ? [newItem()] : nil
+    writers = writers.filter { $0.key.row?.list != .notes }
+  }
+
   /// - Parameters:
   ///   - isSloppy: Whether elements are repeated, as they may be when the service counts from the start.
   func firstPage(for request: Int?, isSloppy: Bool) -> Board {

@@ -74,7 +74,7 @@ extension ScheduleRun {
 
   private func actOnBoard(_ random: inout SplitMix) {
     let effects: [Effect] = [
-      .insert(service.newItem()),
+      .insert(service.newItem()), .insertNote(service.newItem()),
       isPaged ? .insert(service.newItem()) : .append(service.newItem()),
     ]
     guard let effect = effects.randomElement(using: &random) else { return }
@@ -124,7 +124,7 @@ extension ScheduleRun {
   }
 
   private func actWithLatest(_ random: inout SplitMix) {
-    let rows = rowsToActOn.prefix(2)
+    let rows = rowsToActOn.prefix(1)
     let value = Int.random(in: 1...3, using: &random)
     let row = random.chance(of: 4) ? nil : rows.randomElement(using: &random)
     let answer: ServiceCall.Answer = row.map { .row($0) } ?? .board
@@ -141,6 +141,10 @@ extension ScheduleRun {
   }
 
   private func changeElsewhere(_ random: inout SplitMix) {
+    if random.chance(of: 6) {
+      note("another client writes notes, or removes them")
+      return service.replaceNotes()
+    }
     let value = Int.random(in: 1000...9999, using: &random)
     var effects: [Effect] = [.title(value), .insert(service.newItem())]
     if let row = service.board.rows.randomElement(using: &random) {

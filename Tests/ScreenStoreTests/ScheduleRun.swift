@@ -15,6 +15,7 @@ final class ScheduleRun {
     var isLoading = false
     var isLoadingMore = false
     var running: Set<ActionName> = []
+    var values: [String: Int?] = [:]
   }
 
   static let items = ScreenList<Board, Item, Int>(\.items) { $0.id }
@@ -165,7 +166,8 @@ final class ScheduleRun {
       phase: phase,
       isLoading: store.isLoading,
       isLoadingMore: store.isLoadingMore,
-      running: Set(store.runs.keys)
+      running: Set(store.runs.keys),
+      values: values
     )
   }
 
@@ -180,7 +182,7 @@ final class ScheduleRun {
     expect("cursor", store.response?.cursor, reference.base?.board.cursor)
     expect("request", store.request, reference.base?.request)
     if reference.base != nil { expect("hasMore", store.pages.hasMore, reference.base?.hasMore) }
-    expect("values", values, expectedValues)
+    expect("values", current.values, expectedValues)
     if rendering != current, operations > 0 { fail("nobody hears that now: \(current)") }
     if reference.changes.isEmpty, !store.timeline.changes.isEmpty {
       fail("nothing is under way, and changes are kept")

@@ -25,12 +25,14 @@ struct ScheduleStep {
     ]
     let deck = kinds.flatMap { Array(repeating: $0.0, count: $0.1) }
     let opening: [Kind] = [.load, .execute, .deliver]
+    var isAfterHastyResponse = false
     return (0..<count).map { index in
-      ScheduleStep(
-        kind: opening.dropFirst(index).first ?? deck.randomElement(using: &random) ?? .load,
-        number: random.next(),
-        isHasty: index > 3 && Int.random(in: 0..<8, using: &random) == 0
-      )
+      var kind = opening.dropFirst(index).first ?? deck.randomElement(using: &random) ?? .load
+      // A value that comes between the end of a call and the turn of the next is rare otherwise.
+      if isAfterHastyResponse, Bool.random(using: &random) { kind = .actWithLatest }
+      let isHasty = index >= opening.count && Int.random(in: 0..<6, using: &random) == 0
+      isAfterHastyResponse = isHasty && kind == .deliver
+      return ScheduleStep(kind: kind, number: random.next(), isHasty: isHasty)
     }
   }
 }

@@ -35,6 +35,7 @@ extension Effect {
   @MainActor var edit: ScreenEdit<Board> {
     switch self {
     case .insert(let item): .insert(item, into: ScheduleRun.items)
+    case .insertNote(let item): .insert(item, into: ScheduleRun.notes)
     case .append(let item): .append(item, to: ScheduleRun.items)
     case .title, .name, .count, .remove: .set { apply(to: &$0) }
     }
@@ -46,7 +47,7 @@ extension Effect {
     case .remove: .remove
     case .name(_, let value): .set { $0.name = value }
     case .count(_, let value): .set { $0.count = value }
-    case .title, .insert, .append: .model(edit)
+    case .title, .insert, .append, .insertNote: .model(edit)
     }
   }
 }
