@@ -126,7 +126,7 @@ extension ScheduleRun {
   private func actWithLatest(_ random: inout SplitMix) {
     let rows = rowsToActOn.prefix(1)
     let value = Int.random(in: 1...3, using: &random)
-    let row = random.chance(of: 4) ? nil : rows.randomElement(using: &random)
+    let row = random.chance(of: 3) ? nil : rows.randomElement(using: &random)
     let answer: ServiceCall.Answer = row.map { .row($0) } ?? .board
     act(
       UserAction(

@@ -14,7 +14,7 @@ struct ScheduleStep {
   /// Whether the next step comes before the store has reacted to this one.
   let isHasty: Bool
 
-  /// The steps of a seed; the first loads.
+  /// The steps of a seed; the first load, and often a second page.
   static func schedule(_ seed: UInt64, count: Int) -> [ScheduleStep] {
     var random = SplitMix(state: seed)
     let kinds: [(Kind, Int)] = [
@@ -24,7 +24,8 @@ struct ScheduleStep {
       (.execute, 14), (.deliver, 14), (.cancel, 2),
     ]
     let deck = kinds.flatMap { Array(repeating: $0.0, count: $0.1) }
-    let opening: [Kind] = [.load, .execute, .deliver]
+    var opening: [Kind] = [.load, .execute, .deliver]
+    if Bool.random(using: &random) { opening += [.loadMore, .execute, .deliver] }
     var isAfterHastyResponse = false
     return (0..<count).map { index in
       var kind = opening.dropFirst(index).first ?? deck.randomElement(using: &random) ?? .load
