@@ -659,7 +659,7 @@ extension {{type}} {
 {{/line}}
 {{/functions}}
 
-  private func {{text}}(for error: any Error) -> String {
+  private func {{text}}({{errorParameter}}: any Error) -> String {
     {{errorTexts}}
   }
 {{#hasRequest}}
@@ -696,21 +696,16 @@ import {{.}}
   /// Each wait ends when the test says so.
   {{isolation}}private lazy var waits = Calls<TimeInterval, Void>()
 {{/sleeps}}
-{{#setsUp}}
   {{isolation}}private lazy var presenter: {{type}} = {
 {{#context}}
-    // Where there is no such context, a test fails by itself.
+    // If there is no such context, a test fails by itself.
     let context = ({{context}}) ?? .current
 {{/context}}
 {{#sleeps}}
     let waits = waits
 {{/sleeps}}
-    return {{make}}
+    {{make}}
   }()
-{{/setsUp}}
-{{^setsUp}}
-  {{isolation}}private lazy var presenter = {{make}}
-{{/setsUp}}
 {{#tests}}
 
 {{#isSwiftTesting}}
@@ -718,6 +713,9 @@ import {{.}}
 {{/isSwiftTesting}}
 {{^isSwiftTesting}}
   {{isolation}}func {{xctest}}() async throws {
+{{#isConcurrent}}
+    let presenter = presenter
+{{/isConcurrent}}
 {{/isSwiftTesting}}
     {{statements}}
   }
@@ -725,7 +723,14 @@ import {{.}}
 {{#samples}}
 
   {{head}} {
-    {{statements}}
+{{#isChanged}}
+    var {{model}}: {{modelType}} = try decoded({{json}})
+    try change(&{{model}})
+    return {{model}}
+{{/isChanged}}
+{{^isChanged}}
+    try decoded({{json}})
+{{/isChanged}}
   }
 {{/samples}}
 {{#sources}}
@@ -735,51 +740,74 @@ import {{.}}
   }
 {{/sources}}
 
-  /// The state in which an answer of the service is shown.
-  {{isolation}}private func shown(
+  /// Expects the presenter to show a response of the service.
+  {{isolation}}private func expectShown(
     _ {{model}}: {{modelType}},
-    _ set: (inout {{viewModel}}) -> Void = { _ in }
-  ) throws -> {{type}}.State {
+    _ change: (inout {{viewModelType}}) -> Void = { _ in },
+{{#isSwiftTesting}}
+    sourceLocation: SourceLocation = #_sourceLocation
+{{/isSwiftTesting}}
+{{^isSwiftTesting}}
+    file: StaticString = #filePath,
+    line: UInt = #line
+{{/isSwiftTesting}}
+  ) throws {
     {{shown}}
+{{#isSwiftTesting}}
+    #expect(presenter.state == expected, sourceLocation: sourceLocation)
+{{/isSwiftTesting}}
+{{^isSwiftTesting}}
+    XCTAssertEqual(presenter.state, expected, file: file, line: line)
+{{/isSwiftTesting}}
   }
-{{#hasSources}}
 
-  {{isolation}}private func answerSources() async throws {
+  {{loadHead}}
+{{#hasSources}}
+    let call = await begin({{loadCalls}}) { await $0.load() }
 {{#sources}}
-    {{answer}}
+    {{response}}
 {{/sources}}
-  }
+    return call
 {{/hasSources}}
+{{^hasSources}}
+    await begin({{loadCalls}}) { await $0.load() }
+{{/hasSources}}
+  }
 
-  {{isolation}}private func load(_ answer: {{modelType}}) async{{#hasSources}} throws{{/hasSources}} {
-{{^isSwiftTesting}}
-    let presenter = presenter
+  {{isolation}}private func begin<Arguments, Response>(
+    _ calls: Calls<Arguments, Response>,
+    _ action: @escaping @MainActor @Sendable ({{type}}) async -> Void
+  ) async -> Calls<Arguments, Response>.Pending {
+    await calls.begin { [presenter] in await action(presenter) }
+  }
+{{#failsActions}}
+
+  /// Expects an action whose call fails to be rolled back, and to say why.
+  {{isolation}}private func fail<Arguments, Response>(
+    _ calls: Calls<Arguments, Response>,
+    alert: String? = {{alert}},
+{{#isSwiftTesting}}
+    sourceLocation: SourceLocation = #_sourceLocation,
 {{/isSwiftTesting}}
-    async let load: Void = presenter.load()
-{{#hasSources}}
-    try await answerSources()
-{{/hasSources}}
-    await {{loadCalls}}.next().succeed(answer)
-    await load
-  }
-
-  {{isolation}}private func fail(_ error: any Error) async{{#hasSources}} throws{{/hasSources}} {
 {{^isSwiftTesting}}
-    let presenter = presenter
+    file: StaticString = #filePath,
+    line: UInt = #line,
 {{/isSwiftTesting}}
-    async let load: Void = presenter.load()
-{{#hasSources}}
-    try await answerSources()
-{{/hasSources}}
-    await {{loadCalls}}.next().fail(error)
-    await load
+    _ action: @escaping @MainActor @Sendable ({{type}}) async -> Void
+  ) async {
+    presenter.alert = nil
+    let before = presenter.state
+    await begin(calls, action).fail({{error}})
+{{#isSwiftTesting}}
+    #expect(presenter.state == before, sourceLocation: sourceLocation)
+    #expect({{shownAlert}} == alert, sourceLocation: sourceLocation)
+{{/isSwiftTesting}}
+{{^isSwiftTesting}}
+    XCTAssertEqual(presenter.state, before, file: file, line: line)
+    XCTAssertEqual({{shownAlert}}, alert, file: file, line: line)
+{{/isSwiftTesting}}
   }
-{{#hasEmpty}}
-
-  {{isolation}}private var isEmpty: Bool {
-    if case .empty = presenter.state { true } else { false }
-  }
-{{/hasEmpty}}
+{{/failsActions}}
 {{#readsFailure}}
 
   {{isolation}}private var failure: String? {
@@ -844,6 +872,37 @@ final class Calls<Arguments: Sendable, Answer: Sendable> {
 
 extension Calls.Call where Answer == Void {
   func succeed() { succeed(()) }
+}
+
+extension Calls {
+  /// A call that has no response yet, and the action that waits for it.
+  struct Pending {
+    fileprivate let call: Call
+    fileprivate let action: Task<Void, Never>
+
+    var arguments: Arguments { call.arguments }
+
+    /// Responds, and waits until the action has ended.
+    func succeed(_ answer: Answer) async {
+      call.succeed(answer)
+      await action.value
+    }
+
+    func fail(_ error: any Error) async {
+      call.fail(error)
+      await action.value
+    }
+  }
+
+  /// Runs an action until it has called the function.
+  func begin(_ action: @escaping @MainActor @Sendable () async -> Void) async -> Pending {
+    let action = Task { await action() }
+    return Pending(call: await next(), action: action)
+  }
+}
+
+extension Calls.Pending where Answer == Void {
+  func succeed() async { await succeed(()) }
 }
 
 """#,
@@ -1104,6 +1163,10 @@ import XCTest
 
 {{head}}
 {{#tests}}
+{{#hasJSON}}
+
+  {{json}}
+{{/hasJSON}}
 
 {{#isSwiftTesting}}
   {{title}}

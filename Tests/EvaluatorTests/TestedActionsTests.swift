@@ -7,10 +7,13 @@ import Testing
 @Suite struct TestedActionsTests {
   @Test(arguments: [
     // The second case follows the advice that the first one gets: its row fulfills the condition.
-    ("when: row.n > 1", "{ title: A, n: 1, tags: [] }", ["holds for no row of the example 'one'"]),
+    ("when: row.n > 1", "{ title: A, n: 1, tags: [] }", ["holds for no row of any example"]),
     ("when: row.n > 1", "{ title: A, n: 2, tags: [] }", []),
-    ("when: isOpen && row.n > 1", "", ["'rows' has no row with a unique id"]),
-    ("", "{ title: A, n: 1, tags: [] }, { title: A, n: 2, tags: [] }", ["no row with a unique id"]),
+    ("when: isOpen && row.n > 1", "", ["no example has a row of 'rows' with a unique id"]),
+    (
+      "", "{ title: A, n: 1, tags: [] }, { title: A, n: 2, tags: [] }",
+      ["no example has a row of 'rows'"]
+    ),
     // The tests choose the values of parameters, so the example is not to blame.
     ("parameters: { n: Int }, when: n > 5000", "{ title: A, n: 1, tags: [] }", []),
   ])
@@ -21,6 +24,23 @@ import Testing
     )
     #expect(told.count == messages.count)
     #expect(zip(told, messages).allSatisfy { $0.contains($1) }, "\(told)")
+  }
+
+  @Test func anyExampleMayHaveTheRow() throws {
+    let buy = "buy: { row: rows, when: row.n > 1, call: buy }"
+    let items = "{ title: A, n: 1, tags: [] }"
+    #expect(try warnings(buy, items, "{ title: B, n: 2, tags: [] }") == [])
+  }
+
+  /// The test takes the element out of the example, and the action puts it there again.
+  @Test(arguments: [("", 1), ("{ title: A, n: 1, tags: [] }", 0)])
+  func insertionsNeedAnElement(items: String, count: Int) throws {
+    let told = try warnings(
+      "add: { parameters: { item: Item }, call: add, optimistic: { insert: { items: item } } }",
+      items
+    )
+    #expect(told.count == count)
+    #expect(told.allSatisfy { $0.contains("no example has an element at the start of 'items'") })
   }
 
   @Test(arguments: [("isOpen", 0), ("!isOpen", 1), ("count > 5", 0)])
@@ -36,7 +56,11 @@ import Testing
     #expect(told == [])
   }
 
-  private func warnings(_ action: String, _ items: String) throws -> [String] {
+  private func warnings(
+    _ action: String,
+    _ items: String,
+    _ others: String = ""
+  ) throws -> [String] {
     let given =
       "name: Shop, price: 1, stock: in_stock, opened: '2024-03-05T10:00:00Z', day: '2024-03-05'"
     let screen = try shopScreen(
@@ -52,7 +76,7 @@ import Testing
         actions: { \(action) }
       examples:
         - { name: one, given: { \(given), isOpen: true, count: 1, items: [\(items)] }, inputs: { coupon: a }, expect: {} }
-        - { name: two, given: { \(given), isOpen: true, count: 9, items: [] }, inputs: { coupon: a }, expect: {} }
+        - { name: two, given: { \(given), isOpen: true, count: 9, items: [\(others)] }, inputs: { coupon: a }, expect: {} }
       """
     )
     var diagnostics: [Diagnostic] = []

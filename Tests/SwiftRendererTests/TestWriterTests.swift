@@ -34,13 +34,14 @@ struct TestWriterTests {
     #expect(
       text == ##"""
         struct ShopViewModelTests: ShopViewModelTestSupport {
+          static let twoRowsJSON = #"""
+            {"name": "a"}
+            """#
+
           @Test("two rows")
           func twoRows() throws {
-            let json = #"""
-              {"name": "a"}
-              """#
             let viewModel = ShopViewModel(
-              from: try decoded(json),
+              from: try decoded(Self.twoRowsJSON),
               me: "B\"o",
               stock: .inStock,
               in: try context(locale: "de_DE")
@@ -56,13 +57,14 @@ struct TestWriterTests {
             #expect(viewModel.rows[0].n == 1)
           }
 
+          static let example2JSON = #"""
+            {}
+            """#
+
           @Test("example 2")
           func example2() throws {
-            let json = #"""
-              {}
-              """#
             let viewModel = ShopViewModel(
-              from: try decoded(json),
+              from: try decoded(Self.example2JSON),
               me: "x",
               stock: .unknown("other"),
               in: try context()
@@ -80,12 +82,13 @@ struct TestWriterTests {
     #expect(
       text == ##"""
         nonisolated final class ShopViewModelTests: XCTestCase, ShopViewModelTestSupport {
+          static let twoRowsJSON = #"""
+            {"name": "a"}
+            """#
+
           func testTwoRows() throws {
-            let json = #"""
-              {"name": "a"}
-              """#
             let viewModel = ShopViewModel(
-              from: try decoded(json),
+              from: try decoded(Self.twoRowsJSON),
               me: "B\"o",
               stock: .inStock,
               in: try context(locale: "de_DE")
@@ -102,12 +105,13 @@ struct TestWriterTests {
             XCTAssertEqual(viewModel.rows[0].n, 1)
           }
 
+          static let example2JSON = #"""
+            {}
+            """#
+
           func testExample2() throws {
-            let json = #"""
-              {}
-              """#
             let viewModel = ShopViewModel(
-              from: try decoded(json),
+              from: try decoded(Self.example2JSON),
               me: "x",
               stock: .unknown("other"),
               in: try context()
@@ -118,6 +122,24 @@ struct TestWriterTests {
           }
         """##
     )
+  }
+
+  @Test func examplesWithTheSameDataShareIt() throws {
+    let text = try #require(
+      try swiftTests(
+        """
+        display: { a: "{name}" }
+        examples:
+          - { name: one, given: { name: x }, expect: { a: x } }
+          - { name: two, given: { name: x }, locale: de_DE, expect: { a: x } }
+
+        """,
+        framework: .swiftTesting
+      )
+    )
+    #expect(text.split(separator: "static let oneJSON = ").count == 2)
+    #expect(text.split(separator: "decoded(Self.oneJSON)").count == 3)
+    #expect(!text.contains("twoJSON"))
   }
 
   @Test func noExamplesNoTests() throws {
@@ -154,7 +176,7 @@ struct TestWriterTests {
     let options = RenderOptions(module: module, testFramework: framework)
     let text = try #require(try swiftTests(of: screen, options))
     return text.split(separator: "\n").drop { !$0.contains("ShopViewModelTests") }
-      .prefix { !$0.contains("@Test") && !$0.contains("func") }
+      .prefix { !$0.contains("static let") }
       .joined(separator: "\n")
   }
 

@@ -6,83 +6,111 @@ extension PresenterCaseFinder {
   /// One way to call an action: the row and what its parameters are given.
   struct Attempt {
     var row: Int?
-    var arguments: [PresenterCases.Argument] = []
+    /// nil for the element that is inserted.
+    var parameters: [Node?] = []
     var values: [String: Value] = [:]
-
-    /// A test loads the list without what is inserted, which must leave the row where it is.
-    var isOfRowBeforeWhatIsNew: Bool {
-      arguments.allSatisfy { argument in
-        guard case .element(_, let index) = argument, let row else { return true }
-        return row < index
-      }
-    }
   }
 
-  /// nil where no row of the example, and nothing that was tried for the parameters, makes it do anything.
+  /// nil if no row of any example, and nothing that was tried for the parameters, makes it do anything.
   func action(_ action: Presenter.Action) -> PresenterCases.Action? {
-    let attempts = attempts(action)
-    guard let first = attempts.first(where: { does(action, $0) }) else { return nil }
-    let others = attempts.lazy.filter { $0.row != first.row && self.does(action, $0) }
-    let second = others.first { $0.values == first.values } ?? others.first
-    let wish = attempts.first { isOther(action, $0, than: first) }
-    // Another row has the same to insert.
-    let isInsertion = if case .insert? = action.change { true } else { false }
-    let forbidden = attempts.first { !isAllowed(action, $0) }
-    return PresenterCases.Action(
-      run: run(action, first),
-      second: action.rows == nil || isInsertion ? nil : second.map { run(action, $0) },
-      answeringRow: action.rows.flatMap { rows in
-        ownRows(rows.list, rows.id).first { $0 != first.row } ?? first.row
-      },
-      wish: action.again == .latest ? wish.map { run(action, $0) } : nil,
-      ignored: [unknown(action, first), forbidden.map { run(action, $0) }].compactMap { $0 },
-      said: said(action, first)
-    )
+    finders.lazy.compactMap { $0.ownAction(action) }.first
   }
 
-  /// What the user is told of an action that may be done, though no test can show what it does.
-  func said(_ action: Presenter.Action) -> PresenterCases.Said? {
-    attempts(action).first { isAllowed(action, $0) }.map { said(action, $0) }
+  private func ownAction(_ action: Presenter.Action) -> PresenterCases.Action? {
+    guard let (before, inserted) = before(action) else { return nil }
+    let attempts = before.attempts(action, inserting: inserted?.element)
+    guard let attempt = attempts.first(where: { before.does(action, $0) }) else { return nil }
+    var found = PresenterCases.Action()
+    found.run = before.run(action, attempt)
+    if let rows = action.rows, let row = before.row(action, attempt) {
+      let id = scope(row).expressions.value(rows.id)
+      found.run.row?.shown = positions(of: id, rows, action, attempt)
+    }
+    found.example = example
+    found.other = other
+    found.inserted = inserted?.index
+    if let rows = action.rows, let row = attempt.row {
+      found.response = ownRows(rows.list, rows.id).first { $0 != row } ?? row
+    }
+    found.forbidden = attempts.first { !before.isAllowed(action, $0) }.map {
+      before.run(action, $0)
+    }
+    found.texts = before.texts(action, attempt)
+    return found
+  }
+
+  /// The data before the action, and the element that it inserts; nil if there is no such element.
+  private func before(
+    _ action: Presenter.Action
+  ) -> (finder: Self, inserted: (index: Int, element: Value)?)? {
+    guard case .insert(_, let list, let id, let atEnd)? = action.change else { return (self, nil) }
+    let elements = elements(list)
+    guard let index = atEnd ? elements.indices.last : elements.indices.first,
+      ownRows(list, id).contains(index), action.inserted != nil
+    else { return nil }
+    return (removing(index, from: list), (index, elements[index]))
+  }
+
+  /// The positions of a row on the screen, if it is there, once the change is shown; what the action inserts is there.
+  private func positions(
+    of id: Value,
+    _ rows: Presenter.Rows,
+    _ action: Presenter.Action,
+    _ attempt: Attempt
+  ) -> [Int] {
+    var shown = self
+    switch action.change {
+    case .remove?: return []
+    case .set(let assignments)?:
+      shown = applying(action, assignments, changed(action, attempt), attempt)
+    case .insert?, nil: break
+    }
+    func positions(in value: Value, _ fields: ArraySlice<String>) -> [Int]? {
+      guard let field = fields.first else { return value.members["id"] == id ? [] : nil }
+      for (index, row) in (value.members[field] ?? .null).elements.enumerated() {
+        if let inner = positions(in: row, fields.dropFirst()) { return [index] + inner }
+      }
+      return nil
+    }
+    return positions(in: shown.shown(), rows.fields[...]) ?? []
+  }
+
+  /// The texts of an action that is allowed, though perhaps no test can show what it does.
+  func texts(_ action: Presenter.Action) -> PresenterCases.ActionTexts? {
+    attempts(action, inserting: nil).first { isAllowed(action, $0) }.map { texts(action, $0) }
   }
 
   /// Whether the example has a row for the action, if it needs one, and whether the action is allowed in some attempt.
   func fits(_ action: Presenter.Action) -> (hasRow: Bool, isAllowed: Bool) {
-    let attempts = attempts(action)
-    return (!attempts.isEmpty, attempts.contains { isAllowed(action, $0) })
+    guard let (before, inserted) = before(action) else { return (false, false) }
+    let attempts = before.attempts(action, inserting: inserted?.element)
+    return (!attempts.isEmpty, attempts.contains { before.isAllowed(action, $0) })
   }
 
-  private func said(_ action: Presenter.Action, _ attempt: Attempt) -> PresenterCases.Said {
+  private func texts(_ action: Presenter.Action, _ attempt: Attempt) -> PresenterCases.ActionTexts {
     let scope = scope(of: action, attempt)
-    var alert: PresenterCases.Text?
-    if case .alert(let own?) = action.failure { alert = text(own, in: scope) }
-    return .init(
-      alert: alert,
-      question: action.confirmation.map { question($0, in: scope) },
-      toast: action.toast.map { text($0.text, in: scope) }
-    )
-  }
-
-  private func question(
-    _ confirmation: Presenter.Action.Confirmation,
-    in scope: EvaluationScope
-  ) -> PresenterCases.Question {
-    .init(
-      title: text(confirmation.title, in: scope),
-      button: text(confirmation.button, in: scope),
-      cancel: confirmation.cancel.map { text($0, in: scope) } ?? .init(text: nil, isFolded: false)
-    )
+    var texts = PresenterCases.ActionTexts()
+    if case .alert(let own?) = action.failure { texts.alert = text(own, in: scope) }
+    texts.question = action.confirmation.map {
+      (text($0.title, in: scope), text($0.button, in: scope), text($0.cancel, in: scope))
+    }
+    texts.toast = action.toast.map { text($0.text, in: scope) }
+    return texts
   }
 
   /// Every row with every combination of a few values.
-  func attempts(_ action: Presenter.Action) -> [Attempt] {
+  private func attempts(_ action: Presenter.Action, inserting element: Value?) -> [Attempt] {
     let rows: [Int?] = action.rows.map { ownRows($0.list, $0.id) } ?? [nil]
     var attempts = rows.map { Attempt(row: $0) }
     for parameter in action.parameters {
-      let choices = choices(parameter, of: action)
+      var choices: [(Node?, Value)] = candidates(parameter, shownIn: action.texts).compactMap {
+        node in value(node, parameter.type).map { (node, $0) }
+      }
+      if let element, parameter.name == action.inserted { choices = [(nil, element)] }
       let longer = attempts.lazy.flatMap { attempt in
-        choices.lazy.map { argument, value in
+        choices.lazy.map { node, value in
           var attempt = attempt
-          attempt.arguments.append(argument)
+          attempt.parameters.append(node)
           attempt.values[parameter.name] = value
           return attempt
         }
@@ -92,25 +120,9 @@ extension PresenterCaseFinder {
     return attempts
   }
 
-  /// For what is inserted, the elements that are there: a test loads the others.
-  private func choices(
-    _ parameter: ViewModel.Input,
-    of action: Presenter.Action
-  ) -> [(PresenterCases.Argument, Value)] {
-    if case .insert(let inserted, let list, let id, _)? = action.change,
-      inserted.variableName == parameter.name
-    {
-      let elements = elements(list, in: model)
-      return ownRows(list, id).map { (.element(list, $0), elements[$0]) }
-    }
-    return candidates(parameter, shownIn: action.texts).compactMap { node in
-      value(node, parameter.type).map { (.node(node), $0) }
-    }
-  }
-
   func row(_ action: Presenter.Action, _ attempt: Attempt) -> Value? {
     guard let rows = action.rows, let index = attempt.row else { return nil }
-    return elements(rows.list, in: model).dropFirst(index).first
+    return elements(rows.list).dropFirst(index).first
   }
 
   private func scope(of action: Presenter.Action, _ attempt: Attempt) -> EvaluationScope {
@@ -126,38 +138,13 @@ extension PresenterCaseFinder {
   /// Whether it is allowed, and an optimistic change can be seen.
   private func does(_ action: Presenter.Action, _ attempt: Attempt) -> Bool {
     guard isAllowed(action, attempt) else { return false }
-    switch action.change {
-    case nil, .remove?: return true
-    case .insert(let value, let list, _, _)?:
-      return !list.isOptional && action.parameters.contains { $0.name == value.variableName }
-        && attempt.isOfRowBeforeWhatIsNew
-    case .set(let assignments)?:
-      let owner = (row(action, attempt) ?? model).members
-      let values = changed(action, attempt)
-      return zip(assignments, values).contains { owner[$0.field] ?? .null != $1 }
-        && areExpectable(values, of: assignments)
-    }
-  }
-
-  private func areExpectable(
-    _ values: [Value],
-    of assignments: [Presenter.Action.Assignment]
-  ) -> Bool {
-    zip(assignments, values).allSatisfy { assignment, value in
-      value == .null || value == .list([]) || assignment.type.isExpectable(in: screen.service)
-    }
-  }
-
-  /// Whether it is another wish for the row, which may follow the first.
-  private func isOther(_ action: Presenter.Action, _ wish: Attempt, than first: Attempt) -> Bool {
-    guard case .set(let assignments)? = action.change, wish.row == first.row else { return false }
-    let (old, new) = (changed(action, first), changed(action, wish))
-    guard old != new, areExpectable(new, of: assignments),
-      case .object(var members)? = row(action, first)
-    else { return false }
-    for (assignment, value) in zip(assignments, old) { members[assignment.field] = value }
-    let scope = scope(model, wish.values.merging([Presenter.row: .object(members)]) { $1 })
-    return action.condition.map { scope.expressions.holds($0) } ?? true
+    guard case .set(let assignments)? = action.change else { return true }
+    let owner = (row(action, attempt) ?? model).members
+    let changes = zip(assignments, changed(action, attempt))
+    return changes.contains { owner[$0.field] ?? .null != $1 }
+      && changes.allSatisfy { assignment, value in
+        value == .null || value == .list([]) || assignment.type.isExpectable(in: screen.service)
+      }
   }
 
   /// The values of an optimistic `set`.
@@ -169,25 +156,24 @@ extension PresenterCaseFinder {
 
   private func run(_ action: Presenter.Action, _ attempt: Attempt) -> PresenterCases.Run {
     let scope = scope(of: action, attempt)
-    let location = presenter.location
-    return .init(
-      row: attempt.row,
-      id: action.rows.flatMap { rows in row(action, attempt).map { id(rows.id, of: $0) } },
-      arguments: attempt.arguments,
-      told: action.call.arguments.map {
-        told(scope.expressions.value($0.value), of: $0.value.type)
-      },
-      values: !action.addsUp || isAllowed(action, attempt)
-        ? changed(action, attempt).map { $0.node(at: location) } : []
-    )
+    var run = PresenterCases.Run()
+    if let rows = action.rows, let index = attempt.row, let row = row(action, attempt) {
+      let id = self.scope(row).expressions.value(rows.id).node(at: presenter.location)
+      run.row = (index, id, [])
+    }
+    run.parameters = attempt.parameters
+    run.arguments = action.call.arguments.map {
+      argument(scope.expressions.value($0.value), of: $0.value.type)
+    }
+    run.values = changed(action, attempt).map { $0.node(at: presenter.location) }
+    return run
   }
+}
 
-  /// The same of a row that is not there.
-  private func unknown(
-    _ action: Presenter.Action,
-    _ attempt: Attempt
-  ) -> PresenterCases.Run? {
-    guard let rows = action.rows, let id = unknownID(rows) else { return nil }
-    return .init(row: nil, id: id, arguments: attempt.arguments, told: [], values: [])
+extension Presenter.Action {
+  /// The parameter whose value it inserts.
+  fileprivate var inserted: String? {
+    guard case .insert(let value, _, _, _)? = change else { return nil }
+    return parameters.first { $0.name == value.variableName }?.name
   }
 }

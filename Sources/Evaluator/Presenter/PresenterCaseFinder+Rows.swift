@@ -3,91 +3,77 @@ import Expressions
 import ViewModelIR
 
 extension PresenterCaseFinder {
-  /// The elements of a list in what a load answers.
-  func elements(_ list: Presenter.ListPath, in model: Value) -> [Value] {
+  func elements(_ list: Presenter.ListPath) -> [Value] {
     list.names.reduce(model) { $0.members[$1] ?? .null }.elements
   }
 
-  /// Where those stand whose id no other has.
-  func ownRows(_ list: Presenter.ListPath, _ id: TypedExpression, in model: Value? = nil) -> [Int] {
-    let ids = elements(list, in: model ?? self.model).map { scope($0).expressions.value(id) }
+  /// The positions of the elements whose id no other has.
+  func ownRows(_ list: Presenter.ListPath, _ id: TypedExpression) -> [Int] {
+    let ids = elements(list).map { scope($0).expressions.value(id) }
     let counts = Dictionary(ids.map { ($0, 1) }, uniquingKeysWith: +)
     return ids.indices.filter { counts[ids[$0]] == 1 }
   }
 
-  func id(_ id: TypedExpression, of element: Value) -> Node {
-    scope(element).expressions.value(id).node(at: presenter.location)
+  /// A finder whose list is changed.
+  func changing(_ list: Presenter.ListPath, _ change: ([Value]) -> [Value]) -> Self {
+    var finder = self
+    finder.model = model.changing(list.names[...], change)
+    return finder
   }
 
-  /// An id that no row has.
-  func unknownID(_ rows: Presenter.Rows) -> Node? {
-    let known = Set(elements(rows.list, in: model).map { scope($0).expressions.value(rows.id) })
-    let candidates: [Value] =
-      switch rows.id.type {
-      case .string: [.string("unknown"), .string("unknown row")]
-      case .integer: [.integer(-1), .integer(-2)]
-      default: []
-      }
-    return candidates.first { !known.contains($0) }?.node(at: presenter.location)
+  func removing(_ index: Int, from list: Presenter.ListPath) -> Self {
+    changing(list) { $0.enumerated().filter { $0.offset != index }.map(\.element) }
   }
 
   /// The first row for each way that a selection ends.
-  func selection(_ selection: Presenter.Selection) -> PresenterCases.Selection {
-    var rows: [PresenterCases.Selection.Row] = []
+  func rows(_ selection: Presenter.Selection) -> [(id: Node, obstacle: PresenterCases.Text?)] {
     var seen: Set<Int> = []
-    for element in elements(selection.rows.list, in: model) {
+    return elements(selection.rows.list).compactMap { element in
       let scope = scope(element, [Presenter.row: element])
       let index = selection.obstacles.firstIndex { scope.expressions.holds($0.condition) }
-      guard seen.insert(index ?? -1).inserted else { continue }
-      let obstacle = index.map { selection.obstacles[$0] }.map { obstacle in
-        obstacle.alert.map { text($0, in: scope) } ?? .init(text: nil, isFolded: false)
-      }
-      rows.append(.init(id: id(selection.rows.id, of: element), obstacle: obstacle))
+      guard seen.insert(index ?? -1).inserted else { return nil }
+      let id = scope.expressions.value(selection.rows.id).node(at: presenter.location)
+      return (id, index.map { text(selection.obstacles[$0].alert, in: scope) })
     }
-    return .init(rows: rows, unknownID: unknownID(selection.rows))
   }
 
-  /// The example whose last row may come with a second page.
-  var more: PresenterCases.More? {
+  /// The first example whose last row may come as a second page.
+  var more: (example: Int, rows: Int, arguments: [Node?], last: Int?)? {
     guard let more = presenter.more else { return nil }
-    let order = [example] + models.indices.filter { $0 != example }
-    for index in order {
-      guard let model = models[index], let last = ownRows(more.append, more.id, in: model).last,
-        last == elements(more.append, in: model).count - 1
-      else { continue }
-      let first = model.withoutLast(of: more.append.names[...])
-      guard let told = arguments(of: more, after: first) else { continue }
-      let end = models.firstIndex { $0.map { arguments(of: more, after: $0) == nil } ?? false }
-      let sample = PresenterCases.Sample(example: index, isEmpty: isEmpty(model))
-      return .init(sample: sample, arguments: told, last: end)
+    let last = finders.first { $0.arguments(of: more) == nil }?.example
+    return finders.lazy.compactMap { finder in
+      let index = finder.elements(more.append).count - 1
+      guard finder.ownRows(more.append, more.id).contains(index) else { return nil }
+      return finder.removing(index, from: more.append).arguments(of: more)
+        .map { (finder.example, index + 1, $0, last) }
     }
-    return nil
+    .first
   }
 
-  /// What the next page is asked for with; nil where there is none.
-  private func arguments(of more: Presenter.More, after model: Value) -> [Node?]? {
+  /// What the next page is asked for with; nil if there is none.
+  private func arguments(of more: Presenter.More) -> [Node?]? {
     let expressions = scope(model).expressions
     if let condition = more.condition, !expressions.holds(condition) { return nil }
-    let values = more.call.arguments.map { expressions.value($0.value) }
-    if zip(values, more.call.arguments).contains(where: { $0 == .null && $1.value.type.isOptional })
-    {
-      return nil
-    }
-    return zip(values, more.call.arguments).map { told($0, of: $1.value.type) }
+    let values = more.call.arguments.map { (expressions.value($0.value), $0.value.type) }
+    if values.contains(where: { $0 == .null && $1.isOptional }) { return nil }
+    return values.map { argument($0, of: $1) }
   }
 
-  /// A value as an example says it; nil where it cannot.
-  func told(_ value: Value, of type: ValueType) -> Node? {
+  /// A value as an example says it; nil if it cannot.
+  func argument(_ value: Value, of type: ValueType) -> Node? {
     type.isExpectable(in: screen.service) ? value.node(at: presenter.location) : nil
   }
 }
 
 extension Value {
-  /// The same without the last element of the list that the names lead to.
-  fileprivate func withoutLast(of names: ArraySlice<String>) -> Value {
-    guard let name = names.first else { return .list(Array(elements.dropLast())) }
+  /// This value with another list at the end of the path.
+  fileprivate func changing(
+    _ names: ArraySlice<String>,
+    _ change: ([Value]) -> [Value]
+  ) -> Value {
+    guard let name = names.first else { return .list(change(elements)) }
     guard case .object(var members) = self, let inner = members[name] else { return self }
-    members[name] = inner.withoutLast(of: names.dropFirst())
+    members[name] = inner.changing(names.dropFirst(), change)
     return .object(members)
   }
 }

@@ -74,7 +74,7 @@ extension PresenterCaseFinder {
     _ action: Presenter.Action,
     _ assignments: [Presenter.Action.Assignment]
   ) -> [Attempt] {
-    let rows: [Int?] = action.rows.map { Array(elements($0.list, in: model).indices) } ?? [nil]
+    let rows: [Int?] = action.rows.map { Array(elements($0.list).indices) } ?? [nil]
     return rows.flatMap { index in
       let owner = (row(action, Attempt(row: index)) ?? model).members
       var attempts = [Attempt(row: index)]
@@ -114,7 +114,7 @@ extension PresenterCaseFinder {
   }
 
   /// A case finder over the data after the change.
-  private func applying(
+  func applying(
     _ action: Presenter.Action,
     _ assignments: [Presenter.Action.Assignment],
     _ values: [Value],
@@ -125,29 +125,12 @@ extension PresenterCaseFinder {
       for (assignment, value) in zip(assignments, values) { members[assignment.field] = value }
       return .object(members)
     }
-    var finder = self
     if let rows = action.rows, let index = attempt.row {
-      finder.model = model.changing(rows.list.names[...], at: index, setting)
-    } else {
-      finder.model = setting(model)
+      return changing(rows.list) { $0.enumerated().map { $0 == index ? setting($1) : $1 } }
     }
+    var finder = self
+    finder.model = setting(model)
     return finder
-  }
-}
-
-extension Value {
-  /// This value with a changed element in the list at the end of the path.
-  fileprivate func changing(
-    _ names: ArraySlice<String>,
-    at index: Int,
-    _ change: (Value) -> Value
-  ) -> Value {
-    guard let name = names.first else {
-      return .list(elements.enumerated().map { $0 == index ? change($1) : $1 })
-    }
-    guard case .object(var members) = self, let inner = members[name] else { return self }
-    members[name] = inner.changing(names.dropFirst(), at: index, change)
-    return .object(members)
   }
 }
 

@@ -9,24 +9,23 @@ package func checkTestedActions(of screen: Screen, into diagnostics: inout [Diag
   guard let presenter = screen.presenter, presenter.service.isGenerated,
     let finder = PresenterCaseFinder.ofTests(screen)
   else { return }
-  let example = screen.examples[finder.example]
-  if example.isSample { return }
+  if screen.examples[finder.example].isSample { return }
   let locals = presenter.locals.map(\.name)
   for action in presenter.actions {
-    let found = finder.fits(action)
-    if !found.hasRow {
-      diagnostics.append(.actionWithoutRow(action, in: example))
-    } else if !found.isAllowed, let condition = action.condition,
+    let found = finder.finders.map { $0.fits(action) }
+    if !found.contains(where: \.hasRow) {
+      diagnostics.append(.actionWithoutRow(action))
+    } else if !found.contains(where: \.isAllowed), let condition = action.condition,
       condition.variables.isDisjoint(with: action.parameters.map(\.name) + locals),
-      action.rows != nil || !screen.allows(action)
+      !screen.allows(action)
     {
-      diagnostics.append(.actionNeverAllowed(action, condition, in: example))
+      diagnostics.append(.actionNeverAllowed(action, condition))
     }
   }
 }
 
 extension Screen {
-  /// Whether any example allows an action that is not about a row; each example has only one state.
+  /// Whether any example allows an action with its own inputs, which the tests do not use.
   fileprivate func allows(_ action: Presenter.Action) -> Bool {
     examples.contains { example in
       PresenterCaseFinder(self, loading: example)?.fits(action).isAllowed ?? false
@@ -35,31 +34,37 @@ extension Screen {
 }
 
 extension Diagnostic {
-  fileprivate static func actionWithoutRow(_ action: Presenter.Action, in example: Example) -> Self
-  {
-    let fields = action.rows?.fields.joined(separator: ".") ?? ""
-    return Self(
+  fileprivate static func actionWithoutRow(_ action: Presenter.Action) -> Self {
+    Self(
       .warning,
       .untestedAction,
-      "\(quoted(action.name)) gets no test: '\(fields)' has no row with a unique id in the example \(quoted(example.name)), which the tests load; add one",
+      "\(quoted(action.name)) gets no test: no example has \(action.data); add one",
       at: action.call.location
     )
   }
 
   fileprivate static func actionNeverAllowed(
     _ action: Presenter.Action,
-    _ condition: TypedExpression,
-    in example: Example
+    _ condition: TypedExpression
   ) -> Self {
-    let place =
-      action.rows == nil
-      ? "in no example; add one in which it does"
-      : "for no row of the example \(quoted(example.name)), which the tests load; add one for which it does"
+    let place = action.rows == nil ? "in no example" : "for no row of any example"
     return Self(
       .warning,
       .untestedAction,
-      "\(quoted(action.name)) gets no test: its 'when' holds \(place)",
+      "\(quoted(action.name)) gets no test: its 'when' holds \(place); add one \(action.rows == nil ? "in" : "for") which it does",
       at: condition.source?.location ?? action.call.location
     )
+  }
+}
+
+extension Presenter.Action {
+  /// What its test needs of an example.
+  fileprivate var data: String {
+    guard case .insert(_, let list, _, let atEnd)? = change else {
+      return "a row of '\(rows?.fields.joined(separator: ".") ?? "")' with a unique id"
+    }
+    let other = rows == nil ? "" : " and another row for the action"
+    return
+      "an element at the \(atEnd ? "end" : "start") of '\(list.names.joined(separator: "."))' with a unique id\(other)"
   }
 }

@@ -9,13 +9,14 @@ package func presenterTexts(
 ) -> [(label: String, text: String)] {
   guard let finder = PresenterCaseFinder(screen, loading: example) else { return [] }
   let (presenter, cases) = (finder.presenter, finder.cases)
-  var texts = [("state", cases.loaded.isEmpty ? "empty" : "loaded")]
+  var texts = [("state", finder.isEmpty ? "empty" : "loaded")]
   for (index, failure) in cases.failures.enumerated() {
     let isOther = index == cases.failures.count - 1
-    texts.append(("errors.\(isOther ? "default" : failure.pattern.name)", failure.text))
+    let key = isOther ? "default" : failure.pattern.name
+    texts.append(("errors.\(key)", failure.text.text ?? ""))
   }
   for action in presenter.actions {
-    guard let found = cases.actions[action.name]?.said ?? finder.said(action) else { continue }
+    guard let found = cases.actions[action.name]?.texts ?? finder.texts(action) else { continue }
     let said = [
       ("confirm.title", found.question?.title), ("confirm.button", found.question?.button),
       ("confirm.cancel", found.question?.cancel), ("onSuccess.toast", found.toast),
@@ -26,7 +27,7 @@ package func presenterTexts(
     }
   }
   for selection in presenter.selections {
-    let rows = cases.selections[selection.name]?.rows ?? []
+    let rows = cases.selections[selection.name] ?? []
     texts += rows.compactMap { row in
       row.obstacle?.text.map { ("select.\(selection.name).alert", $0) }
     }
@@ -45,5 +46,5 @@ extension Presenter.ErrorPattern {
 
 /// Whether the presenter calls an example empty.
 package func isEmpty(_ example: Example, of screen: Screen) -> Bool {
-  PresenterCaseFinder(screen, loading: example).map { $0.isEmpty($0.model) } ?? false
+  PresenterCaseFinder(screen, loading: example).map(\.isEmpty) ?? false
 }

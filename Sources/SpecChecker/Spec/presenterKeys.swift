@@ -119,7 +119,8 @@ package enum SourceKey: String, MappingKey {
     switch self {
     case .call: "required: the function's name; it returns what the input is"
     case .with: LoadKey.with.reference
-    case .optional: "`true`: if it fails, the input stays nil; otherwise the load fails"
+    case .optional:
+      "`true`: the screen does not wait for it, and if it fails, the input is nil; otherwise the load fails"
     }
   }
 

@@ -58,6 +58,7 @@ struct PresenterContext {
       "action": .text(writer.actionType),
       "cases": .list(presenter.actions.filter(\.isTracked).map(runningCase)),
       "text": .text(writer.errorText),
+      "errorParameter": .text("for \(writer.error)"),
       "errorTexts": lines(writer.errorTexts.flatMap { $0.outdentedLines(indent: indent + 2) }),
       "lists": .list(writer.lists.map(writer.declaration)),
       "hasFormats": .flag(!functions.isEmpty),

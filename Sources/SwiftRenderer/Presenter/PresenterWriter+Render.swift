@@ -5,7 +5,6 @@ import ViewModelIR
 extension PresenterWriter {
   var render: PresenterFunction {
     let new = names.own("new")
-    let error = names.own("error")
     return PresenterFunction(
       doc: "Updates the state; call it when the locale, the time zone or the day has changed.",
       head: "\(access)func render()",
@@ -136,6 +135,9 @@ extension PresenterWriter {
   /// The name of the function that gives an error's text.
   var errorText: String { names.own("text") }
 
+  /// What the function calls the error.
+  var error: String { names.own("error") }
+
   /// What the user reads about an error.
   var errorTexts: [Code] {
     let errors = presenter.errors
@@ -146,7 +148,7 @@ extension PresenterWriter {
     let branches = errors.map { error in
       Code.Branch([.text(pattern(error))], [.returning(texts.code(error.text))])
     }
-    return context + [.choice(of: "error", branches + [.init([], [.returning(text)])])]
+    return context + [.choice(of: .text(error), branches + [.init([], [.returning(text)])])]
   }
 
   private func pattern(_ error: Presenter.ErrorText) -> String {

@@ -1,4 +1,3 @@
-import Expressions
 import SwiftCode
 import SwiftNaming
 import ViewModelIR
@@ -9,275 +8,209 @@ struct ActionTestWriter {
   let action: Presenter.Action
   let found: PresenterCases.Action
 
-  typealias Test = PresenterTestWriter.Test
+  var all: [PresenterTestWriter.Test] { [succeeds, reloads, forbidden].compactMap { $0 } }
 
-  var name: String { action.name }
-  var calls: String { tests.calls(action.call.signature) }
-  func expectCount(_ count: Int, loads: Int) -> Code {
-    tests.expectCount(count, of: action.call.signature, loads: loads)
+  private func test(_ ending: String, _ statements: [Code]) -> PresenterTestWriter.Test {
+    tests.test(action.name + ending, statements)
   }
 
-  var asks: Bool { action.confirmation != nil }
-  var isOptimistic: Bool { action.change != nil }
-  var loaded: Int { tests.loaded }
+  // MARK: - Tests
 
-  // MARK: - The rows that a test has
+  private var succeeds: PresenterTestWriter.Test {
+    var expectations = tests.expectations(found.run.arguments, of: action.call)
+    if action.change != nil || action.progress != nil {
+      expectations.append(tests.expectShown(found.example, change, setting: progress))
+    }
+    return test("Succeeds", begin + expectations + respond + ending)
+  }
+
+  /// What the user is asked before.
+  private var question: [Code] {
+    guard let question = found.texts.question, let confirmation = action.confirmation else {
+      return []
+    }
+    return [
+      tests.expectText("confirmation?.title", question.title),
+      tests.expectText("confirmation?.button", question.button),
+      tests.expectText("confirmation?.cancel", question.cancel),
+      tests.expect(
+        "presenter.confirmation?.isDestructive",
+        confirmation.isDestructive ? "true" : "false"
+      ),
+      tests.expectNoCall(of: action.call.signature),
+    ]
+  }
+
+  /// As part of a test of all actions that fail; `taken`: the names of its constants.
+  func fails(_ taken: inout Set<String>) -> [Code] {
+    var arguments: [Code] = [.text(tests.calls(action.call.signature))]
+    switch action.failure {
+    case .reload: return []
+    case .silent: arguments.append("alert: nil")
+    case .alert:
+      if let alert = found.texts.alert {
+        arguments.append(.argument("alert", tests.alert(alert)))
+      }
+    }
+    let (constants, call) = call(found.run, on: "$0", &taken)
+    let run: [Code] =
+      action.confirmation == nil
+      ? [.sequence(["await ", call])] : [call, "await $0.confirm()"]
+    return constants + [.sequence([.call("await fail", arguments), " ", .closure(run)])]
+  }
+
+  private var reloads: PresenterTestWriter.Test? {
+    guard case .reload = action.failure else { return nil }
+    return test(
+      "LoadsAgainWhenItFails",
+      begin + reload(.call("call.fail", [tests.error]))
+        + [tests.expectShown(found.other), tests.expectAlert]
+    )
+  }
+
+  private var forbidden: PresenterTestWriter.Test? {
+    guard let run = found.forbidden else { return nil }
+    var taken = tests.taken
+    let (constants, call) = call(run, on: "presenter", &taken)
+    let asks = action.confirmation != nil
+    return test(
+      "IsIgnoredUnlessAllowed",
+      [load] + constants + [
+        asks ? call : .sequence(["await ", call]),
+        asks
+          ? tests.expectNone("confirmation") : tests.expectNoCall(of: action.call.signature),
+      ]
+    )
+  }
+
+  // MARK: - What happens
+
+  /// What the tests of the action load.
+  var load: Code { tests.load(found.example, before) }
+
+  /// Until the service is called.
+  private var begin: [Code] {
+    var taken = tests.taken
+    let asks = action.confirmation != nil
+    let (constants, call) = call(found.run, on: asks ? "presenter" : "$0", &taken)
+    let run: Code = asks ? "await $0.confirm()" : .sequence(["await ", call])
+    return [load] + constants + (asks ? [call] + question : [])
+      + [.assignment("let call", tests.begin(action.call.signature, [run]))]
+  }
 
   /// What is inserted is not there before.
-  var before: [Code] {
-    guard let (list, index, _) = inserted else { return [] }
+  private var before: [Code] {
+    guard case .insert(_, let list, _, _)? = action.change, let index = found.inserted else {
+      return []
+    }
     return [tests.removal(list, index)]
   }
 
-  private var inserted: (list: Presenter.ListPath, index: Int, atEnd: Bool)? {
-    guard case .insert(_, let list, _, let atEnd)? = action.change else { return nil }
-    let indices = found.run.arguments.lazy.compactMap { argument in
-      if case .element(list, let index) = argument { index } else { nil }
+  /// The constants that the arguments need, and the call: `presenter.delete(id: "2")`.
+  private func call(
+    _ run: PresenterCases.Run,
+    on presenter: String,
+    _ taken: inout Set<String>
+  ) -> (constants: [Code], call: Code) {
+    var constants: [Code] = []
+    func argument(_ label: String, _ value: Code, as type: String = "") -> Code {
+      guard value.mayThrow else { return .argument(swiftLabel(label), value) }
+      let name = swiftIdentifier(unique(label, &taken))
+      constants.append(.assignment("let \(name)\(type)", value))
+      return .argument(swiftLabel(label), .text(name))
     }
-    return indices.first.map { (list, $0, atEnd) }
+    var arguments: [Code] = []
+    if let rows = action.rows, let row = run.row {
+      arguments.append(.argument("id", tests.values.plainArgument(row.id, of: rows.id.type)))
+    }
+    for (parameter, node) in zip(action.parameters, run.parameters) {
+      if let node {
+        let value = tests.values.argument(node, of: parameter.type)
+        let decodes = tests.values.decodes(parameter.type)
+        let type = decodes ? ": \(tests.screen.swiftName(parameter.type))" : ""
+        arguments.append(argument(parameter.name, value, as: type))
+      } else if case .insert(_, let list, _, _)? = action.change, let index = found.inserted {
+        arguments.append(argument(parameter.name, tests.element(list, index, of: found.example)))
+      }
+    }
+    return (constants, .call("\(presenter).\(swiftMember(action.name))", arguments))
   }
 
   /// What an optimistic change makes of the example.
-  func changed(by run: PresenterCases.Run) -> [Code] {
+  private var change: [Code] {
     switch action.change {
-    case nil: return []
-    case .remove?: return removed(run)
+    case .remove?:
+      guard let rows = action.rows, let row = found.run.row else { return [] }
+      return [tests.removal(rows.list, row.index)]
     case .set(let assignments)?:
-      let owner =
-        if let rows = action.rows, let row = run.row { tests.element(rows.list, row) } else { "$0" }
-      return zip(assignments, run.values).map { assignment, value in
+      return zip(assignments, found.run.values).map { assignment, value in
         .assignment(
           "\(owner).\(swiftMember(assignment.field))",
           tests.values.argument(value, of: assignment.type)
         )
       }
-    case .insert?:
-      guard let (list, index, atEnd) = inserted, atEnd || index > 0 else { return [] }
-      let path = tests.writer.path(list, of: "$0")
-      let taken = "\(path).remove(at: \(index))"
-      return [.text(atEnd ? "\(path).append(\(taken))" : "\(path).insert(\(taken), at: 0)")]
+    case .insert?, nil: return []
     }
   }
 
-  func removed(_ run: PresenterCases.Run) -> [Code] {
-    guard let rows = action.rows, let row = run.row else { return [] }
-    return [tests.removal(rows.list, row)]
-  }
-
-  // MARK: - States
-
-  func beforeState(_ name: String = "before") -> Code { tests.state(name, loaded, before) }
-
-  /// While the call runs.
-  var duringState: Code {
-    tests.state("during", loaded, changed(by: found.run), setting: progressFlag)
+  /// The row's element, or the model.
+  private var owner: String {
+    guard let rows = action.rows, let row = found.run.row else { return "$0" }
+    return tests.element(rows.list, row.index)
   }
 
   /// Code that sets the progress flag of the action, in its row if it is about one.
-  var progressFlag: [Code] {
+  private var progress: [Code] {
     guard let progress = action.progress else { return [] }
-    guard let rows = action.rows, let id = found.run.id else { return [tests.flag(progress)] }
-    if case .remove? = action.change { return [] }
-    let flag = ".\(swiftMember(progress)) = true"
-    if let row = shownPosition, let field = rows.fields.first {
-      return [.text("$0.\(swiftMember(field))[\(row)]\(flag)")]
+    guard let rows = action.rows, let row = found.run.row else { return [tests.flag(progress)] }
+    if row.shown.isEmpty { return [] }
+    let path = zip(rows.fields, row.shown).map { ".\(swiftMember($0))[\($1)]" }
+    return ["$0\(path.joined()).\(swiftMember(progress)) = true"]
+  }
+
+  // MARK: - How it ends
+
+  /// The service's response, and what is loaded then.
+  private var respond: [Code] {
+    switch action.success {
+    case .use:
+      guard let rows = action.rows else { return [tests.succeed("await call", found.other)] }
+      let response = tests.element(rows.list, found.response, of: found.example)
+      return [.assignment("let response", response), "await call.succeed(response)"]
+    case .reload: return reload("call.succeed()")
+    case .keep, .dismiss: return ["await call.succeed()"]
     }
+  }
+
+  private func reload(_ end: Code) -> [Code] {
+    [.assignment("async let end: Void", end)] + tests.sourceResponses
+      + [tests.succeed("await \(tests.loadCalls).next()", found.other), "await end"]
+  }
+
+  private var ending: [Code] {
+    var ending: [Code] = []
+    switch action.success {
+    case .use where action.rows != nil:
+      ending.append(tests.expectShown(found.example, ["\(owner) = response"]))
+    case .use, .reload: ending.append(tests.expectShown(found.other))
+    case .dismiss: ending.append(tests.expect("presenter.isDismissed"))
+    case .keep: break
+    }
+    if let toast = found.texts.toast { ending.append(tests.expectText("toast", toast)) }
+    return ending + undo
+  }
+
+  /// Only if the action that takes it back can do so for certain.
+  private var undo: [Code] {
+    guard let name = action.toast?.undo,
+      let undo = tests.presenter.actions.first(where: { $0.name == name }),
+      undo.condition == nil, undo.success == .keep, undo.confirmation == nil,
+      undo.rows == nil || found.run.row?.shown.isEmpty == false
+    else { return [] }
     return [
-      setting(flag, ofRow: tests.values.plainArgument(id, of: rows.id.type), rows.fields[...])
+      .sequence([tests.begin(undo.call.signature, ["await $0.undo()"]), ".succeed()"]),
+      tests.expectNone("toast"),
     ]
-  }
-
-  /// The position of the row on the screen; nil if the screen filters or reorders the list, so that the position is unknown.
-  private var shownPosition: Int? {
-    guard let rows = action.rows, let row = found.run.row, rows.fields.count == 1,
-      let name = rows.fields.first, let field = tests.writer.viewModel?.field(name),
-      case .each(let list, _, _) = field.rule, list.isWholeList
-    else { return nil }
-    if case .insert(_, rows.list, _, atEnd: false)? = action.change { return row + 1 }
-    return row
-  }
-
-  /// Sets a flag of a row: `for index in $0.rows.indices where $0.rows[index].id == "1" { $0.rows[index].isBusy = true }`
-  private func setting(
-    _ flag: String,
-    ofRow id: Code,
-    _ fields: ArraySlice<String>,
-    in owner: String = "$0",
-    depth: Int = 1
-  ) -> Code {
-    let list = "\(owner).\(swiftMember(fields.first ?? ""))"
-    let index = depth == 1 ? "index" : "index\(depth)"
-    let row = "\(list)[\(index)]"
-    let loop = "for \(index) in \(list).indices"
-    if fields.count > 1 {
-      let inner = setting(flag, ofRow: id, fields.dropFirst(), in: row, depth: depth + 1)
-      return .braces(.text("\(loop) {"), [inner])
-    }
-    let head = Code.sequence([.text("\(loop) where \(row).id == "), id, " {"])
-    return .braces(head, [.text(row + flag)])
-  }
-
-  /// When all has ended well.
-  var afterState: Code {
-    if action.success == .reload || action.success == .use && action.rows == nil {
-      return tests.state("after", answeringExample)
-    }
-    if action.success == .use, let rows = action.rows, let row = found.run.row {
-      let own = tests.element(rows.list, row)
-      let answer = tests.element(rows.list, found.answeringRow ?? row)
-      let replace = Code.assignment(own, .text(answer))
-      if !rows.list.isOptional { return tests.state("after", loaded, [replace]) }
-      let answered = Code.conditional([
-        .init([.assignment("let answer", .text(answer))], [.assignment(own, "answer")])
-      ])
-      return tests.state("after", loaded, [answered])
-    }
-    return tests.state("after", loaded, changed(by: found.run))
-  }
-
-  var answeringExample: Int { tests.cases.other?.example ?? loaded }
-
-  // MARK: - What happens
-
-  /// `presenter.delete(id: "2")`
-  func call(_ run: PresenterCases.Run, _ constants: inout TestConstants) -> Code {
-    var arguments: [Code] = []
-    if let rows = action.rows, let id = run.id {
-      let value = constants.code(tests.values.argument(id, of: rows.id.type), named: "id")
-      arguments.append(.argument("id", value))
-    }
-    for (parameter, argument) in zip(action.parameters, run.arguments) {
-      var type: String?
-      let value: Code
-      switch argument {
-      case .node(let node):
-        value = tests.values.argument(node, of: parameter.type)
-        if tests.values.decodes(parameter.type) { type = tests.screen.swiftName(parameter.type) }
-      case .element(let list, let index): value = tests.loadedElement(list, index)
-      }
-      arguments.append(
-        .argument(
-          swiftLabel(parameter.name),
-          constants.code(value, named: parameter.name, as: type)
-        )
-      )
-    }
-    return .call("presenter.\(swiftMember(name))", arguments)
-  }
-
-  /// Begins the action, which asks its question first.
-  func begin(
-    _ run: PresenterCases.Run,
-    as task: String = "action",
-    _ constants: inout TestConstants,
-    _ statements: inout Statements
-  ) {
-    let call = call(run, &constants)
-    constants.declare(&statements)
-    if asks { statements.add(call) }
-    statements.add(
-      .assignment("async let \(task): Void", asks ? "presenter.confirm()" : call)
-    )
-  }
-
-  /// Calls it where nothing, or nothing more, comes of it.
-  func callOnly(
-    _ run: PresenterCases.Run,
-    _ constants: inout TestConstants,
-    _ statements: inout Statements
-  ) {
-    let call = call(run, &constants)
-    constants.declare(&statements)
-    statements.add(asks ? call : .sequence(["await ", call]))
-    if asks { statements.add("await presenter.confirm()") }
-  }
-
-  func next(_ call: String = "call") -> Code { .text("let \(call) = await \(calls).next()") }
-
-  /// The service's answer, and what is loaded then.
-  func succeed(_ call: String, _ statements: inout Statements) {
-    answer(call, &statements)
-    if action.success == .reload { answerReload(answeringExample, [], &statements) }
-  }
-
-  /// The service's answer alone.
-  func answer(_ call: String, _ statements: inout Statements) {
-    if action.success == .use, let rows = action.rows {
-      let row = found.answeringRow ?? 0
-      statements.add(.call("\(call).succeed", [tests.loadedElement(rows.list, row)]))
-    } else if action.success == .use {
-      statements.add(tests.succeed(call, answeringExample))
-    } else {
-      statements.add(.text("\(call).succeed()"))
-    }
-  }
-
-  /// The call's failure, and what is loaded then.
-  func fail(_ call: String, with error: Code? = nil, _ statements: inout Statements) {
-    statements.add(error.map { .call("\(call).fail", [$0]) } ?? tests.fail(call))
-    if case .reload = action.failure { answerReload(loaded, before, &statements) }
-  }
-
-  private func answerReload(
-    _ example: Int,
-    _ change: [Code],
-    _ statements: inout Statements
-  ) {
-    tests.answerSources(&statements)
-    statements.add(tests.succeed("await \(tests.loadCalls).next()", example, change))
-  }
-
-  func test(
-    _ ending: String,
-    _ body: (inout TestConstants, inout Statements) -> Void
-  ) -> Test {
-    tests.test(name + ending) { statements in
-      var constants = TestConstants(besides: tests.taken)
-      body(&constants, &statements)
-    }
-  }
-}
-
-extension TypedExpression {
-  /// Whether the expression is a list of the service's model with all elements in their original order.
-  fileprivate var isWholeList: Bool {
-    switch kind {
-    case .model: true
-    case .property(let base, _): base.isWholeList
-    case .coalesce(let list, let otherwise):
-      otherwise.kind == .literal(.list([])) && list.isWholeList
-    default: false
-    }
-  }
-}
-
-/// Values of a test that need a line of their own, each once.
-struct TestConstants {
-  /// Each value, the type that its declaration states, if any, and its name.
-  private var names: [(value: Code, type: String?, name: String)] = []
-  private var undeclared: [Code] = []
-  /// Other names that a test of the suite may use.
-  let taken: Set<String>
-
-  init(besides taken: Set<String>) {
-    self.taken = taken
-  }
-
-  /// A value that may throw becomes a named constant, with a type annotation if Swift cannot infer the type; other values stay as they are.
-  mutating func code(_ value: Code, named name: String, as type: String? = nil) -> Code {
-    guard value.mayThrow else { return value }
-    if let known = names.first(where: { $0.value == value && $0.type == type }) {
-      return .text(known.name)
-    }
-    let name = swiftIdentifier(unused(name, taken.union(names.map(\.name))))
-    names.append((value, type, name))
-    undeclared.append(.assignment("let \(name)\(type.map { ": \($0)" } ?? "")", value))
-    return .text(name)
-  }
-
-  mutating func declare(_ statements: inout Statements) {
-    for constant in undeclared { statements.add(constant) }
-    undeclared = []
   }
 }
 

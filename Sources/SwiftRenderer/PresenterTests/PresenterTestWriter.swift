@@ -3,7 +3,7 @@ import SwiftCode
 import SwiftNaming
 import ViewModelIR
 
-/// Writes the tests of a presenter as sequences of what happens: a call begins, the service answers, something is shown.
+/// Writes the tests of a presenter as sequences of what happens: a call begins, the service responds, something is shown.
 struct PresenterTestWriter {
   let screen: Screen
   let presenter: Presenter
@@ -13,8 +13,12 @@ struct PresenterTestWriter {
   let options: RenderOptions
   let values: TestWriter
   let writer: PresenterWriter
-  /// What returns each example's data, which is called as the example is.
-  private let sampleNames: [String]
+  /// What the tests call the mock.
+  let service: String
+  /// The functions that return the responses to the calls of the sources.
+  let sourceNames: [String: String]
+  /// The functions that return each example's data.
+  let sampleNames: [String]
   /// Names that no constant of a test may have.
   let taken: Set<String>
 
@@ -37,7 +41,11 @@ struct PresenterTestWriter {
     self.overloads = overloads
     values = TestWriter(screen, options.testFramework)
     writer = PresenterWriter(screen, presenter)
-    var taken = Self.ownNames.union([presenter.service.name] + presenter.sources.map(\.name))
+    var taken = Self.ownNames.union([writer.model])
+    service = swiftIdentifier(unique(presenter.service.name, &taken))
+    sourceNames = presenter.sources.reduce(into: [:]) {
+      $0[$1.name] = swiftIdentifier(unique($1.name, &taken))
+    }
     let names = SwiftNames()
     sampleNames = screen.examples.map {
       unique(swiftIdentifier(names.property($0.name)), &taken)
@@ -47,63 +55,49 @@ struct PresenterTestWriter {
 
   /// What a test of any presenter may have.
   private static let ownNames: Set<String> = [
-    "action", "after", "answer", "answerSources", "before", "call", "context", "decoded", "fail",
-    "first", "firstCall", "folded", "isEmpty", "load", "loadCall", "page", "presenter",
-    "second", "secondCall", "shown", "waits",
+    "action", "alert", "before", "begin", "call", "calls", "change", "context", "decoded", "end",
+    "expectShown", "expected", "fail", "failure", "file", "folded", "line", "load", "poll",
+    "presenter", "response", "sourceLocation", "states", "viewModel", "wait", "waits",
   ]
 
-  func test(_ name: String, _ body: (inout Statements) -> Void) -> Test {
-    var statements = Statements(indent: 2)
-    body(&statements)
-    return Test(name: name, statements: statements.lines.map { String($0.dropFirst(2)) })
+  func test(_ name: String, _ statements: [Code]) -> Test {
+    Test(name: name, statements: statements.flatMap { $0.outdentedLines(indent: 4) })
   }
 
   // MARK: - Data
 
-  func sampleName(_ example: Int) -> String { sampleNames[example] }
-
-  var loaded: Int { cases.loaded.example }
-
   /// `threeNotes()`, `threeNotes { $0.remove(at: 1) }`
   func sample(_ example: Int, _ change: [Code] = []) -> Code {
-    if change.isEmpty { return .call(sampleName(example), []) }
-    return .sequence([.text("\(sampleName(example)) "), .closure(change)])
+    if change.isEmpty { return .call(sampleNames[example], []) }
+    return .sequence([.text("\(sampleNames[example]) "), .closure(change)])
   }
 
-  /// `let before = try shown(threeNotes())`
-  func state(
-    _ name: String,
-    _ example: Int,
-    _ change: [Code] = [],
-    setting flags: [Code] = []
-  ) -> Code {
-    let call = Code.call("try shown", [sample(example, change)])
-    return .assignment(
-      "let \(name)",
-      flags.isEmpty ? call : .sequence([call, " ", .closure(flags)])
-    )
+  /// `try expectShown(threeNotes()) { $0.isRefreshing = true }`
+  func expectShown(_ example: Int, _ change: [Code] = [], setting flags: [Code] = []) -> Code {
+    let call = Code.call("try expectShown", [sample(example, change)])
+    return flags.isEmpty ? call : .sequence([call, " ", .closure(flags)])
   }
 
   /// `$0.posts[1]`
-  func element(_ list: Presenter.ListPath, _ index: Int, of model: String = "$0") -> String {
-    "\(writer.chain(list, of: model))[\(index)]"
+  func element(_ list: Presenter.ListPath, _ index: Int) -> String {
+    "\(writer.chain(list, of: "$0"))[\(index)]"
   }
 
   /// `try twoPosts().posts[1]`
-  func loadedElement(_ list: Presenter.ListPath, _ index: Int) -> Code {
-    let element = Code.text(element(list, index, of: "\(sampleName(loaded))()"))
-    return list.isOptional
-      ? values.required(element, of: list.element) : .sequence(["try ", element])
+  func element(_ list: Presenter.ListPath, _ index: Int, of example: Int) -> Code {
+    let element = "\(writer.chain(list, of: "\(sampleNames[example])()"))[\(index)]"
+    return list.isOptional ? values.required(.text(element), of: list.element) : "try \(element)"
   }
 
   /// `$0.posts.remove(at: 1)`
   func removal(_ list: Presenter.ListPath, _ index: Int) -> Code {
-    .text("\(writer.chain(list, of: "$0")).remove(at: \(index))")
+    "\(writer.chain(list, of: "$0")).remove(at: \(index))"
   }
 
-  // MARK: - Calls
+  /// `$0.isRefreshing = true`
+  func flag(_ name: String) -> Code { "$0.\(swiftMember(name)) = true" }
 
-  var service: String { swiftIdentifier(presenter.service.name) }
+  // MARK: - Calls
 
   /// `store.deleteCalls`
   func calls(_ signature: FunctionSignature) -> String {
@@ -112,40 +106,55 @@ struct PresenterTestWriter {
 
   var loadCalls: String { calls(presenter.load.call.signature) }
 
-  /// How often a function was called, where loads may have called it as well.
-  func expectCount(_ count: Int, of signature: FunctionSignature, loads: Int) -> Code {
-    let isLoad = signature == presenter.load.call.signature
-    return expect("\(calls(signature)).count", .text("\(count + (isLoad ? loads : 0))"))
-  }
-
-  /// `try await load(threeNotes())`
+  /// `try await load().succeed(threeNotes())`
   func load(_ example: Int, _ change: [Code] = []) -> Code {
-    .call("try await load", [sample(example, change)])
+    .call("try await load().succeed", [sample(example, change)])
   }
 
-  /// A load of which the test has the call.
-  func begin(_ load: String, _ call: String, _ statements: inout Statements) {
-    statements.add(.text("async let \(load): Void = presenter.load()"))
-    answerSources(&statements)
-    statements.add(.text("let \(call) = await \(loadCalls).next()"))
-  }
+  /// `let call = await load()`
+  var beginLoad: Code { "let call = \(tryLoad) load()" }
 
-  func begin(_ statements: inout Statements) { begin("load", "call", &statements) }
+  var tryLoad: String { presenter.sources.isEmpty ? "await" : "try await" }
+
+  /// `await begin(store.deleteCalls) { await $0.delete(id: "1") }`
+  func begin(_ signature: FunctionSignature, _ actions: [Code]) -> Code {
+    .sequence([.text("await begin(\(calls(signature))) "), .closure(actions)])
+  }
 
   func succeed(_ call: String, _ example: Int, _ change: [Code] = []) -> Code {
     .call("\(call).succeed", [.sequence(["try ", sample(example, change)])])
   }
 
-  /// What a call of the service was given.
-  func expectations(
-    _ told: [Node?],
-    of call: Presenter.Call,
-    named name: String = "call"
-  ) -> [Code] {
-    zip(told, call.arguments).compactMap { node, argument in
-      guard let node else { return nil }
-      let path = call.arguments.count == 1 ? "" : ".\(swiftMember(argument.name))"
-      return values.expectation("\(name).arguments\(path)", node, of: argument.value.type)
+  /// `await service.viewerCalls.next().succeed(try viewer())`
+  func response(_ source: Presenter.Source) -> Code {
+    let name = sourceNames[source.name] ?? ""
+    return "await \(calls(source.call.signature)).next().succeed(try \(name)())"
+  }
+
+  var sourceResponses: [Code] { presenter.sources.map(response) }
+
+  // MARK: - Errors
+
+  /// The one that calls fail with, which is any that the spec does not name.
+  var failure: (pattern: Presenter.ErrorPattern, values: [Node], text: PresenterCases.Text)? {
+    cases.failures.last
+  }
+
+  var error: Code { failure.map { error($0.pattern, $0.values) } ?? "URLError(.timedOut)" }
+
+  /// `NoteStoreError.locked`, `URLError(.timedOut)`
+  func error(_ pattern: Presenter.ErrorPattern, _ nodes: [Node]) -> Code {
+    switch pattern {
+    case .url(let code): return "URLError(.\(code))"
+    case .own(let name, let parameters):
+      let base = "\(writer.errorType).\(swiftMember(name))"
+      if parameters.isEmpty { return .text(base) }
+      return .call(
+        base,
+        zip(parameters, nodes).map {
+          .argument(swiftLabel($0.name), values.argument($1, of: $0.type))
+        }
+      )
     }
   }
 
@@ -153,47 +162,43 @@ struct PresenterTestWriter {
 
   func expect(_ actual: String, _ expected: Code) -> Code { values.equal(.text(actual), expected) }
 
-  func expectState(_ name: String) -> Code { expect("presenter.state", .text(name)) }
-
   func expect(_ condition: String) -> Code { values.holds(.text(condition)) }
-
-  func expectNot(_ condition: String) -> Code { values.holds(.text(condition), isNegated: true) }
 
   func expectNone(_ name: String) -> Code { values.isNil("presenter.\(name)") }
 
-  func expectText(_ name: String, _ text: PresenterCases.Text?) -> Code {
-    guard let expected = text?.text else { return expectNone(name) }
-    let actual = text?.isFolded == true ? "folded(presenter.\(name))" : "presenter.\(name)"
-    return expect(
-      actual,
-      .string(SwiftString(text?.isFolded == true ? ViewModelIR.folded(expected) : expected))
-    )
+  func expectText(_ name: String, _ text: PresenterCases.Text) -> Code {
+    if text.text == nil { return expectNone(name) }
+    let actual = text.isFolded ? "folded(presenter.\(name))" : "presenter.\(name)"
+    return expect(actual, literal(text))
   }
 
-  // MARK: - Errors
+  var expectAlert: Code { expectText("alert", failure?.text ?? (nil, false)) }
 
-  /// `NoteStoreError.locked`, `URLError(.timedOut)`
-  func error(_ failure: PresenterCases.Failure) -> Code {
-    switch failure.pattern {
-    case .url(let code): return .text("URLError(.\(code))")
-    case .own(let name, let parameters):
-      let base = "\(writer.errorType).\(swiftMember(name))"
-      if parameters.isEmpty { return .text(base) }
-      return .call(
-        base,
-        zip(parameters, failure.values).map {
-          .argument(swiftLabel($0.name), values.argument($1, of: $0.type))
-        }
-      )
+  func literal(_ text: PresenterCases.Text) -> Code {
+    text.text.map { .string(SwiftString(text.isFolded ? folded($0) : $0)) } ?? "nil"
+  }
+
+  /// A text as the helper for actions that fail compares it.
+  func alert(_ text: PresenterCases.Text) -> Code { literal((text.text, foldsAlerts)) }
+
+  var foldsAlerts: Bool {
+    failure?.text.isFolded == true
+      || cases.actions.values.contains { $0.texts.alert?.isFolded == true }
+  }
+
+  /// What a call of the service was given.
+  func expectations(_ arguments: [Node?], of call: Presenter.Call) -> [Code] {
+    zip(arguments, call.arguments).compactMap { node, argument in
+      guard let node else { return nil }
+      let path = call.arguments.count == 1 ? "" : ".\(swiftMember(argument.name))"
+      return values.expectation("call.arguments\(path)", node, of: argument.value.type)
     }
   }
 
-  /// The first that the spec names.
-  var failure: PresenterCases.Failure? { cases.failures.first }
-
-  /// `call.fail(NoteStoreError.locked)`
-  func fail(_ call: String = "call") -> Code {
-    .call("\(call).fail", [failure.map(error) ?? "URLError(.timedOut)"])
+  /// A load may have called the function as well.
+  func expectNoCall(of signature: FunctionSignature) -> Code {
+    let isLoad = signature == presenter.load.call.signature
+    return expect("\(calls(signature)).count", isLoad ? "1" : "0")
   }
 }
 

@@ -32,15 +32,13 @@ extension PresenterTestWriter {
   /// What the template `PresenterTests` is given.
   var context: TemplateValue {
     let isSwiftTesting = options.testFramework == .swiftTesting
-    let make = Code.call(presenter.typeName, initArguments)
-    let setsUp = writer.usesContext || presenter.sleeps
-    let isolation = isSwiftTesting ? "" : "@MainActor "
     let name = screen.presenterTestsTypeName
-    let imports = ["Foundation", isSwiftTesting ? "Testing" : "XCTest"]
+    let imports = ["Foundation", isSwiftTesting ? "Testing" : "XCTest", screen.serviceModule]
+    let tests = all
+    let make = Code.returning(.call(presenter.typeName, initArguments))
+    func names(_ text: String) -> Bool { tests.contains { $0.names(text) } }
     return [
-      "imports": .list(
-        Set(imports + [screen.serviceModule].compactMap { $0 }).sorted().map { .text($0) }
-      ),
+      "imports": .list(Set(imports.compactMap { $0 }).sorted().map { .text($0) }),
       "module": .text(options.module),
       "isSwiftTesting": .flag(isSwiftTesting),
       "head": lines(
@@ -53,68 +51,83 @@ extension PresenterTestWriter {
           )
       ),
       // The initialisers of an XCTestCase are not isolated, so the class cannot be.
-      "isolation": .text(isolation),
+      "isolation": .text(isSwiftTesting ? "" : "@MainActor "),
       "type": .text(presenter.typeName),
       "service": .text(service),
       "mock": .text(mockName(presenter.service.protocolName)),
       "sleeps": .flag(presenter.sleeps),
-      "setsUp": .flag(setsUp),
-      "context": testContext,
-      "make": lines(
-        setsUp
-          ? make.outdentedLines(indent: 4, trailing: "return ".count)
-          : make.outdentedLines(
-            indent: 2,
-            trailing: "private lazy var presenter = ".count + isolation.count
-          )
+      "context": writer.usesContext
+        ? .text("try? \(values.contextCall(screen.examples[cases.loaded]).flat ?? "context()")")
+        : false,
+      "make": lines(make.outdentedLines(indent: 4)),
+      "tests": .list(
+        tests.map { test in
+          [
+            "function": .text(swiftIdentifier(test.name)),
+            "xctest": .text("test\(capitalized(test.name))"),
+            // What runs beside a test must not capture an `XCTestCase`, which is not `Sendable`.
+            "isConcurrent": .flag(test.names(": Void = presenter.")),
+            "statements": lines(test.statements),
+          ]
+        }
       ),
-      "tests": .list(all.map(test)),
-      "samples": .list(examples.map(sample)),
-      "sources": .list(presenter.sources.compactMap(source)),
+      "samples": .list(
+        screen.examples.indices.compactMap { example in
+          let isChanged = names("\(sampleNames[example]) {")
+          return isChanged || names("\(sampleNames[example])()")
+            ? sample(example, isChanged: isChanged) : nil
+        }
+      ),
       "hasSources": .flag(!presenter.sources.isEmpty),
+      "sources": .list(presenter.sources.compactMap(source)),
       "model": .text(writer.model),
       "modelType": .text(screen.swiftName(screen.service.root)),
-      "viewModel": .text(writer.viewModel.map(screen.typeName) ?? ""),
-      "shown": lines(shownStatements),
+      "viewModelType": .text(writer.viewModel.map(screen.typeName) ?? ""),
+      "shown": lines(shown.flatMap { $0.outdentedLines(indent: 4) }),
       "loadCalls": .text(loadCalls),
-      "hasEmpty": .flag(presenter.empty != nil),
-      "readsFailure": .flag(
-        cases.failures.contains(where: \.isFolded)
-          || presenter.sources.contains(where: \.isOptional)
+      "loadHead": lines(loadHead),
+      "error": .text(error.flat ?? ""),
+      "failsActions": .flag(names("await fail(")),
+      "alert": .text(failure.flatMap { alert($0.text).flat } ?? "nil"),
+      "shownAlert": .text(foldsAlerts ? "folded(presenter.alert)" : "presenter.alert"),
+      "readsFailure": .flag(names("folded(failure)")),
+    ]
+  }
+
+  /// As the formatter breaks it.
+  private var loadHead: [String] {
+    let isolation = options.testFramework == .swiftTesting ? "" : "@MainActor "
+    let head = "\(isolation)private func load() async\(presenter.sources.isEmpty ? "" : " throws")"
+    let type = "-> \(callsType(presenter.load.call.signature).flat ?? "Calls").Pending"
+    let line = "\(head) \(type) {"
+    return line.count + 2 <= lineWidth ? [line] : [head, "  \(type)", "{"]
+  }
+
+  private func sample(_ example: Int, isChanged: Bool) -> TemplateValue {
+    let type = screen.swiftName(screen.service.root)
+    let change: [Code] = ["_ change: (inout \(type)) throws -> Void = { _ in }"]
+    let head = Code.call("private func \(sampleNames[example])", isChanged ? change : [])
+    return [
+      "isChanged": .flag(isChanged),
+      "head": lines(
+        Code.sequence([head, .text(" throws -> \(type)")])
+          .outdentedLines(indent: 2, trailing: " {".count)
       ),
+      "json": .text("\(screen.testsTypeName).\(fixtureNames(of: screen)[example])"),
     ]
   }
 
-  private var all: [Test] {
-    let actions = presenter.actions.flatMap { action in
-      cases.actions[action.name].map {
-        ActionTestWriter(tests: self, action: action, found: $0).all
-      } ?? []
-    }
-    return loadTests + moreTests + pollTests + actions + selectionTests + observerTests
-  }
-
-  private func test(_ test: Test) -> TemplateValue {
-    [
-      "function": .text(swiftIdentifier(test.name)),
-      "xctest": .text("test\(capitalized(test.name))"),
-      "statements": lines(localPresenter(for: test) + test.statements),
+  private func source(_ source: Presenter.Source) -> TemplateValue? {
+    guard let type = source.call.result, let node = cases.sources[source.name] else { return nil }
+    return [
+      "name": .text(sourceNames[source.name] ?? ""),
+      "type": .text(screen.swiftName(type)),
+      "value": lines(values.argument(node, of: type).outdentedLines(indent: 4)),
+      "response": lines(response(source).outdentedLines(indent: 4)),
     ]
-  }
-
-  /// What runs beside a test must not capture an `XCTestCase`, which is not `Sendable`.
-  private func localPresenter(for test: Test) -> [String] {
-    let isCaptured = test.statements.contains { $0.contains("async let ") || $0.contains("Task {") }
-    return options.testFramework == .xcTest && isCaptured ? ["let presenter = presenter"] : []
   }
 
   // MARK: - Setting up
-
-  private var testContext: TemplateValue {
-    if !writer.usesContext { return false }
-    let call = values.contextCall(screen.examples[loaded])
-    return .text("try? \(call.flat ?? "context()")")
-  }
 
   fileprivate var inputArguments: [Code] {
     presenter.inputs.compactMap { input in
@@ -132,74 +145,52 @@ extension PresenterTestWriter {
     return arguments
   }
 
-  /// Those that some test loads.
-  private var examples: [Int] {
-    let used = [
-      cases.loaded.example, cases.other?.example, cases.opposite?.example,
-      cases.more?.sample.example, cases.more?.last,
-    ]
-    return Set(used.compactMap { $0 }).sorted()
-  }
-
-  private func sample(_ example: Int) -> TemplateValue {
-    let type = screen.swiftName(screen.service.root)
-    let head = Code.call(
-      "private func \(sampleName(example))",
-      [.text("_ change: (inout \(type)) throws -> Void = { _ in }")]
-    )
-    var statements = Statements(indent: 2)
-    statements.add(.assignment("let json", .lines(jsonLiteral(screen.examples[example].data))))
-    statements.add(.text("var \(writer.model): \(type) = try decoded(json)"))
-    statements.add(.text("try change(&\(writer.model))"))
-    statements.add(.text("return \(writer.model)"))
-    return [
-      "head": lines(
-        Code.sequence([head, .text(" throws -> \(type)")])
-          .outdentedLines(indent: 2, trailing: " {".count)
-      ),
-      "statements": lines(statements.lines.map { String($0.dropFirst(2)) }),
+  private var shown: [Code] {
+    var statements: [Code] = []
+    if presenter.empty?.readsContext == true {
+      statements.append(.assignment("let context", values.context(screen.examples[cases.loaded])))
+    }
+    let type = "\(presenter.typeName).State"
+    let state = presenter.empty.map {
+      Code.ternary(
+        writer.condition($0),
+        then: "\(type).empty(viewModel)",
+        else: ".loaded(viewModel)"
+      )
+    }
+    return statements + [
+      .assignment("var viewModel", viewModel()), "change(&viewModel)",
+      .assignment("let expected", state ?? "\(type).loaded(viewModel)"),
     ]
   }
 
-  private func source(_ source: Presenter.Source) -> TemplateValue? {
-    guard let type = source.call.result, let node = cases.sources[source.name] else { return nil }
-    return [
-      "name": .text(swiftIdentifier(source.name)),
-      "type": .text(screen.swiftName(type)),
-      "value": lines(values.argument(node, of: type).outdentedLines(indent: 4)),
-      "answer": lines(answer(source).outdentedLines(indent: 4)),
+  /// The view model of a response; a source that fails gives it nil.
+  func viewModel(without source: String? = nil) -> Code {
+    guard let viewModel = writer.viewModel else { return "" }
+    var arguments: [Code] = [
+      source == nil
+        ? "from: \(writer.model)" : .argument("from", .sequence(["try ", sample(cases.loaded)]))
     ]
-  }
-
-  private var shownStatements: [String] {
-    guard let viewModel = writer.viewModel else { return [] }
-    var arguments: [Code] = [.argument("from", .text(writer.model))]
     for input in viewModel.inputs {
       let value: Code
-      if presenter.locals.contains(where: { $0.name == input.name }) {
-        value = .text("presenter.\(swiftMember(input.name))")
-      } else if presenter.sources.contains(where: { $0.name == input.name }) {
-        value = .text("try \(swiftIdentifier(input.name))()")
+      if input.name == source {
+        value = "nil"
+      } else if presenter.locals.contains(where: { $0.name == input.name }) {
+        value = "presenter.\(swiftMember(input.name))"
+      } else if let source = sourceNames[input.name] {
+        value = "try \(source)()"
       } else {
         value = cases.inputs[input.name].map { values.argument($0, of: input.type) } ?? "nil"
       }
       arguments.append(.argument(swiftLabel(input.name), value))
     }
-    var statements = Statements(indent: 2)
-    let context = values.context(screen.examples[loaded])
-    let isNamed = presenter.empty?.readsContext == true
-    if isNamed { statements.add(.assignment("let context", context)) }
-    if viewModel.usesContext { arguments.append(.argument("in", isNamed ? "context" : context)) }
-    statements.add(.assignment("var viewModel", .call(screen.typeName(of: viewModel), arguments)))
-    statements.add("set(&viewModel)")
-    let loaded: Code = ".loaded(viewModel)"
-    statements.add(
-      .returning(
-        presenter.empty.map {
-          .ternary(writer.condition($0), then: ".empty(viewModel)", else: loaded)
-        } ?? loaded
-      )
-    )
-    return statements.lines.map { String($0.dropFirst(2)) }
+    if viewModel.usesContext {
+      arguments.append(.argument("in", values.context(screen.examples[cases.loaded])))
+    }
+    return .call(screen.typeName(of: viewModel), arguments)
   }
+}
+
+extension PresenterTestWriter.Test {
+  fileprivate func names(_ text: String) -> Bool { statements.contains { $0.contains(text) } }
 }

@@ -52,15 +52,9 @@ func serviceMockContext(
     "functions": .list(
       service.functions.map { function in
         let name = callsName(function, overloads: service.overloads)
-        let types: Code = .list(
-          open: "<",
-          [argumentType(function), .text(function.result?.swiftName ?? "Void")],
-          close: ">"
-        )
+        let make = Code.sequence(["let \(name) = ", callsType(function), "()"])
         return [
-          "calls": lines(
-            Code.sequence([.text("let \(name) = Calls"), types, "()"]).outdentedLines(indent: 2)
-          ),
+          "calls": lines(make.outdentedLines(indent: 2)),
           "head": lines(
             declaration(function).outdentedLines(indent: 2, trailing: " {".count)
           ),
@@ -72,6 +66,15 @@ func serviceMockContext(
       }
     ),
   ]
+}
+
+/// `Calls<String, Void>`
+func callsType(_ function: FunctionSignature) -> Code {
+  .list(
+    open: "Calls<",
+    [argumentType(function), .text(function.result?.swiftName ?? "Void")],
+    close: ">"
+  )
 }
 
 private func argumentType(_ function: FunctionSignature) -> Code {

@@ -16,10 +16,10 @@ struct TestWriter {
     expressions = ExpressionWriter(service: screen.service)
   }
 
-  /// The statements of the test's body.
-  func lines(_ example: Example, of viewModel: ViewModel) -> [String] {
+  /// The statements of the test's body; `fixture` is the constant that has the JSON.
+  func lines(_ example: Example, _ fixture: String, of viewModel: ViewModel) -> [String] {
     // The type of the JSON follows from the initialiser: named here, it might be ambiguous with one of Foundation's.
-    var arguments: [Code] = ["from: try decoded(json)"]
+    var arguments: [Code] = ["from: try decoded(Self.\(fixture))"]
     arguments += viewModel.inputs.compactMap { input in
       example.inputs[input.name].map {
         .argument(swiftLabel(input.name), argument($0, of: input.type))
@@ -30,14 +30,11 @@ struct TestWriter {
       viewModel.field(expectation.field)
         .map { statements(for: $0, at: "viewModel", expectation.value) } ?? []
     }
-    let setUp: [Code] = [
-      .assignment("let json", .lines(jsonLiteral(example.data))),
-      .assignment(
-        expectations.isEmpty ? "_" : "let viewModel",
-        .call(screen.typeName(of: viewModel), arguments)
-      ),
-    ]
-    return (setUp + expectations).flatMap { $0.lines(indent: 4) }
+    let setUp = Code.assignment(
+      expectations.isEmpty ? "_" : "let viewModel",
+      .call(screen.typeName(of: viewModel), arguments)
+    )
+    return ([setUp] + expectations).flatMap { $0.lines(indent: 4) }
   }
 
   func context(_ example: Example) -> Code { .sequence(["try ", contextCall(example)]) }

@@ -23,14 +23,19 @@ func testsContext(_ screen: Screen, _ options: RenderOptions) -> TemplateValue? 
   let names = SwiftNames()
   // A test of the name of one of the shared helpers would hide it.
   var taken: Set<String> = ["context", "decoded", "folded"]
-  let tests = screen.examples.map { example -> TemplateValue in
+  let fixtures = fixtureNames(of: screen)
+  var known: Set<String> = []
+  let tests = zip(screen.examples, fixtures).map { example, fixture -> TemplateValue in
     let name = unique(names.property(example.name), &taken)
+    let json = Code.assignment("static let \(fixture)", .lines(jsonLiteral(example.data)))
     return [
+      "hasJSON": .flag(known.insert(fixture).inserted),
+      "json": lines(json.outdentedLines(indent: 2)),
       "hasTitle": .flag(name != example.name),
       "title": lines(name == example.name ? [] : title(example.name)),
       "function": .text(swiftIdentifier(name)),
       "xctest": .text("test" + name.prefix(1).uppercased() + name.dropFirst()),
-      "statements": lines(outdented(writer.lines(example, of: viewModel), by: 4)),
+      "statements": lines(outdented(writer.lines(example, fixture, of: viewModel), by: 4)),
     ]
   }
   return [
@@ -40,6 +45,18 @@ func testsContext(_ screen: Screen, _ options: RenderOptions) -> TemplateValue? 
     "head": lines(head(of: screen.testsTypeName, options)),
     "tests": .list(tests),
   ]
+}
+
+/// The constant of the tests that has each example's data; examples with the same data share one.
+func fixtureNames(of screen: Screen) -> [String] {
+  var taken: Set<String> = []
+  var known: [String: String] = [:]
+  return screen.examples.map { example in
+    let text = jsonText(example.data)
+    let name = known[text] ?? unique("\(SwiftNames().property(example.name))JSON", &taken)
+    known[text] = name
+    return name
+  }
 }
 
 extension Screen {

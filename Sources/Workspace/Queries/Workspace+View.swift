@@ -45,7 +45,7 @@ extension Workspace {
       screen,
       samples: samples,
       empty: Set(empty),
-      failures: presenterCases(of: screen)?.failures.map(\.text) ?? [],
+      failures: presenterCases(of: screen)?.failures.compactMap(\.text.text) ?? [],
       templates: templates,
       into: &diagnostics
     )

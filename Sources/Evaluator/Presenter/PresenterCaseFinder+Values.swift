@@ -1,0 +1,92 @@
+import DocumentReader
+import Expressions
+import ViewModelIR
+
+extension PresenterCaseFinder {
+  func value(_ node: Node, _ type: ValueType) -> Value? {
+    var unheard: [Diagnostic] = []
+    return decode(node, as: type, in: screen.service, into: &unheard)
+  }
+
+  /// A few values of a type.
+  func candidates(_ type: ValueType) -> [Node] {
+    let location = presenter.location
+    func node(_ value: Node.Value) -> Node { Node(value, at: location) }
+    switch type {
+    case .boolean: return [true, false].map { node(.bool($0)) }
+    case .integer, .number: return ["1", "2", "1000", "0"].map { node(.number($0)) }
+    case .string: return ["a text", "another", ""].map { node(.string($0)) }
+    case .optional(let wrapped): return candidates(wrapped) + [node(.null)]
+    case .named:
+      let known = screen.service.enumeration(type)?.cases.prefix(8) ?? []
+      if known.isEmpty { break }
+      return known.compactMap { readable($0.rawValue, type) }
+    default: break
+    }
+    return [sampleJSON(for: type, in: screen.service)].compactMap { $0 }
+  }
+
+  /// A case as JSON has it: text or a number.
+  private func readable(_ rawValue: String, _ type: ValueType) -> Node? {
+    [Node.Value.string(rawValue), .number(rawValue)]
+      .map { Node($0, at: presenter.location) }
+      .first { value($0, type) != nil }
+  }
+
+  /// A few values to try. The first one is valid in the texts that show the parameter: not every string is a currency code, for example.
+  func candidates(_ parameter: ViewModel.Input, shownIn texts: [Text]) -> [Node] {
+    let codes = texts.flatMap(\.formattedParts).compactMap { value, format in
+      format.code(of: parameter.name, showing: value)
+    }
+    let isText = parameter.type.unwrapped == .string
+    return codes.prefix(isText ? 1 : 0).map { Node(.string($0), at: presenter.location) }
+      + candidates(parameter.type)
+  }
+
+  // MARK: - Texts
+
+  func text(_ text: Text?, in scope: EvaluationScope) -> PresenterCases.Text {
+    (text.flatMap { evaluate($0, in: scope) }, text?.usesContext ?? false)
+  }
+
+  var failures: [(pattern: Presenter.ErrorPattern, values: [Node], text: PresenterCases.Text)] {
+    let codes = ["badServerResponse", "timedOut", "cannotParseResponse"]
+    let listed = presenter.errors.map(\.pattern)
+    let other = codes.map { Presenter.ErrorPattern.url($0) }.first { !listed.contains($0) }
+    let errors = presenter.errors.map { ($0.pattern, $0.text) }
+    return (errors + [other.map { ($0, presenter.otherError) }].compactMap { $0 })
+      .compactMap { pattern, text in
+        guard case .own(_, let parameters) = pattern else {
+          return (pattern, [], self.text(text, in: scope(.null)))
+        }
+        let nodes = parameters.compactMap { candidates($0, shownIn: [text]).first }
+        if nodes.count != parameters.count { return nil }
+        let values = zip(parameters, nodes).compactMap { parameter, node in
+          value(node, parameter.type).map { (parameter.name, $0) }
+        }
+        let scope = scope(.null, Dictionary(values, uniquingKeysWith: { first, _ in first }))
+        return (pattern, nodes, self.text(text, in: scope))
+      }
+  }
+}
+
+extension Format {
+  /// A valid value for the variable if the format uses it as the code of a currency, a country, a language or a time zone.
+  fileprivate func code(of variable: String, showing value: TypedExpression) -> String? {
+    if let argument = arguments.first(where: { $0.value.variables.contains(variable) }) {
+      switch argument.name {
+      case "code": return "EUR"
+      case "timeZone", "sinceTimeZone": return "Europe/Berlin"
+      default: return nil
+      }
+    }
+    guard case .text(.name(let code)) = style, value.variables.contains(variable) else {
+      return nil
+    }
+    return switch code {
+    case .currency: "EUR"
+    case .region: "DE"
+    case .language: "de"
+    }
+  }
+}
