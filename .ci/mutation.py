@@ -8,6 +8,11 @@ nonisolated let mutant = ProcessInfo.processInfo.environment["MUTANT"].flatMap {
 """
 KEYWORDS = "let|var|return|guard|if|else|for|while|repeat|switch|case|default|break|continue|func|struct|enum|do|catch|throw|typealias|init|package|private|extension|import|nonisolated|mutating|static|@"
 STATEMENT = re.compile(rf"^(?!(?:{KEYWORDS})\b)(?!@)[\w$&].*[\w)\]}}?]$")
+# The start of a call whose effect counts, not its value.
+DOES = re.compile(
+    r"\.(append|insert|remove\w*|resume)\(|^on\w+\(|^(timeline|pages)\.\w+\(|^(list\.update|first\.make)\("
+    r"|^(update|settle|apply|replace|finish|show|reportFailure|removeDuplicates|copyCursor|change|join|append|accept|confirm|report)\("
+)
 # What a stored property, or a variable without a value, gets.
 FIRST_VALUE = re.compile(r"^(self\.(?!failure|response)|(path|elements|update|row|make|change|isInsertion|id|ending|removeDuplicates|addTail|addPage) = )")
 # A line whose value is a condition, as far as its operators say.
@@ -75,7 +80,7 @@ def mutated_line(bare, new, previous):
 
 def is_statement(bare):
     """Whether a line does something, rather than being the value of a function."""
-    return bool(re.search(r"(?<![=!<>])[-+]?= |\.(append|insert|remove\w*|formUnion|resume)\(|^on\w+\(|^(update|settle|apply|replace|finish|show|reportFailure|removeDuplicates|copyCursor|timeline\.\w+|pages\.\w+|change|join|append|accept|confirm|list\.update|removed\.\w+|first\.make|known\.\w+)\(|^\$1\(", bare)) and not bare.startswith(("$0", "{"))
+    return bool(re.search(r"(?<![=!<>])[-+]?= ", bare) or DOES.search(bare)) and not bare.startswith(("$0", "{"))
 
 
 def is_condition(text):

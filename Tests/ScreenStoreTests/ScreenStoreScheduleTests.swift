@@ -3,6 +3,9 @@ import Testing
 
 /// Random schedules of a screen and its service, compared after every step with what the contract says.
 ///
+/// What the store cannot know, the schedules leave out: the service executes what one screen asks of one field in the order in which it
+/// was asked, a field that a `latest` action writes is written by no other action, and nobody acts on a row whose insertion is under way.
+///
 /// `SCHEDULES=100000 SEED=7 swift test --filter ScreenStoreScheduleTests` runs more of them, from another seed on.
 @MainActor @Suite struct ScreenStoreScheduleTests {
   @Test func showsWhatTheContractSays() async {
