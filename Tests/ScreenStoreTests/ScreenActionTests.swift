@@ -47,6 +47,17 @@ struct ScreenActionTests {
     #expect(store.shown?.title == "")
   }
 
+  /// Another client has removed it.
+  @Test func anInsertedElementIsNotInsertedAgainForAnOlderChange() async {
+    await screen.load().succeed(Feed(1))
+    let title = await screen.perform(nil, .set { $0.title = "title" })
+    await screen.perform(nil, .insert(Post(id: 9), into: .posts)).succeed()
+    #expect(screen.shown == [9, 1])
+    await screen.load().succeed(Feed(1))
+    #expect(screen.shown == [1])
+    await title.succeed()
+  }
+
   @Test func insertedElementsAreThereOnce() async {
     await screen.load().succeed(Feed(1))
     let insert = await screen.perform(.save, .insert(Post(id: 2), into: .posts))

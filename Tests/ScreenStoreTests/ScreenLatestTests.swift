@@ -40,6 +40,19 @@ struct ScreenLatestTests {
     #expect(likes == 1 && screen.errors == [])
   }
 
+  /// The failed call may have had its effect.
+  @Test func anAcceptedValueIsSentAgainAfterALaterOneFailed() async {
+    await screen.load().succeed(Feed(1))
+    let first = await like(1)
+    let second = await like(2)
+    await first.succeed()
+    while !second.isUnderWay { await Task.yield() }
+    let third = await like(1)
+    await second.fail()
+    await third.succeed()
+    #expect(likes == 1 && screen.errors == [])
+  }
+
   @Test func whatWasAcceptedStaysIfALaterValueFails() async {
     await screen.load().succeed(Feed(1))
     let first = await use(1)

@@ -57,6 +57,22 @@ struct ScreenLoadTests {
     #expect(screen.shown == [2])
   }
 
+  @Test func anAnswerForAnotherRequestLetsNoOlderLoadBack() async {
+    await screen.load("a").succeed(Feed(1))
+    let other = await screen.load("b")
+    let old = await screen.load("a")
+    let last = await screen.load("b")
+    await screen.use().succeed(Feed(2))
+    await other.succeed(Feed(3))
+    await screen.use().succeed(Feed(4))
+    let wanted = await screen.load("a")
+    await old.succeed(Feed(1))
+    #expect(screen.shown == [4])
+    await last.succeed(Feed(3))
+    await wanted.succeed(Feed(5))
+    #expect(screen.shown == [5])
+  }
+
   @Test func aLoadThatBeganBeforeAnAnswerIsDropped() async {
     await screen.load().succeed(Feed(1))
     let load = await screen.load()

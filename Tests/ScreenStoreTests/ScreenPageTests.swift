@@ -57,6 +57,38 @@ struct ScreenPageTests {
     #expect(screen.errors == [])
   }
 
+  @Test func aChangeThatIsRolledBackLeavesThePagesThatFollow() async {
+    await screen.load().succeed(Feed(1, 2))
+    await screen.loadMore().succeed(Feed(3))
+    let change = await screen.perform(on: 3, .set { $0.text = "text" })
+    await screen.load().succeed(Feed(1, 2))
+    #expect(screen.texts == ["", "", "text"])
+    await change.fail()
+    #expect(screen.texts == ["", "", ""])
+  }
+
+  /// Another client has removed it.
+  @Test func aPageDoesNotBringBackAnInsertedElement() async {
+    await screen.load().succeed(Feed(1, 2))
+    await screen.loadMore().succeed(Feed(3))
+    let page = await screen.loadMore()
+    await screen.perform(nil, .insert(Post(id: 9), into: .posts)).succeed()
+    await screen.load().succeed(Feed(1, 2))
+    await page.succeed(Feed(4))
+    #expect(screen.shown == [1, 2, 3, 4])
+  }
+
+  /// Another client has brought it back.
+  @Test func aPageHasARemovedRowIfItWasAskedForLater() async {
+    await screen.load().succeed(Feed(1, 2, 3))
+    let other = await screen.perform()
+    await screen.perform(on: 3, .remove).succeed()
+    await screen.load().succeed(Feed(1, 2))
+    await screen.loadMore().succeed(Feed(3))
+    #expect(screen.shown == [1, 2, 3])
+    await other.succeed()
+  }
+
   @Test func aFailedPageIsReportedAndCanBeRetried() async {
     await screen.load().succeed(Feed(1))
     await screen.loadMore().fail()

@@ -1,0 +1,145 @@
+/// What may run on the screen.
+struct ActionName: Hashable {
+  let name: String
+  var row: Row?
+}
+
+extension ReferenceScreen {
+  enum Answer {
+    case kept
+    case row(Item)
+    case board(Board)
+    case failure(isCancelled: Bool)
+  }
+
+  enum Ending: Equatable { case skipped, done, failed }
+
+  func isRunning(_ action: ActionName) -> Bool { running.values.contains(action) }
+
+  /// - Returns: Whether the action is for now.
+  mutating func beginAction(
+    _ operation: Int,
+    _ action: ActionName?,
+    isIgnoredWhileRunning: Bool,
+    latest: Int?,
+    on row: Row?,
+    shows effect: Effect?
+  ) -> Bool {
+    let begun = tick()
+    guard isShown(row) else { return false }
+    if isIgnoredWhileRunning, let action, isRunning(action) { return false }
+    let latest = latest.flatMap { value in action.map { Latest(action: $0, value: value) } }
+    if let latest {
+      for index in changes.indices where isWaiting(changes[index], for: latest.action) {
+        changes[index].isRolledBack = true
+      }
+    }
+    running[operation] = .some(action)
+    changes.append(
+      Change(operation: operation, begun: begun, effect: effect, latest: latest, row: row)
+    )
+    return true
+  }
+
+  /// - Returns: What is wrong with the call.
+  mutating func call(_ operation: Int) -> String? {
+    let time = tick()
+    guard let index = changes.firstIndex(where: { $0.operation == operation }) else {
+      return "the action is not for now"
+    }
+    changes[index].asked = time
+    changes[index].request = base?.request
+    calls.insert(operation)
+    if changes[index].isRolledBack { return "a newer value has taken its place" }
+    guard let latest = changes[index].latest else { return nil }
+    let isAlone = !changes.contains {
+      $0.latest?.action == latest.action && $0.operation != operation
+        && calls.contains($0.operation)
+    }
+    if !isAlone { return "two calls at a time" }
+    return accepted[latest.action] == latest.value ? "the same value is sent twice" : nil
+  }
+
+  /// - Returns: How the action must end.
+  mutating func endCall(_ operation: Int, with answer: Answer) -> Ending {
+    let time = tick()
+    calls.remove(operation)
+    defer { settle() }
+    guard let index = changes.firstIndex(where: { $0.operation == operation }) else {
+      return .skipped
+    }
+    let latest = changes[index].latest
+    let isOvertaken = latest.map { latest in
+      changes.contains { isWaiting($0, for: latest.action) }
+    }
+    var ending = Ending.done
+    switch answer {
+    case .kept: changes[index].confirmed = time
+    case .row(let item):
+      changes[index].confirmed = time
+      changes[index].answer = item
+    case .board(let board):
+      changes[index].confirmed = time
+      show(board, answering: changes[index], at: time)
+    case .failure(let isCancelled):
+      changes[index].isRolledBack = true
+      ending = isCancelled ? .skipped : .failed
+    }
+    if let latest { accepted[latest.action] = ending == .done ? latest.value : nil }
+    if let latest, isOvertaken == false { accepted[latest.action] = nil }
+    return isOvertaken == true ? .skipped : ending
+  }
+
+  private mutating func show(_ board: Board, answering change: Change, at time: Int) {
+    guard let base, let asked = change.asked, base.request == change.request else { return }
+    let isOlder = (history + [base]).contains { $0.answered != nil && $0.seen > asked }
+    guard !isOlder else { return }
+    var new = Base(
+      board: board,
+      request: base.request,
+      seen: asked,
+      time: time,
+      answered: change.operation,
+      list: lastList + 1
+    )
+    if isPaged { new.board.items = board.items.uniqued(without: []) }
+    replace(with: new)
+  }
+
+  /// - Returns: What is wrong with the ending of an action whose service was not called.
+  mutating func endWithoutCall(_ operation: Int, as ending: Ending) -> String? {
+    guard let index = changes.firstIndex(where: { $0.operation == operation }),
+      let latest = changes[index].latest
+    else { return ending == .skipped ? nil : "\(ending) without a call" }
+    defer { settle() }
+    if changes[index].isRolledBack { return ending == .skipped ? nil : "\(ending), not skipped" }
+    changes[index].isRolledBack = true
+    let accepted = accepted[latest.action]
+    if !changes.contains(where: { isWaiting($0, for: latest.action) }) {
+      self.accepted[latest.action] = nil
+    }
+    return ending == .done && accepted == latest.value ? nil : "\(latest.value) is not sent"
+  }
+
+  mutating func end(_ operation: Int, as ending: Ending, on row: Row?, isReported: Bool) {
+    running[operation] = nil
+    if ending == .failed, isReported, isShown(row) { errors.append(operation) }
+  }
+
+  /// Whether an operation waits for the end of another call.
+  func isWaiting(_ operation: Int) -> Bool {
+    guard let change = changes.first(where: { $0.operation == operation }),
+      let action = change.latest?.action, isWaiting(change, for: action)
+    else { return false }
+    return changes.contains { $0.latest?.action == action && calls.contains($0.operation) }
+  }
+
+  private func isShown(_ row: Row?) -> Bool {
+    guard let row else { return base != nil }
+    return shown?[row] != nil
+  }
+
+  private func isWaiting(_ change: Change, for action: ActionName) -> Bool {
+    change.latest?.action == action && change.asked == nil && !change.isRolledBack
+  }
+}

@@ -1,0 +1,153 @@
+extension ReferenceScreen {
+  enum Phase: Equatable {
+    case idle, loading
+    case failed(Int)
+    case content(Board)
+  }
+
+  var phase: Phase {
+    if let shown { return .content(shown) }
+    if loads.contains(where: mayBeShown) { return .loading }
+    return failure.map(Phase.failed) ?? .idle
+  }
+
+  var isLoadingMore: Bool { base.map { base in pages.contains { $0.list == base.list } } ?? false }
+
+  func mayBeShown(_ load: Load) -> Bool {
+    !isOlder(load) && (load.request == wanted || !isWantedDone)
+  }
+
+  private func isOlder(_ load: Load) -> Bool {
+    (history + [base].compactMap(\.self)).contains { base in
+      base.answered == nil
+        ? load.begun < base.seen : load.begun < base.time && load.request == base.request
+    }
+  }
+
+  /// Whether only a response to the last request may be shown.
+  private var isWantedDone: Bool {
+    keepsNothing
+      || finished.contains { $0.request == wanted && $0.time > wantedSince }
+      || base.map { $0.request == wanted } ?? false
+  }
+
+  mutating func beginLoad(_ operation: Int, for request: Int?, isSilent: Bool, keep: Bool) {
+    let begun = tick()
+    if !keep, let base, base.request != request {
+      history.append(base)
+      self.base = nil
+    }
+    if request != wanted {
+      wantedSince = begun
+      keepsNothing = false
+    }
+    if !keep { keepsNothing = true }
+    wanted = request
+    loads.append(
+      Load(operation: operation, begun: begun, request: request, isSilent: isSilent)
+    )
+  }
+
+  /// - Parameters:
+  ///   - response: nil if the load failed.
+  /// - Returns: Whether the response is shown.
+  mutating func endLoad(_ operation: Int, with response: Board?, isCancelled: Bool) -> Bool {
+    let time = tick()
+    defer { settle() }
+    guard let index = loads.firstIndex(where: { $0.operation == operation }) else { return false }
+    let load = loads[index]
+    let mayBeShown = mayBeShown(load)
+    loads.remove(at: index)
+    if mayBeShown, let response {
+      finished.append((load.request, time))
+      failure = nil
+      show(response, of: load, at: time)
+    } else if mayBeShown, !isCancelled {
+      finished.append((load.request, time))
+      if !load.isSilent || base == nil { failure = operation }
+    }
+    if let failure, base != nil, !loads.contains(where: self.mayBeShown) {
+      errors.append(failure)
+      self.failure = nil
+    }
+    return mayBeShown && response != nil
+  }
+
+  private mutating func show(_ response: Board, of load: Load, at time: Int) {
+    var new = Base(
+      board: response,
+      request: load.request,
+      seen: load.begun,
+      time: time,
+      list: lastList + 1
+    )
+    if isPaged { new.board.items = response.items.uniqued(without: []) }
+    if let base, base.isExtended, base.request == load.request {
+      let before = board(of: base) { $0.isConfirmed(before: load.begun) }
+      let overlap = before.items.lastIndex { item in
+        response.items.contains { $0.id == item.id }
+      }
+      if let overlap, before.items[(overlap + 1)...].isEmpty == false {
+        new.board.items += before.items[(overlap + 1)...]
+        new.board.cursor = before.cursor
+        new = new.continuing(base)
+      }
+    }
+    replace(with: new)
+  }
+
+  mutating func replace(with new: Base) {
+    if let base { history.append(base) }
+    base = new
+    lastList = max(lastList, new.list)
+  }
+
+  /// - Returns: Whether the page is asked for.
+  mutating func beginPage(_ operation: Int) -> Bool {
+    let asked = tick()
+    guard let base, loads.isEmpty, !isLoadingMore else { return false }
+    pages.append(Page(operation: operation, asked: asked, list: base.list))
+    return true
+  }
+
+  mutating func endPage(_ operation: Int, with page: Board?, isCancelled: Bool) {
+    _ = tick()
+    defer { settle() }
+    guard let index = pages.firstIndex(where: { $0.operation == operation }) else { return }
+    let request = pages.remove(at: index)
+    guard base?.list == request.list else { return }
+    if let page {
+      let new = page.items.uniqued(without: base?.board.items ?? [])
+      base?.board.items += new
+      base?.board.cursor = page.cursor
+      base?.isExtended = true
+      base?.hasMore = !new.isEmpty
+      for item in new { base?.asked[Row(list: .items, id: item.id)] = request.asked }
+    } else if !isCancelled {
+      errors.append(operation)
+    }
+  }
+}
+
+extension ReferenceScreen.Base {
+  /// The same list, extended by the same pages.
+  func continuing(_ other: Self) -> Self {
+    var base = Self(
+      board: board,
+      request: request,
+      seen: seen,
+      time: time,
+      list: other.list
+    )
+    base.isExtended = true
+    base.hasMore = other.hasMore
+    return base
+  }
+}
+
+extension [Item] {
+  func uniqued(without others: [Item]) -> [Item] {
+    var ids = Set(others.map(\.id))
+    return filter { ids.insert($0.id).inserted }
+  }
+}

@@ -1,0 +1,163 @@
+import Foundation
+import TestSupport
+
+@testable import ViewModelSupport
+
+extension ScheduleRun {
+  func take(_ step: ScheduleStep) {
+    var random = SplitMix(state: step.number)
+    switch step.kind {
+    case .load:
+      load(
+        for: operations == 0 ? nil : [nil, 1, 2].randomElement(using: &random) ?? nil,
+        isSilent: random.chance(of: 4),
+        keep: !random.chance(of: 4)
+      )
+    case .loadMore: loadMore()
+    case .loadOptional: loadOptional(random.chance(of: 2) ? "a" : "b")
+    case .settle: waitUntilSettled(on: Int.random(in: 1...2, using: &random))
+    case .actOnBoard: actOnBoard(&random)
+    case .actOnRow: actOnRow(&random)
+    case .actWithLatest: actWithLatest(&random)
+    case .changeElsewhere: changeElsewhere(&random)
+    case .execute:
+      guard let call = calls.filter(mayBeExecuted).randomElement(using: &random) else { return }
+      execute(call, isSloppy: isPaged && random.chance(of: 4))
+    case .deliver:
+      if random.chance(of: 6) { return fail(&random) }
+      let executed = calls.filter { $0.result != nil }
+      if let call = executed.randomElement(using: &random) { deliver(call) }
+    case .cancel:
+      guard let operation = tasks.keys.sorted().randomElement(using: &random) else { return }
+      note("cancel \(operation)")
+      isTouched = true
+      tasks[operation]?.cancel()
+    }
+  }
+
+  /// The service executes what one screen asks of one field in the order in which it was asked, and all else in any order.
+  private func mayBeExecuted(_ call: ServiceCall) -> Bool {
+    guard call.result == nil else { return false }
+    return !calls.prefix { $0 !== call }.contains { earlier in
+      earlier.result == nil
+        && earlier.fields.contains { call.fields.contains(where: $0.conflicts) }
+    }
+  }
+
+  func execute(_ call: ServiceCall, isSloppy: Bool) {
+    call.execute(in: &service, isSloppy: isSloppy)
+    note("the service executes \(call.operation): \(call.outcome)")
+  }
+
+  func deliver(_ call: ServiceCall) {
+    note("the response to \(call.operation) is delivered")
+    isTouched = true
+    calls.removeAll { $0 === call }
+    call.deliver()
+  }
+
+  private func fail(_ random: inout SplitMix) {
+    guard let call = calls.randomElement(using: &random) else { return }
+    let isCancelled = tasks[call.operation]?.isCancelled == true
+    let errors: [any Error] =
+      isCancelled
+      ? [CancellationError(), URLError(.cancelled), CallFailure(operation: call.operation)]
+      : [CallFailure(operation: call.operation)]
+    guard let error = errors.randomElement(using: &random) else { return }
+    note("\(call.operation) fails with \(error)")
+    isTouched = true
+    calls.removeAll { $0 === call }
+    call.fail(with: error)
+  }
+
+  // MARK: - What the user does
+
+  private func actOnBoard(_ random: inout SplitMix) {
+    let effects: [Effect] = [
+      .insert(service.newItem()), .insertNote(service.newItem()),
+      isPaged ? .insert(service.newItem()) : .append(service.newItem()),
+    ]
+    guard let effect = effects.randomElement(using: &random) else { return }
+    let isBusy = random.chance(of: 3)
+    act(
+      UserAction(
+        name: isBusy
+          ? ActionName(name: "busy") : random.chance(of: 2) ? ActionName(name: "board") : nil,
+        again: isBusy ? .ignore : .parallel,
+        effect: effect,
+        isShownAtOnce: !random.chance(of: 4),
+        answer: random.chance(of: 2) ? .board : .kept
+      )
+    )
+  }
+
+  /// Nobody acts on a row whose insertion is under way.
+  private var rowsToActOn: [Row] {
+    let fields = calls.flatMap(\.fields)
+    return store?.shown?.rows.filter { !fields.contains(.presence($0)) } ?? []
+  }
+
+  private func actOnRow(_ random: inout SplitMix) {
+    let rows = rowsToActOn
+    // Now and then a row that is gone.
+    let gone = Row(list: .items, id: Int.random(in: 1...8, using: &random))
+    guard let row = random.chance(of: 10) ? gone : rows.randomElement(using: &random)
+    else { return }
+    let value = operations + 1
+    let effects: [Effect] = [
+      .name(row, value), .name(row, value), .remove(row), .insert(service.newItem()),
+    ]
+    guard let effect = effects.randomElement(using: &random) else { return }
+    let isBusy = random.chance(of: 3)
+    let name = ActionName(name: isBusy ? "busy" : "row", row: row)
+    act(
+      UserAction(
+        name: isBusy || random.chance(of: 2) ? name : nil,
+        again: isBusy ? .ignore : .parallel,
+        effect: effect,
+        isShownAtOnce: !random.chance(of: 4),
+        answer: effect == .name(row, value) && random.chance(of: 2) ? .row(row) : .kept,
+        row: row,
+        isFailureReported: !random.chance(of: 4)
+      )
+    )
+  }
+
+  private func actWithLatest(_ random: inout SplitMix) {
+    let rows = rowsToActOn.prefix(1)
+    let value = Int.random(in: 1...3, using: &random)
+    let row = random.chance(of: 3) ? nil : rows.randomElement(using: &random)
+    let answer: ServiceCall.Answer = row.map { .row($0) } ?? .board
+    act(
+      UserAction(
+        name: ActionName(name: "latest", row: row),
+        again: .latest(value),
+        effect: row.map { .count($0, value) } ?? .title(value),
+        isShownAtOnce: !random.chance(of: 8),
+        answer: random.chance(of: 2) ? .kept : answer,
+        row: row
+      )
+    )
+  }
+
+  private func changeElsewhere(_ random: inout SplitMix) {
+    if random.chance(of: 6) {
+      note("another client writes notes, or removes them")
+      return service.replaceNotes()
+    }
+    let value = Int.random(in: 1000...9999, using: &random)
+    var effects: [Effect] = [.title(value), .insert(service.newItem())]
+    if let row = service.board.rows.randomElement(using: &random) {
+      effects += [.name(row, value), .count(row, value), .remove(row)]
+    }
+    guard let effect = effects.randomElement(using: &random) else { return }
+    note("another client: \(effect)")
+    try? service.execute(effect, for: nil)
+  }
+}
+
+extension SplitMix {
+  fileprivate mutating func chance(of count: Int) -> Bool {
+    Int.random(in: 0..<count, using: &self) == 0
+  }
+}

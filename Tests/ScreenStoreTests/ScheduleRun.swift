@@ -1,0 +1,234 @@
+import TestSupport
+
+@testable import ViewModelSupport
+
+/// Runs one schedule: a screen, a service and the reference.
+@MainActor
+final class ScheduleRun {
+  struct CallFailure: Error {
+    let operation: Int
+  }
+
+  /// What the screen has been told to show.
+  struct Rendering: Equatable {
+    var phase = ReferenceScreen.Phase.idle
+    var isLoading = false
+    var isLoadingMore = false
+    var running: Set<ActionName> = []
+    var values: [String: Int?] = [:]
+  }
+
+  static let items = ScreenList<Board, Item, Int>(\.items) { $0.id }
+  static let notes = ScreenList<Board, Item, Int>(\.notes) { $0.id }
+
+  private(set) var store: ScreenStore<Board, Int, ActionName>? = .init()
+  var service: BoardService
+  var reference: ReferenceScreen
+  let isPaged: Bool
+
+  var calls: [ServiceCall] = []
+  var tasks: [Int: Task<Void, Never>] = [:]
+  var operations = 0
+  /// What the service confirmed, as far as the screen knows.
+  var confirmed: [Int: Effect] = [:]
+  var values: [String: Int?] = [:]
+  var expectedValues: [String: Int?] = [:]
+  var valueTimes: [String: Int] = [:]
+  var lastSettle = 0
+  private var errors: [Int] = []
+  private var rendering = Rendering()
+  private var nextStep: ScheduleStep?
+  /// Whether something has happened that the store may see.
+  var isTouched = false
+  private(set) var problem: String?
+  private(set) var trace: [String] = []
+  private let isTraced: Bool
+
+  init(number: UInt64, isTraced: Bool) {
+    var random = SplitMix(state: number)
+    isPaged = Bool.random(using: &random)
+    service = BoardService(
+      items: isPaged ? Int.random(in: 0...8, using: &random) : 3,
+      notes: Bool.random(using: &random) ? 2 : nil,
+      pageSize: isPaged ? 3 : nil
+    )
+    reference = ReferenceScreen(isPaged: isPaged)
+    self.isTraced = isTraced
+    guard let store else { return }
+    if isPaged { store.pages = ScreenPages(of: Self.items) { $0.cursor = $1.cursor } }
+    store.onError = { [unowned self] error in report(error) }
+    store.onChange = { [unowned self] in rendering = currentRendering() }
+  }
+
+  func note(_ text: @autoclosure () -> String) {
+    if isTraced { trace.append(text()) }
+  }
+
+  func fail(_ text: String) {
+    if problem == nil { problem = text }
+  }
+
+  func report(_ error: any Error) {
+    let operation = (error as? CallFailure)?.operation ?? -1
+    note("    error \(operation) is reported")
+    errors.append(operation)
+  }
+
+  /// Runs the steps, then ends all calls and loads once more; gives what is wrong.
+  func run(_ steps: [ScheduleStep]) async -> String? {
+    var rest = steps[...]
+    while problem == nil, let step = rest.popFirst() {
+      if step.isHasty, step.kind == .deliver, rest.first?.kind != .deliver {
+        nextStep = rest.popFirst()
+      }
+      take(step)
+      if !step.isHasty || step.kind == .deliver { await react() }
+    }
+    await react()
+    var random = SplitMix(state: UInt64(steps.count))
+    while !calls.isEmpty, problem == nil {
+      for kind in [ScheduleStep.Kind.execute, .deliver] {
+        take(ScheduleStep(kind: kind, number: random.next(), isHasty: false))
+        await react()
+      }
+    }
+    if problem == nil { await loadAtTheEnd() }
+    if problem == nil { checkThatTheStoreIsFreed() }
+    for call in calls { call.fail(with: CancellationError()) }
+    return problem
+  }
+
+  /// Takes the step that comes when a response has arrived, and before the store has reacted to it.
+  func takeNextStep() {
+    if let step = nextStep {
+      nextStep = nil
+      take(step)
+    }
+  }
+
+  /// Lets the store react until nothing more happens without the service, then looks at it.
+  private func react() async {
+    guard isTouched || nextStep != nil else { return }
+    await wait()
+    // Nothing was delivered.
+    takeNextStep()
+    await wait()
+    isTouched = false
+    guard problem == nil, store != nil else { return }
+    check()
+  }
+
+  private func wait() async {
+    var hops = 0
+    while problem == nil, tasks.keys.contains(where: isBusy) {
+      hops += 1
+      if hops > 20_000 { fail("hangs: \(tasks.keys.filter(isBusy))") }
+      // Whatever could run on the main actor before runs before this.
+      await Task { @MainActor in }.value
+    }
+  }
+
+  /// Whether an operation neither waits for the service nor for its turn.
+  private func isBusy(_ operation: Int) -> Bool {
+    !calls.contains { $0.operation == operation } && !reference.isWaiting(operation)
+  }
+
+  private func loadAtTheEnd() async {
+    load(for: reference.wanted, isSilent: false, keep: true)
+    await react()
+    guard let call = calls.last else { return fail("the last load does not call the service") }
+    call.execute(in: &service, isSloppy: false)
+    deliver(call)
+    await react()
+    let page = service.firstPage(for: reference.wanted, isSloppy: false)
+    guard problem == nil, var shown = store?.shown else { return }
+    shown.items = Array(shown.items.prefix(page.items.count))
+    shown.cursor = page.cursor
+    if shown != page { fail("after all, the service has \(page)\n    and the screen \(shown)") }
+  }
+
+  private func checkThatTheStoreIsFreed() {
+    weak let freed = store
+    store = nil
+    if freed != nil { fail("the store is not freed") }
+  }
+
+  private func currentRendering() -> Rendering {
+    guard let store else { return Rendering() }
+    let phase: ReferenceScreen.Phase =
+      switch store.phase {
+      case .idle: .idle
+      case .loading: .loading
+      case .failed(let error): .failed((error as? CallFailure)?.operation ?? -1)
+      case .content(let board): .content(board)
+      }
+    return Rendering(
+      phase: phase,
+      isLoading: store.isLoading,
+      isLoadingMore: store.isLoadingMore,
+      running: Set(store.runs.keys),
+      values: values
+    )
+  }
+
+  private func check() {
+    guard let store else { return }
+    let current = currentRendering()
+    expect("phase", current.phase, reference.phase)
+    expect("errors", errors, reference.errors)
+    expect("isLoading", current.isLoading, !reference.loads.isEmpty)
+    expect("isLoadingMore", current.isLoadingMore, reference.isLoadingMore)
+    expect("running", current.running, Set(reference.running.values.compactMap(\.self)))
+    expect("cursor", store.response?.cursor, reference.base?.board.cursor)
+    expect("request", store.request, reference.base?.request)
+    if reference.base != nil { expect("hasMore", store.pages.hasMore, reference.base?.hasMore) }
+    expect("values", current.values, expectedValues)
+    if rendering != current, operations > 0 { fail("nobody hears that now: \(current)") }
+    if reference.changes.isEmpty, !store.timeline.changes.isEmpty {
+      fail("nothing is under way, and changes are kept")
+    }
+    if let shown = store.shown { checkAgainstService(shown) }
+  }
+
+  private func expect<Value: Equatable>(_ what: String, _ got: Value, _ expected: Value) {
+    if got != expected { fail("\(what): expected \(expected)\n    got \(got)") }
+  }
+
+  /// What the service confirmed, and nobody changed since, is on the screen.
+  private func checkAgainstService(_ shown: Board) {
+    let ids = shown.items.map(\.id)
+    if Set(ids).count < ids.count { fail("an id twice: \(ids)") }
+    let pending = reference.changes.filter { $0.confirmed == nil && !$0.isRolledBack }
+      .flatMap { $0.effect?.fields ?? [] }
+    for (field, operation) in service.writers {
+      guard let effect = confirmed[operation], !pending.contains(where: field.conflicts) else {
+        continue
+      }
+      // What the user wrote may lie on top of the service's answer.
+      var written = service.board
+      effect.apply(to: &written)
+      if field.isLost(from: shown, of: service.board, isPaged: isPaged),
+        field.isLost(from: shown, of: written, isPaged: isPaged)
+      {
+        fail("\(field) of operation \(operation) is confirmed and lost: \(shown)")
+      }
+    }
+  }
+}
+
+extension Field {
+  fileprivate func isLost(from shown: Board, of truth: Board, isPaged: Bool) -> Bool {
+    switch self {
+    case .title: return shown.title != truth.title
+    case .name(let row):
+      guard let item = shown[row], let other = truth[row] else { return false }
+      return item.name != other.name
+    case .count(let row):
+      guard let item = shown[row], let other = truth[row] else { return false }
+      return item.count != other.count
+    case .presence(let row):
+      guard truth[row] != nil else { return shown[row] != nil }
+      return !isPaged && shown[row] == nil
+    }
+  }
+}

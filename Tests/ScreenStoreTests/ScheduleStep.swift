@@ -1,0 +1,39 @@
+import TestSupport
+
+/// One step of a schedule; its number says which of the calls that are there it is about.
+struct ScheduleStep {
+  enum Kind: CaseIterable {
+    case load, loadMore, loadOptional, settle
+    case actOnBoard, actOnRow, actWithLatest
+    case changeElsewhere
+    case execute, deliver, cancel
+  }
+
+  let kind: Kind
+  let number: UInt64
+  /// Whether the next step comes before the store has reacted to this one.
+  let isHasty: Bool
+
+  /// The steps of a seed; the first load, and often a second page.
+  static func schedule(_ seed: UInt64, count: Int) -> [ScheduleStep] {
+    var random = SplitMix(state: seed)
+    let kinds: [(Kind, Int)] = [
+      (.load, 4), (.loadMore, 4), (.loadOptional, 1), (.settle, 1),
+      (.actOnBoard, 3), (.actOnRow, 6), (.actWithLatest, 4),
+      (.changeElsewhere, 2),
+      (.execute, 14), (.deliver, 14), (.cancel, 2),
+    ]
+    let deck = kinds.flatMap { Array(repeating: $0.0, count: $0.1) }
+    var opening: [Kind] = [.load, .execute, .deliver]
+    if Bool.random(using: &random) { opening += [.loadMore, .execute, .deliver] }
+    var isAfterHastyResponse = false
+    return (0..<count).map { index in
+      var kind = opening.dropFirst(index).first ?? deck.randomElement(using: &random) ?? .load
+      // A value that comes between the end of a call and the turn of the next is rare otherwise.
+      if isAfterHastyResponse, Bool.random(using: &random) { kind = .actWithLatest }
+      let isHasty = index >= opening.count && Int.random(in: 0..<6, using: &random) == 0
+      isAfterHastyResponse = isHasty && kind == .deliver
+      return ScheduleStep(kind: kind, number: random.next(), isHasty: isHasty)
+    }
+  }
+}

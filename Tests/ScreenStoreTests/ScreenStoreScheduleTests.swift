@@ -1,0 +1,52 @@
+import Foundation
+import Testing
+
+/// Random schedules of a screen and its service, compared after every step with what the contract says.
+///
+/// What the store cannot know, the schedules leave out: the service executes what one screen asks of one field in the order in which it
+/// was asked, a field that a `latest` action writes is written by no other action, and nobody acts on a row whose insertion is under way.
+///
+/// `SCHEDULES=100000 SEED=7 swift test --filter ScreenStoreScheduleTests` runs more of them, from another seed on.
+@MainActor @Suite struct ScreenStoreScheduleTests {
+  @Test func showsWhatTheContractSays() async {
+    let environment = ProcessInfo.processInfo.environment
+    let first = environment["SEED"].flatMap(UInt64.init) ?? 1
+    let count = environment["SCHEDULES"].flatMap(UInt64.init) ?? 10_000
+    for seed in first..<(first + count) {
+      let steps = ScheduleStep.schedule(seed, count: 25)
+      guard let found = await ScheduleRun(number: seed, isTraced: false).run(steps) else {
+        continue
+      }
+      let shrunk = await shrink(steps, seed)
+      let run = ScheduleRun(number: seed, isTraced: true)
+      let problem = await run.run(shrunk) ?? "nothing, the second time; first: \(found)"
+      Issue.record("seed \(seed)\n  \(run.trace.joined(separator: "\n  "))\n  \(problem)")
+      return
+    }
+  }
+
+  @Test func oneSeedIsOneSchedule() async {
+    for seed in UInt64(1)...200 {
+      let runs = (0..<2).map { _ in ScheduleRun(number: seed, isTraced: true) }
+      for run in runs { _ = await run.run(ScheduleStep.schedule(seed, count: 25)) }
+      #expect(runs[0].trace == runs[1].trace)
+    }
+  }
+
+  /// Leaves out each step without which there is still a problem.
+  private func shrink(_ steps: [ScheduleStep], _ seed: UInt64) async -> [ScheduleStep] {
+    var steps = steps
+    var index = 0
+    while index < steps.count {
+      var fewer = steps
+      fewer.remove(at: index)
+      if await ScheduleRun(number: seed, isTraced: false).run(fewer) != nil {
+        steps = fewer
+        index = 0
+      } else {
+        index += 1
+      }
+    }
+    return steps
+  }
+}

@@ -1,0 +1,84 @@
+/// A call of the service: it waits until the schedule lets the service execute it, and then until the schedule delivers the response.
+@MainActor
+final class ServiceCall {
+  enum Query {
+    case board(Int?)
+    case page(after: Int, Int?)
+    case action(Effect, answer: Answer, request: Int?)
+    case value
+    /// Not a call: the user types.
+    case pause
+  }
+
+  enum Answer: Equatable {
+    case kept
+    case row(Row)
+    case board
+  }
+
+  enum Response {
+    case nothing
+    case board(Board)
+    case row(Item)
+    case value(Int)
+  }
+
+  let operation: Int
+  let query: Query
+  private(set) var result: Result<Response, any Error>?
+  private var continuation: CheckedContinuation<Response, any Error>?
+
+  init(_ operation: Int, _ query: Query) {
+    self.operation = operation
+    self.query = query
+  }
+
+  var fields: [Field] {
+    if case .action(let effect, _, _) = query { effect.fields } else { [] }
+  }
+
+  var outcome: String {
+    switch result {
+    case .success(.board(let board)): "\(board)"
+    case .success(.row(let item)): "\(item)"
+    case .failure(let error): "\(error)"
+    case .success, nil: "done"
+    }
+  }
+
+  func response() async throws -> Response {
+    try await withCheckedThrowingContinuation { continuation = $0 }
+  }
+
+  func execute(in service: inout BoardService, isSloppy: Bool) {
+    result = Result {
+      switch query {
+      case .board(let request):
+        return .board(service.firstPage(for: request, isSloppy: isSloppy))
+      case .page(let cursor, let request):
+        return .board(service.page(after: cursor, for: request, isSloppy: isSloppy))
+      case .action(let effect, let answer, let request):
+        if case .row(let row) = answer, service.board[row] == nil { throw BoardService.NoSuchRow() }
+        try service.execute(answer == .kept ? effect : effect.normalized, for: operation)
+        switch answer {
+        case .kept: return .nothing
+        case .row(let row): return service.board[row].map(Response.row) ?? .nothing
+        case .board: return .board(service.firstPage(for: request, isSloppy: isSloppy))
+        }
+      case .value: return .value(operation)
+      case .pause: return .nothing
+      }
+    }
+  }
+
+  func deliver() {
+    guard let result else { return }
+    continuation?.resume(with: result)
+    continuation = nil
+  }
+
+  func fail(with error: any Error) {
+    continuation?.resume(throwing: error)
+    continuation = nil
+  }
+}

@@ -1,0 +1,53 @@
+@testable import ViewModelSupport
+
+/// What the user does beside loading.
+struct UserAction: CustomStringConvertible {
+  enum Again: Equatable {
+    case ignore, parallel
+    case latest(Int)
+
+    var value: Int? { if case .latest(let value) = self { value } else { nil } }
+
+    var screen: ScreenAgain {
+      switch self {
+      case .ignore: .ignore
+      case .parallel: .parallel
+      case .latest(let value): .latest([value])
+      }
+    }
+  }
+
+  let name: ActionName?
+  let again: Again
+  let effect: Effect
+  let isShownAtOnce: Bool
+  let answer: ServiceCall.Answer
+  var row: Row?
+  var isFailureReported = true
+
+  var description: String {
+    "\(effect)\(isShownAtOnce ? "" : " unseen"), \(again), answer \(answer)"
+      + (name.map { " as \($0.name)\($0.row.map { " \($0)" } ?? "")" } ?? "")
+  }
+}
+
+extension Effect {
+  @MainActor var edit: ScreenEdit<Board> {
+    switch self {
+    case .insert(let item): .insert(item, into: ScheduleRun.items)
+    case .insertNote(let item): .insert(item, into: ScheduleRun.notes)
+    case .append(let item): .append(item, to: ScheduleRun.items)
+    case .title, .name, .count, .remove: .set { apply(to: &$0) }
+    }
+  }
+
+  /// The same about one row.
+  @MainActor var rowChange: ScreenRowChange<Board, Item> {
+    switch self {
+    case .remove: .remove
+    case .name(_, let value): .set { $0.name = value }
+    case .count(_, let value): .set { $0.count = value }
+    case .title, .insert, .append, .insertNote: .model(edit)
+    }
+  }
+}
