@@ -1710,7 +1710,7 @@ extension ScreenStore {
     )
   }
 
-  /// Does what `perform` does, about a row, and shows the service's answer in place of the row.
+  /// Does what `perform` does, about a row, and shows the service's answer in place of the row and of the change, which is not `.model`.
   @discardableResult
   package func performAndUse<Element, ID>(
     _ action: Action? = nil,
@@ -2272,7 +2272,7 @@ struct ScreenQueue {
 /// What a screen shows: the service's last response and, on top of it, the user's changes that the response may lack.
 ///
 /// A time is a count of events: of two events, the one with the greater time happened later. Every rule compares two such times.
-nonisolated struct ScreenTimeline<Model, Request: Equatable> {
+nonisolated struct ScreenTimeline<Model, Request: Hashable> {
   struct Response {
     var model: Model
     /// What the load asked for.
@@ -2314,8 +2314,8 @@ nonisolated struct ScreenTimeline<Model, Request: Equatable> {
   private var calls: Set<Int> = []
   /// A load that began before this time has an older response than one that was shown.
   private var since = 0
-  /// When the service was asked for its last answer with a model, when it answered, and which request the model is for.
-  private var lastAnswer: (asked: Int, time: Int, request: Request?) = (0, 0, nil)
+  /// When the service was asked for its last answer with a model, and when it answered, by what the model was loaded with.
+  private var answers: [Request?: (asked: Int, time: Int)] = [:]
   private var now = 0
 
   mutating func tick() -> Int {
@@ -2338,6 +2338,7 @@ nonisolated struct ScreenTimeline<Model, Request: Equatable> {
   private mutating func settle() {
     guard calls.isEmpty, changes.allSatisfy({ $0.confirmed != nil }) else { return }
     changes = []
+    answers = [:]
     if let shown { response?.model = shown }
   }
 
@@ -2345,7 +2346,7 @@ nonisolated struct ScreenTimeline<Model, Request: Equatable> {
 
   /// Whether the response to a load is older than what is shown.
   func isOutdated(_ request: Request?, begun: Int) -> Bool {
-    begun <= since || begun < lastAnswer.time && request == lastAnswer.request
+    begun <= since || begun < answers[request]?.time ?? 0
   }
 
   /// Takes the response to a load. `join` may add what the model before had.
@@ -2421,8 +2422,10 @@ nonisolated struct ScreenTimeline<Model, Request: Equatable> {
     join: (inout Model, _ before: Model?) -> Void
   ) {
     confirm(id)
-    guard asked > lastAnswer.asked, let response, response.request == request else { return }
-    lastAnswer = (asked, now, request)
+    guard asked > answers[request]?.asked ?? 0, let response, response.request == request else {
+      return
+    }
+    answers[request] = (asked, now)
     var model = answer
     join(&model, nil)
     self.response = Response(model: model, request: request, seen: asked, answered: id)
@@ -2437,7 +2440,6 @@ nonisolated struct ScreenTimeline<Model, Request: Equatable> {
   /// of the model, is made: the user's last word stays on top.
   private func applied(_ changes: [Change], to response: Response) -> Model {
     let answers = newestAnswers(changes, missingIn: response)
-    var known: [ScreenEdit<Model>?] = []
     var edits: [ScreenEdit<Model>?] = []
     var answered: Set<ScreenEdit<Model>.Row> = []
     var changed: Set<ScreenEdit<Model>.Row?> = []
@@ -2445,22 +2447,18 @@ nonisolated struct ScreenTimeline<Model, Request: Equatable> {
       let answer = change.row.flatMap { answers[$0] }
       let isInsertion = change.edit?.isInsertion == true
       let isFirst = isInsertion || !changed.contains(change.row)
-      if isFirst, change.isConfirmed(before: answer?.asked ?? response.seen) {
-        // The answer has the change, but the response may lack it.
-        if !change.isConfirmed(before: response.seen) { known.append(change.edit) }
-        continue
-      }
+      if isFirst, change.isConfirmed(before: answer?.asked ?? response.seen) { continue }
       if let answer, let row = change.row, answered.insert(row).inserted {
         edits.append(answer.edit)
       }
       // An answer takes the place of its own change.
       let isAnswered = change.id == answer?.change ?? response.answered
-      if isFirst, isAnswered, answer == nil || change.edit?.row != nil { continue }
+      if isFirst, isAnswered { continue }
       if change.edit != nil, !isInsertion { changed.insert(change.row) }
       edits.append(change.edit)
     }
     var model = response.model
-    apply((known + edits).compactMap { $0 }, to: &model)
+    apply(edits.compactMap { $0 }, to: &model)
     return model
   }
 

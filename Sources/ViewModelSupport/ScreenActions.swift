@@ -112,7 +112,7 @@ extension ScreenStore {
     )
   }
 
-  /// Does what `perform` does, about a row, and shows the service's answer in place of the row.
+  /// Does what `perform` does, about a row, and shows the service's answer in place of the row and of the change, which is not `.model`.
   @discardableResult
   package func performAndUse<Element, ID>(
     _ action: Action? = nil,
