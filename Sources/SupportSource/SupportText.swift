@@ -1962,6 +1962,7 @@ nonisolated extension ScreenList {
             }
           }
         }
+        // Most changes remove nothing: then one pass is enough.
         if !removed.isEmpty { elements.removeAll { removed.contains(self.id($0)) } }
       }
     }
@@ -2314,8 +2315,10 @@ nonisolated struct ScreenTimeline<Model, Request: Hashable> {
   private var calls: Set<Int> = []
   /// A load that began before this time has an older response than one that was shown.
   private var since = 0
-  /// When the service was asked for its last answer with a model, and when it answered, by what the model was loaded with.
-  private var answers: [Request?: (asked: Int, time: Int)] = [:]
+  /// When the service was asked for its last answer with a model.
+  private var lastAsked = 0
+  /// When the service last answered with a model, by what the model was loaded with.
+  private var answers: [Request?: Int] = [:]
   private var now = 0
 
   mutating func tick() -> Int {
@@ -2346,7 +2349,7 @@ nonisolated struct ScreenTimeline<Model, Request: Hashable> {
 
   /// Whether the response to a load is older than what is shown.
   func isOutdated(_ request: Request?, begun: Int) -> Bool {
-    begun <= since || begun < answers[request]?.time ?? 0
+    begun <= since || begun < answers[request] ?? 0
   }
 
   /// Takes the response to a load. `join` may add what the model before had.
@@ -2422,10 +2425,9 @@ nonisolated struct ScreenTimeline<Model, Request: Hashable> {
     join: (inout Model, _ before: Model?) -> Void
   ) {
     confirm(id)
-    guard asked > answers[request]?.asked ?? 0, let response, response.request == request else {
-      return
-    }
-    answers[request] = (asked, now)
+    guard asked > lastAsked, let response, response.request == request else { return }
+    lastAsked = asked
+    answers[request] = now
     var model = answer
     join(&model, nil)
     self.response = Response(model: model, request: request, seen: asked, answered: id)

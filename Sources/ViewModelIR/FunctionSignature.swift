@@ -24,11 +24,16 @@ extension Presenter.Call {
 }
 
 extension Presenter.More {
-  /// Nothing is asked for where an argument is nil.
+  /// There is no next page if an argument that the model gives is nil.
+  package static func canEnd(with argument: Rule.Argument) -> Bool {
+    argument.value.type.isOptional && argument.value.readsModel
+  }
+
   package var signature: FunctionSignature {
     var signature = call.signature
-    signature.parameters = signature.parameters.map {
-      .init(name: $0.name, type: $0.type.unwrapped)
+    signature.parameters = call.arguments.map {
+      let type = $0.value.type
+      return .init(name: $0.name, type: Self.canEnd(with: $0) ? type.unwrapped : type)
     }
     return signature
   }
@@ -42,4 +47,8 @@ extension Presenter {
       + sources.map { ($0.call.signature, $0.call.location) } + more
       + actions.map { ($0.call.signature, $0.call.location) }
   }
+}
+
+extension TypedExpression {
+  package var readsModel: Bool { kind == .model || children.contains(where: \.readsModel) }
 }

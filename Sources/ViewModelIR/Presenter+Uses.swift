@@ -67,12 +67,13 @@ extension Presenter {
     return more.call.arguments.contains { $0.value.reads(more.append.names[...]) }
   }
 
-  /// The properties of the model that say where the next page begins.
-  package var cursorProperties: [String] {
+  /// The paths to the properties of the model that say where the next page begins.
+  package var cursorPaths: [[String]] {
     guard let more else { return [] }
     let read = more.call.arguments.map(\.value) + [more.condition].compactMap { $0 }
-    let names = read.reduce(into: Set<String>()) { $0.formUnion($1.modelProperties) }
-    return names.filter { more.append.names != [$0] }.sorted()
+    let paths = read.reduce(into: Set<[String]>()) { $0.formUnion($1.modelPaths) }
+    return paths.filter { more.append.names != $0 }
+      .sorted { $0.joined(separator: ".") < $1.joined(separator: ".") }
   }
 
   /// The lists of rows in which it sets flags, by the names that lead to them.
@@ -83,26 +84,24 @@ extension Presenter {
   /// The properties that it assigns to or changes, by the type that has them, which Swift must have as `var`.
   package func changedProperties(of service: ServiceModel) -> [String: Set<String>] {
     var changed: [String: Set<String>] = [:]
-    func add(_ list: ListPath) {
+    func add(_ path: [String]) {
       var type = service.root
-      for name in list.names {
+      for name in path {
         if let owner = type.declaredName { changed[owner, default: []].insert(name) }
         type = service.property(name, of: type.unwrapped)?.type ?? type
       }
     }
     if let more {
-      add(more.append)
-      if let owner = service.root.declaredName {
-        changed[owner, default: []].formUnion(cursorProperties)
-      }
+      add(more.append.names)
+      for path in cursorPaths { add(path) }
     }
     for action in actions {
-      if action.change != nil || action.success == .use { action.rows.map { add($0.list) } }
+      if action.change != nil || action.success == .use { action.rows.map { add($0.list.names) } }
       switch action.change {
       case .set(let assignments):
         let owner = (action.rows?.list.element ?? service.root).declaredName
         if let owner { changed[owner, default: []].formUnion(assignments.map(\.field)) }
-      case .insert(_, let list, _, _): add(list)
+      case .insert(_, let list, _, _): add(list.names)
       case .remove, nil: break
       }
     }
@@ -111,10 +110,16 @@ extension Presenter {
 }
 
 extension TypedExpression {
-  /// The properties that it reads of the model itself.
-  fileprivate var modelProperties: Set<String> {
-    if case .property(let base, let name) = kind, base.kind == .model { return [name] }
-    return children.reduce(into: []) { $0.formUnion($1.modelProperties) }
+  /// The paths to the properties that it reads of the model, up to one that may be nil.
+  fileprivate var modelPaths: Set<[String]> {
+    if let modelPath { return [modelPath] }
+    return children.reduce(into: []) { $0.formUnion($1.modelPaths) }
+  }
+
+  private var modelPath: [String]? {
+    guard case .property(let base, let name) = kind else { return nil }
+    if base.kind == .model { return [name] }
+    return base.modelPath.map { base.type.isOptional ? $0 : $0 + [name] }
   }
 
   /// Whether it reads a property of the row's element, or of the model.

@@ -66,6 +66,7 @@ nonisolated extension ScreenList {
             }
           }
         }
+        // Most changes remove nothing: then one pass is enough.
         if !removed.isEmpty { elements.removeAll { removed.contains(self.id($0)) } }
       }
     }

@@ -54,9 +54,11 @@ extension PresenterCaseFinder {
   private func arguments(of more: Presenter.More) -> [Node?]? {
     let expressions = scope(model).expressions
     if let condition = more.condition, !expressions.holds(condition) { return nil }
-    let values = more.call.arguments.map { (expressions.value($0.value), $0.value.type) }
-    if values.contains(where: { $0 == .null && $1.isOptional }) { return nil }
-    return values.map { argument($0, of: $1) }
+    let values = more.call.arguments.map { expressions.value($0.value) }
+    let isLast = zip(values, more.call.arguments).contains { value, argument in
+      value == .null && Presenter.More.canEnd(with: argument)
+    }
+    return isLast ? nil : zip(values, more.call.arguments).map { argument($0, of: $1.value.type) }
   }
 
   /// A value as an example says it; nil if it cannot.

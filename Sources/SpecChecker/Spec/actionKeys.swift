@@ -21,7 +21,7 @@ package enum ActionKey: String, MappingKey {
     case .optimistic:
       "what is shown at once, and taken back if the call fails: `remove`, `{ set: { field: expression } }`, `{ insert: { list: expression } }` at the start, or `{ append: { list: expression } }`"
     case .again:
-      "what the same action does while it runs: `ignore`; `latest`: the last wish is told when the call returns; `parallel`"
+      "what happens if the action is triggered again before it finishes: `ignore` drops the new call; `latest` waits, then sends only the newest values; `parallel` runs both"
     case .progress:
       "a Bool in the `state` of the view model, or of the row's: true while the call runs"
     case .confirm: "[what the user is asked](#confirmations) before"

@@ -153,7 +153,7 @@ package enum MoreKey: String, MappingKey {
     case .when: "a condition over the service's model: whether there is a next page"
     case .call: "required: the function's name; it gives the service's model, as `load` does"
     case .with:
-      "required: `label: expression`, over the service's model too; there is no next page where one is nil"
+      "required: `label: expression`, over the service's model too; there is no next page if one that reads the model is nil"
     case .append:
       "required: the list that the page's elements are added to, `self` or a property; its rows have an `id`"
     case .progress: LoadKey.progress.reference

@@ -50,24 +50,24 @@ extension PresenterWriter {
     }
     if let seconds = presenter.load.debounce {
       let wait = Code.closure([.text("try await sleep(\(secondsLiteral(seconds)))")])
+      let function = "await \(loadsSilently ? "!" : "")\(store).settles"
       let settles = Code.call(
-        "await \(store).settles",
+        function,
         [.argument("on", .text(request)), .argument("after", wait)]
       )
-      body.append(.guarded([settles], otherwise: "return"))
+      // A poll does not take the turn of what the user types.
+      let isDropped = Code.sequence(["if !silently, ", settles, " { return }"])
+      body.append(loadsSilently ? isDropped : .guarded([settles], otherwise: "return"))
     }
     if loadsSilently { arguments.append("silently: silently") }
     if !presenter.load.keeps { arguments.append("keep: false") }
     let optional = presenter.sources.filter(\.isOptional)
     body += optional.map { source in
-      .assignment(
-        "async let \(swiftIdentifier(source.name)): Void",
-        .call(
-          "\(store).loadOptional",
-          [.string(SwiftString(source.name))],
-          [requesting(source.call, isTried: true)],
-          accept: [.text("self.\(swiftMember(source.name)) = $0")]
-        )
+      .call(
+        "async let \(swiftIdentifier(source.name)): Void = \(store).loadOptional",
+        [.string(SwiftString(source.name))],
+        [requesting(source.call, isTried: true)],
+        accept: [.text("self.\(swiftMember(source.name)) = $0")]
       )
     }
     body.append(load(arguments))
@@ -151,7 +151,8 @@ extension PresenterWriter {
     }
     if let condition = more.condition { conditions.append(writer.condition(condition)) }
     var call = more.call
-    for (index, argument) in call.arguments.enumerated() where argument.value.type.isOptional {
+    for (index, argument) in call.arguments.enumerated() where Presenter.More.canEnd(with: argument)
+    {
       let name = names.own(argument.name)
       conditions.append(
         .assignment("let \(swiftIdentifier(name))", writer.code(argument.value))
@@ -173,7 +174,10 @@ extension PresenterWriter {
   /// `screen.pages = ScreenPages(of: .posts) { $0.nextCursor = $1.nextCursor }`
   var pages: Code? {
     guard let more = presenter.more else { return nil }
-    let kept = presenter.cursorProperties.map(swiftMember).map { Code.text("$0.\($0) = $1.\($0)") }
+    let kept = presenter.cursorPaths.map { names in
+      let path = names.map(swiftMember).joined(separator: ".")
+      return Code.text("$0.\(path) = $1.\(path)")
+    }
     return .assignment(
       "\(store).pages",
       .call(

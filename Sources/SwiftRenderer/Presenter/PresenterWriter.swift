@@ -127,7 +127,3 @@ extension Presenter.Rows {
     return TypedExpression(id.type, .property(row, name))
   }
 }
-
-extension TypedExpression {
-  var readsModel: Bool { kind == .model || children.contains(where: \.readsModel) }
-}

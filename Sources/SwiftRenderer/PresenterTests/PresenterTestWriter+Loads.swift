@@ -134,9 +134,11 @@ extension PresenterTestWriter {
 
   private func shows(_ local: Presenter.Local) -> Test? {
     guard local.isShown, let node = cases.locals[local.name] else { return nil }
+    let isRequested = writer.requested.contains { $0.name == local.name }
+    let flags = isRequested ? [presenter.load.stale].compactMap { $0 }.map { flag($0) } : []
     return test(
       "shows\(capitalized(local.name))",
-      [load(cases.loaded), set(local, node), expectShown(cases.loaded)]
+      [load(cases.loaded), set(local, node), expectShown(cases.loaded, setting: flags)]
     )
   }
 

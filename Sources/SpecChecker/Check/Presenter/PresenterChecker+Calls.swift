@@ -54,7 +54,7 @@ extension PresenterChecker {
       try listPath(more.append, "append", in: scope)
     }
     let call = try call(more.call, ["more"], in: scope, result: service.root)
-    if more.condition == nil, !call.arguments.contains(where: { $0.value.type.isOptional }) {
+    if more.condition == nil, !call.arguments.contains(where: Presenter.More.canEnd) {
       let first = more.call.arguments.first
       let location = first?.value.location ?? more.call.function.location
       problems.note(.neverEnds(first?.value.text ?? "", at: location))
