@@ -114,33 +114,36 @@ final class ScreenFixture {
 @MainActor
 final class Call<Answer: Sendable> {
   private(set) var isUnderWay = false
-  private var hasBegun = false
+  private var waiting: CheckedContinuation<Void, Never>?
   private var continuation: CheckedContinuation<Answer, any Error>?
   private var task: Task<Void, Never>?
 
   /// Returns when the task waits for something, or has ended.
   func begin(_ run: @escaping @MainActor (Call<Answer>) async -> Void) async {
-    task = Task {
-      hasBegun = true
-      await run(self)
+    await withCheckedContinuation { begun in
+      task = Task {
+        begun.resume()  // The test goes on when the task is suspended, since both run on the main actor.
+        await run(self)
+      }
     }
-    while !hasBegun { await Task.yield() }
   }
 
   func answer() async throws -> Answer {
     isUnderWay = true
+    waiting?.resume()
+    waiting = nil
     defer { isUnderWay = false }
     return try await withCheckedThrowingContinuation { continuation = $0 }
   }
 
   func succeed(_ answer: Answer) async {
-    while !isUnderWay { await Task.yield() }
+    await isCalled()
     continuation?.resume(returning: answer)
     await end()
   }
 
   func fail(_ error: any Error = Failure.first) async {
-    while !isUnderWay { await Task.yield() }
+    await isCalled()
     continuation?.resume(throwing: error)
     await end()
   }
@@ -148,6 +151,11 @@ final class Call<Answer: Sendable> {
   func cancel() async {
     task?.cancel()
     await fail(CancellationError())
+  }
+
+  /// Waits until the service is called.
+  private func isCalled() async {
+    if !isUnderWay { await withCheckedContinuation { waiting = $0 } }
   }
 
   /// Waits until the task has ended.

@@ -2,7 +2,7 @@ import Testing
 import ViewModelSupport
 
 /// One call at a time, next only the newest values: `again: latest`.
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(5)))
 struct ScreenLatestTests {
   private let screen = ScreenFixture()
 
