@@ -1628,6 +1628,8 @@ nonisolated enum ScreenAnswer<Model> {
 }
 
 extension ScreenStore {
+  package var running: some Collection<Action> { runs.keys }
+
   package func isRunning(_ action: Action) -> Bool { runs[action] != nil }
 
   /// The row's element as it is shown.

@@ -56,7 +56,7 @@ extension PresenterWriter {
     }
     let shown = names.own("viewModel")
     statements.append(.assignment("\(flags.isEmpty ? "let" : "var") \(shown)", made))
-    statements += flags.map { set($0, in: $0.fields[...], of: shown) }
+    statements += flags.flatMap { collect($0) + [set($0, in: $0.fields[...], of: shown)] }
     let loaded = Code.text(".loaded(\(shown))")
     let state = presenter.empty.map {
       Code.ternary(condition($0), then: .text(".empty(\(shown))"), else: loaded)
@@ -69,25 +69,45 @@ extension PresenterWriter {
   /// Each flag of the model, or of rows, with all that sets it.
   private var flags: [Flag] {
     var flags: [Flag] = []
-    func add(_ name: String?, in fields: [String] = [], _ condition: @escaping Flag.Condition) {
+    func add(_ name: String?, in rows: Presenter.Rows? = nil, _ condition: Code) {
       guard let name else { return }
+      let fields = rows?.fields ?? []
       if let index = flags.firstIndex(where: { $0.fields == fields && $0.name == name }) {
         flags[index].conditions.append(condition)
       } else {
-        flags.append(Flag(fields: fields, name: name, conditions: [condition]))
+        let id = rows?.id.type.swiftName
+        flags.append(Flag(fields: fields, id: id, name: name, conditions: [condition]))
       }
     }
-    add(presenter.load.progress) { _ in .text("\(store).isLoading") }
-    add(presenter.load.stale) { _ in
-      .binary(.text("\(store).request"), [.init("!=", newRequest)])
-    }
-    add(presenter.more?.progress) { _ in .text("\(store).isLoadingMore") }
+    add(presenter.load.progress, .text("\(store).isLoading"))
+    add(presenter.load.stale, .binary(.text("\(store).request"), [.init("!=", newRequest)]))
+    add(presenter.more?.progress, .text("\(store).isLoadingMore"))
     for action in presenter.actions {
-      add(action.progress, in: action.rows?.fields ?? []) {
-        .call("\(store).isRunning", [running(action, id: $0)])
+      if let rows = action.rows {
+        add(action.progress, in: rows, running(action, id: "let id"))
+      } else {
+        add(action.progress, .call("\(store).isRunning", [running(action)]))
       }
     }
     return flags
+  }
+
+  /// The ids of the rows for which an action runs: few, so that most rows need no look at the actions.
+  private func collect(_ flag: Flag) -> [Code] {
+    guard let id = flag.id else { return [] }
+    let rows = runningRows(flag)
+    return [.text("var \(rows): Set<\(id)> = []")]
+      + flag.conditions.compactMap(\.flat).map {
+        let loop = "for case \($0) in \(store).running {"
+        let body = "\(rows).insert(id)"
+        let isShort = loop.count + body.count + 10 <= lineWidth
+        return isShort ? .text("\(loop) \(body) }") : .braces(.text(loop), [.text(body)])
+      }
+  }
+
+  /// `isReportingPosts`
+  private func runningRows(_ flag: Flag) -> String {
+    names.own(flag.name + flag.fields.map(capitalized).joined())
   }
 
   private func set(
@@ -97,7 +117,8 @@ extension PresenterWriter {
     depth: Int = 1
   ) -> Code {
     guard let field = fields.first else {
-      return .assignment("\(base).\(swiftMember(flag.name))", flag.value("\(base).id"))
+      let value = flag.id == nil ? flag.value : .text("\(runningRows(flag)).contains(\(base).id)")
+      return .assignment("\(base).\(swiftMember(flag.name))", value)
     }
     let index = names.own(depth == 1 ? "index" : "index\(depth)")
     let list = "\(base).\(swiftMember(field))"
@@ -168,17 +189,16 @@ extension PresenterWriter {
 
 /// A Bool of the view model that shows that something runs.
 private struct Flag {
-  /// Of a row's id; that of a model has none.
-  typealias Condition = (_ id: String) -> Code
-
   /// The fields that lead to the rows; none for the screen's own model.
   let fields: [String]
+  /// The type of the rows' ids.
+  let id: String?
   let name: String
-  var conditions: [Condition]
+  /// What sets the flag: expressions, or patterns of actions about rows.
+  var conditions: [Code]
 
-  func value(_ id: String) -> Code {
-    let parts = conditions.map { $0(id) }
-    guard let first = parts.first else { return "false" }
-    return .binary(first, parts.dropFirst().map { .init("||", $0) })
+  var value: Code {
+    guard let first = conditions.first else { return "false" }
+    return .binary(first, conditions.dropFirst().map { .init("||", $0) })
   }
 }
