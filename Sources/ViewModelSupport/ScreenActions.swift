@@ -30,7 +30,8 @@ nonisolated enum ScreenAnswer<Model> {
 }
 
 extension ScreenStore {
-  package var running: some Collection<Action> { runs.keys }
+  /// The actions that are under way.
+  package var running: [Action] { Array(runs.keys) }
 
   package func isRunning(_ action: Action) -> Bool { runs[action] != nil }
 

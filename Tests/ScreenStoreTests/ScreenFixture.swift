@@ -122,7 +122,8 @@ final class Call<Answer: Sendable> {
   func begin(_ run: @escaping @MainActor (Call<Answer>) async -> Void) async {
     await withCheckedContinuation { begun in
       task = Task {
-        begun.resume()  // The test goes on when the task is suspended, since both run on the main actor.
+        // The test goes on when the task is suspended, since both run on the main actor.
+        begun.resume()
         await run(self)
       }
     }
