@@ -2018,7 +2018,7 @@ package nonisolated struct ScreenPages<Model> {
   }
 
   /// - Parameters:
-  ///   - keepCursor: Gives a model the cursor of the model before.
+  ///   - copyCursor: Gives a model another model's cursor, which says where the next page begins.
   package init<Element, ID>(
     of list: ScreenList<Model, Element, ID>,
     copyCursor: @escaping (inout Model, _ other: Model) -> Void
@@ -2407,10 +2407,8 @@ nonisolated struct ScreenTimeline<Model, Request: Hashable> {
     settle()
   }
 
-  mutating func confirm(_ id: Int) { confirm(id, with: nil, asked: 0) }
-
-  /// Shows the service's answer about a row in place of the change.
-  mutating func confirm(_ id: Int, with answer: ScreenEdit<Model>?, asked: Int) {
+  /// Marks a change as confirmed. An answer about a row is shown in place of the change.
+  mutating func confirm(_ id: Int, with answer: ScreenEdit<Model>? = nil, asked: Int = 0) {
     let time = tick()
     guard let index = changes.firstIndex(where: { $0.id == id }) else { return }
     changes[index].confirmed = time

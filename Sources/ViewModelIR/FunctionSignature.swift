@@ -48,7 +48,3 @@ extension Presenter {
       + actions.map { ($0.call.signature, $0.call.location) }
   }
 }
-
-extension TypedExpression {
-  package var readsModel: Bool { kind == .model || children.contains(where: \.readsModel) }
-}

@@ -22,6 +22,9 @@ extension Presenter {
     }
   }
 
+  /// Whether some action can be undone.
+  package var undoes: Bool { actions.contains { $0.toast?.undo != nil } }
+
   /// The names that a spec cannot give to a member.
   package static let publicMembers: Set<String> = Set(
     Member.allCases.map(\.rawValue)
@@ -30,7 +33,7 @@ extension Presenter {
 
   /// `onAlertChange`, which the binding `closures` calls.
   package static func observer(of property: String) -> String {
-    "on\(property.prefix(1).uppercased() + property.dropFirst())Change"
+    "on\(capitalized(property))Change"
   }
 
   /// The values that the view and the app give, and those of the sources.
@@ -48,17 +51,18 @@ extension Presenter {
 
 extension Presenter.Selection {
   /// `selectPhoto`
-  package var function: String { "select\(Self.capitalized(name))" }
+  package var function: String { "select\(capitalized(name))" }
   /// `selectedPhoto`
-  package var property: String { "selected\(Self.capitalized(name))" }
+  package var property: String { "selected\(capitalized(name))" }
 
   /// The members for a selection of this name.
   package static func members(of name: String) -> [String] {
     let selected = "selected\(capitalized(name))"
     return ["select\(capitalized(name))", selected, Presenter.observer(of: selected)]
   }
+}
 
-  private static func capitalized(_ name: String) -> String {
-    name.prefix(1).uppercased() + name.dropFirst()
-  }
+/// `post` as a part of a longer name: `Post`.
+package func capitalized(_ name: String) -> String {
+  name.prefix(1).uppercased() + name.dropFirst()
 }

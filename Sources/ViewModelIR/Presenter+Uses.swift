@@ -110,6 +110,8 @@ extension Presenter {
 }
 
 extension TypedExpression {
+  package var readsModel: Bool { kind == .model || children.contains(where: \.readsModel) }
+
   /// The paths to the properties that it reads of the model, up to one that may be nil.
   fileprivate var modelPaths: Set<[String]> {
     if let modelPath { return [modelPath] }

@@ -21,7 +21,7 @@ package struct PresenterCases: Sendable {
 
   package struct Action: Sendable {
     package var run = Run()
-    /// The example that the test loads, and one of which something else is shown, if there is one.
+    /// The example that the test loads, and one that shows something else, or the same one.
     package var example = 0
     package var other = 0
     /// The position of the element that is inserted, which the test takes out of the example.

@@ -19,7 +19,7 @@ package nonisolated struct ScreenPages<Model> {
   }
 
   /// - Parameters:
-  ///   - keepCursor: Gives a model the cursor of the model before.
+  ///   - copyCursor: Gives a model another model's cursor, which says where the next page begins.
   package init<Element, ID>(
     of list: ScreenList<Model, Element, ID>,
     copyCursor: @escaping (inout Model, _ other: Model) -> Void

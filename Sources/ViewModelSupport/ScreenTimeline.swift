@@ -132,10 +132,8 @@ nonisolated struct ScreenTimeline<Model, Request: Hashable> {
     settle()
   }
 
-  mutating func confirm(_ id: Int) { confirm(id, with: nil, asked: 0) }
-
-  /// Shows the service's answer about a row in place of the change.
-  mutating func confirm(_ id: Int, with answer: ScreenEdit<Model>?, asked: Int) {
+  /// Marks a change as confirmed. An answer about a row is shown in place of the change.
+  mutating func confirm(_ id: Int, with answer: ScreenEdit<Model>? = nil, asked: Int = 0) {
     let time = tick()
     guard let index = changes.firstIndex(where: { $0.id == id }) else { return }
     changes[index].confirmed = time

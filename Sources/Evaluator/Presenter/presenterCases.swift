@@ -31,7 +31,7 @@ struct PresenterCaseFinder {
     return finders.first { !$0.isEmpty } ?? finders.first
   }
 
-  /// One that knows of no other example; nil if there is no presenter, or the example cannot be loaded.
+  /// A finder for one example alone; nil if the screen has no presenter, or the example cannot be loaded.
   init?(_ screen: Screen, loading example: Example) {
     var screen = screen
     screen.examples = [example]
@@ -111,7 +111,7 @@ struct PresenterCaseFinder {
 
   var isEmpty: Bool { presenter.empty.map { scope(model).expressions.holds($0) } ?? false }
 
-  /// An example of which something else is shown; this one if there is none.
+  /// Another example that shows something else; this one if no example does.
   var other: Int {
     let shown = shown()
     return finders.first { $0.shown() != shown }?.example ?? example

@@ -76,7 +76,7 @@ extension PresenterContext {
   ) -> TemplateValue {
     let observer = Presenter.observer(of: name)
     var changed: [Code] = []
-    if clearsUndo, writer.undoes {
+    if clearsUndo, presenter.undoes {
       changed.append(.text("if toast == nil { \(writer.undoing) = nil }"))
     }
     if presenter.binding == .closures { changed.append(.text("\(observer)?(\(name))")) }
@@ -108,22 +108,20 @@ extension PresenterContext {
         )
       )
     }
-    if writer.undoes { functions.append(undo) }
+    if presenter.undoes { functions.append(undo) }
     return functions
   }
 
   private var undo: PresenterFunction {
     let undoing = writer.undoing
-    let isSame = undoing == writer.names.own("undoing")
-    let local = isSame ? undoing : writer.names.own("undo")
     return PresenterFunction(
       doc: "Takes back what the toast is about. If that fails, the toast is shown again.",
       head: "\(options.access.prefix)func undo() async",
       body: [
-        .guarded([.text("let \(local)"), "let toast"], otherwise: "return"),
+        .guarded([.text("let \(undoing)"), "let toast"], otherwise: "return"),
         "self.toast = nil",
-        .text("guard case .failed = await \(local)(), self.toast == nil else { return }"),
-        .text("(self.\(undoing), self.toast) = (\(local), toast)"),
+        .text("guard case .failed = await \(undoing)(), self.toast == nil else { return }"),
+        .text("(self.\(undoing), self.toast) = (\(undoing), toast)"),
       ]
     )
   }

@@ -151,7 +151,7 @@ extension PresenterWriter {
     case .keep, .use: break
     }
     if let toast = action.toast {
-      if undoes { done.append(.assignment(undoing, undo(action))) }
+      if presenter.undoes { done.append(.assignment(undoing, undo(action))) }
       done.append(.assignment("toast", code(toast.text)))
     }
     let failed: [Code] = action.failure.reloads ? ["await load(silently: true)"] : []
@@ -159,8 +159,6 @@ extension PresenterWriter {
   }
 
   // MARK: - Questions and undo
-
-  var undoes: Bool { presenter.actions.contains { $0.toast?.undo != nil } }
 
   /// The closure that `undo()` calls.
   var undoing: String { names.own("undoing") }

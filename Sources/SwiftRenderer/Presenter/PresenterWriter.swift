@@ -108,8 +108,6 @@ struct PresenterWriter {
   }
 }
 
-func capitalized(_ name: String) -> String { name.prefix(1).uppercased() + name.dropFirst() }
-
 func secondsLiteral(_ seconds: Double) -> String {
   Int(exactly: seconds).map(integerLiteral) ?? seconds.description
 }

@@ -69,5 +69,5 @@ extension RecordWriter {
 
 extension ServiceModel.Property {
   /// `lossyPhotos`
-  var lossyName: String { "lossy" + name.prefix(1).uppercased() + name.dropFirst() }
+  var lossyName: String { "lossy" + capitalized(name) }
 }

@@ -101,7 +101,7 @@ enum WireCoding: String, CaseIterable {
   }
 
   private func unixForm(_ unit: String, example: String, isWhole: Bool) -> Form {
-    let write = isWhole ? "whole" + unit.prefix(1).uppercased() + unit.dropFirst() : unit
+    let write = isWhole ? "whole" + capitalized(unit) : unit
     return Form(
       doc: "The JSON form of an instant, in \(unit) since 1970: `\(example)`.",
       wire: isWhole ? "Int" : "Double",

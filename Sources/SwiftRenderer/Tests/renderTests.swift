@@ -34,7 +34,7 @@ func testsContext(_ screen: Screen, _ options: RenderOptions) -> TemplateValue? 
       "hasTitle": .flag(name != example.name),
       "title": lines(name == example.name ? [] : title(example.name)),
       "function": .text(swiftIdentifier(name)),
-      "xctest": .text("test" + name.prefix(1).uppercased() + name.dropFirst()),
+      "xctest": .text("test" + capitalized(name)),
       "statements": lines(outdented(writer.lines(example, fixture, of: viewModel), by: 4)),
     ]
   }

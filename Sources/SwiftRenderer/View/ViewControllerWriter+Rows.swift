@@ -95,7 +95,7 @@ extension ViewControllerWriter {
         let rows = "viewModel?.\(swiftMember(field.name))"
         lines.block("if indexPath.section == \(index + 1), let row = \(rows)[indexPath.row] {") {
           $0.add(
-            "return presenter.select\(capitalized(selection.name))(id: row.id) ? indexPath : nil"
+            "return presenter.\(selection.function)(id: row.id) ? indexPath : nil"
           )
         }
       }

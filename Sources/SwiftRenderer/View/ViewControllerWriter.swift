@@ -96,16 +96,13 @@ struct ViewControllerWriter {
 
   var hasToasts: Bool { notices.contains("toast") }
 
-  var undoes: Bool { presenter?.actions.contains { $0.toast?.undo != nil } ?? false }
+  var undoes: Bool { presenter?.undoes ?? false }
 
   /// What the presenter says beside the state.
   private var notices: [String] {
     guard let presenter else { return [] }
-    return ["alert"]
-      + (presenter.actions.contains { $0.confirmation != nil } ? ["confirmation"] : [])
-      + (presenter.actions.contains { $0.toast != nil } ? ["toast"] : [])
-      + (presenter.actions.contains { $0.success == .dismiss } ? ["isDismissed"] : [])
-      + presenter.selections.map { "selected\(capitalized($0.name))" }
+    return Presenter.Notice.allCases.filter(presenter.has).map(\.rawValue)
+      + presenter.selections.map(\.property)
   }
 
   var functions: [[String]] {

@@ -37,20 +37,20 @@ struct ViewSurroundings {
     ]
   }
 
-  private var hasToasts: Bool { presenter.actions.contains { $0.toast != nil } }
+  private var hasToasts: Bool { presenter.has(.toast) }
 
   private var form: ViewForm { ViewForm(screen: screen, presenter: presenter) }
 
-  private var dismisses: Bool { presenter.actions.contains { $0.success == .dismiss } }
+  private var dismisses: Bool { presenter.has(.isDismissed) }
 
   private var modifiers: [String] {
     var lines = ViewLines()
     addTask(&lines)
     addControls(&lines)
     lines.add(".alert(presenter.alert ?? \"\", isPresented: $presenter.alert.isPresent) {}")
-    if presenter.actions.contains(where: { $0.confirmation != nil }) { addQuestion(&lines) }
+    if presenter.has(.confirmation) { addQuestion(&lines) }
     for selection in presenter.selections {
-      let selected = "selected\(capitalized(selection.name))"
+      let selected = selection.property
       lines.block(".sheet(isPresented: $presenter.\(selected).isPresent) {") {
         $0.add("Text(String(describing: presenter.\(selected)))")
       }
@@ -144,7 +144,7 @@ struct ViewSurroundings {
     }
   }
 
-  private var undoes: Bool { presenter.actions.contains { $0.toast?.undo != nil } }
+  private var undoes: Bool { presenter.undoes }
 
   private func addUndo(_ lines: inout ViewLines) {
     lines.block("if presenter.canUndo {") { lines in

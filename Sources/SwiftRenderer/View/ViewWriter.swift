@@ -111,7 +111,7 @@ struct ViewWriter {
     lines.block(head) { lines in
       if let selection = selection(of: field, nested) {
         lines.add("Button {")
-        lines.modify("presenter?.select\(capitalized(selection.name))(id: row.id)")
+        lines.modify("presenter?.\(selection.function)(id: row.id)")
         lines.block("} label: {") { $0.add(row) }
       } else {
         lines.add(row)
