@@ -33,7 +33,8 @@ let package = Package(
       dependencies: ["DocumentReader", "ViewModelIR", "SwiftNaming"]
     ),
     .target(name: "SchemaInference", dependencies: ["DocumentReader", "ViewModelSupport"]),
-    .target(name: "SwiftCode", dependencies: []),
+    .target(name: "TextOutput", dependencies: ["DocumentReader", "Templates"]),
+    .target(name: "SwiftCode", dependencies: ["TextOutput"]),
     .target(
       name: "Formats",
       dependencies: ["ViewModelIR", "SwiftNaming", "SwiftCode", "ViewModelSupport"]
@@ -60,7 +61,7 @@ let package = Package(
       name: "SwiftRenderer",
       dependencies: [
         "DocumentReader", "ViewModelIR", "SwiftNaming", "SwiftCode", "Expressions", "Formats",
-        "SupportSource", "Templates",
+        "SupportSource", "TextOutput",
       ]
     ),
     .target(name: "SpecDrafting", dependencies: ["DocumentReader", "ViewModelIR", "SwiftNaming"]),
@@ -68,19 +69,20 @@ let package = Package(
     .target(
       name: "Workspace",
       dependencies: compilerModules + [
-        "Evaluator", "SchemaInference", "SpecDrafting", "SwiftRenderer", "Translations",
+        "Evaluator", "SchemaInference", "SpecDrafting", "SwiftRenderer", "TextOutput",
+        "Translations",
       ]
     ),
     .target(
       name: "Reports",
       dependencies: [
-        "DocumentReader", "SchemaInference", "SwiftRenderer", "Translations", "Workspace",
+        "DocumentReader", "SchemaInference", "TextOutput", "Translations", "Workspace",
       ]
     ),
     .target(
       name: "Review",
       dependencies: [
-        "DocumentReader", "ViewModelIR", "SwiftNaming", "Evaluator", "SwiftRenderer",
+        "DocumentReader", "ViewModelIR", "SwiftNaming", "Evaluator", "SwiftRenderer", "TextOutput",
         "Translations", "ViewModelSupport", "Workspace", "Reports",
       ]
     ),
@@ -88,14 +90,14 @@ let package = Package(
       name: "LanguageServer",
       dependencies: [
         "DocumentReader", "ViewModelIR", "SwiftNaming", "SchemaCompiler", "SpecChecker",
-        "Expressions", "Evaluator", "SwiftRenderer", "Workspace", "Reports",
+        "Expressions", "Evaluator", "SwiftRenderer", "TextOutput", "Workspace", "Reports",
       ]
     ),
     .executableTarget(
       name: "viewmodelgen",
       dependencies: compilerModules + [
-        "Evaluator", "SchemaInference", "SwiftRenderer", "Workspace", "Reports", "Review",
-        "LanguageServer",
+        "Evaluator", "SchemaInference", "SwiftRenderer", "TextOutput", "Workspace", "Reports",
+        "Review", "LanguageServer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -134,11 +136,13 @@ let package = Package(
 
     .testTarget(
       name: "DocumentReaderTests",
-      dependencies: ["DocumentReader", "TestSupport"]
+      dependencies: ["DocumentReader", "TestSupport", "TextOutput"]
     ),
     .testTarget(
       name: "SchemaInferenceTests",
-      dependencies: ["DocumentReader", "SchemaInference", "SwiftRenderer", "TestSupport"]
+      dependencies: [
+        "DocumentReader", "SchemaInference", "SwiftRenderer", "TestSupport", "TextOutput",
+      ]
     ),
     .testTarget(name: "ViewModelIRTests", dependencies: ["ViewModelIR"]),
     .testTarget(name: "ScreenStoreTests", dependencies: ["ViewModelSupport", "TestSupport"]),
@@ -151,12 +155,13 @@ let package = Package(
     ),
     .testTarget(
       name: "ExpressionsTests",
-      dependencies: ["ViewModelIR", "SwiftCode", "Expressions", "TestSupport"]
+      dependencies: ["ViewModelIR", "SwiftCode", "Expressions", "TestSupport", "TextOutput"]
     ),
     .testTarget(
       name: "SpecCheckerTests",
       dependencies: [
-        "DocumentReader", "ViewModelIR", "SwiftNaming", "SpecChecker", "TestSupport", "Workspace",
+        "DocumentReader", "ViewModelIR", "SwiftNaming", "SpecChecker", "TestSupport", "TextOutput",
+        "Workspace",
       ]
     ),
     .testTarget(
@@ -170,13 +175,14 @@ let package = Package(
       name: "EvaluatorTests",
       dependencies: compilerModules + [
         "Evaluator", "Expressions", "Formats", "Reports", "SupportSource", "SwiftCode",
-        "SwiftRenderer", "TestSupport", "ViewModelSupport", "Workspace",
+        "SwiftRenderer", "TestSupport", "TextOutput", "ViewModelSupport", "Workspace",
       ]
     ),
     .testTarget(
       name: "SwiftRendererTests",
       dependencies: compilerModules + [
         "Evaluator", "Formats", "SwiftCode", "SwiftRenderer", "Templates", "TestSupport",
+        "TextOutput",
         "Translations", "Workspace",
       ]
     ),
@@ -188,7 +194,8 @@ let package = Package(
     .testTarget(
       name: "DifferentialTests",
       dependencies: compilerModules + [
-        "Evaluator", "SwiftRenderer", "TestSupport", "Translations", "ViewModelSupport",
+        "Evaluator", "SwiftRenderer", "TestSupport", "TextOutput", "Translations",
+        "ViewModelSupport",
         "Workspace",
       ],
       exclude: ["Driver", "Specs"]
@@ -196,7 +203,7 @@ let package = Package(
     .testTarget(
       name: "GoldenTests",
       dependencies: compilerModules + [
-        "Evaluator", "SwiftRenderer", "TestSupport", "Workspace", "viewmodelgen",
+        "Evaluator", "SwiftRenderer", "TestSupport", "TextOutput", "Workspace", "viewmodelgen",
       ],
       exclude: [
         "AppleStubs", "Diagnostics", "Hostile", "SARIF", "Start", "Support/refused.py", "Views",
@@ -207,29 +214,30 @@ let package = Package(
     .testTarget(
       name: "WorkspaceTests",
       dependencies: compilerModules + [
-        "Reports", "SwiftRenderer", "TestSupport", "Translations", "Workspace",
+        "Reports", "SwiftRenderer", "TestSupport", "TextOutput", "Translations", "Workspace",
       ]
     ),
     .testTarget(
       name: "LanguageServerTests",
-      dependencies: ["DocumentReader", "LanguageServer", "TestSupport"]
+      dependencies: ["DocumentReader", "LanguageServer", "TestSupport", "TextOutput"]
     ),
     .testTarget(
       name: "ReportsTests",
       dependencies: compilerModules + [
-        "Evaluator", "Reports", "SchemaInference", "SwiftRenderer", "TestSupport", "Workspace",
+        "Evaluator", "Reports", "SchemaInference", "SwiftRenderer", "TestSupport", "TextOutput",
+        "Workspace",
       ]
     ),
     .testTarget(
       name: "ReviewTests",
       dependencies: compilerModules + [
-        "Evaluator", "Reports", "Review", "TestSupport", "Workspace",
+        "Evaluator", "Reports", "Review", "TestSupport", "TextOutput", "Workspace",
       ]
     ),
     .testTarget(
       name: "viewmodelgenTests",
       dependencies: compilerModules + [
-        "Evaluator", "SwiftRenderer", "TestSupport", "Workspace", "viewmodelgen",
+        "Evaluator", "SwiftRenderer", "TestSupport", "TextOutput", "Workspace", "viewmodelgen",
       ]
     ),
   ],

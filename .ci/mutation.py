@@ -1,4 +1,5 @@
 """Puts mutants into the functions of Swift files: the environment variable MUTANT says which of them takes effect."""
+import fnmatch
 import os
 import re
 
@@ -6,7 +7,7 @@ SWITCH = """import Foundation
 
 nonisolated let mutant = ProcessInfo.processInfo.environment["MUTANT"].flatMap { Int($0) } ?? 0
 """
-KEYWORDS = "let|var|return|guard|if|else|for|while|repeat|switch|case|default|break|continue|func|struct|enum|do|catch|throw|typealias|init|package|private|extension|import|nonisolated|mutating|static|@"
+KEYWORDS = "didSet|let|var|return|guard|if|else|for|while|repeat|switch|case|default|break|continue|func|struct|enum|do|catch|throw|typealias|init|package|private|extension|import|nonisolated|mutating|static|@"
 STATEMENT = re.compile(rf"^(?!(?:{KEYWORDS})\b)(?!@)[\w$&].*[\w)\]}}?]$")
 # The start of a call whose effect counts, not its value.
 DOES = re.compile(
@@ -14,18 +15,18 @@ DOES = re.compile(
     r"|^(update|settle|apply|replace|finish|show|reportFailure|removeDuplicates|copyCursor|change|join|append|accept|confirm|report)\("
 )
 # What a stored property, or a variable without a value, gets.
-FIRST_VALUE = re.compile(r"^(self\.(?!failure|response)|(path|elements|update|row|make|change|isInsertion|id|ending|removeDuplicates|addTail|addPage) = )")
+FIRST_VALUE = re.compile(r"^(self\.(?!failure|response)|(new|path|elements|update|row|make|change|isInsertion|id|ending|removeDuplicates|addTail|addPage) = )")
 # A line whose value is a condition, as far as its operators say.
 VALUE = re.compile(r"^(let \w+ = |return |acceptsOnlyWanted = |&& |\|\| |)((?!(?:let|var|return|guard|if|while|for|case|func) )[^=,]*.*)$")
 # A closure of one line whose value is a condition.
 CLOSURE = re.compile(r"(?<=\{ )((?:\w+ in )?)([^{}]* (?:==|!=|<|>) [^{}]*)(?= \})|(?<=(?:filter|prefix) \{ )()([^{}]+)(?= \})")
 
 
-def instrument(folder, only=""):
-    """Rewrites the Screen*.swift of a folder; returns the file, line and text of each mutant."""
+def instrument(folder, pattern):
+    """Rewrites the files of a folder whose names match; returns the file, line and text of each mutant."""
     mutants = []
     for name in sorted(os.listdir(folder)):
-        if name.startswith("Screen") and name.startswith(only):
+        if fnmatch.fnmatch(name, pattern):
             path = os.path.join(folder, name)
             with open(path, encoding="utf-8") as file:
                 lines = file.read().split("\n")
@@ -68,6 +69,8 @@ def mutated_line(bare, new, previous):
             if inner and STATEMENT.match(inner[2]) and head != "guard ":
                 tail = f" {{ if mutant != {new('without ' + inner[2])} {{ {inner[2]} }} }}"
             return head + conditions(condition, new) + tail
+    if match := re.match(r"^didSet \{ (.*) \}$", bare):
+        return f"didSet {{ {mutated_line(match[1], new, '')} }}"
     if match := re.match(r"^defer \{ (.*) \}$", bare):
         return f"defer {{ if mutant != {new('without ' + bare)} {{ {match[1]} }} }}"
     if (match := VALUE.match(bare)) and is_condition(match[2]):

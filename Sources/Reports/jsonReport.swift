@@ -1,5 +1,5 @@
 import DocumentReader
-import SwiftRenderer
+import TextOutput
 
 /// The diagnostics as one JSON document:
 ///

@@ -1,5 +1,5 @@
 import DocumentReader
-import SwiftRenderer
+import TextOutput
 import Workspace
 
 /// The diagnostics as a log of the Static Analysis Results Interchange Format, version 2.1.0.

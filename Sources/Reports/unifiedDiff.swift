@@ -1,4 +1,5 @@
 import DocumentReader
+import TextOutput
 import Workspace
 
 /// What `diff -u` prints, but that `\r\n` counts as `\n` and control characters are escaped.

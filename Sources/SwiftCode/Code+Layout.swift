@@ -1,3 +1,5 @@
+import TextOutput
+
 /// Columns of a line of the output.
 package let lineWidth = 100
 

@@ -1,3 +1,5 @@
+import TextOutput
+
 /// A piece of Swift that can be laid out as `swift format` would: on one line where it fits, else broken.
 package enum Code: Hashable, Sendable {
   /// On one line, as it is: `service.title`.

@@ -1,3 +1,5 @@
+import TextOutput
+
 /// A string literal of the output, in which text can never become code: `"\(count) books"`.
 package struct SwiftString: Hashable, Sendable {
   package enum Segment: Hashable, Sendable {

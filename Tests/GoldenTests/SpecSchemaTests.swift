@@ -4,6 +4,7 @@ import SpecChecker
 import SwiftRenderer
 import TestSupport
 import Testing
+import TextOutput
 
 @testable import Workspace
 

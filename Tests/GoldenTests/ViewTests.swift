@@ -3,6 +3,7 @@ import Foundation
 import SwiftRenderer
 import TestSupport
 import Testing
+import TextOutput
 import Workspace
 
 /// Tests of the views that `view` writes.

@@ -2,6 +2,7 @@ import DocumentReader
 import SwiftRenderer
 import TestSupport
 import Testing
+import TextOutput
 
 @testable import Reports
 @testable import Workspace

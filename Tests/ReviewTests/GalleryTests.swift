@@ -2,6 +2,7 @@ import DocumentReader
 import Foundation
 import SwiftRenderer
 import Testing
+import TextOutput
 
 @testable import Review
 

@@ -1,6 +1,7 @@
 import DocumentReader
 import SwiftRenderer
 import Testing
+import TextOutput
 
 @testable import Review
 

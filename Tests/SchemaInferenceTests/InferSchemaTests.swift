@@ -3,6 +3,7 @@ import SchemaInference
 import SwiftRenderer
 import TestSupport
 import Testing
+import TextOutput
 
 @Suite struct InferSchemaTests {
   @Test func requiredIsWhatAllSamplesHave() {

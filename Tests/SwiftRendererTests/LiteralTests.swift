@@ -3,6 +3,7 @@ import Foundation
 import SwiftCode
 import SwiftRenderer
 import Testing
+import TextOutput
 import ViewModelIR
 
 @Suite struct LiteralTests {

@@ -1,5 +1,6 @@
 import DocumentReader
 import SwiftRenderer
+import TextOutput
 import ViewModelIR
 
 /// What `model` writes for some declarations.

@@ -2,6 +2,7 @@ import DocumentReader
 import Foundation
 import SwiftRenderer
 import Testing
+import TextOutput
 
 /// The public Mustache spec's own cases, which come from outside the repository: without them nothing runs here.
 ///

@@ -4,6 +4,7 @@ import Foundation
 import SpecChecker
 import SwiftNaming
 import Testing
+import TextOutput
 import ViewModelIR
 import Workspace
 

@@ -1,6 +1,7 @@
 import DocumentReader
 import SpecChecker
 import TestSupport
+import TextOutput
 import ViewModelIR
 import Workspace
 

@@ -2,6 +2,7 @@ import DocumentReader
 import SchemaCompiler
 import SwiftRenderer
 import Testing
+import TextOutput
 
 struct ServiceModelTests {
   @Test func `a struct says its keys only where they differ, an enumeration keeps unknown values`()

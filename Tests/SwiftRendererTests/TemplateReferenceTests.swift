@@ -3,6 +3,7 @@ import Foundation
 import SpecChecker
 import TestSupport
 import Testing
+import TextOutput
 import Translations
 import ViewModelIR
 import Workspace

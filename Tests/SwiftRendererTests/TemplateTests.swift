@@ -2,6 +2,7 @@ import DocumentReader
 import SwiftRenderer
 import Templates
 import Testing
+import TextOutput
 
 @Suite struct TemplateTests {
   struct Case: CustomTestStringConvertible {

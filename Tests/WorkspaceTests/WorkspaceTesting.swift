@@ -1,5 +1,6 @@
 import SwiftRenderer
 import TestSupport
+import TextOutput
 
 @testable import Workspace
 

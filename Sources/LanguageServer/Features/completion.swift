@@ -1,5 +1,6 @@
 import DocumentReader
 import SpecChecker
+import TextOutput
 import ViewModelIR
 
 extension Session {

@@ -4,6 +4,7 @@ import Expressions
 import SpecChecker
 import SwiftNaming
 import SwiftRenderer
+import TextOutput
 import ViewModelIR
 
 extension Session {

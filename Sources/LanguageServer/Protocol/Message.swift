@@ -1,5 +1,5 @@
 import DocumentReader
-import SwiftRenderer
+import TextOutput
 
 /// What a client sends: a request, which has an id, or a notification (JSON-RPC 2.0).
 struct Message {

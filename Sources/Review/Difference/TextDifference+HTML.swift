@@ -1,5 +1,5 @@
 import DocumentReader
-import SwiftRenderer
+import TextOutput
 
 extension TextDifference {
   /// A page with all that differs; nil where its template cannot be used.

@@ -2,6 +2,7 @@ import DocumentReader
 import Evaluator
 import SwiftNaming
 import SwiftRenderer
+import TextOutput
 import ViewModelIR
 
 /// A field of a screen's view model or of one of its rows, with the data of an example.

@@ -1,6 +1,5 @@
 import DocumentReader
 import Reports
-import SwiftRenderer
 
 /// The steps, each below its place.
 package func describe(_ explanation: Explanation, style: TableStyle = .plain) -> String {

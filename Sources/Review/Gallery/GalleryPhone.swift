@@ -1,5 +1,6 @@
 import DocumentReader
 import SwiftRenderer
+import TextOutput
 import Translations
 import ViewModelIR
 

@@ -1,5 +1,6 @@
 import DocumentReader
 import SwiftRenderer
+import TextOutput
 import ViewModelIR
 
 /// A screen's section of the page: an article for each example, and one for the states that no example is in.

@@ -1,6 +1,6 @@
 import DocumentReader
 import Foundation
-import SwiftRenderer
+import TextOutput
 
 /// One page of HTML with every screen, in each of its examples and states: it asks for nothing from anywhere.
 ///

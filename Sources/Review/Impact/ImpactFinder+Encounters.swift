@@ -1,6 +1,5 @@
 import DocumentReader
 import Evaluator
-import SwiftRenderer
 import ViewModelIR
 
 /// What fields show where a change is met that the app in users' hands can decode: in the first place of an example where they do.

@@ -1,6 +1,6 @@
 import DocumentReader
 import Foundation
-import SwiftRenderer
+import TextOutput
 import Workspace
 
 /// Serves one page to browsers on this machine, and tells those that show it when it changes.

@@ -1,6 +1,6 @@
 import DocumentReader
 import Evaluator
-import SwiftRenderer
+import TextOutput
 import ViewModelIR
 
 /// What a decoder made for one schema meets in documents of another, each difference once, in the order of its documents.

@@ -1,5 +1,6 @@
 import SwiftCode
 import SwiftNaming
+import TextOutput
 import ViewModelIR
 
 /// Writes the functions of `Formats`, one for each named format and type of value.

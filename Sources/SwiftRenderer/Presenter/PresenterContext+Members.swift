@@ -1,5 +1,6 @@
 import SwiftCode
 import SwiftNaming
+import TextOutput
 import ViewModelIR
 
 extension PresenterContext {

@@ -1,4 +1,5 @@
 import SwiftCode
+import TextOutput
 
 /// A function of a presenter, for the template to place.
 struct PresenterFunction {

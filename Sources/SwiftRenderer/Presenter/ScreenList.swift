@@ -1,6 +1,7 @@
 import Expressions
 import SwiftCode
 import SwiftNaming
+import TextOutput
 import ViewModelIR
 
 /// A list of the model whose elements the presenter finds by their ids: `.posts`.

@@ -1,6 +1,7 @@
 import DocumentReader
 import SwiftCode
 import SwiftNaming
+import TextOutput
 import ViewModelIR
 
 /// A protocol that presenters get their data from, with what all of them call.

@@ -1,6 +1,7 @@
 import DocumentReader
 import SwiftCode
 import SwiftNaming
+import TextOutput
 import ViewModelIR
 
 /// Writes the tests of a screen's presenter, with mocks that answer when a test likes.

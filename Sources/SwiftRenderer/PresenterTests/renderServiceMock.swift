@@ -1,6 +1,7 @@
 import DocumentReader
 import SwiftCode
 import SwiftNaming
+import TextOutput
 import ViewModelIR
 
 /// Writes what stands in for a protocol in tests; nil if the template is wrong.

@@ -1,6 +1,7 @@
 import DocumentReader
 import SwiftCode
 import SwiftNaming
+import TextOutput
 import ViewModelIR
 
 /// Writes a static value of the screen's view model for each example; nil where there is none to write.

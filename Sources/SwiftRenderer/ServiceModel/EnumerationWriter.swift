@@ -1,5 +1,6 @@
 import SwiftCode
 import SwiftNaming
+import TextOutput
 import ViewModelIR
 
 /// The enum of a choice of values: with raw values where the compiler knows such enums, else with a switch each way.

@@ -1,5 +1,6 @@
 import SwiftCode
 import SwiftNaming
+import TextOutput
 import ViewModelIR
 
 /// The struct of a JSON object; its coding is written where the compiler's would not do.

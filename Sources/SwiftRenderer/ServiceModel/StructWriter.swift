@@ -1,5 +1,6 @@
 import SwiftCode
 import SwiftNaming
+import TextOutput
 import ViewModelIR
 
 /// What the structs of objects and of arrays have in common: properties, what is kept besides them, a memberwise initialiser.

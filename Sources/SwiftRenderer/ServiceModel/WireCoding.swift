@@ -1,3 +1,4 @@
+import TextOutput
 import ViewModelIR
 
 /// A private struct of the generated code that reads and writes one form that a value has in JSON.

@@ -1,5 +1,6 @@
 import SwiftCode
 import SwiftNaming
+import TextOutput
 import ViewModelIR
 
 /// `case name`, or `case name = "raw value"` where they differ.

@@ -1,4 +1,5 @@
 import DocumentReader
+import TextOutput
 import ViewModelIR
 
 /// Writes all types of a service model into one file that needs no other; its helpers are private.

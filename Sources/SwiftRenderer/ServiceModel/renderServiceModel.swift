@@ -1,4 +1,5 @@
 import DocumentReader
+import TextOutput
 import ViewModelIR
 
 /// Writes declarations as Codable Swift through the template `ServiceModel`; nil if the template is wrong.

@@ -1,5 +1,6 @@
 import DocumentReader
 import SupportSource
+import TextOutput
 import ViewModelIR
 
 /// What generated code names of the support file.

@@ -1,4 +1,5 @@
 import SupportSource
+import TextOutput
 import ViewModelIR
 
 /// The body of `ViewModelSupport.swift`: the types of tokens, the helpers that the generated code
@@ -70,7 +71,7 @@ private func replacePackage(
 ) -> String {
   let keyword = "package "
   var head: Substring = ""
-  return source.utf8.split(separator: newline, omittingEmptySubsequences: false)
+  return source.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     .map(Substring.init)
     .map { line in
       let indent = line.prefix { $0 == " " }

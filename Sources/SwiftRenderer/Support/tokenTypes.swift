@@ -1,4 +1,3 @@
-import SwiftCode
 import SwiftNaming
 
 /// The enums of tokens in the support file, whose cases are those that any spec has.

@@ -1,4 +1,5 @@
 import DocumentReader
+import TextOutput
 import ViewModelIR
 
 /// What generated tests name of their support file.

@@ -2,6 +2,7 @@ import DocumentReader
 import Expressions
 import SwiftCode
 import SwiftNaming
+import TextOutput
 import ViewModelIR
 
 /// Writes one example as a test: JSON in, an expectation for each value out.

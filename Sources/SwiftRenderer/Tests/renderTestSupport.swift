@@ -1,4 +1,5 @@
 import DocumentReader
+import TextOutput
 import ViewModelIR
 
 /// Writes what the tests of one module share, once for all of them; nil where none needs it.

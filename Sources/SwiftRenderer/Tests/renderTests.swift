@@ -1,6 +1,7 @@
 import DocumentReader
 import SwiftCode
 import SwiftNaming
+import TextOutput
 import ViewModelIR
 
 /// Writes a screen's examples as a file of tests; nothing without examples.

@@ -1,6 +1,7 @@
 import Expressions
 import SwiftCode
 import SwiftNaming
+import TextOutput
 import ViewModelIR
 
 /// Writes the functions of `DisplayTexts`, one for each translated text.

@@ -1,5 +1,6 @@
 import SwiftCode
 import SwiftNaming
+import TextOutput
 import ViewModelIR
 
 /// What surrounds a screen's content in SwiftUI: tasks, alerts, questions, and controls for what the view sets.

@@ -1,6 +1,7 @@
 import DocumentReader
 import SwiftCode
 import SwiftNaming
+import TextOutput
 import ViewModelIR
 
 /// Writes a SwiftUI view to start from, which shows every state of the screen and calls every action of its presenter.

@@ -1,6 +1,7 @@
 import Expressions
 import SwiftCode
 import SwiftNaming
+import TextOutput
 import ViewModelIR
 
 /// What Swift has no expression for, as a function: whether a union is one of its cases, or what that case holds.

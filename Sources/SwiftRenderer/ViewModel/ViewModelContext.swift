@@ -1,6 +1,7 @@
 import Expressions
 import SwiftCode
 import SwiftNaming
+import TextOutput
 import ViewModelIR
 
 /// What the templates of a screen show; every decision is made here.

@@ -1,4 +1,5 @@
 import DocumentReader
+import TextOutput
 
 /// Finds the nearest configuration at or above a folder, and reads each once.
 struct ConfigurationFinder {

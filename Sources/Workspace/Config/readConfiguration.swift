@@ -1,4 +1,5 @@
 import DocumentReader
+import TextOutput
 import ViewModelIR
 
 /// Takes the settings out of the file's root; every key and value is checked.

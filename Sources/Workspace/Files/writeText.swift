@@ -1,5 +1,5 @@
 import Foundation
-import SwiftRenderer
+import TextOutput
 
 /// Writes beside the file and renames, so that a reader sees the old text or the new, and a failure leaves the old.
 ///

@@ -1,5 +1,5 @@
 import DocumentReader
-import SwiftRenderer
+import TextOutput
 
 /// Writes what make and ninja read to know when to run again; unchanged where it is as it should be.
 @discardableResult

@@ -1,5 +1,5 @@
 import DocumentReader
-import SwiftRenderer
+import TextOutput
 
 /// The two lines that make a file ours, whose hash tells whether it was edited since.
 ///

@@ -1,5 +1,5 @@
 import DocumentReader
-import SwiftRenderer
+import TextOutput
 
 /// What one folder should hold after a run.
 struct OutputFolder {

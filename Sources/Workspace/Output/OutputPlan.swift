@@ -1,5 +1,5 @@
 import DocumentReader
-import SwiftRenderer
+import TextOutput
 
 /// What `generate` would do, file by file; `check` prints it, `applyPlans` does it.
 package struct OutputPlan {

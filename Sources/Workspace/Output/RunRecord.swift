@@ -1,6 +1,6 @@
 import DocumentReader
 import Foundation
-import SwiftRenderer
+import TextOutput
 
 /// What a run read and wrote: while none of it changes, the same command has nothing to do.
 ///

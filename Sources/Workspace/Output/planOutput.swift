@@ -1,6 +1,6 @@
 import DocumentReader
 import Foundation
-import SwiftRenderer
+import TextOutput
 
 /// Compares what a folder should hold with what it holds; reads, never writes.
 ///

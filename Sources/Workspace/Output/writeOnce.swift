@@ -1,5 +1,5 @@
 import DocumentReader
-import SwiftRenderer
+import TextOutput
 
 /// Writes a file, in a new folder if need be, that is the author's from then on: nothing where there is one already, and whether it was written.
 package func writeOnce(

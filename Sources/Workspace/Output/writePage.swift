@@ -1,5 +1,5 @@
 import DocumentReader
-import SwiftRenderer
+import TextOutput
 
 /// Writes a page, in a new folder if need be, over nothing but another page of the tool's; whether it did.
 package func writePage(

@@ -1,6 +1,7 @@
 import DocumentReader
 import SpecChecker
 import SwiftRenderer
+import TextOutput
 import ViewModelIR
 
 /// A rendered file, the folder that it goes to, and what its header names.

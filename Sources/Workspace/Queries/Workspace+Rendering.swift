@@ -1,6 +1,7 @@
 import DocumentReader
 import Evaluator
 import SwiftRenderer
+import TextOutput
 import ViewModelIR
 
 /// A spec, and how its files are to look.

@@ -1,6 +1,7 @@
 import DocumentReader
 import Evaluator
 import SwiftRenderer
+import TextOutput
 import ViewModelIR
 
 /// What a view is written with.

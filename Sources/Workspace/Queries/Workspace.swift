@@ -1,6 +1,6 @@
 import DocumentReader
 import SchemaCompiler
-import SwiftRenderer
+import TextOutput
 import Translations
 
 /// Answers what commands ask about specs, from the files as they are in a run.

@@ -1,6 +1,6 @@
 import DocumentReader
 import SpecChecker
-import SwiftRenderer
+import TextOutput
 
 /// A JSON Schema with which editors complete and check YAML.
 package enum EditorSchema: String, CaseIterable {

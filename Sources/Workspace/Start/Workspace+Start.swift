@@ -4,7 +4,7 @@ import SchemaCompiler
 import SchemaInference
 import SpecChecker
 import SpecDrafting
-import SwiftRenderer
+import TextOutput
 import ViewModelIR
 
 /// Longer samples are cut for the examples of a spec, which people read.

@@ -1,6 +1,5 @@
 import DocumentReader
 import Evaluator
-import SwiftRenderer
 import Translations
 import ViewModelIR
 

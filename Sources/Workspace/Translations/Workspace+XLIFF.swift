@@ -1,5 +1,5 @@
 import DocumentReader
-import SwiftRenderer
+import TextOutput
 import Translations
 import ViewModelIR
 

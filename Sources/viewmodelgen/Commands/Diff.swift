@@ -2,7 +2,7 @@ import ArgumentParser
 import DocumentReader
 import Reports
 import Review
-import SwiftRenderer
+import TextOutput
 import Workspace
 
 struct Diff: ParsableCommand {

@@ -2,7 +2,7 @@ import ArgumentParser
 import DocumentReader
 import Reports
 import SchemaInference
-import SwiftRenderer
+import TextOutput
 import Workspace
 
 struct Infer: ParsableCommand {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import DocumentReader
 import Reports
-import SwiftRenderer
+import TextOutput
 import Workspace
 
 struct Init: ParsableCommand {

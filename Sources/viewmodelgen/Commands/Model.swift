@@ -2,6 +2,7 @@ import ArgumentParser
 import DocumentReader
 import SchemaCompiler
 import SwiftRenderer
+import TextOutput
 import ViewModelIR
 import Workspace
 

@@ -3,7 +3,7 @@ import DocumentReader
 import Evaluator
 import Reports
 import Review
-import SwiftRenderer
+import TextOutput
 import ViewModelIR
 import Workspace
 

@@ -1,5 +1,5 @@
 import DocumentReader
-import SwiftRenderer
+import TextOutput
 
 extension Node {
   /// The edit that adds members at the end of a mapping, as that is written; nil for anything else.

@@ -1,7 +1,7 @@
 import DocumentReader
 import Evaluator
 import SpecChecker
-import SwiftRenderer
+import TextOutput
 import ViewModelIR
 
 extension SpecDocument {

@@ -1,5 +1,3 @@
-import SwiftCode
-
 /// A file's text in UTF-8, in pieces: putting long ones together copies nothing.
 package struct RenderedText: Sendable {
   package private(set) var pieces: [[UInt8]]
@@ -7,7 +5,7 @@ package struct RenderedText: Sendable {
   /// In bytes.
   private static let shortPiece = 32 << 10
 
-  init(pieces: [[UInt8]]) { self.pieces = pieces }
+  package init(pieces: [[UInt8]]) { self.pieces = pieces }
 
   package init(bytes: [UInt8]) { pieces = [bytes] }
 
@@ -25,7 +23,7 @@ package struct RenderedText: Sendable {
     return Self(pieces: left.pieces.dropLast() + [last + first] + right.pieces.dropFirst())
   }
 
-  func hasPrefix(_ prefix: String) -> Bool { pieces.joined().starts(with: prefix.utf8) }
+  package func hasPrefix(_ prefix: String) -> Bool { pieces.joined().starts(with: prefix.utf8) }
 }
 
 extension RenderedText: Equatable {

@@ -1,5 +1,4 @@
 import DocumentReader
-import SwiftCode
 
 extension Template {
   /// nil if the template names something that the context doesn't have.

@@ -23,7 +23,7 @@ package func visiblePieces(of text: String, escape: (Unicode.Scalar) -> String) 
 extension Unicode.Scalar {
   /// Whether it would be invisible, break the line, turn the reading direction or hang on to what
   /// isn't text; the joiners inside an emoji do nothing of that.
-  func isHidden(after previous: Unicode.Scalar?, before next: Unicode.Scalar?) -> Bool {
+  package func isHidden(after previous: Unicode.Scalar?, before next: Unicode.Scalar?) -> Bool {
     if isASCII { return value < 0x20 || value == 0x7F }
     switch self {
     case "\u{FE0F}": return previous?.isPicture != true

@@ -1,5 +1,4 @@
 import DocumentReader
-import SwiftCode
 
 /// The value as JSON, members in their order, as far as possible within `width` columns; only ever
 /// printable characters and newlines.

@@ -18,7 +18,7 @@ package enum TemplateValue: Sendable {
       self.members = members
     }
 
-    var names: [String] { members.map(\.0) }
+    package var names: [String] { members.map(\.0) }
 
     package subscript(name: String) -> TemplateValue? {
       get { members.first { $0.0 == name }?.1 }
@@ -54,4 +54,4 @@ extension TemplateValue.Members: ExpressibleByDictionaryLiteral {
   }
 }
 
-func lines(_ lines: [String]) -> TemplateValue { .lines(lines) }
+package func lines(_ lines: [String]) -> TemplateValue { .lines(lines) }

@@ -1,5 +1,4 @@
 import DocumentReader
-import SwiftCode
 
 /// Turns a template's bytes into its tree in one pass.
 struct MustacheParser {
