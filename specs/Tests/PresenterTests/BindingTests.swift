@@ -47,6 +47,16 @@ struct PhotoListPresenterMoreTests {
     #expect(presenter.selectedPhoto?.id == 1)
   }
 
+  @Test func aFailedRefreshAlertsAndKeepsThePhotos() async throws {
+    try await load()
+    let before = presenter.state
+    async let refresh: Void = presenter.load()
+    await service.popularPhotosCalls.next().fail(URLError(.timedOut))
+    await refresh
+    #expect(presenter.state == before)
+    #expect(presenter.alert?.isEmpty == false)
+  }
+
   @Test func observersHearOfAlertsAndSelections() async throws {
     try await load()
     var alerts: [String?] = []

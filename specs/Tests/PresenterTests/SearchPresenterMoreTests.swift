@@ -37,6 +37,20 @@ struct SearchPresenterMoreTests {
     #expect(!presenter.canUndo)
   }
 
+  @Test func anUndoThatFailsLeavesAnotherToast() async {
+    await load(1, 2)
+    presenter.hide(id: 1)
+    async let hide: Void = presenter.confirm()
+    await service.hideCalls.next().succeed()
+    await hide
+    async let undo: Void = presenter.undo()
+    let call = await service.unhideCalls.next()
+    presenter.toast = "Saved."
+    call.fail(URLError(.timedOut))
+    await undo
+    #expect(presenter.toast == "Saved." && !presenter.canUndo)
+  }
+
   @Test func whatWasHiddenIsShownAgain() async {
     await load(1, 2)
     presenter.hide(id: 1)
