@@ -34,32 +34,25 @@ let package = Package(
     ),
     .target(name: "SchemaInference", dependencies: ["DocumentReader", "ViewModelSupport"]),
     .target(name: "SwiftCode", dependencies: []),
-    .target(
-      name: "Formats",
-      dependencies: ["ViewModelIR", "SwiftNaming", "SwiftCode", "ViewModelSupport"]
-    ),
-    .target(
-      name: "Expressions",
-      dependencies: ["ViewModelIR", "SwiftNaming", "SwiftCode", "ViewModelSupport"]
-    ),
+    .target(name: "Expressions", dependencies: ["ViewModelIR", "ViewModelSupport"]),
     .target(
       name: "SpecChecker",
       dependencies: [
-        "DocumentReader", "ViewModelIR", "SwiftNaming", "Expressions", "Formats",
+        "DocumentReader", "ViewModelIR", "SwiftNaming", "Expressions",
         "ViewModelSupport",
       ]
     ),
     .target(
       name: "Evaluator",
       dependencies: [
-        "DocumentReader", "ViewModelIR", "SwiftNaming", "Expressions", "Formats",
+        "DocumentReader", "ViewModelIR", "SwiftNaming", "Expressions",
         "ViewModelSupport",
       ]
     ),
     .target(
       name: "SwiftRenderer",
       dependencies: [
-        "DocumentReader", "ViewModelIR", "SwiftNaming", "SwiftCode", "Expressions", "Formats",
+        "DocumentReader", "ViewModelIR", "SwiftNaming", "SwiftCode", "Expressions",
         "SupportSource", "Templates",
       ]
     ),
@@ -151,7 +144,7 @@ let package = Package(
     ),
     .testTarget(
       name: "ExpressionsTests",
-      dependencies: ["ViewModelIR", "SwiftCode", "Expressions", "TestSupport"]
+      dependencies: ["ViewModelIR", "Expressions", "TestSupport"]
     ),
     .testTarget(
       name: "SpecCheckerTests",
@@ -169,14 +162,14 @@ let package = Package(
     .testTarget(
       name: "EvaluatorTests",
       dependencies: compilerModules + [
-        "Evaluator", "Expressions", "Formats", "Reports", "SupportSource", "SwiftCode",
+        "Evaluator", "Expressions", "Reports", "SupportSource", "SwiftCode",
         "SwiftRenderer", "TestSupport", "ViewModelSupport", "Workspace",
       ]
     ),
     .testTarget(
       name: "SwiftRendererTests",
       dependencies: compilerModules + [
-        "Evaluator", "Formats", "SwiftCode", "SwiftRenderer", "Templates", "TestSupport",
+        "Evaluator", "Expressions", "SwiftCode", "SwiftRenderer", "Templates", "TestSupport",
         "Translations", "Workspace",
       ]
     ),
