@@ -35,32 +35,25 @@ let package = Package(
     .target(name: "SchemaInference", dependencies: ["DocumentReader", "ViewModelSupport"]),
     .target(name: "TextOutput", dependencies: ["DocumentReader", "Templates"]),
     .target(name: "SwiftCode", dependencies: ["TextOutput"]),
-    .target(
-      name: "Formats",
-      dependencies: ["ViewModelIR", "SwiftNaming", "SwiftCode", "ViewModelSupport"]
-    ),
-    .target(
-      name: "Expressions",
-      dependencies: ["ViewModelIR", "SwiftNaming", "SwiftCode", "ViewModelSupport"]
-    ),
+    .target(name: "Expressions", dependencies: ["ViewModelIR", "ViewModelSupport"]),
     .target(
       name: "SpecChecker",
       dependencies: [
-        "DocumentReader", "ViewModelIR", "SwiftNaming", "Expressions", "Formats",
+        "DocumentReader", "ViewModelIR", "SwiftNaming", "Expressions",
         "ViewModelSupport",
       ]
     ),
     .target(
       name: "Evaluator",
       dependencies: [
-        "DocumentReader", "ViewModelIR", "SwiftNaming", "Expressions", "Formats",
+        "DocumentReader", "ViewModelIR", "SwiftNaming", "Expressions",
         "ViewModelSupport",
       ]
     ),
     .target(
       name: "SwiftRenderer",
       dependencies: [
-        "DocumentReader", "ViewModelIR", "SwiftNaming", "SwiftCode", "Expressions", "Formats",
+        "DocumentReader", "ViewModelIR", "SwiftNaming", "SwiftCode", "Expressions",
         "SupportSource", "TextOutput",
       ]
     ),
@@ -155,7 +148,7 @@ let package = Package(
     ),
     .testTarget(
       name: "ExpressionsTests",
-      dependencies: ["ViewModelIR", "SwiftCode", "Expressions", "TestSupport", "TextOutput"]
+      dependencies: ["ViewModelIR", "Expressions", "TestSupport"]
     ),
     .testTarget(
       name: "SpecCheckerTests",
@@ -174,14 +167,14 @@ let package = Package(
     .testTarget(
       name: "EvaluatorTests",
       dependencies: compilerModules + [
-        "Evaluator", "Expressions", "Formats", "Reports", "SupportSource", "SwiftCode",
+        "Evaluator", "Expressions", "Reports", "SupportSource", "SwiftCode",
         "SwiftRenderer", "TestSupport", "TextOutput", "ViewModelSupport", "Workspace",
       ]
     ),
     .testTarget(
       name: "SwiftRendererTests",
       dependencies: compilerModules + [
-        "Evaluator", "Formats", "SwiftCode", "SwiftRenderer", "Templates", "TestSupport",
+        "Evaluator", "Expressions", "SwiftCode", "SwiftRenderer", "Templates", "TestSupport",
         "TextOutput",
         "Translations", "Workspace",
       ]

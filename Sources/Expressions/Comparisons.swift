@@ -11,7 +11,7 @@ extension TypedExpression.Ordering {
     }
   }
 
-  /// Between values of one type, as Swift's own `min`, `max` and `sorted` ask too.
+  /// Between values of one type, as `min`, `max` and `sorted` ask too.
   package func holds(_ left: Value, _ right: Value) -> Bool {
     switch (left, right) {
     case (.integer(let left), .integer(let right)): holds(left, right)
@@ -33,7 +33,7 @@ extension TypedExpression.Ordering {
   }
 }
 
-/// A day and an instant are the same Swift type.
+/// A day and an instant can be equal.
 func areEqual(_ left: Value, _ right: Value) -> Bool {
   guard let left = left.date, let right = right.date else { return left == right }
   return left == right

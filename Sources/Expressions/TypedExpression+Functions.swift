@@ -1,4 +1,3 @@
-import SwiftNaming
 import ViewModelIR
 
 extension TypedExpression {
@@ -11,8 +10,8 @@ extension TypedExpression {
     self.init(base.type.isOptional ? type.asOptional : type, .call(base, function, arguments))
   }
 
-  /// Whether it is optional only because of a `?.` before it, as `author?.name` is where every author has a name: Swift goes on
-  /// with a plain dot.
+  /// Whether it is optional only because of a `?.` before it, as `author?.name` is if every author has a name: what follows
+  /// has a plain dot.
   package func isOptionalByChaining(in service: ServiceModel) -> Bool {
     switch kind {
     case .property(let base, let name):
@@ -36,29 +35,12 @@ extension TypedExpression {
   }
 
   /// Its children except closures, which have their own `$0`.
-  var outsideClosures: [TypedExpression] {
+  package var outsideClosures: [TypedExpression] {
     if case .call(let base, let function, _) = kind,
       function.definition.takesClosure(on: base.type.unwrapped)
     {
       return [base]
     }
     return children
-  }
-
-  /// `.name.first` for a path from `$0` without optionals on its way, "" for `$0` itself; nil for anything else.
-  var elementPath: String? { keyPath(from: .element) }
-
-  /// The path from the root, which is a closure's element or the model, in the form of a Swift key path.
-  package func keyPath(from root: Kind) -> String? {
-    if kind == root { return "" }
-    switch kind {
-    case .property(let base, let name):
-      return base.type.isOptional
-        ? nil : base.keyPath(from: root).map { "\($0).\(swiftMember(name))" }
-    case .call(let base, let function, []):
-      guard let name = function.definition.swiftProperty, !base.type.isOptional else { return nil }
-      return base.keyPath(from: root).map { "\($0).\(name)" }
-    default: return nil
-    }
   }
 }

@@ -1,7 +1,7 @@
-import Formats
 import SpecChecker
-import SwiftRenderer
 import Testing
+
+@testable import SwiftRenderer
 
 @Suite struct DatePatternTests {
   @Test(arguments: [

@@ -1,11 +1,11 @@
-import Formats
+import Expressions
 import Foundation
 import SupportSource
-import SwiftRenderer
 import Testing
 import ViewModelIR
 
 @testable import Evaluator
+@testable import SwiftRenderer
 
 /// The support file as it is emitted, compiled and run against what the tool itself computes.
 @Suite struct EmittedSupportTests {

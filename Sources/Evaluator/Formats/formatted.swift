@@ -1,4 +1,4 @@
-import Formats
+import Expressions
 import ViewModelIR
 import ViewModelSupport
 

@@ -1,5 +1,4 @@
 import Foundation
-import SwiftCode
 import ViewModelIR
 import ViewModelSupport
 
@@ -9,9 +8,6 @@ extension FunctionDefinition {
     sample: "sum($0.price)",
     parameters: [.list: [FunctionParameter(.summable, isOptional: true)]],
     gives: { $1.unwrapped.isSummable ? $1.unwrapped : nil },
-    code: {
-      $0.mapped($1, then: $1.body.type.unwrapped == .integer ? "clampedSum()" : "reduce(0, +)")
-    },
     value: { input in
       switch input.call.body.type.unwrapped {
       case .integer: .integer(input.values.compactMap(\.integer).clampedSum())
@@ -27,9 +23,6 @@ extension FunctionDefinition {
     gives: { base, value in
       let type = value.unwrapped
       return type.isSummable ? .optional(type == .integer ? .number : type) : nil
-    },
-    code: {
-      $0.mapped($1, then: $1.body.type.unwrapped == .decimal ? "decimalMean()" : "arithmeticMean()")
     },
     value: { input in
       switch input.call.body.type.unwrapped {
@@ -68,11 +61,6 @@ extension FunctionDefinition {
       gives: { base, value in
         if base.isSummable { base } else { value.unwrapped.isOrdered ? value.asOptional : nil }
       },
-      code: { writer, call in
-        guard call.base.type.isSummable else { return writer.mapped(call, then: "\(name)()") }
-        // What the view model has of that name would be taken for it.
-        return .call("Swift.\(name)", writer.operands(call))
-      },
       value: { input in
         input.call.base.type.isSummable
           ? ofTwo(input.base, input.argument)
@@ -85,25 +73,8 @@ extension FunctionDefinition {
     sample: "joined(', ')",
     parameters: [.list: [FunctionParameter(.text, label: "separator", isOptional: true)]],
     gives: { base, _ in base.element == .string ? .string : nil },
-    code: { writer, call in
-      let separator = call.argument.map { [Code.argument("separator", writer.code($0))] }
-      return writer.member(of: call.base, .call("joined", separator ?? []))
-    },
     value: {
       .string($0.base.elements.compactMap(\.text).joined(separator: $0.argument.text ?? ""))
     }
   )
-}
-
-extension ExpressionWriter {
-  /// `base.lazy.map(\.price).sum()`, lazy so that no array is made only to be added up; `base.sum()` without a closure. Values
-  /// that are nil do not count.
-  fileprivate func mapped(_ call: FunctionCall, then rest: String) -> Code {
-    let mayBeNil = call.body.type.isOptional
-    if call.body.elementPath == "", !mayBeNil { return member(of: call.base, .text(rest)) }
-    let links = [
-      .sequence([".", mapping(mayBeNil ? "compactMap" : "map", call.body)]), Code.text(".\(rest)"),
-    ]
-    return member(of: call.base, "lazy").followed(by: links)
-  }
 }

@@ -1,5 +1,4 @@
 import Foundation
-import SwiftCode
 import ViewModelIR
 import ViewModelSupport
 
@@ -18,10 +17,6 @@ extension FunctionDefinition {
       isProperty: true,
       parameters: [.date: [], .day: []],
       gives: { _, _ in .boolean },
-      code: { writer, call in
-        let zone: [Code] = call.base.isDay ? [".ofCalendarDays"] : []
-        return writer.member(of: call.base, .call(name, ["in: context"] + zone))
-      },
       value: { input in
         let zone = input.call.base.isDay ? TimeZone.ofCalendarDays : nil
         return .bool(input.base.date.map { value($0, input.evaluator.context, zone) } ?? false)
@@ -29,27 +24,16 @@ extension FunctionDefinition {
     )
   }
 
-  static let isThisWeek = period("isThisWeek", .weekOfYear, "weekOfYear")
-  static let isThisMonth = period("isThisMonth", .month, "month")
-  static let isThisYear = period("isThisYear", .year, "year")
+  static let isThisWeek = period("isThisWeek", .weekOfYear)
+  static let isThisMonth = period("isThisMonth", .month)
+  static let isThisYear = period("isThisYear", .year)
 
-  private static func period(
-    _ name: String,
-    _ period: Calendar.Component,
-    _ periodName: String
-  ) -> Self {
+  private static func period(_ name: String, _ period: Calendar.Component) -> Self {
     Self(
       sample: name,
       isProperty: true,
       parameters: [.date: [], .day: []],
       gives: { _, _ in .boolean },
-      code: { writer, call in
-        let method = call.base.isDay ? "isDayInCurrent" : "isInCurrent"
-        return writer.member(
-          of: call.base,
-          .call(method, [.text(".\(periodName)"), "in: context"])
-        )
-      },
       value: { input in
         let context = input.evaluator.context
         let isIn = input.base.date.map {
@@ -74,12 +58,6 @@ extension FunctionDefinition {
       isProperty: true,
       parameters: Dictionary(uniqueKeysWithValues: bases.map { ($0, []) }),
       gives: { _, _ in .integer },
-      code: { writer, call in
-        writer.member(
-          of: call.base,
-          .call("datePart", [.text(".\(name)"), .argument("in", call.zone)])
-        )
-      },
       value: { input in
         input.base.date.map { .integer($0.datePart(part, in: input.zone)) } ?? .null
       }
@@ -91,7 +69,6 @@ extension FunctionDefinition {
     isProperty: true,
     parameters: [.date: [], .localDateTime: []],
     gives: { _, _ in .day },
-    code: { $0.member(of: $1.base, .call("calendarDay", [.argument("in", $1.zone)])) },
     value: { input in
       input.base.date.map { .day($0.calendarDay(in: input.zone)) } ?? .null
     }
@@ -108,22 +85,6 @@ extension FunctionDefinition {
     ],
     gives: { _, _ in .date },
     mayFail: { !$0.allSatisfy(\.isLiteral) },
-    code: { writer, call in
-      let zone: Code =
-        switch call.argument {
-        case nil: .argument("in", "context.timeZone")
-        case let zone? where zone.isLiteral:
-          .argument(
-            "in",
-            .binary(
-              .call("TimeZone", [.argument("identifier", writer.code(zone))]),
-              [Code.Operation("??", "context.timeZone")]
-            )
-          )
-        case let zone?: .argument("inZone", writer.code(zone))
-        }
-      return writer.member(of: call.base, .call("asInstant", [zone]))
-    },
     value: { input in
       guard let time = input.base.date else { return .null }
       guard let identifier = input.argument.text else {
@@ -134,18 +95,8 @@ extension FunctionDefinition {
   )
 }
 
-extension FunctionCall {
-  /// The zone in which the base has a day and an hour.
-  fileprivate var zone: Code {
-    switch base.type.unwrapped {
-    case .day: ".ofCalendarDays"
-    case .localDateTime: ".ofLocalTimes"
-    default: "context.timeZone"
-    }
-  }
-}
-
 extension FunctionInput {
+  /// The zone in which the base has a day and an hour.
   fileprivate var zone: TimeZone {
     call.base.type.unwrapped.hasNoZone ? .ofLocalTimes : evaluator.context.timeZone
   }

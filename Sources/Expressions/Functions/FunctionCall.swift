@@ -1,18 +1,23 @@
 import ViewModelIR
 
 /// What a function is called on, and with what.
-struct FunctionCall {
-  let base: TypedExpression
-  let arguments: [TypedExpression]
+package struct FunctionCall: Sendable {
+  package let base: TypedExpression
+  package let arguments: [TypedExpression]
+
+  package init(base: TypedExpression, arguments: [TypedExpression]) {
+    self.base = base
+    self.arguments = arguments
+  }
 
   /// The first, which is the only one of most functions.
-  var argument: TypedExpression? { arguments.first }
+  package var argument: TypedExpression? { arguments.first }
 
   /// What its closure says; `$0` itself where there is none.
-  var body: TypedExpression { argument ?? element }
+  package var body: TypedExpression { argument ?? element }
 
   /// `$0`
-  var element: TypedExpression { TypedExpression(base.type.unwrapped.element, .element) }
+  package var element: TypedExpression { TypedExpression(base.type.unwrapped.element, .element) }
 }
 
 /// The same once the base has a value, which is not null.

@@ -1,7 +1,6 @@
-import SwiftCode
 import ViewModelIR
 
-/// A function of expressions as a whole: how it is written, what it takes and gives, its Swift, and the value that this Swift has.
+/// A function of expressions as a whole: how it is written, what it takes and returns, and its value.
 package struct FunctionDefinition: Sendable {
   typealias Types = @Sendable (_ base: ValueType, _ value: ValueType) -> ValueType?
 
@@ -19,19 +18,16 @@ package struct FunctionDefinition: Sendable {
 
   /// How an author writes it.
   package let sample: String
-  /// The same with its base as an argument, as a function of numbers is called in Swift: `min(a, b)`.
+  /// The same with its base as an argument, as functions of numbers are written: `min(a, b)`.
   package var freeSample: String?
   /// Whether it is written without parentheses where it has no arguments.
   package var isProperty = false
-  /// The property of Swift that it then is, where it is one.
-  var swiftProperty: String?
   /// What it is called on, and with what.
   let parameters: [Base: [FunctionParameter]]
   /// The result's type, by the base's and by that of the closure's values, or of the elements; nil where these have no such function.
   let gives: Types
   /// Whether with these arguments the result may be nil besides.
   var mayFail: @Sendable ([TypedExpression]) -> Bool = { _ in false }
-  let code: @Sendable (ExpressionWriter, FunctionCall) -> Code
   let value: @Sendable (FunctionInput) -> Value
 }
 

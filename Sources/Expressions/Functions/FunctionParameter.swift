@@ -53,7 +53,7 @@ struct Wanted: Sendable {
   }
   static let text = Wanted(name: "a String", isClosure: false) { $0.type == .string }
   static let number = Wanted(name: "a number", isClosure: false) { $0.type.isSummable }
-  /// Sorting can turn the keys around only where Swift is told which way when it is written.
+  /// The direction decides which code is generated, so it cannot come from data.
   static let direction = Wanted(
     name: "a literal true or false after 'descending:'",
     isClosure: false,

@@ -1,4 +1,3 @@
-import SwiftCode
 import ViewModelIR
 import ViewModelSupport
 
@@ -8,7 +7,6 @@ extension FunctionDefinition {
     sample: "filter($0.price > 0)",
     parameters: [.list: [FunctionParameter(.condition, label: "where")]],
     gives: { base, _ in base },
-    code: { $0.member(of: $1.base, $0.closure("filter", $0.closure($1.body))) },
     value: { .list($0.base.elements.filter($0.holds)) }
   )
 
@@ -16,7 +14,6 @@ extension FunctionDefinition {
     sample: "reversed()",
     parameters: [.list: []],
     gives: { base, _ in base },
-    code: { $0.collection("reversed", $1) },
     value: { .list($0.base.elements.reversed()) }
   )
 
@@ -34,7 +31,6 @@ extension FunctionDefinition {
       sample: "\(name)(3)",
       parameters: [.list: [FunctionParameter(.count)], .text: [FunctionParameter(.count)]],
       gives: { base, _ in base },
-      code: { $0.collection(name, $1) },
       value: { input in
         let count = Swift.max(0, input.argument.integer ?? 0)
         if let whole = input.base.text { return .string(String(text(whole, count))) }
@@ -47,7 +43,6 @@ extension FunctionDefinition {
     sample: "uniqued()",
     parameters: [.list: []],
     gives: { base, _ in base },
-    code: { $0.member(of: $1.base, "uniqueElements()") },
     value: { .list($0.base.elements.uniqueElements()) }
   )
 
@@ -55,7 +50,6 @@ extension FunctionDefinition {
     sample: "chunked(on: $0.day)",
     parameters: [.list: [FunctionParameter(.key, label: "on")]],
     gives: { base, _ in .list(base) },
-    code: { $0.member(of: $1.base, .call("runs", [.argument("on", $0.key($1.body))])) },
     value: { .list($0.base.elements.runs(on: $0.value).map(Value.list)) }
   )
 
@@ -63,7 +57,6 @@ extension FunctionDefinition {
     sample: "map($0.name)",
     parameters: [.list: [FunctionParameter(.value)]],
     gives: { .list($1) },
-    code: { $0.member(of: $1.base, $0.mapping("map", $1.body)) },
     value: { .list($0.values) }
   )
 
@@ -71,7 +64,6 @@ extension FunctionDefinition {
     sample: "compactMap($0.name)",
     parameters: [.list: [FunctionParameter(.optional)]],
     gives: { .list($1.unwrapped) },
-    code: { $0.member(of: $1.base, $0.mapping("compactMap", $1.body)) },
     value: { .list($0.values.filter { $0 != .null }) }
   )
 
@@ -79,32 +71,6 @@ extension FunctionDefinition {
     sample: "keys.sorted()",
     parameters: [.dictionary: []],
     gives: { _, _ in .list(.string) },
-    code: { $0.member(of: $1.base, "keys.sorted()") },
     value: { .list($0.base.members.keys.sorted().map(Value.string)) }
   )
-}
-
-extension ExpressionWriter {
-  /// `\.name` for a plain path, else a closure.
-  fileprivate func key(_ closure: TypedExpression) -> Code {
-    guard let path = closure.elementPath else { return self.closure(closure) }
-    return .text("\\" + (path == "" ? ".self" : path))
-  }
-
-  /// A slice or a reversed view, made an Array or a String again.
-  fileprivate func collection(_ function: String, _ call: FunctionCall) -> Code {
-    let view = plainCall(function, call.argument)
-    let type = call.base.type.unwrapped == .string ? "String" : "Array"
-    guard call.base.type.isOptional else { return .call(type, [member(of: call.base, view)]) }
-    let mapping = Code.closure([.call(type, [.sequence(["$0.", view])])])
-    return .chain(optional(call.base), [.sequence([".", closure("map", mapping)])])
-  }
-
-  /// A slice or a reversed view as it is, which is enough where another call follows; nil for anything else.
-  func sequence(_ expression: TypedExpression) -> Code? {
-    guard case .call(let base, let function, let arguments) = expression.kind,
-      [.reversed, .prefix, .suffix, .dropFirst, .dropLast].contains(function)
-    else { return nil }
-    return member(of: base, plainCall(function.rawValue, arguments.first))
-  }
 }

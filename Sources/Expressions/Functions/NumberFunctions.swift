@@ -1,5 +1,4 @@
 import Foundation
-import SwiftCode
 import ViewModelIR
 
 /// Numbers of numbers.
@@ -9,12 +8,6 @@ extension FunctionDefinition {
     freeSample: "abs(a)",
     parameters: [.number: []],
     gives: { base, _ in base },
-    code: { writer, call in
-      let magnitude = writer.member(of: call.base, "magnitude")
-      // That of Int.min is no Int.
-      return call.base.type == .integer
-        ? .call("Int", [.argument("clamping", magnitude)]) : magnitude
-    },
     value: { $0.base.magnitude }
   )
 
@@ -22,11 +15,6 @@ extension FunctionDefinition {
     sample: "clamped(0, 100)",
     parameters: [.number: [FunctionParameter(.number), FunctionParameter(.number)]],
     gives: { base, _ in base },
-    code: { writer, call in
-      let bounds = zip(["from", "to"], writer.operands(call).dropFirst())
-      let arguments = bounds.map { Code.argument($0, $1) }
-      return writer.member(of: call.base, .call("clamped", arguments))
-    },
     value: { input in
       let bounds = input.arguments
       guard let lower = bounds.first, let upper = bounds.last else { return input.base }
@@ -53,14 +41,5 @@ extension Value {
     case .decimal(let number): .decimal(number.magnitude)
     default: .null
     }
-  }
-}
-
-extension ExpressionWriter {
-  /// The base and the arguments of a function of numbers.
-  func operands(_ call: FunctionCall) -> [Code] {
-    let all = [call.base] + call.arguments
-    let other = all.first { if case .literal = $0.kind { false } else { true } }
-    return all.map { wholeNumber($0, beside: other ?? $0) ?? code($0) }
   }
 }

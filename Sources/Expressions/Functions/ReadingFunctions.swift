@@ -1,5 +1,4 @@
 import Foundation
-import SwiftCode
 import ViewModelIR
 import ViewModelSupport
 
@@ -8,30 +7,24 @@ extension FunctionDefinition {
   static let nonEmpty = Self(
     sample: "nonEmpty",
     isProperty: true,
-    swiftProperty: "unlessEmpty",
     parameters: [.text: []],
     gives: { base, _ in .optional(base) },
-    code: { $0.member(of: $1.base, "unlessEmpty") },
     value: { ($0.base.text ?? "").unlessEmpty.map(Value.string) ?? .null }
   )
 
   static let rawValue = Self(
     sample: "rawValue",
     isProperty: true,
-    swiftProperty: "rawValue",
     parameters: [.enumeration: []],
     gives: { _, _ in .string },
-    code: { $0.member(of: $1.base, "rawValue") },
     value: { $0.base }
   )
 
   static let number = Self(
     sample: "number",
     isProperty: true,
-    swiftProperty: "finiteNumber",
     parameters: [.text: []],
     gives: { _, _ in .optional(.number) },
-    code: { $0.member(of: $1.base, "finiteNumber") },
     value: { ($0.base.text ?? "").finiteNumber.map(Value.number) ?? .null }
   )
 
@@ -40,12 +33,6 @@ extension FunctionDefinition {
     isProperty: true,
     parameters: [.text: []],
     gives: { _, _ in .optional(.url) },
-    code: { writer, call in
-      if call.base.type.isOptional {
-        return .chain(writer.optional(call.base), [".flatMap(URL.init(string:))"])
-      }
-      return .call("URL", [.argument("string", writer.code(call.base))])
-    },
     value: { URL(string: $0.base.text ?? "").map(Value.url) ?? .null }
   )
 
@@ -54,12 +41,6 @@ extension FunctionDefinition {
     isProperty: true,
     parameters: [.text: []],
     gives: { _, _ in .optional(.integer) },
-    code: { writer, call in
-      if call.base.type.isOptional {
-        return .chain(writer.optional(call.base), [".flatMap(Int.init)"])
-      }
-      return .call("Int", [writer.sequence(call.base) ?? writer.code(call.base)])
-    },
     value: { Int($0.base.text ?? "").map(Value.integer) ?? .null }
   )
 }

@@ -1,4 +1,3 @@
-import SwiftCode
 import ViewModelIR
 import ViewModelSupport
 
@@ -15,10 +14,8 @@ extension FunctionDefinition {
     Self(
       sample: name,
       isProperty: true,
-      swiftProperty: name,
       parameters: [.list: [], .text: [], .dictionary: []],
       gives: { _, _ in type },
-      code: { $0.member(of: $1.base, .text(name)) },
       value: { value($0.base.text?.count ?? $0.base.elements.count + $0.base.members.count) }
     )
   }
@@ -29,7 +26,6 @@ extension FunctionDefinition {
       .list: [FunctionParameter(.condition, label: "where")], .text: [FunctionParameter(.text)],
     ],
     gives: { _, _ in .boolean },
-    code: { $0.member(of: $1.base, $0.containing($1)) },
     value: { input in
       let list = input.base.elements
       if input.call.body.usesElement { return .bool(list.contains(where: input.holds)) }
@@ -50,7 +46,6 @@ extension FunctionDefinition {
       sample: "\(name)('x')",
       parameters: [.text: [FunctionParameter(.text)]],
       gives: { _, _ in .boolean },
-      code: { $0.member(of: $1.base, $0.plainCall(name, $1.argument)) },
       value: { .bool(isEnd($0.base.text ?? "", $0.argument.text ?? "")) }
     )
   }
@@ -59,18 +54,6 @@ extension FunctionDefinition {
     sample: "isOlderVersion(than: '2.0')",
     parameters: [.text: [FunctionParameter(.text, label: "than", needsLabel: true)]],
     gives: { _, _ in .boolean },
-    code: { writer, call in
-      let version = call.arguments.map { Code.argument("than", writer.code($0)) }
-      return writer.member(of: call.base, .call("isOlderVersion", version))
-    },
     value: { .bool(($0.base.text ?? "").isOlderVersion(than: $0.argument.text ?? "")) }
   )
-}
-
-extension ExpressionWriter {
-  /// `contains { $0.name == "x" }`, `contains("x")`
-  fileprivate func containing(_ call: FunctionCall) -> Code {
-    guard call.body.usesElement else { return plainCall("contains", call.argument) }
-    return closure("contains", label: "where: ", closure(call.body))
-  }
 }

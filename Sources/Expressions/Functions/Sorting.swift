@@ -1,4 +1,3 @@
-import SwiftCode
 import ViewModelIR
 
 extension FunctionDefinition {
@@ -15,7 +14,6 @@ extension FunctionDefinition {
     ],
     // No key is a Bool, so that one is 'descending' on its own.
     gives: { base, value in (value == .boolean ? base.element : value).isOrdered ? base : nil },
-    code: { $0.member(of: $1.base, $0.sorting($1)) },
     value: { input in
       let call = input.call
       let keys = call.keys.isEmpty ? [call.element] : call.keys
@@ -29,9 +27,10 @@ extension FunctionDefinition {
 }
 
 extension FunctionCall {
-  fileprivate var keys: [TypedExpression] { arguments.filter { $0.type != .boolean } }
+  /// What it sorts by; empty if by the elements themselves.
+  package var keys: [TypedExpression] { arguments.filter { $0.type != .boolean } }
 
-  fileprivate var isDescending: Bool {
+  package var isDescending: Bool {
     arguments.contains { $0.kind == .literal(.bool(true)) }
   }
 }
@@ -40,25 +39,5 @@ extension TypedExpression.Ordering {
   /// As tuples compare in Swift: by the first items that are not equal.
   fileprivate func holds(_ left: [Value], _ right: [Value]) -> Bool {
     zip(left, right).first { !areEqual($0, $1) }.map(holds) ?? false
-  }
-}
-
-extension ExpressionWriter {
-  /// `sorted { $0.name < $1.name }`, by several keys `sorted { ($0.n, $0.name) < ($1.n, $1.name) }`.
-  fileprivate func sorting(_ call: FunctionCall) -> Code {
-    if call.keys.isEmpty { return call.isDescending ? "sorted(by: >)" : "sorted()" }
-    var second = inside
-    second.element = "$1"
-    let sign = call.isDescending ? ">" : "<"
-    let operation = Code.Operation(sign, second.operand(call.keys))
-    let order = Code.closure([.binary(inside.operand(call.keys), [operation])])
-    return closure("sorted", label: "by: ", order)
-  }
-
-  private func operand(_ keys: [TypedExpression]) -> Code {
-    guard let key = keys.first, keys.count == 1 else {
-      return .list(open: "(", keys.map { code($0) }, close: ")")
-    }
-    return code(key, in: .sum)
   }
 }

@@ -1,5 +1,4 @@
 import Expressions
-import Formats
 import SwiftCode
 import SwiftNaming
 import ViewModelIR

@@ -1,7 +1,8 @@
+import Expressions
 import ViewModelIR
 
 /// What a text of a value is called: `priceText` of a price, `totalPrice` what else the field `total` shows of it.
-package func textName(
+func textName(
   of value: TypedExpression,
   in owner: String,
   besides taken: Set<String>

@@ -1,6 +1,7 @@
-import Expressions
 import TestSupport
 import Testing
+
+@testable import SwiftRenderer
 
 struct ExpressionWriterTests {
   @Test(arguments: [

@@ -1,21 +1,16 @@
-import Foundation
 import SwiftCode
 import ViewModelIR
 
 extension MeasurementOptions {
-  private var number: NumberOptions { NumberOptions(fractionDigits: fractionDigits) }
-
   func code(_ value: FormattedValue) -> Code {
     .binary(
-      formattedCode(value.converted(by: conversion), ".number", number),
+      formattedCode(
+        value.converted(by: conversion),
+        ".number",
+        NumberOptions(fractionDigits: fractionDigits)
+      ),
       [.init("+", .string(SwiftString(suffix)))]
     )
-  }
-
-  func text(_ value: Value, in locale: Locale) -> String {
-    if conversion.isEmpty { return decimalText(value, number, in: locale) + suffix }
-    guard let converted = double(value, convertedBy: conversion) else { return "" }
-    return decimalText(.number(converted), number, in: locale) + suffix
   }
 }
 
@@ -34,10 +29,6 @@ extension FormattedValue {
   }
 }
 
-func double(_ value: Value, convertedBy steps: [MeasurementOptions.Step]) -> Double? {
-  double(value).map { steps.reduce($0) { $1.applied(to: $0) } }
-}
-
 extension MeasurementOptions.Step {
   fileprivate var source: String {
     switch self {
@@ -45,14 +36,6 @@ extension MeasurementOptions.Step {
       number < 0 ? " - \(numberLiteral(-number))" : " + \(numberLiteral(number))"
     case .multiply(let number): " * \(numberLiteral(number))"
     case .divide(let number): " / \(numberLiteral(number))"
-    }
-  }
-
-  fileprivate func applied(to value: Double) -> Double {
-    switch self {
-    case .add(let number): value + number
-    case .multiply(let number): value * number
-    case .divide(let number): value / number
     }
   }
 }
@@ -63,14 +46,5 @@ func doubleCode(_ value: FormattedValue) -> Code {
   case .decimal:
     .chain(.call("NSDecimalNumber", [.argument("decimal", value.alone)]), [".doubleValue"])
   default: value.base
-  }
-}
-
-func double(_ value: Value) -> Double? {
-  switch value {
-  case .integer(let integer): Double(integer)
-  case .number(let double): double
-  case .decimal(let decimal): NSDecimalNumber(decimal: decimal).doubleValue
-  default: nil
   }
 }

@@ -1,9 +1,6 @@
-import Foundation
 import SwiftCode
 import ViewModelIR
-import ViewModelSupport
 
-/// `(value * 1000).roadLengthText(fractionDigits: 0...2, locale: context.locale)`
 extension UsageOptions {
   func code(_ value: FormattedValue) -> Code {
     var arguments: [Code] = []
@@ -20,16 +17,5 @@ extension UsageOptions {
       case .general: ".generalSpeedText"
       }
     return .chain(doubleCode(value.converted(by: conversion)), [.call(call, arguments)])
-  }
-
-  func text(_ value: Value, in locale: Locale) -> String {
-    guard let value = double(value, convertedBy: conversion) else { return "" }
-    let text =
-      switch usage {
-      case .road: value.roadLengthText
-      case .rainfall: value.rainfallDepthText
-      case .general: value.generalSpeedText
-      }
-    return text(fractionDigits, isNarrow, locale)
   }
 }

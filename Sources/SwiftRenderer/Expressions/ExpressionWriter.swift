@@ -1,23 +1,19 @@
+import Expressions
 import Foundation
 import SwiftCode
 import SwiftNaming
 import ViewModelIR
 
-/// Swift's precedence groups, loosest first, which the operators of expressions are in too.
-package enum Precedence: Comparable, CaseIterable, Sendable {
-  case disjunction, conjunction, comparison, coalescing, sum, product, prefix, postfix
-}
-
 /// Writes typed expressions as Swift: `model.photos.filter { $0.forSale }.count`.
-package struct ExpressionWriter {
+struct ExpressionWriter {
   let service: ServiceModel
   /// A trailing closure would be taken for the body of an `if`.
-  package var isInCondition = false
+  var isInCondition = false
   /// Writes texts, which are not for expressions to know.
-  package var text: ((ExpressionWriter, Text) -> Code)?
+  var text: ((ExpressionWriter, Text) -> Code)?
   /// What the service model is called, and variables that have another name here.
-  package var model = "model"
-  package var otherNames: [String: String] = [:]
+  var model = "model"
+  var otherNames: [String: String] = [:]
   /// Whether closures over unwrapped values state their types.
   private var statesTypes = false
   /// What `$0` of the expression is called: a sort's second element is `$1`.
@@ -25,13 +21,13 @@ package struct ExpressionWriter {
   /// The unwrapped value that is `$0` of a closure of its own.
   var shorthand: String?
   /// What the closure of `each` calls the index of the row.
-  package var rowIndex = "index"
+  var rowIndex = "index"
 
-  package init(service: ServiceModel) {
+  init(service: ServiceModel) {
     self.service = service
   }
 
-  package func code(_ expression: TypedExpression) -> Code {
+  func code(_ expression: TypedExpression) -> Code {
     writer(for: expression).write(expression).code
   }
 
@@ -44,7 +40,7 @@ package struct ExpressionWriter {
   }
 
   /// With parentheses where the expression binds less tightly than its place.
-  package func code(_ expression: TypedExpression, in place: Precedence) -> Code {
+  func code(_ expression: TypedExpression, in place: Precedence) -> Code {
     let (code, precedence) = writer(for: expression).write(expression)
     // `a && b ?? c` and `a ?? b > c` mean the right thing and read like the wrong one.
     let isMisread = precedence == .coalescing && place < .coalescing
@@ -81,7 +77,7 @@ package struct ExpressionWriter {
   // MARK: - Members
 
   /// `base.suffix`, or `base?.suffix` where the base is optional and no `?.` went before.
-  package func member(of base: TypedExpression, _ suffix: Code) -> Code {
+  func member(of base: TypedExpression, _ suffix: Code) -> Code {
     let isChained = base.isOptionalByChaining(in: service)
     let receiver = sequence(base) ?? code(base, in: .postfix)
     return member(of: receiver, isOptional: base.type.isOptional && !isChained, suffix)
@@ -121,7 +117,7 @@ package struct ExpressionWriter {
   }
 
   /// An optional whose own method comes next: `(model.author?.name)`, else `.map` would be the name's.
-  package func optional(_ value: TypedExpression) -> Code {
+  func optional(_ value: TypedExpression) -> Code {
     let isChained =
       switch value.kind {
       // Optional's own method is the last already.
@@ -241,7 +237,7 @@ package struct ExpressionWriter {
   }
 
   /// Inside a closure, `if` is far and `$0` is its own.
-  package var inside: ExpressionWriter {
+  var inside: ExpressionWriter {
     var writer = self
     writer.isInCondition = false
     writer.element = "$0"
@@ -251,14 +247,14 @@ package struct ExpressionWriter {
 }
 
 /// The name, numbered where it is taken.
-package func unused(_ name: String, _ taken: Set<String>) -> String {
+func unused(_ name: String, _ taken: Set<String>) -> String {
   let names = (1...).lazy.map { $0 == 1 ? name : "\(name)\($0)" }
   return names.first { !taken.contains($0) } ?? name
 }
 
 extension Code {
   /// With further links of the chain that it is, or begins.
-  package func followed(by links: [Code]) -> Code {
+  func followed(by links: [Code]) -> Code {
     guard case .chain(let first, let before) = self else { return .chain(self, links) }
     return .chain(first, before + links)
   }
@@ -277,7 +273,7 @@ extension TypedExpression {
   }
 
   /// Whether the Swift of this expression has closures.
-  package var hasClosures: Bool {
+  var hasClosures: Bool {
     if case .ifPresent = kind { return true }
     return outsideClosures.count < children.count || children.contains(where: \.hasClosures)
   }

@@ -1,4 +1,4 @@
-import Formats
+import Expressions
 import ViewModelIR
 
 /// A format for one type of value as a private static function of the generated code.

@@ -1,53 +1,8 @@
 import Foundation
-import SwiftCode
-import SwiftNaming
 import ViewModelIR
 import ViewModelSupport
 
 extension NumberFormat {
-  func code(_ value: FormattedValue) -> Code {
-    switch self {
-    case .plain: plainCode(value)
-    case .decimal(let options): formattedCode(value, ".number", options)
-    case .compact(let options):
-      formattedCode(value, ".number.notation(.compactName)", options)
-    case .currency(let options): options.code(value)
-    case .percent(let options, let ofWhole):
-      formattedCode(ofWhole ? proportionCode(value) : value, ".percent", options)
-    case .bytes(let style, let digits?):
-      .chain(
-        .call("Int64", [value.alone]),
-        [
-          .call(
-            ".bytesText",
-            [
-              .text("style: .\(style.rawValue)"),
-              .text("fractionDigits: \(digits.lowerBound)...\(digits.upperBound)"),
-              "locale: context.locale",
-            ]
-          )
-        ]
-      )
-    case .bytes(let style, nil):
-      .chain(
-        .call("Int64", [value.alone]),
-        [
-          .call(
-            ".formatted",
-            [
-              .text(
-                ".byteCount(style: .\(style.rawValue), spellsOutZero: false).locale(context.locale)"
-              )
-            ]
-          )
-        ]
-      )
-    case .ordinal: .chain(value.base, [.call(".ordinalText", ["in: context.locale"])])
-    case .measurement(let options): options.code(value)
-    case .usage(let options): options.code(value)
-    case .temperature(let options): options.code(value)
-    }
-  }
 
   func text(_ input: FormatInput) -> String {
     let locale = input.context.locale
@@ -83,14 +38,6 @@ extension NumberFormat {
 
 // MARK: - Digits
 
-private func plainCode(_ value: FormattedValue) -> Code {
-  switch value.type {
-  case .integer: .call("String", [value.alone])
-  case .decimal: .chain(value.base, [".description"])
-  default: .chain(value.base, [".plainText"])
-  }
-}
-
 private func plainText(_ value: Value) -> String {
   switch value {
   case .integer(let integer): String(integer)
@@ -98,24 +45,6 @@ private func plainText(_ value: Value) -> String {
   case .decimal(let decimal): decimal.description
   default: ""
   }
-}
-
-/// `value.formatted(.number.grouping(.never).locale(context.locale))`, and then the changes.
-func formattedCode(
-  _ value: FormattedValue,
-  _ style: String,
-  _ links: [String],
-  isScaled: Bool,
-  _ changes: [Code] = []
-) -> Code {
-  // An Int rounds to a zero below zero only where it is scaled.
-  let name = value.type == .integer && !isScaled ? "formatted" : "formattedWithSignlessZero"
-  let style = Code.chain(.text(style), (links + [".locale(context.locale)"]).map { .text($0) })
-  return .chain(value.base, [.call(".\(name)", [style])] + changes)
-}
-
-func formattedCode(_ value: FormattedValue, _ style: String, _ options: NumberOptions) -> Code {
-  formattedCode(value, style, options.sources(in: .number, value), isScaled: options.scale != nil)
 }
 
 func decimalText(_ value: Value, _ options: NumberOptions, in locale: Locale) -> String {
@@ -160,18 +89,6 @@ private func percentText(_ value: Value, _ options: NumberOptions, in locale: Lo
   }
 }
 
-/// The share as the value of a type that can hold it; an Int is made what the whole is.
-private func proportionCode(_ value: FormattedValue) -> FormattedValue {
-  let whole = value.arguments["whole"] ?? "1"
-  let wholeType = value.argumentTypes["whole"] ?? value.type
-  let part =
-    value.type == .integer && wholeType != .integer
-    ? Code.call(wholeType.swiftName, [value.alone]) : value.base
-  let share = Code.chain(part, [.call(".proportion", [.argument("of", whole)])])
-  let type: ValueType = wholeType == .decimal ? .decimal : .number
-  return FormattedValue(base: share, type: type, arguments: value.arguments)
-}
-
 private func proportion(_ input: FormatInput) -> Value {
   switch (input.value, input.arguments["whole"] ?? .null) {
   case (.integer(let part), .integer(let whole)): .number(part.proportion(of: whole))
@@ -190,31 +107,6 @@ extension NumberFormat.ByteStyle {
     case .memory: .memory
     case .decimal: .decimal
     case .binary: .binary
-    }
-  }
-}
-
-// MARK: - How its Swift is put
-
-extension NumberFormat {
-  var isShort: Bool {
-    switch self {
-    case .plain, .ordinal: true
-    case .decimal(let options): options == NumberOptions()
-    case .usage(let options): options == UsageOptions(usage: options.usage)
-    case .temperature(let options): options == TemperatureOptions()
-    case .compact, .currency, .percent, .bytes, .measurement: false
-    }
-  }
-
-  var functionName: String? {
-    switch self {
-    case .plain, .decimal, .ordinal, .measurement, .usage: nil
-    case .compact: "compact"
-    case .currency: "currency"
-    case .percent: "percent"
-    case .bytes: "bytes"
-    case .temperature: "temperature"
     }
   }
 }
