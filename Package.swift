@@ -60,7 +60,7 @@ let package = Package(
       name: "SwiftRenderer",
       dependencies: [
         "DocumentReader", "ViewModelIR", "SwiftNaming", "SwiftCode", "Expressions", "Formats",
-        "SupportSource", "Templates",
+        "EmbeddedTexts",
       ]
     ),
     .target(name: "SpecDrafting", dependencies: ["DocumentReader", "ViewModelIR", "SwiftNaming"]),
@@ -126,11 +126,10 @@ let package = Package(
       dependencies: ["viewmodelgen"]
     ),
 
-    // What generated code needs: compiled for the evaluator, and the same files as texts for the output.
+    // What generated code needs, compiled for the evaluator.
     .target(name: "ViewModelSupport"),
-    .target(name: "SupportSource"),
-    // The texts of Templates/.
-    .target(name: "Templates"),
+    // The helpers of generated code and the templates as texts.
+    .target(name: "EmbeddedTexts"),
 
     .testTarget(
       name: "DocumentReaderTests",
@@ -169,14 +168,14 @@ let package = Package(
     .testTarget(
       name: "EvaluatorTests",
       dependencies: compilerModules + [
-        "Evaluator", "Expressions", "Formats", "Reports", "SupportSource", "SwiftCode",
+        "Evaluator", "Expressions", "Formats", "Reports", "SwiftCode",
         "SwiftRenderer", "TestSupport", "ViewModelSupport", "Workspace",
       ]
     ),
     .testTarget(
       name: "SwiftRendererTests",
       dependencies: compilerModules + [
-        "Evaluator", "Formats", "SwiftCode", "SwiftRenderer", "Templates", "TestSupport",
+        "Evaluator", "Formats", "SwiftCode", "SwiftRenderer", "TestSupport",
         "Translations", "Workspace",
       ]
     ),

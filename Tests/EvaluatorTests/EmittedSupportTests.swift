@@ -1,6 +1,5 @@
 import Formats
 import Foundation
-import SupportSource
 import SwiftRenderer
 import Testing
 import ViewModelIR

@@ -1,5 +1,4 @@
 import DocumentReader
-import SupportSource
 import ViewModelIR
 
 /// What generated code names of the support file.

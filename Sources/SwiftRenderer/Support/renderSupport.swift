@@ -1,4 +1,3 @@
-import SupportSource
 import ViewModelIR
 
 /// The body of `ViewModelSupport.swift`: the types of tokens, the helpers that the generated code
