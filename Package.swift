@@ -33,7 +33,7 @@ let package = Package(
       dependencies: ["DocumentReader", "ViewModelIR", "SwiftNaming"]
     ),
     .target(name: "SchemaInference", dependencies: ["DocumentReader", "ViewModelSupport"]),
-    .target(name: "TextOutput", dependencies: ["DocumentReader", "Templates"]),
+    .target(name: "TextOutput", dependencies: ["DocumentReader", "EmbeddedTexts"]),
     .target(name: "SwiftCode", dependencies: ["TextOutput"]),
     .target(name: "Expressions", dependencies: ["ViewModelIR", "ViewModelSupport"]),
     .target(
@@ -54,7 +54,7 @@ let package = Package(
       name: "SwiftRenderer",
       dependencies: [
         "DocumentReader", "ViewModelIR", "SwiftNaming", "SwiftCode", "Expressions",
-        "SupportSource", "TextOutput",
+        "TextOutput",
       ]
     ),
     .target(name: "SpecDrafting", dependencies: ["DocumentReader", "ViewModelIR", "SwiftNaming"]),
@@ -121,11 +121,10 @@ let package = Package(
       dependencies: ["viewmodelgen"]
     ),
 
-    // What generated code needs: compiled for the evaluator, and the same files as texts for the output.
+    // What generated code needs, compiled for the evaluator.
     .target(name: "ViewModelSupport"),
-    .target(name: "SupportSource"),
-    // The texts of Templates/.
-    .target(name: "Templates"),
+    // The helpers of generated code and the templates as texts.
+    .target(name: "EmbeddedTexts"),
 
     .testTarget(
       name: "DocumentReaderTests",
@@ -167,14 +166,14 @@ let package = Package(
     .testTarget(
       name: "EvaluatorTests",
       dependencies: compilerModules + [
-        "Evaluator", "Expressions", "Reports", "SupportSource", "SwiftCode",
+        "Evaluator", "Expressions", "Reports", "SwiftCode",
         "SwiftRenderer", "TestSupport", "TextOutput", "ViewModelSupport", "Workspace",
       ]
     ),
     .testTarget(
       name: "SwiftRendererTests",
       dependencies: compilerModules + [
-        "Evaluator", "Expressions", "SwiftCode", "SwiftRenderer", "Templates", "TestSupport",
+        "Evaluator", "Expressions", "SwiftCode", "SwiftRenderer", "TestSupport",
         "TextOutput",
         "Translations", "Workspace",
       ]

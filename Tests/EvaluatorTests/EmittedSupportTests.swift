@@ -1,6 +1,6 @@
 import Expressions
 import Foundation
-import SupportSource
+import SwiftRenderer
 import Testing
 import ViewModelIR
 

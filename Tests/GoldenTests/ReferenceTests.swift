@@ -1,6 +1,8 @@
 import Foundation
+import SwiftRenderer
 import TestSupport
 import Testing
+import TextOutput
 
 @testable import SpecChecker
 
@@ -26,19 +28,16 @@ import Testing
     }
   }
 
-  @Test(arguments: [EmbeddedTexts.helpers, .templates])
-  func textsAreEmbedded(texts: EmbeddedTexts) throws {
-    let folder = Repository.root.appending(path: texts.folder)
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
-    let entries = try names.map { name in
-      let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
-      return texts.entry(String(name.prefix { $0 != "." }), "#\"\"\"\n\(text)\n\"\"\"#")
-    }
-    let page = Repository.root.appending(path: texts.file)
-    let written = try String(contentsOf: page, encoding: .utf8)
-    let head = try #require(written.range(of: texts.head))
-    let embedded = written[..<head.upperBound] + entries.joined() + texts.tail
-    try expect(written, at: page, toBe: String(embedded))
+  @Test(arguments: [("Sources/ViewModelSupport", helperTexts), ("Templates", templateTexts)])
+  func everyTextIsEmbedded(folder: String, embedded: [String: String]) throws {
+    let folder = Repository.root.appending(path: folder)
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    #expect(Set(names.map { String($0.prefix { $0 != "." }) }) == Set(embedded.keys))
+  }
+
+  @Test func everyHelperIsAPiece() {
+    #expect(supportPieces.count == helperTexts.count)
+    #expect(supportPieces.filter(\.source.isEmpty).map(\.names) == [])
   }
 
   @Test(arguments: [KeyTables.spec, .screens, .review, .formats])
@@ -63,31 +62,4 @@ import Testing
 
 extension String {
   fileprivate var lines: [Substring] { split(separator: "\n", omittingEmptySubsequences: false) }
-}
-
-/// Files of a folder that the tool carries as texts.
-struct EmbeddedTexts: CustomTestStringConvertible {
-  let folder: String
-  let file: String
-  let head: String
-  let tail: String
-  /// Of a name and a literal.
-  let entry: @Sendable (String, String) -> String
-
-  var testDescription: String { file }
-
-  static let helpers = Self(
-    folder: "Sources/ViewModelSupport",
-    file: "Sources/SupportSource/SupportText.swift",
-    head: "enum SupportText {\n",
-    tail: "}\n",
-    entry: { "  static let \($0) = \($1)\n" }
-  )
-  static let templates = Self(
-    folder: "Templates",
-    file: "Sources/Templates/Templates.swift",
-    head: "sources: [String: String] = [\n",
-    tail: "  ]\n}\n",
-    entry: { "    \"\($0)\": \($1),\n" }
-  )
 }

@@ -1,6 +1,5 @@
 import DocumentReader
 import SwiftRenderer
-import Templates
 import Testing
 import TextOutput
 
@@ -169,10 +168,10 @@ import TextOutput
   /// Each is parsed when it is first asked for, where nobody would hear of an error.
   @Test func theToolsOwnAreRight() {
     var diagnostics: [Diagnostic] = []
-    let files = Templates.sources.map { SourceFile(path: "\($0).mustache", text: $1) }
+    let files = templateTexts.map { SourceFile(path: "\($0).mustache", text: $1) }
     let templates = TemplateSet(overrides: files, into: &diagnostics)
     #expect(diagnostics.map(\.message) == [])
-    for name in Templates.sources.keys { #expect(templates.template(name) != nil, "\(name)") }
+    for name in templateTexts.keys { #expect(templates.template(name) != nil, "\(name)") }
   }
 }
 

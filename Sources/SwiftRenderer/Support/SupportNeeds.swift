@@ -1,5 +1,4 @@
 import DocumentReader
-import SupportSource
 import TextOutput
 import ViewModelIR
 

@@ -1,4 +1,3 @@
-import SupportSource
 import TextOutput
 import ViewModelIR
 

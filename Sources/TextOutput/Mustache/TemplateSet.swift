@@ -1,6 +1,5 @@
 import DocumentReader
 import Foundation
-import Templates
 
 /// The templates of the tool by name, some of them replaced by the user's.
 package final class TemplateSet: @unchecked Sendable {
@@ -12,7 +11,7 @@ package final class TemplateSet: @unchecked Sendable {
   /// An override replaces the template that has its file name: `mine/ServiceModel.mustache`.
   package init(overrides: [SourceFile] = [], into diagnostics: inout [Diagnostic]) {
     var sources: [String: SourceFile] = [:]
-    for (name, text) in Templates.sources {
+    for (name, text) in templateTexts {
       sources[name] = SourceFile(path: "Templates/\(name).mustache", text: text)
     }
     for file in overrides {

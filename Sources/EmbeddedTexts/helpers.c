@@ -1,0 +1,175 @@
+#include "EmbeddedTexts.h"
+
+#define PATH(name) ../ViewModelSupport/name.swift
+
+static const struct EmbeddedText texts[] = {
+#define TEXT AdditionalElements
+#include "embed.h"
+#define TEXT AdditionalMembers
+#include "embed.h"
+#define TEXT ArithmeticMean
+#include "embed.h"
+#define TEXT Attempt
+#include "embed.h"
+#define TEXT BytesText
+#include "embed.h"
+#define TEXT Cancellation
+#include "embed.h"
+#define TEXT ClampedArithmetic
+#include "embed.h"
+#define TEXT ClampedRange
+#include "embed.h"
+#define TEXT ClampedSum
+#include "embed.h"
+#define TEXT Clamping
+#include "embed.h"
+#define TEXT ClockText
+#include "embed.h"
+#define TEXT CodeNames
+#include "embed.h"
+#define TEXT CurrencyCode
+#include "embed.h"
+#define TEXT CurrencyMinorUnit
+#include "embed.h"
+#define TEXT CurrentDay
+#include "embed.h"
+#define TEXT CurrentPeriod
+#include "embed.h"
+#define TEXT DatePart
+#include "embed.h"
+#define TEXT DayComparison
+#include "embed.h"
+#define TEXT DayNumber
+#include "embed.h"
+#define TEXT DayOffset
+#include "embed.h"
+#define TEXT DayTimeZone
+#include "embed.h"
+#define TEXT DecimalArithmetic
+#include "embed.h"
+#define TEXT DecimalText
+#include "embed.h"
+#define TEXT DisplayContext
+#include "embed.h"
+#define TEXT Division
+#include "embed.h"
+#define TEXT ElementPosition
+#include "embed.h"
+#define TEXT FilledText
+#include "embed.h"
+#define TEXT FiniteNumber
+#include "embed.h"
+#define TEXT GeneralSpeedText
+#include "embed.h"
+#define TEXT ISO8601Duration
+#include "embed.h"
+#define TEXT Indirect
+#include "embed.h"
+#define TEXT Initials
+#include "embed.h"
+#define TEXT JSONValue
+#include "embed.h"
+#define TEXT KeptRows
+#include "embed.h"
+#define TEXT LanguageMatch
+#include "embed.h"
+#define TEXT LocalDateTime
+#include "embed.h"
+#define TEXT LocalInstant
+#include "embed.h"
+#define TEXT LocalTimeZone
+#include "embed.h"
+#define TEXT LocaleLanguage
+#include "embed.h"
+#define TEXT LossyArray
+#include "embed.h"
+#define TEXT Masking
+#include "embed.h"
+#define TEXT ObjectMembers
+#include "embed.h"
+#define TEXT OrdinalText
+#include "embed.h"
+#define TEXT PathPart
+#include "embed.h"
+#define TEXT PercentEncoding
+#include "embed.h"
+#define TEXT PlainText
+#include "embed.h"
+#define TEXT PluralOperands
+#include "embed.h"
+#define TEXT Proportion
+#include "embed.h"
+#define TEXT RFC3339
+#include "embed.h"
+#define TEXT RainfallDepthText
+#include "embed.h"
+#define TEXT RefusedElements
+#include "embed.h"
+#define TEXT RefusedMembers
+#include "embed.h"
+#define TEXT RelativeDate
+#include "embed.h"
+#define TEXT RelativeDay
+#include "embed.h"
+#define TEXT RoadLengthText
+#include "embed.h"
+#define TEXT Runs
+#include "embed.h"
+#define TEXT ScreenActions
+#include "embed.h"
+#define TEXT ScreenEdit
+#include "embed.h"
+#define TEXT ScreenList
+#include "embed.h"
+#define TEXT ScreenOptional
+#include "embed.h"
+#define TEXT ScreenPages
+#include "embed.h"
+#define TEXT ScreenSettling
+#include "embed.h"
+#define TEXT ScreenStore
+#include "embed.h"
+#define TEXT ScreenTimeline
+#include "embed.h"
+#define TEXT SentenceCase
+#include "embed.h"
+#define TEXT ShownDigits
+#include "embed.h"
+#define TEXT SignlessZero
+#include "embed.h"
+#define TEXT StackSpace
+#include "embed.h"
+#define TEXT StyledDate
+#include "embed.h"
+#define TEXT TemperatureText
+#include "embed.h"
+#define TEXT TextEnds
+#include "embed.h"
+#define TEXT TextGroups
+#include "embed.h"
+#define TEXT TextUnlessEmpty
+#include "embed.h"
+#define TEXT TextWithUnit
+#include "embed.h"
+#define TEXT TrailingElements
+#include "embed.h"
+#define TEXT Truncation
+#include "embed.h"
+#define TEXT URLText
+#include "embed.h"
+#define TEXT UniqueElements
+#include "embed.h"
+#define TEXT UnitSystem
+#include "embed.h"
+#define TEXT UnitsText
+#include "embed.h"
+#define TEXT UnixTime
+#include "embed.h"
+#define TEXT VersionOrder
+#include "embed.h"
+#define TEXT WholeUnits
+#include "embed.h"
+{0, 0},
+};
+
+const struct EmbeddedText *embeddedHelpers(void) { return texts; }

@@ -1,0 +1,137 @@
+import TextOutput
+
+/// A helper that generated code may need: one file of ViewModelSupport, with `package` access.
+package struct SupportPiece: Sendable {
+  package let source: String
+  /// What names it in code that needs it.
+  package let names: [String]
+  /// Whether the properties of generated types show it, which takes their access wherever it stands.
+  package let isPartOfTypes: Bool
+
+  /// `file` is one of ViewModelSupport, without its extension; a test finds it.
+  init(_ file: String, names: [String], isPartOfTypes: Bool = false) {
+    source = helperTexts[file] ?? ""
+    self.names = names
+    self.isPartOfTypes = isPartOfTypes
+  }
+}
+
+/// In the order of the output.
+package let supportPieces: [SupportPiece] = [
+  SupportPiece("DisplayContext", names: ["DisplayContext"]),
+  SupportPiece("LanguageMatch", names: ["bestLanguage", "LanguageSubtags"]),
+  SupportPiece("LocaleLanguage", names: ["speaking"]),
+  SupportPiece("FilledText", names: ["StaticString"]),
+  SupportPiece("DayTimeZone", names: ["ofCalendarDays"]),
+  SupportPiece("LocalTimeZone", names: ["ofLocalTimes"]),
+  SupportPiece("RFC3339", names: ["RFC3339"]),
+  SupportPiece(
+    "LocalDateTime",
+    names: ["localDateTime", "localDateTimeString"]
+  ),
+  SupportPiece("UnixTime", names: ["UnixTime"]),
+  SupportPiece("ISO8601Duration", names: ["ISO8601Duration"]),
+  SupportPiece("DecimalText", names: ["DecimalText"]),
+  SupportPiece(
+    "ClampedArithmetic",
+    names: [
+      "addingClamped", "subtractingClamped", "multipliedClamped", "dividedClamped",
+      "negatedClamped",
+    ]
+  ),
+  SupportPiece("ClampedSum", names: ["clampedSum"]),
+  SupportPiece("Clamping", names: ["clamped"]),
+  SupportPiece("Division", names: ["dividedUnlessZero"]),
+  SupportPiece("ArithmeticMean", names: ["arithmeticMean"]),
+  SupportPiece(
+    "DecimalArithmetic",
+    names: ["multiplied", "divided", "decimalMean"]
+  ),
+  SupportPiece("UniqueElements", names: ["uniqueElements"]),
+  SupportPiece("ElementPosition", names: ["atPosition"]),
+  SupportPiece("Runs", names: ["runs"]),
+  SupportPiece("TextEnds", names: ["droppingPrefix", "droppingSuffix"]),
+  SupportPiece("PathPart", names: ["lastPathPart"]),
+  SupportPiece("TextGroups", names: ["groups"]),
+  SupportPiece("VersionOrder", names: ["isOlderVersion"]),
+  SupportPiece("PercentEncoding", names: ["percentEncodedPart"]),
+  SupportPiece("TextUnlessEmpty", names: ["unlessEmpty"]),
+  SupportPiece("FiniteNumber", names: ["finiteNumber"]),
+  SupportPiece("PlainText", names: ["plainText"]),
+  SupportPiece("SignlessZero", names: ["formattedWithSignlessZero"]),
+  SupportPiece("PluralOperands", names: ["PluralOperands"]),
+  SupportPiece("ShownDigits", names: ["shownDigits"]),
+  SupportPiece("Truncation", names: ["truncated"]),
+  SupportPiece("SentenceCase", names: ["sentenceCased"]),
+  SupportPiece(
+    "CodeNames",
+    names: ["regionName", "languageName", "currencyName"]
+  ),
+  SupportPiece("Initials", names: ["nameInitials"]),
+  SupportPiece("Masking", names: ["masked"]),
+  SupportPiece(
+    "URLText",
+    names: ["urlHostText", "urlShortText", "urlFullText"]
+  ),
+  SupportPiece("ClampedRange", names: ["clampedRange"]),
+  SupportPiece("ClockText", names: ["clockText"]),
+  SupportPiece("DayNumber", names: ["dayNumber"]),
+  SupportPiece("CurrentDay", names: ["currentDay"]),
+  SupportPiece(
+    "DayComparison",
+    names: ["isToday", "isYesterday", "isTomorrow"]
+  ),
+  SupportPiece(
+    "CurrentPeriod",
+    names: ["isInCurrent", "isDayInCurrent"]
+  ),
+  SupportPiece("LocalInstant", names: ["asInstant"]),
+  SupportPiece("DatePart", names: ["datePart", "calendarDay"]),
+  SupportPiece("DayOffset", names: ["dayOffset"]),
+  SupportPiece("StyledDate", names: ["styledText", "withClockHours"]),
+  SupportPiece("WholeUnits", names: ["inWholeUnits"]),
+  SupportPiece("RelativeDate", names: ["relativeText"]),
+  SupportPiece("RelativeDay", names: ["nameOfNearDay", "relativeDayText"]),
+  SupportPiece("UnitsText", names: ["unitsText"]),
+  SupportPiece("Cancellation", names: ["isCancellation"]),
+  SupportPiece("KeptRows", names: ["KeptRows"]),
+  SupportPiece("ScreenStore", names: ["ScreenStore"]),
+  SupportPiece("ScreenTimeline", names: ["ScreenTimeline"]),
+  SupportPiece("ScreenEdit", names: ["ScreenEdit"]),
+  SupportPiece("ScreenList", names: ["ScreenList"]),
+  SupportPiece(
+    "ScreenActions",
+    names: ["ScreenAnswer", "ScreenEnding", "perform", "performAndUse"]
+  ),
+  SupportPiece("ScreenOptional", names: ["loadOptional"]),
+  SupportPiece("ScreenSettling", names: ["settles"]),
+  SupportPiece("ScreenPages", names: ["ScreenPages"]),
+  SupportPiece("Proportion", names: ["proportion"]),
+  SupportPiece("CurrencyCode", names: ["asCurrencyCode", "showingCurrency"]),
+  SupportPiece("CurrencyMinorUnit", names: ["currencyMinorUnit"]),
+  SupportPiece("BytesText", names: ["bytesText"]),
+  SupportPiece("OrdinalText", names: ["ordinalText"]),
+  SupportPiece("TemperatureText", names: ["temperatureText"]),
+  SupportPiece("RoadLengthText", names: ["roadLengthText"]),
+  SupportPiece("RainfallDepthText", names: ["rainfallDepthText"]),
+  SupportPiece("GeneralSpeedText", names: ["generalSpeedText"]),
+  SupportPiece(
+    "TextWithUnit",
+    names: ["textWithUnit", "usualFractionDigits"]
+  ),
+  SupportPiece("UnitSystem", names: ["unitSystem"]),
+  SupportPiece("JSONValue", names: ["JSONValue"], isPartOfTypes: true),
+  SupportPiece(
+    "ObjectMembers",
+    names: ["objectMembers", "ObjectMembers"]
+  ),
+  SupportPiece("AdditionalMembers", names: ["additionalMembers"]),
+  SupportPiece("RefusedMembers", names: ["refuseMembers"]),
+  SupportPiece("AdditionalElements", names: ["additionalElements"]),
+  SupportPiece("RefusedElements", names: ["refuseElements"]),
+  SupportPiece("LossyArray", names: ["LossyArray"]),
+  SupportPiece("TrailingElements", names: ["afterMissing"]),
+  SupportPiece("Indirect", names: ["Indirect"]),
+  SupportPiece("StackSpace", names: ["checkStack"]),
+  SupportPiece("Attempt", names: ["StackShortage", "attempt"]),
+]
