@@ -3,7 +3,7 @@ import PackageDescription
 
 /// From YAML and JSON to checked screens.
 let compilerModules: [Target.Dependency] = [
-  "DocumentReader", "ViewModelIR", "SwiftNaming", "SchemaCompiler", "SpecChecker",
+  "DocumentReader", "ViewModelIR", "SchemaCompiler", "SpecChecker",
 ]
 
 let package = Package(
@@ -27,10 +27,9 @@ let package = Package(
     // The stages and what they hand on, each importing only those before it; those that need not wait for each other build at once.
     .target(name: "DocumentReader", dependencies: ["CYAML"]),
     .target(name: "ViewModelIR", dependencies: ["DocumentReader", "ViewModelSupport"]),
-    .target(name: "SwiftNaming", dependencies: ["ViewModelIR"]),
     .target(
       name: "SchemaCompiler",
-      dependencies: ["DocumentReader", "ViewModelIR", "SwiftNaming"]
+      dependencies: ["DocumentReader", "ViewModelIR"]
     ),
     .target(name: "SchemaInference", dependencies: ["DocumentReader", "ViewModelSupport"]),
     .target(name: "TextOutput", dependencies: ["DocumentReader", "EmbeddedTexts"]),
@@ -39,31 +38,37 @@ let package = Package(
     .target(
       name: "SpecChecker",
       dependencies: [
-        "DocumentReader", "ViewModelIR", "SwiftNaming", "Expressions",
+        "DocumentReader", "ViewModelIR", "Expressions",
         "ViewModelSupport",
       ]
     ),
     .target(
       name: "Evaluator",
       dependencies: [
-        "DocumentReader", "ViewModelIR", "SwiftNaming", "Expressions",
+        "DocumentReader", "ViewModelIR", "Expressions",
         "ViewModelSupport",
       ]
     ),
     .target(
       name: "SwiftRenderer",
       dependencies: [
-        "DocumentReader", "ViewModelIR", "SwiftNaming", "SwiftCode", "Expressions",
+        "DocumentReader", "ViewModelIR", "SwiftCode", "Expressions",
         "TextOutput",
       ]
     ),
-    .target(name: "SpecDrafting", dependencies: ["DocumentReader", "ViewModelIR", "SwiftNaming"]),
+    .target(name: "SpecDrafting", dependencies: ["DocumentReader", "ViewModelIR"]),
     .target(name: "Translations", dependencies: ["DocumentReader", "ViewModelIR"]),
     .target(
       name: "Workspace",
       dependencies: compilerModules + [
         "Evaluator", "SchemaInference", "SpecDrafting", "SwiftRenderer", "TextOutput",
         "Translations",
+      ]
+    ),
+    .target(
+      name: "SwiftOutput",
+      dependencies: [
+        "DocumentReader", "ViewModelIR", "SpecChecker", "SwiftCode", "SwiftRenderer", "Workspace",
       ]
     ),
     .target(
@@ -75,21 +80,22 @@ let package = Package(
     .target(
       name: "Review",
       dependencies: [
-        "DocumentReader", "ViewModelIR", "SwiftNaming", "Evaluator", "SwiftRenderer", "TextOutput",
+        "DocumentReader", "ViewModelIR", "Evaluator", "TextOutput",
         "Translations", "ViewModelSupport", "Workspace", "Reports",
       ]
     ),
     .target(
       name: "LanguageServer",
       dependencies: [
-        "DocumentReader", "ViewModelIR", "SwiftNaming", "SchemaCompiler", "SpecChecker",
-        "Expressions", "Evaluator", "SwiftRenderer", "TextOutput", "Workspace", "Reports",
+        "DocumentReader", "ViewModelIR", "SchemaCompiler", "SpecChecker",
+        "Expressions", "Evaluator", "TextOutput", "Workspace", "Reports",
       ]
     ),
     .executableTarget(
       name: "viewmodelgen",
       dependencies: compilerModules + [
-        "Evaluator", "SchemaInference", "SwiftRenderer", "TextOutput", "Workspace", "Reports",
+        "Evaluator", "SchemaInference", "SwiftOutput", "SwiftRenderer", "TextOutput", "Workspace",
+        "Reports",
         "Review", "LanguageServer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
@@ -97,7 +103,7 @@ let package = Package(
 
     .executableTarget(
       name: "viewmodelgen-build",
-      dependencies: ["DocumentReader", "Workspace", "Reports"]
+      dependencies: ["DocumentReader", "SwiftOutput", "Workspace", "Reports"]
     ),
 
     .plugin(
@@ -138,11 +144,10 @@ let package = Package(
     ),
     .testTarget(name: "ViewModelIRTests", dependencies: ["ViewModelIR"]),
     .testTarget(name: "ScreenStoreTests", dependencies: ["ViewModelSupport", "TestSupport"]),
-    .testTarget(name: "SwiftNamingTests", dependencies: ["SwiftNaming"]),
     .testTarget(
       name: "SchemaCompilerTests",
       dependencies: [
-        "DocumentReader", "ViewModelIR", "SwiftNaming", "SchemaCompiler", "TestSupport",
+        "DocumentReader", "ViewModelIR", "SchemaCompiler", "SwiftRenderer", "TestSupport",
       ]
     ),
     .testTarget(
@@ -152,14 +157,15 @@ let package = Package(
     .testTarget(
       name: "SpecCheckerTests",
       dependencies: [
-        "DocumentReader", "ViewModelIR", "SwiftNaming", "SpecChecker", "TestSupport", "TextOutput",
-        "Workspace",
+        "DocumentReader", "ViewModelIR", "SpecChecker", "TestSupport", "TextOutput",
+        "SwiftOutput", "Workspace",
       ]
     ),
     .testTarget(
       name: "TranslationsTests",
       dependencies: [
-        "DocumentReader", "ViewModelIR", "Evaluator", "TestSupport", "Translations", "Workspace",
+        "DocumentReader", "ViewModelIR", "Evaluator", "TestSupport", "Translations", "SwiftOutput",
+        "Workspace",
       ],
       exclude: ["Catalogs"]
     ),
@@ -167,7 +173,8 @@ let package = Package(
       name: "EvaluatorTests",
       dependencies: compilerModules + [
         "Evaluator", "Expressions", "Reports", "SwiftCode",
-        "SwiftRenderer", "TestSupport", "TextOutput", "ViewModelSupport", "Workspace",
+        "SwiftRenderer", "TestSupport", "TextOutput", "ViewModelSupport", "SwiftOutput",
+        "Workspace",
       ]
     ),
     .testTarget(
@@ -175,12 +182,14 @@ let package = Package(
       dependencies: compilerModules + [
         "Evaluator", "Expressions", "SwiftCode", "SwiftRenderer", "TestSupport",
         "TextOutput",
-        "Translations", "Workspace",
+        "Translations", "SwiftOutput", "Workspace",
       ]
     ),
     .target(
       name: "TestSupport",
-      dependencies: ["DocumentReader", "SpecChecker", "Translations", "ViewModelIR", "Workspace"],
+      dependencies: [
+        "DocumentReader", "SpecChecker", "Translations", "ViewModelIR", "SwiftOutput", "Workspace",
+      ],
       path: "Tests/TestSupport"
     ),
     .testTarget(
@@ -188,14 +197,16 @@ let package = Package(
       dependencies: compilerModules + [
         "Evaluator", "SwiftRenderer", "TestSupport", "TextOutput", "Translations",
         "ViewModelSupport",
-        "Workspace",
+        "SwiftOutput", "Workspace",
       ],
       exclude: ["Driver", "Specs"]
     ),
     .testTarget(
       name: "GoldenTests",
       dependencies: compilerModules + [
-        "Evaluator", "SwiftRenderer", "TestSupport", "TextOutput", "Workspace", "viewmodelgen",
+        "Evaluator", "SwiftCode", "SwiftRenderer", "TestSupport", "TextOutput", "SwiftOutput",
+        "Workspace",
+        "viewmodelgen",
       ],
       exclude: [
         "AppleStubs", "Diagnostics", "Hostile", "SARIF", "Start", "Support/refused.py", "Views",
@@ -206,7 +217,8 @@ let package = Package(
     .testTarget(
       name: "WorkspaceTests",
       dependencies: compilerModules + [
-        "Reports", "SwiftRenderer", "TestSupport", "TextOutput", "Translations", "Workspace",
+        "Reports", "SwiftRenderer", "TestSupport", "TextOutput", "Translations", "SwiftOutput",
+        "Workspace",
       ]
     ),
     .testTarget(
@@ -217,19 +229,20 @@ let package = Package(
       name: "ReportsTests",
       dependencies: compilerModules + [
         "Evaluator", "Reports", "SchemaInference", "SwiftRenderer", "TestSupport", "TextOutput",
-        "Workspace",
+        "SwiftOutput", "Workspace",
       ]
     ),
     .testTarget(
       name: "ReviewTests",
       dependencies: compilerModules + [
-        "Evaluator", "Reports", "Review", "TestSupport", "TextOutput", "Workspace",
+        "Evaluator", "Reports", "Review", "TestSupport", "TextOutput", "SwiftOutput", "Workspace",
       ]
     ),
     .testTarget(
       name: "viewmodelgenTests",
       dependencies: compilerModules + [
-        "Evaluator", "SwiftRenderer", "TestSupport", "TextOutput", "Workspace", "viewmodelgen",
+        "Evaluator", "SwiftRenderer", "TestSupport", "TextOutput", "SwiftOutput", "Workspace",
+        "viewmodelgen",
       ]
     ),
   ],

@@ -1,5 +1,4 @@
 import DocumentReader
-import SwiftNaming
 import ViewModelIR
 
 extension Diagnostic {
@@ -72,14 +71,14 @@ extension Diagnostic {
     // In Swift all dates are of one type.
     let names =
       types.count(where: \.isMoment) > 1
-      ? types.map { $0.isMoment ? $0.wanted : quoted($0.swiftName) }.joined(separator: " or ")
-      : list(types.map(\.swiftName))
+      ? types.map { $0.isMoment ? $0.wanted : quoted($0.specName) }.joined(separator: " or ")
+      : list(types.map(\.specName))
     guard let closest, let problem, closest.hasParts else {
       return wrongData(node, at: path, expected: names)
     }
     return Diagnostic(
       .exampleData,
-      "\(name(path)) must be \(names): for '\(closest.swiftName)' \(problem.message)",
+      "\(name(path)) must be \(names): for '\(closest.specName)' \(problem.message)",
       at: node.location
     )
   }

@@ -3,12 +3,17 @@ import Foundation
 import Workspace
 
 /// Speaks the Language Server Protocol over a pair of file descriptors until the client ends; the result is the exit code.
-package func serve(from input: CInt, to output: CInt, in folder: String) -> CInt {
+package func serve(
+  from input: CInt,
+  to output: CInt,
+  in folder: String,
+  writing language: any OutputLanguage.Type
+) -> CInt {
   // A client that is gone is not a reason to be killed.
   signal(SIGPIPE, SIG_IGN)
   let inbox = Inbox()
   let outbox = Outbox(descriptor: output)
-  let server = LanguageServer(folder: folder) { outbox.send($0) }
+  let server = LanguageServer(folder: folder, in: language) { outbox.send($0) }
   let reader = Thread { read(from: input, into: inbox, failures: outbox) }
   reader.start()
   while !server.hasEnded {

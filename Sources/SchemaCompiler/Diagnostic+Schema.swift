@@ -1,5 +1,4 @@
 import DocumentReader
-import SwiftNaming
 
 extension Diagnostic {
   static func schema(_ keyword: String, wants: String, found node: Node) -> Self {
@@ -200,9 +199,14 @@ extension Diagnostic {
     return Self(.typeName, "the schema has no type '\(excerpt(name))'", hint, at: location)
   }
 
-  static func badTypeName(_ name: String, instead: String, at location: Location) -> Self {
+  static func badTypeName(
+    _ name: String,
+    instead: String,
+    hidesView: Bool,
+    at location: Location
+  ) -> Self {
     let problem =
-      namesSwiftUIAppsUse.contains(name)
+      hidesView
       ? "would hide SwiftUI's from the app's views" : "cannot name a type in Swift"
     return Self(
       .typeName,

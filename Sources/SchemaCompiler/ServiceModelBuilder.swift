@@ -1,5 +1,4 @@
 import DocumentReader
-import SwiftNaming
 import ViewModelIR
 
 /// Turns the numbered types of the graph into named declarations.
@@ -98,7 +97,7 @@ struct ServiceModelBuilder: Sendable {
   /// What none of the type's cases can be called; nothing where it has no cases.
   func takenCases(of index: Int) -> Set<String> {
     switch graph.entries[index].kind {
-    case .enumeration, .union: membersOfEveryEnum.union(isOpen(index) ? ["unknown"] : [])
+    case .enumeration, .union: naming.names.reserved.cases.union(isOpen(index) ? ["unknown"] : [])
     case .record, .tuple, .alias: []
     }
   }

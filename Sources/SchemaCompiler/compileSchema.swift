@@ -1,5 +1,4 @@
 import DocumentReader
-import SwiftNaming
 import ViewModelIR
 
 /// A JSON Schema and what a spec says about it.
@@ -10,17 +9,19 @@ package struct SchemaRequest: Sendable {
   package var fragment: String
   /// Where somebody asks for it.
   package var location: Location
-  /// Selects a type by its Swift name, or names a root that has no name of its own.
+  /// Selects a type by its name, or names a root that has no name of its own.
   package var typeName: String?
   package var typeNameLocation: Location
   /// Whether a name that no type has is the root's even where its title says another.
   package var namesAnyRoot: Bool
-  /// From a Swift name to another: `Person: Author`, `Person.id_2: number`.
+  /// From a name to another: `Person: Author`, `Person.id_2: number`.
   package var rename: [Node.Member]
   /// Wire formats that the schema left out, as the spec says them: `Amount.value: decimal`.
   package var types: [Node.Member]
   /// Beyond the common ones: `["EAN"]`.
   package var acronyms: [String]
+  /// Names that nothing in the schema gets.
+  package var reserved: ReservedNames
   /// Whether string enumerations decode values that the schema does not name.
   package var keepsUnknown: Bool
   /// Whether the members that an open object does not declare are decoded and encoded again.
@@ -36,6 +37,7 @@ package struct SchemaRequest: Sendable {
     rename: [Node.Member] = [],
     types: [Node.Member] = [],
     acronyms: [String] = [],
+    reserved: ReservedNames = ReservedNames(),
     keepsUnknown: Bool = true,
     keepsUnknownMembers: Bool = false
   ) {
@@ -48,6 +50,7 @@ package struct SchemaRequest: Sendable {
     self.rename = rename
     self.types = types
     self.acronyms = acronyms
+    self.reserved = reserved
     self.keepsUnknown = keepsUnknown
     self.keepsUnknownMembers = keepsUnknownMembers
   }
@@ -91,7 +94,7 @@ package func readSchema(
   graph.boxLargeMembers(in: containment.rings.order)
 
   let naming = SchemaNaming(
-    names: SwiftNames(acronyms: request.acronyms),
+    names: SpecNames(acronyms: request.acronyms, reserved: request.reserved),
     rename: request.rename.textByKey
   )
   return SchemaTypes(

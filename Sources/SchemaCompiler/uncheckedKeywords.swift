@@ -1,5 +1,4 @@
 import DocumentReader
-import SwiftNaming
 
 /// A note on what the schema asks of values that no Swift type can say, all in one; nil where it asks nothing of the kind.
 package func noteOnUncheckedKeywords(of document: Node) -> Diagnostic? {

@@ -1,4 +1,3 @@
-import SwiftNaming
 import ViewModelIR
 
 /// A field with a sensible text for every property of what the service answers with.
@@ -110,12 +109,12 @@ struct SpecDrafter {
 
   /// `account` and `id` give `accountID`.
   private func joined(_ outer: String, _ inner: String) -> String {
-    outer.isEmpty ? inner : SwiftNames().property("\(outer)_\(inner)")
+    outer.isEmpty ? inner : SpecNames().property("\(outer)_\(inner)")
   }
 }
 
 extension ValueType {
-  /// As a condition asks for it: dates are one type in Swift. nil where none can.
+  /// As a condition asks for it; nil if none can.
   fileprivate var nameAfterIs: String? {
     switch self {
     case .json, .optional: nil
@@ -124,7 +123,7 @@ extension ValueType {
     case .date: "date"
     case .day: "day"
     case .localDateTime: "localDateTime"
-    default: swiftName
+    default: specName
     }
   }
 }
@@ -143,7 +142,7 @@ private struct FieldList {
   mutating func leaveOut(_ expression: String) { display.leftOut.append(expression) }
 
   mutating func unique(_ name: String) -> String {
-    let name = namesOfNoField.contains(name) ? name + "Text" : name
+    let name = reservedWords.contains(name) ? name + "Text" : name
     var candidate = name
     var number = 2
     while !names.insert(candidate).inserted {

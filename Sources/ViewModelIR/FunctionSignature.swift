@@ -12,8 +12,14 @@ package struct FunctionSignature: Hashable, Sendable {
     self.result = result
   }
 
-  /// What Swift tells functions apart by: `feed(after:)`.
+  /// What tells functions apart: `feed(after:)`.
   package var name: String { "\(function)(\(parameters.map { "\($0.name):" }.joined()))" }
+
+  /// `delete(id: String) -> Note`, for messages.
+  package var spoken: String {
+    let parameters = parameters.map { "\($0.name): \($0.type.specName)" }.joined(separator: ", ")
+    return "\(function)(\(parameters))" + (result.map { " -> \($0.specName)" } ?? "")
+  }
 }
 
 extension Presenter.Call {

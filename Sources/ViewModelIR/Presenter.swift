@@ -24,8 +24,10 @@ package struct Presenter: Sendable {
     }
   }
 
-  /// As Swift has it: `NotesPresenter`, or `NotesView.Presenter`.
-  package var typeName: String
+  /// What the spec calls it; nil if it is named after the view.
+  package var name: String?
+  /// How such a name ends: `Presenter`.
+  package var suffix: String
   package var location: Location
   package var binding: Binding
   package var service: Service
@@ -48,7 +50,8 @@ package struct Presenter: Sendable {
   package var selections: [Selection]
 
   package init(
-    typeName: String,
+    name: String?,
+    suffix: String,
     location: Location,
     binding: Binding,
     service: Service,
@@ -64,7 +67,8 @@ package struct Presenter: Sendable {
     actions: [Action],
     selections: [Selection]
   ) {
-    self.typeName = typeName
+    self.name = name
+    self.suffix = suffix
     self.location = location
     self.binding = binding
     self.service = service
@@ -251,5 +255,13 @@ package struct Presenter: Sendable {
       self.rows = rows
       self.obstacles = obstacles
     }
+  }
+}
+
+extension Presenter {
+  /// What people call it: `NotesPresenter` for `NotesView`.
+  package func name(in screen: Screen) -> String {
+    let view = screen.view
+    return name ?? (view.hasSuffix("View") ? String(view.dropLast(4)) : view) + suffix
   }
 }

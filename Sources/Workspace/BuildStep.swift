@@ -12,6 +12,7 @@ package struct BuildStep {
   private let module: String?
   /// Where the view models go, or where the tests go in their place.
   private let folder: Folder
+  private let language: any OutputLanguage.Type
 
   package enum Folder {
     case output(String)
@@ -23,13 +24,15 @@ package struct BuildStep {
     schemas: [String],
     others: [String],
     module: String?,
-    folder: Folder
+    folder: Folder,
+    in language: any OutputLanguage.Type
   ) {
     self.specs = specs
     self.schemas = schemas
     self.others = others
     self.module = module
     self.folder = folder
+    self.language = language
   }
 
   /// The names of the files, and what each header names.
@@ -77,7 +80,7 @@ package struct BuildStep {
       diagnostics.append(.configurationsOfOneTarget(other.folder, group.folder))
       return []
     }
-    let workspace = Workspace(files)
+    let workspace = Workspace(files, in: language)
     let compiled = workspace.compiled(group, into: &diagnostics)
     // Nothing in the name of a spec tells its layout.
     let rendered = workspace.renderedFiles(of: compiled, oneFileForEach: true, into: &diagnostics)

@@ -1,5 +1,4 @@
 import DocumentReader
-import SwiftNaming
 import ViewModelIR
 
 /// What goes wrong around the stages: files, folders, the configuration.
@@ -282,7 +281,7 @@ extension Diagnostic {
 
 extension ServiceModel.Property {
   /// What `service.types` settles of it.
-  fileprivate var form: String { "\(skippedCount == nil ? "" : "a lossy ")'\(type.swiftName)'" }
+  fileprivate var form: String { "\(skippedCount == nil ? "" : "a lossy ")'\(type.specName)'" }
 }
 
 extension Location {

@@ -4,6 +4,7 @@
 import DocumentReader
 import Foundation
 import Reports
+import SwiftOutput
 import Workspace
 
 ignoreFileSizeSignal()
@@ -28,7 +29,8 @@ let step = BuildStep(
   schemas: values["--schemas"] ?? [],
   others: values["--inputs"] ?? [],
   module: values["--module"]?.first,
-  folder: folder
+  folder: folder,
+  in: SwiftOutput.self
 )
 let report = DiagnosticReport(step.run())
 Console.say(report)

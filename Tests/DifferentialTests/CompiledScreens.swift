@@ -1,7 +1,7 @@
 import DocumentReader
 import Foundation
 import SpecChecker
-import SwiftNaming
+import SwiftOutput
 import SwiftRenderer
 import TestSupport
 import Testing
@@ -26,7 +26,7 @@ struct GeneratedSwift {
   /// Presenters need Combine, so they are left out unless the test is about their texts.
   init(of folders: [URL], in languages: [String] = [], withPresenters: Bool = false) throws {
     var diagnostics: [Diagnostic] = []
-    let workspace = Workspace()
+    let workspace = Workspace(in: SwiftOutput.self)
     var groups = selectSpecs(
       folders.map(\.path),
       flags: PartialSettings(),

@@ -1,5 +1,6 @@
 import DocumentReader
 import Foundation
+import SwiftOutput
 import SwiftRenderer
 import TestSupport
 import Testing
@@ -126,7 +127,7 @@ struct ViewTests {
     in framework: ViewFramework,
     into diagnostics: inout [Diagnostic]
   ) -> (path: String, text: RenderedText)? {
-    let workspace = Workspace()
+    let workspace = Workspace(in: SwiftOutput.self)
     let groups = selectSpecs(
       [spec],
       flags: PartialSettings(),

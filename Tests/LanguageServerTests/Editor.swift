@@ -1,4 +1,5 @@
 import DocumentReader
+import SwiftOutput
 import TestSupport
 import Testing
 
@@ -27,7 +28,9 @@ final class Editor {
     folder = try TemporaryFolder()
     for (name, text) in bookFiles { try folder.write(text, to: name) }
     // The tests run elsewhere, so that all paths are absolute.
-    server = LanguageServer(folder: "/elsewhere") { [outbox] in outbox.messages.append($0) }
+    server = LanguageServer(folder: "/elsewhere", in: SwiftOutput.self) { [outbox] in
+      outbox.messages.append($0)
+    }
     self.encoding = encoding
     self.text = ""
     let item = json(["snippetSupport": json(.bool(snippets))])

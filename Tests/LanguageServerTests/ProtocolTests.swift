@@ -1,4 +1,5 @@
 import DocumentReader
+import SwiftOutput
 import Testing
 
 @testable import LanguageServer
@@ -163,7 +164,9 @@ private final class Client {
   private let outbox = Outbox()
 
   init() {
-    server = LanguageServer(folder: "/elsewhere") { [outbox] in outbox.messages.append($0) }
+    server = LanguageServer(folder: "/elsewhere", in: SwiftOutput.self) { [outbox] in
+      outbox.messages.append($0)
+    }
   }
 
   func notify(_ method: String, _ params: String = "{}") {

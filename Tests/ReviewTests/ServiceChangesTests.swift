@@ -1,5 +1,6 @@
 import DocumentReader
 import SpecChecker
+import SwiftOutput
 import TestSupport
 import Testing
 import ViewModelIR
@@ -238,8 +239,10 @@ struct ServiceChangesTests {
       others: [],
       isWhole: true
     )
-    let screen = try #require(Workspace(then).compiled("t.yaml", in: group).screen)
-    let documents = Workspace(then, schemas: files(new))
+    let screen = try #require(
+      Workspace(then, in: SwiftOutput.self).compiled("t.yaml", in: group).screen
+    )
+    let documents = Workspace(then, in: SwiftOutput.self, schemas: files(new))
       .documents(of: "t.yaml", in: group, into: &diagnostics)
     #expect(diagnostics.map(\.message) == [])
     return try serviceChanges(from: screen.service, to: #require(documents)).map { change in

@@ -1,4 +1,5 @@
 import DocumentReader
+import SwiftOutput
 import TestSupport
 import Testing
 
@@ -29,7 +30,7 @@ func previewed(
     locales: [],
     languages: languages
   )
-  return try #require(selection.previewed(in: Workspace(), into: &diagnostics))
+  return try #require(selection.previewed(in: Workspace(in: SwiftOutput.self), into: &diagnostics))
 }
 
 /// What a change does to the screen of `job.yaml`, which has `job.json` or `job.schema.yaml` as its schema.
@@ -53,7 +54,7 @@ func impactOfChange(
     isWhole: true
   )
   return impactOfSchemas(
-    ImpactSides(then: files(before), now: files(after), revision: "main"),
+    ImpactSides(then: files(before), now: files(after), revision: "main", in: SwiftOutput.self),
     against: "main",
     then: [group],
     now: [group],

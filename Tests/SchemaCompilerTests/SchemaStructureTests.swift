@@ -1,6 +1,5 @@
 import DocumentReader
 import SchemaCompiler
-import SwiftNaming
 import Testing
 
 /// What a schema becomes, keyword by keyword.

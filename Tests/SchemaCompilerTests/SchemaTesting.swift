@@ -1,6 +1,6 @@
 import DocumentReader
 import SchemaCompiler
-import SwiftNaming
+import SwiftRenderer
 import TestSupport
 import ViewModelIR
 
@@ -66,6 +66,7 @@ func compiled(
       Node.Member(key: old, keyLocation: file.whole, value: Node(.string(new), at: file.whole))
     },
     types: types,
+    reserved: .swift,
     keepsUnknown: keepsUnknown,
     keepsUnknownMembers: keepsUnknownMembers
   )

@@ -1,5 +1,4 @@
 import Foundation
-import SwiftNaming
 import Testing
 import ViewModelIR
 

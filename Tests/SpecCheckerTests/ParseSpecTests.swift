@@ -33,7 +33,7 @@ struct ParseSpecTests {
     ),
     (
       with("inputs: { 1a: Int }"),
-      ["4:11: '1a' cannot name an input: write a Swift name such as 'value1a' [name]"]
+      ["4:11: '1a' cannot name an input: write a name such as 'value1a' [name]"]
     ),
     (
       with("inputs: { is: Bool, self: Int }"),
@@ -79,11 +79,11 @@ struct ParseSpecTests {
     ),
     (
       "view: V\nservice: { schema: s, type: a-b }\ndisplay: { a: b }",
-      ["2:29: 'a-b' cannot name a type: write a Swift type name such as 'PhotoList' [name]"]
+      ["2:29: 'a-b' cannot name a type: write a type name such as 'PhotoList' [name]"]
     ),
     (
       "view: ../V\nservice: { schema: s }\ndisplay: { a: b }",
-      ["1:7: '../V' cannot name a view: write a Swift type name such as 'PhotoList' [name]"]
+      ["1:7: '../V' cannot name a view: write a type name such as 'PhotoList' [name]"]
     ),
     // Formats and models
     (

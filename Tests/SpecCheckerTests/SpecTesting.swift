@@ -1,6 +1,5 @@
 import DocumentReader
 import SpecChecker
-import SwiftNaming
 import TestSupport
 import ViewModelIR
 import Workspace

@@ -2,7 +2,8 @@ import DocumentReader
 import Evaluator
 import Foundation
 import SpecChecker
-import SwiftNaming
+import SwiftCode
+import SwiftOutput
 import Testing
 import TextOutput
 import ViewModelIR
@@ -40,7 +41,7 @@ struct ReservedNamesTests {
   private func inLiterals() throws -> Set<String> {
     let sources =
       try texts(in: "Sources/SwiftRenderer", ".swift")
-      + texts(in: "Sources/SwiftNaming", "ValueType+Swift.swift")
+      + texts(in: "Sources/ViewModelIR/Names", "ValueType+Name.swift")
     let literals = sources.flatMap { SwiftWords($0).literals }.filter { !$0.hasSuffix(".swift") }
     let templates = try paths(in: "Templates", ".mustache")
       .map { URL(filePath: $0).deletingPathExtension().lastPathComponent }
@@ -72,7 +73,7 @@ struct ReservedNamesTests {
     }
     if let presenter = screen.presenter {
       let service = presenter.service.protocolName
-      own.formUnion(presenter.typeName.split(separator: ".").map(String.init))
+      own.formUnion(screen.typeName(of: presenter).split(separator: ".").map(String.init))
       own.formUnion([
         service, "\(service)Error", mockName(service), screen.presenterTestsTypeName,
       ])
@@ -126,7 +127,7 @@ struct ReservedNamesTests {
 
   private func screen(_ path: String) throws -> Screen {
     // Whatever language its examples are in.
-    let compiled = Workspace().compiled(path, SpecDefaults(isTranslated: true))
+    let compiled = Workspace(in: SwiftOutput.self).compiled(path, SpecDefaults(isTranslated: true))
     return try #require(compiled.screen, "\(path): \(compiled.diagnostics.map(\.message))")
   }
 }

@@ -1,6 +1,7 @@
 import Evaluator
 import Foundation
 import SpecChecker
+import SwiftOutput
 import TestSupport
 import Testing
 import TextOutput
@@ -58,7 +59,7 @@ struct TemplateReferenceTests {
     }
     if section.hasPrefix("A presenter") || section.hasPrefix("A view") {
       let specs = url.deletingLastPathComponent().appending(path: "../specs")
-      let workspace = Workspace()
+      let workspace = Workspace(in: SwiftOutput.self)
       let untranslated = ["Feed", "PhotoList", "Search"].compactMap {
         workspace.compiled(specs.appending(path: "\($0).yaml").path).screen
       }

@@ -1,4 +1,5 @@
 import DocumentReader
+import SwiftOutput
 import Workspace
 
 extension FileLoader {
@@ -12,5 +13,7 @@ extension FileLoader {
 
 extension Workspace {
   /// Over files that are nowhere on the disk, by their paths.
-  package convenience init(texts: [String: String]) { self.init(Files(FileLoader(texts: texts))) }
+  package convenience init(texts: [String: String]) {
+    self.init(Files(FileLoader(texts: texts)), in: SwiftOutput.self)
+  }
 }

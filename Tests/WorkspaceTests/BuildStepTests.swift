@@ -1,5 +1,6 @@
 import DocumentReader
 import Reports
+import SwiftOutput
 import TestSupport
 import Testing
 
@@ -155,7 +156,8 @@ struct BuildStepTests {
       schemas: paths(schemas),
       others: paths(inputs),
       module: module,
-      folder: folder
+      folder: folder,
+      in: SwiftOutput.self
     )
   }
 

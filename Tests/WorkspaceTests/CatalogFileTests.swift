@@ -1,6 +1,7 @@
 import DocumentReader
 import Foundation
 import Reports
+import SwiftOutput
 import TestSupport
 import Testing
 import Translations
@@ -43,7 +44,7 @@ struct CatalogFileTests {
 
   private func sync(prunes: Bool = false) -> String {
     var diagnostics: [Diagnostic] = []
-    let synced = Workspace().syncTranslations(
+    let synced = Workspace(in: SwiftOutput.self).syncTranslations(
       [folder.path("specs")],
       flags: PartialSettings(),
       prunes: prunes,
@@ -113,7 +114,7 @@ struct CatalogFileTests {
     try write("Book", "from {title}")
     var calls = 0
     var diagnostics: [Diagnostic] = []
-    let isWritten = Workspace().rewriteCatalog(
+    let isWritten = Workspace(in: SwiftOutput.self).rewriteCatalog(
       at: folder.path(catalog),
       in: "en",
       into: &diagnostics
@@ -141,7 +142,7 @@ struct CatalogFileTests {
     #expect(sync() == "ViewModels.xcstrings: 2 new\n")
     var calls = 0
     var diagnostics: [Diagnostic] = []
-    let isWritten = Workspace().rewriteCatalog(
+    let isWritten = Workspace(in: SwiftOutput.self).rewriteCatalog(
       at: folder.path(catalog),
       in: "en",
       into: &diagnostics
@@ -159,14 +160,18 @@ struct CatalogFileTests {
   @Test func theCatalogIsAnInput() throws {
     #expect(sync() == "ViewModels.xcstrings: 2 new\n")
     var diagnostics: [Diagnostic] = []
-    let workspace = Workspace()
+    let workspace = Workspace(in: SwiftOutput.self)
     _ = workspace.plans([folder.path("specs")], flags: PartialSettings(), into: &diagnostics)
     #expect(workspace.files.inputs.paths.contains(folder.path(catalog)))
   }
 
   @Test func watchWritesWhatATranslationChanges() throws {
     #expect(sync() == "ViewModels.xcstrings: 2 new\n")
-    let session = WatchSession([folder.path("specs")], flags: PartialSettings())
+    let session = WatchSession(
+      [folder.path("specs")],
+      flags: PartialSettings(),
+      in: SwiftOutput.self
+    )
     #expect(session.run()?.diagnostics.map(\.code) == [.untranslated])
     let text = try folder.text(catalog)
     let unit = #"{ "stringUnit" : { "state" : "translated", "value" : "von %@" } }"#

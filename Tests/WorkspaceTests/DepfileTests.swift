@@ -1,5 +1,6 @@
 import DocumentReader
 import Reports
+import SwiftOutput
 import TestSupport
 import Testing
 
@@ -51,7 +52,7 @@ struct DepfileTests {
 
     func write() throws -> String {
       var diagnostics: [Diagnostic] = []
-      let workspace = Workspace()
+      let workspace = Workspace(in: SwiftOutput.self)
       let specs = [folder.path("specs")]
       let plans = workspace.plans(specs, flags: PartialSettings(), into: &diagnostics)
       let inputs = workspace.files.inputs

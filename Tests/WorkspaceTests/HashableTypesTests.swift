@@ -1,5 +1,6 @@
 import DocumentReader
 import Reports
+import SwiftOutput
 import TestSupport
 import Testing
 
@@ -52,7 +53,11 @@ struct HashableTypesTests {
     flags: PartialSettings = PartialSettings()
   ) throws -> (hashable: [String], output: String) {
     var diagnostics: [Diagnostic] = []
-    let plans = Workspace().plans([folder.path("specs")], flags: flags, into: &diagnostics)
+    let plans = Workspace(in: SwiftOutput.self).plans(
+      [folder.path("specs")],
+      flags: flags,
+      into: &diagnostics
+    )
     _ = applyPlans(plans, force: false, into: &diagnostics)
     let heads = try folder.text("Out/OrderServiceModel.swift").split(separator: "\n")
       .filter { $0.contains(": Codable, Hashable, Sendable {") }

@@ -1,5 +1,6 @@
 import DocumentReader
 import Foundation
+import SwiftOutput
 import TestSupport
 import Testing
 import Workspace
@@ -72,7 +73,11 @@ struct ServiceProtocolTests {
   private func generate() throws -> String {
     var diagnostics: [Diagnostic] = []
     let specs = [folder.path("specs")]
-    let plans = Workspace().plans(specs, flags: PartialSettings(), into: &diagnostics)
+    let plans = Workspace(in: SwiftOutput.self).plans(
+      specs,
+      flags: PartialSettings(),
+      into: &diagnostics
+    )
     _ = applyPlans(plans, force: false, into: &diagnostics)
     return diagnostics.map(\.message).joined(separator: "\n")
   }

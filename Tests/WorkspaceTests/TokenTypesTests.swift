@@ -1,5 +1,6 @@
 import DocumentReader
 import Reports
+import SwiftOutput
 import TestSupport
 import Testing
 
@@ -43,7 +44,11 @@ struct TokenTypesTests {
   private func generate(_ spec: String? = nil) -> String {
     var diagnostics: [Diagnostic] = []
     let path = folder.path(spec.map { "specs/\($0).yaml" } ?? "specs")
-    let plans = Workspace().plans([path], flags: PartialSettings(), into: &diagnostics)
+    let plans = Workspace(in: SwiftOutput.self).plans(
+      [path],
+      flags: PartialSettings(),
+      into: &diagnostics
+    )
     _ = applyPlans(plans, force: false, into: &diagnostics)
     return folder.shortened(describe(DiagnosticReport(diagnostics)))
   }

@@ -1,6 +1,7 @@
 import DocumentReader
 import Foundation
 import Reports
+import SwiftOutput
 import TestSupport
 import Testing
 
@@ -13,7 +14,7 @@ struct WatchSessionTests {
 
   init() throws {
     folder = try TemporaryFolder()
-    session = WatchSession([folder.path("specs")], flags: PartialSettings())
+    session = WatchSession([folder.path("specs")], flags: PartialSettings(), in: SwiftOutput.self)
     try folder.write(
       "specs: specs\noutput: Out\ntests: Tests\nmodule: App\n",
       to: "viewmodelgen.yaml"
@@ -53,7 +54,11 @@ struct WatchSessionTests {
   func steps() -> [String] {
     var diagnostics: [Diagnostic] = []
     let flags = PartialSettings()
-    let plans = Workspace().plans([folder.path("specs")], flags: flags, into: &diagnostics)
+    let plans = Workspace(in: SwiftOutput.self).plans(
+      [folder.path("specs")],
+      flags: flags,
+      into: &diagnostics
+    )
     return plans.flatMap(\.steps).compactMap {
       if case .unchanged = $0.action { nil } else { $0.path }
     }

@@ -1,6 +1,5 @@
 import DocumentReader
 import SpecChecker
-import SwiftNaming
 import ViewModelIR
 import Workspace
 
@@ -133,7 +132,7 @@ struct NameIndex {
       let location = name.location
       switch name.meaning {
       case .property(let owner):
-        add(.property(name.text, of: owner.swiftName), at: location)
+        add(.property(name.text, of: owner.specName), at: location)
       case .format(nil): add(.format(name.text), at: location)
       case .variable:
         let owner = owners.first { $0.1.contains(location.start) }?.0

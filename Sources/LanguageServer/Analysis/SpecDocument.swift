@@ -8,11 +8,14 @@ final class SpecDocument {
   let spec: TracedSpec
   /// As it last was without mistakes.
   let screen: Screen?
+  /// What the screen is written in.
+  let language: any OutputLanguage
   private(set) lazy var names = NameIndex(spec)
 
-  init(_ spec: TracedSpec, screen: Screen?) {
+  init(_ spec: TracedSpec, screen: Screen?, in language: any OutputLanguage) {
     self.spec = spec
     self.screen = screen
+    self.language = language
   }
 
   var file: SourceFile { spec.file }
@@ -40,7 +43,7 @@ extension Session {
   }
 
   func document(_ spec: TracedSpec) -> SpecDocument {
-    SpecDocument(spec, screen: screens[spec.file.path])
+    SpecDocument(spec, screen: screens[spec.file.path], in: workspace.language)
   }
 
   /// The spec that a request is about, and where in it.

@@ -1,7 +1,6 @@
 import DocumentReader
 import Expressions
 import SpecChecker
-import SwiftNaming
 import ViewModelIR
 
 /// What an editor offers at the cursor.
@@ -38,7 +37,7 @@ struct CompletionItem {
 
 extension CompletionItem {
   init(_ property: ServiceModel.Property) {
-    self.init(label: property.name, kind: .property, detail: property.type.swiftName)
+    self.init(label: property.name, kind: .property, detail: property.type.specName)
     documentation = escaped(property.doc)
   }
 
@@ -71,7 +70,7 @@ extension CompletionItem {
   }
 
   init(case name: String, of type: ValueType) {
-    self.init(label: ".\(name)", kind: .enumCase, detail: type.swiftName)
+    self.init(label: ".\(name)", kind: .enumCase, detail: type.specName)
   }
 }
 
@@ -84,7 +83,7 @@ extension SpecDocument {
     case .enumCase(let type): enumCases(of: type, in: service)
     case .unionCase(let type):
       (service.union(type)?.cases ?? []).map {
-        CompletionItem(label: $0.type.swiftName, kind: .type, detail: $0.name)
+        CompletionItem(label: $0.type.specName, kind: .type, detail: $0.name)
       }
     case .format(let type):
       namedFormats(for: type?.unwrapped, in: service)
@@ -126,13 +125,13 @@ extension SpecDocument {
       $0.key < $1.key
     }) {
       items.append(
-        CompletionItem(label: name, kind: .variable, detail: type.swiftName, group: 1)
+        CompletionItem(label: name, kind: .variable, detail: type.specName, group: 1)
       )
     }
     if let model = scope.model {
       let present = [("self", model), ("now", .date), ("today", .day)]
       items += present.map {
-        CompletionItem(label: $0.0, kind: .keyword, detail: $0.1.swiftName, group: 3)
+        CompletionItem(label: $0.0, kind: .keyword, detail: $0.1.specName, group: 3)
       }
     }
     return items

@@ -1,7 +1,6 @@
 import DocumentReader
 import Foundation
 import SpecChecker
-import SwiftNaming
 import ViewModelIR
 import Workspace
 

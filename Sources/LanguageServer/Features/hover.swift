@@ -2,8 +2,6 @@ import DocumentReader
 import Evaluator
 import Expressions
 import SpecChecker
-import SwiftNaming
-import SwiftRenderer
 import TextOutput
 import ViewModelIR
 
@@ -39,13 +37,13 @@ extension SpecDocument {
   // MARK: Names in expressions
 
   private func describe(_ name: Trace.Name) -> [String] {
-    let type = name.type?.swiftName ?? ""
+    let type = name.type?.specName ?? ""
     let typed = codeSpan("\(name.text): \(type)")
     switch name.meaning {
     case .property(let owner):
       let property = service?.property(name.text, of: owner)
       return [
-        "\(typed) of \(codeSpan(owner.swiftName))", property.map { escaped($0.doc) } ?? "",
+        "\(typed) of \(codeSpan(owner.specName))", property.map { escaped($0.doc) } ?? "",
         property.map { sample(of: $0, in: owner, name.expression) } ?? "",
       ]
     case .function(let function):
@@ -91,7 +89,9 @@ extension SpecDocument {
 
   private func describe(field: String, of model: String?, at position: Position) -> [String] {
     let type = screen?.viewModels.first { $0.name == model }?.field(field)?.type
-    let typed = type.flatMap { type in screen.map { "\(field): \($0.swiftName(type))" } } ?? field
+    let typed =
+      type.flatMap { type in screen.map { "\(field): \(language.name(of: type, in: $0))" } }
+      ?? field
     return [codeSpan(typed), list(shownFields[model]?[field] ?? [])]
   }
 
@@ -105,14 +105,14 @@ extension SpecDocument {
     case .input(let name, let model):
       let owner = screen?.viewModels.first { $0.name == model }
       guard let type = owner?.inputs.first(where: { $0.name == name })?.type else { return nil }
-      return [codeSpan("\(name): \(type.swiftName)"), "an input"]
+      return [codeSpan("\(name): \(type.specName)"), "an input"]
     case .local(let name, let model):
       let owner = screen?.viewModels.first { $0.name == model }
       guard let type = owner?.locals.first(where: { $0.name == name })?.type else { return nil }
-      return [codeSpan("\(name): \(type.swiftName)"), "a value of `let`"]
+      return [codeSpan("\(name): \(type.specName)"), "a value of `let`"]
     case .model(let name):
       let source = screen?.viewModel(name)?.source
-      return [codeSpan(name), source.map { "made from \(codeSpan($0.swiftName))" } ?? ""]
+      return [codeSpan(name), source.map { "made from \(codeSpan($0.specName))" } ?? ""]
     case .field, .property, .screenValue: return nil
     }
   }

@@ -1,5 +1,6 @@
 import DocumentReader
 import Reports
+import Workspace
 
 /// Answers the messages of an editor, one after the other (Language Server Protocol 3.17).
 final class LanguageServer {
@@ -15,8 +16,12 @@ final class LanguageServer {
   /// Whether it has to be told to.
   private var hintsAreStale = false
 
-  init(folder: String, send: @escaping (Node) -> Void) {
-    session = Session(folder: folder)
+  init(
+    folder: String,
+    in language: any OutputLanguage.Type,
+    send: @escaping (Node) -> Void
+  ) {
+    session = Session(folder: folder, in: language)
     self.send = send
   }
 

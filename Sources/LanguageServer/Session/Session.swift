@@ -23,9 +23,9 @@ final class Session {
   /// Whether a document has changed since.
   var isStale = false
 
-  init(folder: String) {
+  init(folder: String, in language: any OutputLanguage.Type) {
     paths = DocumentPaths(folder: folder)
-    workspace = Workspace(Files { [documents] path in documents[path] })
+    workspace = Workspace(Files { [documents] path in documents[path] }, in: language)
   }
 
   // MARK: Documents

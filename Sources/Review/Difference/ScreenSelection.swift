@@ -35,6 +35,7 @@ package struct ScreenSelection {
   /// nil where they cannot be compared with.
   package func earlier(
     _ revisionName: String,
+    in language: any OutputLanguage.Type,
     into diagnostics: inout [Diagnostic]
   ) -> Earlier? {
     let revision: GitRevision
@@ -51,7 +52,7 @@ package struct ScreenSelection {
       against: revision,
       into: &diagnostics
     )
-    let workspace = Workspace(Files(revision))
+    let workspace = Workspace(Files(revision), in: language)
     guard let specs, let groups = specs.before(in: workspace.files, into: &diagnostics) else {
       return nil
     }

@@ -1,7 +1,5 @@
 import DocumentReader
 import Evaluator
-import SwiftNaming
-import SwiftRenderer
 import TextOutput
 import ViewModelIR
 
@@ -99,9 +97,9 @@ struct ExplainedField {
       guard let property = screen.service.property(read.name, of: read.base.type.unwrapped) else {
         return []
       }
-      let name = "\(read.base.type.unwrapped.swiftName).\(property.name)"
+      let name = "\(read.base.type.unwrapped.specName).\(property.name)"
       guard seen.insert(name).inserted else { return [] }
-      let line = "\(name): \(property.type.swiftName)"
+      let line = "\(name): \(property.type.specName)"
       let doc = property.doc.isEmpty ? [] : [property.doc]
       let schema = Explanation.Step(kind: .schema, location: property.location, lines: [line] + doc)
       guard let node = filled.node(of: read.expression, bindings: bindings) else { return [schema] }

@@ -1,7 +1,7 @@
 import DocumentReader
 import Evaluator
-import SwiftRenderer
 import ViewModelIR
+import Workspace
 
 /// How a field of a screen comes about: from the spec's line over the schema's and the data to the string and the Swift.
 package struct Explanation {
@@ -28,6 +28,7 @@ package struct Explanation {
     _ path: String,
     of screen: Screen,
     example name: String?,
+    in language: any OutputLanguage,
     into diagnostics: inout [Diagnostic]
   ) {
     let choice = PreviewChoice(example: name, data: nil)
@@ -36,10 +37,10 @@ package struct Explanation {
       let target = ExplainedField(path, of: screen, in: example, into: &diagnostics)
     else { return nil }
     field = path
-    type = screen.swiftName(target.field.type)
+    type = language.name(of: target.field.type, in: screen)
     self.example = example.isSample ? nil : example.name
     value = target.value?.shown
     steps = target.steps
-    swift = renderedField(target.field, of: target.viewModel, in: screen)
+    swift = language.code(of: target.field, in: target.viewModel, of: screen)
   }
 }

@@ -1,5 +1,4 @@
 import DocumentReader
-import SwiftNaming
 import ViewModelIR
 
 /// A place that shows a property of the service, or decides by it.
@@ -66,7 +65,7 @@ extension Screen {
       }
     }
     if let presenter, reads(presenter.expressions + presenter.texts.flatMap(\.text.expressions)) {
-      uses.append(PropertyUse(owner: presenter.typeName, location: presenter.location))
+      uses.append(PropertyUse(owner: presenter.name(in: self), location: presenter.location))
     }
     return uses
   }

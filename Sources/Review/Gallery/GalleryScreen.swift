@@ -1,5 +1,4 @@
 import DocumentReader
-import SwiftRenderer
 import TextOutput
 import ViewModelIR
 

@@ -17,19 +17,29 @@ package struct ImpactSides {
   let schemaThen: String?
 
   /// What a revision has, and the work tree.
-  package init(then: Files, now: Files, revision: String) {
-    released = Workspace(then)
-    schemaChange = Workspace(then, schemas: now)
-    next = Workspace(now)
-    specChange = Workspace(now, schemas: then)
+  package init(
+    then: Files,
+    now: Files,
+    revision: String,
+    in language: any OutputLanguage.Type
+  ) {
+    released = Workspace(then, in: language)
+    schemaChange = Workspace(then, in: language, schemas: now)
+    next = Workspace(now, in: language)
+    specChange = Workspace(now, in: language, schemas: then)
     self.revision = revision
     schemaThen = nil
   }
 
   /// The same specs with a schema of before.
-  package init(now: Files, schemasThen: Files, _ file: String) {
-    released = Workspace(now, schemas: schemasThen)
-    next = Workspace(now)
+  package init(
+    now: Files,
+    schemasThen: Files,
+    _ file: String,
+    in language: any OutputLanguage.Type
+  ) {
+    released = Workspace(now, in: language, schemas: schemasThen)
+    next = Workspace(now, in: language)
     schemaChange = next
     specChange = released
     revision = nil

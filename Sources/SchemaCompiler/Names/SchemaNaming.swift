@@ -1,9 +1,8 @@
-import SwiftNaming
 import ViewModelIR
 
-/// Gives every type of a schema its Swift name, the same for the same schema whatever spec asks.
+/// Gives every type of a schema its name, the same for the same schema whatever spec asks.
 struct SchemaNaming {
-  let names: SwiftNames
+  let names: SpecNames
   let rename: [String: String]
 
   /// A name for each entry. A root that says its name comes first, then definitions, then what they contain.
@@ -11,7 +10,7 @@ struct SchemaNaming {
   /// A name that is taken is qualified with the containing type's name, then numbered.
   func typeNames(of graph: SchemaGraph, root: Int, named rootName: RootName) -> [String] {
     // The eighth `UTF` must not become `UTF8`.
-    var unique = UniqueNames(besides: reservedTypeNames)
+    var unique = UniqueNames(besides: names.reserved.types)
     var result = Array(repeating: "", count: graph.entries.count)
     if rootName.priority == .first { result[root] = unique.claim(names.type(rootName.text)) }
     for (index, entry) in graph.entries.enumerated() where index != root {

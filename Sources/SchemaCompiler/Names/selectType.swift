@@ -1,5 +1,4 @@
 import DocumentReader
-import SwiftNaming
 import ViewModelIR
 
 /// The type that a spec asks for, and every type's name.
@@ -42,9 +41,16 @@ func selectType(
     diagnostics.append(.unknownTypeName(typeName, near: near, at: request.typeNameLocation))
     return nil
   }
-  guard isSwiftIdentifier(typeName), SwiftNames().type(typeName) == typeName else {
+  guard isIdentifier(typeName), naming.names.type(typeName) == typeName else {
     let instead = naming.names.type(typeName)
-    diagnostics.append(.badTypeName(typeName, instead: instead, at: request.typeNameLocation))
+    diagnostics.append(
+      .badTypeName(
+        typeName,
+        instead: instead,
+        hidesView: request.reserved.viewTypes.contains(typeName),
+        at: request.typeNameLocation
+      )
+    )
     return nil
   }
   let given = SchemaNaming.RootName(text: typeName, priority: .first)
@@ -97,7 +103,7 @@ private func checkedRenames(
   }
   for rename in request.rename {
     let new = rename.value.text ?? ""
-    if !isSwiftIdentifier(new) {
+    if !isIdentifier(new) {
       diagnostics.append(.badRename(new, at: rename.value.location))
     }
     // Members have names only once the types have theirs.

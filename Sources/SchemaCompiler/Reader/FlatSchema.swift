@@ -1,5 +1,4 @@
 import DocumentReader
-import SwiftNaming
 import ViewModelIR
 
 /// What a schema says once its `$ref`s and `allOf`s are put together: all of its parts hold.

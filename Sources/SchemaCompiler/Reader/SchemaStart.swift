@@ -1,5 +1,4 @@
 import DocumentReader
-import SwiftNaming
 import ViewModelIR
 
 /// The schema that is asked for, and what it is called in its place.
@@ -26,8 +25,9 @@ extension SchemaReader {
     var fragment = request.fragment
     if fragment.isEmpty, files.root.isOpenAPI {
       let schemas = request.document["components"]?["schemas"]?.members ?? []
+      let names = SpecNames(reserved: request.reserved)
       let asked = schemas.first {
-        $0.key == request.typeName || SwiftNames().type($0.key) == request.typeName
+        $0.key == request.typeName || names.type($0.key) == request.typeName
       }
       guard let asked else { throw .documentOfSchemas(schemas.map(\.key), at: request.location) }
       fragment = "/components/schemas/\(asked.key)"

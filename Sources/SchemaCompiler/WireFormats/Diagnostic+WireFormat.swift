@@ -1,5 +1,4 @@
 import DocumentReader
-import SwiftNaming
 import ViewModelIR
 
 extension Diagnostic {
@@ -54,7 +53,7 @@ extension Diagnostic {
       case .number: "is a number"
       case .decimal: "is an integer that may be too large for 'Int'"
       case .date, .day, .localDateTime, .url, .uuid:
-        "is a '\(type.swiftName)' because of the schema's own format"
+        "is a '\(type.specName)' because of the schema's own format"
       default: "is neither a string nor a number"
       }
     let hint =
@@ -69,7 +68,7 @@ extension Diagnostic {
   static func lossyMisfit(_ member: Node.Member, _ type: ValueType) -> Self {
     Self(
       .wrongType,
-      "\(quoted(member.key)) is a '\(type.swiftName)', which has no elements to skip; 'lossy' is for arrays",
+      "\(quoted(member.key)) is a '\(type.specName)', which has no elements to skip; 'lossy' is for arrays",
       at: member.value.location
     )
   }

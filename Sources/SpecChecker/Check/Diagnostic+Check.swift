@@ -1,6 +1,5 @@
 import DocumentReader
 import Expressions
-import SwiftNaming
 import ViewModelIR
 
 extension Diagnostic {

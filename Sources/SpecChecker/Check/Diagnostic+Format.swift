@@ -1,5 +1,4 @@
 import DocumentReader
-import SwiftNaming
 import ViewModelIR
 
 extension Diagnostic {
@@ -90,11 +89,11 @@ extension Diagnostic {
         switch declaration {
         case .enumeration: "add a 'map' with a text for each case"
         case .union(let union):
-          "tell its types apart with 'cases' and 'when: … is \(union.cases.first?.type.swiftName ?? "…")'"
+          "tell its types apart with 'cases' and 'when: … is \(union.cases.first?.type.specName ?? "…")'"
         default: "show one of its properties"
         }
       }
-    return Self(.format, "'\(type.swiftName)' has no text without a format: \(hint)", at: location)
+    return Self(.format, "'\(type.specName)' has no text without a format: \(hint)", at: location)
   }
 
   static func unknownFormat(_ name: String, known: [String], at location: Location) -> Self {
@@ -202,7 +201,7 @@ extension Diagnostic {
     let hint = elements.nameBesideDate(source).map { "; write 'from: \($0)'" } ?? ""
     return Self(
       .typeMismatch,
-      "model '\(model)' is made from '\(source.spokenName)', so 'each' needs '[\(source.swiftName)]', but this is '\(type.spokenName)'\(hint)",
+      "model '\(model)' is made from '\(source.spokenName)', so 'each' needs '[\(source.specName)]', but this is '\(type.spokenName)'\(hint)",
       at: location
     )
   }
@@ -218,7 +217,7 @@ extension Diagnostic {
       if let name = found.nameBesideDate(type.isOptional ? wanted.asOptional : wanted) {
         "; declare it as '\(name)'"
       } else if type == wanted.asOptional {
-        "; say with '??' what it is if it is nil, or declare it as '\(wanted.swiftName)?'"
+        "; say with '??' what it is if it is nil, or declare it as '\(wanted.specName)?'"
       } else {
         ""
       }
@@ -251,38 +250,6 @@ extension Diagnostic {
     Self(
       .wrongType,
       "\(quoted(language)) is not a language with plural rules in CLDR: write a code such as 'en' or 'pt-PT'",
-      at: location
-    )
-  }
-
-  static func takenByService(_ name: String, _ other: Location, at location: Location) -> Self {
-    Self(
-      .typeName,
-      "the service model also has a type '\(name)' (\(other.file.path):\(other.line)): rename it with 'service.rename'",
-      at: location
-    )
-  }
-
-  static func tokensOfService(_ name: String, _ other: Location, at location: Location) -> Self {
-    Self(
-      .typeName,
-      "the service model also has a type '\(name)' (\(other.file.path):\(other.line)): rename the type of tokens",
-      at: location
-    )
-  }
-
-  static func modelHidesService(at location: Location) -> Self {
-    Self(
-      .typeName,
-      "the view's 'Model' would hide the service's type 'Model': rename it with 'service.rename: { Model: … }'",
-      at: location
-    )
-  }
-
-  static func hidesType(_ name: String, in view: String, at location: Location) -> Self {
-    Self(
-      .typeName,
-      "inside '\(view)' this model would hide the type '\(name)': name it '\(name)Model'",
       at: location
     )
   }

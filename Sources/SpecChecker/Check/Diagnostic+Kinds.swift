@@ -1,5 +1,4 @@
 import DocumentReader
-import SwiftNaming
 import ViewModelIR
 
 /// What is said of unions, dictionaries and any JSON.
@@ -36,7 +35,7 @@ extension Diagnostic {
     Self(
       .warning,
       .unreachable,
-      "no value is read as '\(type.swiftName)': '\(taker.swiftName)' is tried first, and fits them all; "
+      "no value is read as '\(type.specName)': '\(taker.specName)' is tried first, and fits them all; "
         + "the schema can tell them apart by a discriminator, or by what only one of them requires",
       at: location
     )
@@ -53,9 +52,9 @@ extension Diagnostic {
     let hint =
       if let enumeration, let known = found ?? enumeration.cases.first {
         "compare it with a case: '\(path ?? "…") == .\(known.name)'"
-      } else if type.swiftName == name {
+      } else if type.specName == name {
         "so it always holds: leave it out"
-      } else if type.unwrapped.swiftName == name {
+      } else if type.unwrapped.specName == name {
         "compare it with nil: '\(path ?? "…") != nil'"
       } else {
         "only the value of a union can have several"
@@ -63,7 +62,7 @@ extension Diagnostic {
     let what = path.map { "'\($0)'" } ?? "this"
     return Self(
       .typeMismatch,
-      "'is \(name)' asks for one of a union's types, but \(what) is '\(type.swiftName)'; \(hint)",
+      "'is \(name)' asks for one of a union's types, but \(what) is '\(type.specName)'; \(hint)",
       at: location
     )
   }
@@ -75,14 +74,14 @@ extension Diagnostic {
     at location: Location,
     _ nameLocation: Location
   ) -> Self {
-    let names = types.map(\.swiftName)
+    let names = types.map(\.specName)
     // A type whose name in the schema was taken.
     let hint =
       names.contains(name + "Model")
       ? Hint(nearest: name + "Model") : Hint(for: name, among: names, else: "it may be", "or")
     return Self(
       .unknownName,
-      "'\(type.unwrapped.swiftName)' is never '\(name)'; \(hint)",
+      "'\(type.unwrapped.specName)' is never '\(name)'; \(hint)",
       at: location,
       fix: hint.fix(at: nameLocation)
     )
@@ -106,14 +105,14 @@ extension Diagnostic {
     besides others: [String],
     at location: Location
   ) -> Self {
-    let union = type.unwrapped.swiftName
-    let types = list(cases.map(\.type.swiftName))
+    let union = type.unwrapped.specName
+    let types = list(cases.map(\.type.specName))
     let found = cases.compactMap { unionCase in
       unionCase.properties.first { $0.name == name }
-        .map { (owner: unionCase.type.swiftName, type: $0.type.unwrapped.swiftName) }
+        .map { (owner: unionCase.type.specName, type: $0.type.unwrapped.specName) }
     }
     let owners = Set(found.map(\.owner))
-    let without = cases.map(\.type.swiftName).filter { !owners.contains($0) }
+    let without = cases.map(\.type.specName).filter { !owners.contains($0) }
     guard let first = found.first else {
       let hint = hint(for: name, among: cases.flatMap(\.properties), shared, besides: others)
       return Self(
@@ -186,7 +185,7 @@ extension Diagnostic {
       }
     return Self(
       .typeMismatch,
-      "only a dictionary has values by key and a list elements by position, but this is '\(type.swiftName)': \(hint)",
+      "only a dictionary has values by key and a list elements by position, but this is '\(type.specName)': \(hint)",
       at: location
     )
   }

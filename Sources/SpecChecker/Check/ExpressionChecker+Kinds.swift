@@ -1,5 +1,4 @@
 import DocumentReader
-import SwiftNaming
 import ViewModelIR
 
 extension ExpressionChecker {
@@ -44,7 +43,7 @@ extension ExpressionChecker {
       trace.note(.unionCase(of: value.type.unwrapped))
       throw .alreadyTold
     }
-    let named = union.cases.filter { $0.type.swiftName == name }
+    let named = union.cases.filter { $0.type.specName == name }
     let isUnique = named.count == 1
     if let found = isUnique ? named.first : union.cases.first(where: { $0.name == name }) {
       if let taker = service.taker(of: found, in: union) {

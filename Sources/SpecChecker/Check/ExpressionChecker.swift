@@ -1,7 +1,6 @@
 import DocumentReader
 import Expressions
 import Foundation
-import SwiftNaming
 import ViewModelIR
 import ViewModelSupport
 
@@ -143,7 +142,7 @@ struct ExpressionChecker {
       throw .caseOutside(name, wanted, at: location(syntax))
     }
     guard let found = enumeration.cases.first(where: { $0.name == name }) else {
-      throw .unknownCase(name, type: wanted.swiftName, enumeration.cases, at: location(syntax))
+      throw .unknownCase(name, type: wanted.specName, enumeration.cases, at: location(syntax))
     }
     return TypedExpression(wanted, .enumCase(rawValue: found.rawValue))
   }
@@ -232,7 +231,7 @@ struct ExpressionChecker {
     if let properties = service.properties(of: base.type.unwrapped) {
       throw .unknownProperty(
         name,
-        type: base.type.unwrapped.swiftName,
+        type: base.type.unwrapped.specName,
         properties: properties,
         besides: others(),
         unlisted: path == "self" ? present.keys.sorted() : [],

@@ -1,4 +1,4 @@
-import SwiftNaming
+import ViewModelIR
 
 /// A path from a name to a value. Optional chaining and an explicit `self` make no difference.
 indirect enum ScopePath: Hashable {
@@ -30,7 +30,7 @@ indirect enum ScopePath: Hashable {
   var name: String {
     switch self {
     case .member(_, let name), .variable(let name): name
-    case .lookup(_, .text(let text)): SwiftNames().property(text)
+    case .lookup(_, .text(let text)): SpecNames().property(text)
     case .model, .element, .lookup: "value"
     }
   }

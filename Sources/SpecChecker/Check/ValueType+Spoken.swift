@@ -1,19 +1,18 @@
-import SwiftNaming
 import ViewModelIR
 
 extension ValueType {
   /// As messages say it: calendar days and local date-times are Dates in Swift too.
   var spokenName: String {
     switch innermost {
-    case .day: "\(swiftName) (a calendar day)"
-    case .localDateTime: "\(swiftName) (a local date-time)"
-    default: swiftName
+    case .day: "\(specName) (a calendar day)"
+    case .localDateTime: "\(specName) (a local date-time)"
+    default: specName
     }
   }
 
   /// What a spec calls it where it is another kind of date than one that it is mistaken for: `localDateTime?`.
   func nameBesideDate(_ other: ValueType) -> String? {
-    guard self != other, swiftName == other.swiftName, innermost.isMoment else { return nil }
+    guard self != other, specName == other.specName, innermost.isMoment else { return nil }
     return nameInSpec
   }
 
@@ -24,7 +23,7 @@ extension ValueType {
     case .list(let element): "[\(element.nameInSpec)]"
     case .dictionary(let value): "[String: \(value.nameInSpec)]"
     case .optional(let wrapped): "\(wrapped.nameInSpec)?"
-    default: swiftName
+    default: specName
     }
   }
 }

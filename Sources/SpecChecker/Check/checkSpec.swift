@@ -56,11 +56,10 @@ package func checkSpec(
   let layout = spec.layout ?? defaults.layout
   let presenter = spec.presenter.flatMap { presenter in
     PresenterChecker(screen: checker, spec: presenter, viewModels: viewModels)
-      .presenter(layout, defaults)
+      .presenter(defaults)
   }
   let path = spec.view.location.file.path
   var found: [Diagnostic] = []
-  checkTypeNames(spec, layout, service, viewModels, into: &found)
   let examples = resolveExamples(spec, of: service, loader: loader, into: &found)
   let screen = Screen(
     stem: fileStem(path),
@@ -72,7 +71,7 @@ package func checkSpec(
     plurals: plurals,
     service: service,
     generatesService: spec.service?.generate ?? true,
-    serviceModule: spec.service?.importing,
+    serviceModule: spec.service?.importing?.text,
     hashesService: spec.service?.hashesAll ?? defaults.hashesService,
     viewModels: viewModels,
     formatNames: Set(spec.formats.map(\.name)),

@@ -1,4 +1,3 @@
-import SwiftNaming
 import ViewModelIR
 
 /// An expression as it is written, before any type is known; docs/spec.md has the grammar.

@@ -1,5 +1,4 @@
 import DocumentReader
-import SwiftNaming
 import ViewModelIR
 
 extension Diagnostic {
@@ -49,7 +48,7 @@ extension Diagnostic {
     at location: Location
   ) -> Self {
     let wanted =
-      type.isMoment ? "cannot be given" : "takes a literal '\(type.swiftName)'"
+      type.isMoment ? "cannot be given" : "takes a literal '\(type.specName)'"
     return Self(.wrongType, "'\(name)' \(wanted) under 'formats'; \(use)", at: location)
   }
 

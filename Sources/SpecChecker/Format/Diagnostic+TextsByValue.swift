@@ -1,5 +1,4 @@
 import DocumentReader
-import SwiftNaming
 import ViewModelIR
 
 extension Diagnostic {
@@ -81,7 +80,7 @@ extension Diagnostic {
       ?? Hint(for: member.key, among: known, else: "it has")
     return Self(
       .unknownName,
-      "'\(type.swiftName)' has no value \(quoted(member.key))",
+      "'\(type.specName)' has no value \(quoted(member.key))",
       hint,
       at: member.keyLocation
     )
@@ -90,7 +89,7 @@ extension Diagnostic {
   static func missingMapKeys(_ keys: [String], type: ValueType, at location: Location) -> Self {
     Self(
       .missingCase,
-      "this map of '\(type.swiftName)' leaves out \(list(Array(keys.prefix(8)), "and")): add \(keys.count == 1 ? "it" : "them")",
+      "this map of '\(type.specName)' leaves out \(list(Array(keys.prefix(8)), "and")): add \(keys.count == 1 ? "it" : "them")",
       at: location
     )
   }
@@ -102,7 +101,7 @@ extension Diagnostic {
   ) -> Self {
     Self(
       .missingCase,
-      "the service may send a value of '\(type.swiftName)' that this map does not know: add 'unknown: …' \(isInline ? "inside the parentheses" : "next to 'map'")",
+      "the service may send a value of '\(type.specName)' that this map does not know: add 'unknown: …' \(isInline ? "inside the parentheses" : "next to 'map'")",
       at: location
     )
   }
@@ -111,7 +110,7 @@ extension Diagnostic {
     Self(
       .warning,
       .missingCase,
-      "the map has all values of '\(type.swiftName)', so 'unknown' is never shown: leave it out",
+      "the map has all values of '\(type.specName)', so 'unknown' is never shown: leave it out",
       at: location
     )
   }

@@ -1,5 +1,4 @@
 import DocumentReader
-import SwiftNaming
 import ViewModelIR
 
 /// The options of one use of a format: those under its name in `formats`, and those in parentheses after it, which win.
@@ -169,7 +168,7 @@ extension FormatOptions {
       throw .mixedDates(name, value.type, wants: type, at: option.valueLocation)
     }
     if found == type { value = try slots.present(value, syntax) }
-    try expressions.require(value, syntax, "option '\(name)'", type.swiftName) { $0 == type }
+    try expressions.require(value, syntax, "option '\(name)'", type.specName) { $0 == type }
     return Format.Argument(name: name, value: value)
   }
 

@@ -77,23 +77,15 @@ extension Diagnostic {
     )
   }
 
-  static func badName(_ name: String, what: String, at location: Location, why: String) -> Self {
+  package static func badName(_ name: String, what: String, at location: Location, why: String)
+    -> Self
+  {
     Self(.name, "\(quoted(name)) cannot name \(what): \(why)", at: location)
   }
 
-  static func reservedName(_ name: String, what: String, at location: Location) -> Self {
+  package static func reservedName(_ name: String, what: String, at location: Location) -> Self {
     let why = "Swift or the generated code already uses it"
     return badName(name, what: what, at: location, why: why)
-  }
-
-  static func tokensOfSwiftUI(_ name: String, at location: Location) -> Self {
-    let other = "\(name)Token"
-    return Self(
-      .name,
-      "'\(name)' cannot name a type of tokens: it would hide SwiftUI's from the app; call it '\(other)', for instance",
-      at: location,
-      fix: Fix(location, other)
-    )
   }
 
   static func unknownBesideCases(at location: Location) -> Self {
@@ -112,7 +104,12 @@ extension Diagnostic {
     )
   }
 
-  static func duplicateName(_ name: String, what: String, first: Location, at location: Location)
+  package static func duplicateName(
+    _ name: String,
+    what: String,
+    first: Location,
+    at location: Location
+  )
     -> Self
   {
     Self(

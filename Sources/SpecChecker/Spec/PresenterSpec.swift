@@ -3,29 +3,29 @@ import ViewModelIR
 
 extension Spec {
   /// `screen` as its author wrote it; a nil where there must be a value was an error.
-  struct Presenter: Sendable {
+  package struct Presenter: Sendable {
     var location: Location
     var name: Node?
-    var binding: ViewModelIR.Presenter.Binding?
-    var service: Service?
+    package var binding: ViewModelIR.Presenter.Binding?
+    package var service: Service?
     var inputs: [Input]
-    var locals: [Node.Member]
+    package var locals: [Node.Member]
     var load: Load?
-    var sources: [Source]
+    package var sources: [Source]
     var pollInterval: Double?
     var empty: Node?
     var more: More?
     var errors: [Node.Member]
     /// Where `default` is missing.
     var errorsLocation: Location
-    var actions: [Action]
+    package var actions: [Action]
     var selections: [Selection]
 
-    struct Service: Sendable {
+    package struct Service: Sendable {
       var protocolName: Node
       var name: Node?
       var generate: Bool
-      var importing: String?
+      package var importing: Node?
     }
 
     struct Call: Sendable {
@@ -42,9 +42,9 @@ extension Spec {
       var debounce: (seconds: Double, location: Location)?
     }
 
-    struct Source: Sendable {
-      var name: String
-      var location: Location
+    package struct Source: Sendable {
+      package var name: String
+      package var location: Location
       var call: Call
       var isOptional: Bool
     }
@@ -56,7 +56,7 @@ extension Spec {
       var progress: Node?
     }
 
-    struct Action: Sendable {
+    package struct Action: Sendable {
       var name: String
       var location: Location
       var doc: String
@@ -70,7 +70,7 @@ extension Spec {
       var success: (value: ViewModelIR.Presenter.Action.Success, location: Location)?
       var toast: Toast?
       var failure: Failure?
-      var confirmation: Confirmation?
+      package var confirmation: Confirmation?
     }
 
     struct Toast: Sendable {
@@ -78,7 +78,7 @@ extension Spec {
       var undo: Node?
     }
 
-    struct Confirmation: Sendable {
+    package struct Confirmation: Sendable {
       var title: Node
       var button: Node
       var cancel: Node?

@@ -17,9 +17,9 @@ package struct Spec: Sendable {
   var inputs: [Input]
   var locals: [DisplayField]
   var formats: [NamedFormat]
-  var models: [Model]
+  package var models: [Model]
   var display: [DisplayField]
-  var presenter: Presenter?
+  package var presenter: Presenter?
   var gallery: Gallery?
   var examples: [ExampleSpec]
 
@@ -36,7 +36,7 @@ package struct Spec: Sendable {
     package var hashesAll: Bool?
     /// false: the app has the types, in the module `importing` if that is named.
     package var generate: Bool
-    package var importing: String?
+    package var importing: Node?
   }
 
   /// `me: String`
@@ -62,9 +62,9 @@ package struct Spec: Sendable {
   }
 
   /// One entry of `models`.
-  struct Model: Sendable {
-    var name: String
-    var location: Location
+  package struct Model: Sendable {
+    package var name: String
+    package var location: Location
     var doc: String
     var from: Node?
     /// The expression of the field `id`, which `display` begins with then.

@@ -1,8 +1,7 @@
 import DocumentReader
-import SwiftNaming
 import ViewModelIR
 
-/// Names that an author chooses become Swift names as they are, so they must be some.
+/// Names that an author chooses stay as they are in generated code, so they must be names there.
 func checkPropertyName(
   _ name: String,
   _ what: String,
@@ -10,14 +9,12 @@ func checkPropertyName(
   into diagnostics: inout [Diagnostic]
 ) {
   if !isLowerCamelCase(name) {
-    let instead = SwiftNames().property(name)
+    let instead = SpecNames().property(name)
     diagnostics.append(
-      .badName(name, what: what, at: location, why: "write a Swift name such as '\(instead)'")
+      .badName(name, what: what, at: location, why: "write a name such as '\(instead)'")
     )
-  } else if namesOfNoField.contains(name) {
-    diagnostics.append(
-      .badName(name, what: what, at: location, why: "Swift or the generated code already uses it")
-    )
+  } else if reservedWords.contains(name) {
+    diagnostics.append(.reservedName(name, what: what, at: location))
   }
 }
 
@@ -39,7 +36,7 @@ func checkVariableName(
 func checkTypeName(_ node: Node, _ what: String, into diagnostics: inout [Diagnostic]) {
   let name = node.text ?? ""
   let isCapitalized = name.utf8.first { $0 != UInt8(ascii: "_") }.map(isCapital) ?? false
-  if !isSwiftIdentifier(name) || !isCapitalized
+  if !isIdentifier(name) || !isCapitalized
     || ["Self", "Type", "Protocol", "Any"].contains(name)
   {
     diagnostics.append(
@@ -47,7 +44,7 @@ func checkTypeName(_ node: Node, _ what: String, into diagnostics: inout [Diagno
         name,
         what: what,
         at: node.location,
-        why: "write a Swift type name such as 'PhotoList'"
+        why: "write a type name such as 'PhotoList'"
       )
     )
   }
@@ -58,31 +55,29 @@ func checkNewName(_ member: Node.Member, into diagnostics: inout [Diagnostic]) {
   let name = member.value.text ?? ""
   if member.key.contains(".") {
     checkPropertyName(name, "a property", at: member.value.location, into: &diagnostics)
-  } else if reservedTypeNames.contains(name) {
-    diagnostics.append(.reservedName(name, what: "a type", at: member.value.location))
   } else {
     checkTypeName(member.value, "a type", into: &diagnostics)
   }
 }
 
-func checkModuleName(_ node: Node, into diagnostics: inout [Diagnostic]) {
+/// The module that `import` names, where the app has the types or the protocol.
+func readModule<Key: MappingKey>(
+  _ key: Key,
+  _ keys: KeyReader<Key>,
+  into diagnostics: inout [Diagnostic]
+) -> Node? {
+  guard let node = keys.scalar(key, into: &diagnostics) else { return nil }
   let name = node.text ?? ""
-  // `import` takes no backticks.
-  if !isSwiftIdentifier(name) || swiftIdentifier(name) != name {
-    diagnostics.append(
-      .badName(
-        name,
-        what: "a module",
-        at: node.location,
-        why: "write the name that Swift imports, such as 'Backend'"
-      )
-    )
+  if !isIdentifier(name) {
+    let why = "write the name of a module, such as 'Backend'"
+    diagnostics.append(.badName(name, what: "a module", at: node.location, why: why))
   }
+  return node
 }
 
-/// As swift-format wants names of properties and functions: `avatarURL`, not `avatar_url` or `Größe`.
+/// `avatarURL`, not `avatar_url` or `Größe`.
 private func isLowerCamelCase(_ name: String) -> Bool {
-  isSwiftIdentifier(name) && !name.utf8.contains(UInt8(ascii: "_"))
+  isIdentifier(name) && !name.utf8.contains(UInt8(ascii: "_"))
     && name.utf8.first.map(isCapital) == false
 }
 

@@ -79,8 +79,6 @@ private func service(_ node: Node, into diagnostics: inout [Diagnostic]) -> Spec
   if let type { checkTypeName(type, "a type", into: &diagnostics) }
   let rename = keys.members(.rename, into: &diagnostics)
   for member in rename where !member.value.isTold { checkNewName(member, into: &diagnostics) }
-  let module = keys.scalar(.importing, into: &diagnostics)
-  if let module { checkModuleName(module, into: &diagnostics) }
   return Spec.Service(
     schema: schema,
     type: type,
@@ -90,7 +88,7 @@ private func service(_ node: Node, into diagnostics: inout [Diagnostic]) -> Spec
     keepsUnknownMembers: says("keep", .unknownMembers, or: "drop", keys, into: &diagnostics),
     hashesAll: says("all", .hashable, or: "used", keys, into: &diagnostics),
     generate: keys.bool(.generate, into: &diagnostics) ?? true,
-    importing: module?.text
+    importing: readModule(.importing, keys, into: &diagnostics)
   )
 }
 

@@ -1,5 +1,4 @@
 import DocumentReader
-import SwiftNaming
 import ViewModelIR
 
 /// Reads the shape of `screen`; nil if it has none.
@@ -51,13 +50,11 @@ private func readService(
   if let name {
     checkPropertyName(name.text ?? "", "a service", at: name.location, into: &diagnostics)
   }
-  let module = keys.scalar(.importing, into: &diagnostics)
-  if let module { checkModuleName(module, into: &diagnostics) }
   return .init(
     protocolName: protocolName,
     name: name,
     generate: keys.bool(.generate, into: &diagnostics) ?? true,
-    importing: module?.text
+    importing: readModule(.importing, keys, into: &diagnostics)
   )
 }
 

@@ -1,5 +1,4 @@
 import DocumentReader
-import SwiftNaming
 import ViewModelIR
 
 func readTokens(
@@ -9,14 +8,7 @@ func readTokens(
   guard keys.require(.token, into: &diagnostics) != nil,
     let type = keys.scalar(.token, into: &diagnostics)
   else { return nil }
-  let name = type.text ?? ""
-  if reservedTypeNames.contains(name) {
-    diagnostics.append(.reservedName(name, what: "a type of tokens", at: type.location))
-  } else if namesSwiftUIAppsUse.union(namesOfSwiftUI).contains(name) {
-    diagnostics.append(.tokensOfSwiftUI(name, at: type.location))
-  } else {
-    checkTypeName(type, "a type of tokens", into: &diagnostics)
-  }
+  checkTypeName(type, "a type of tokens", into: &diagnostics)
   if keys[.cases] != nil {
     let others = [FieldKey.value, .map].filter { keys[$0] != nil }.map(\.rawValue)
     if others.isEmpty, let unknown = keys[.unknown] {
@@ -53,7 +45,7 @@ func readTokens(
 
 extension Spec {
   /// The types of tokens, each with the names that any of its fields has.
-  func tokenTypes(into diagnostics: inout [Diagnostic]) -> [ServiceModel.Declaration] {
+  package func tokenTypes(into diagnostics: inout [Diagnostic]) -> [ServiceModel.Declaration] {
     var names: [String: Set<String>] = [:]
     var types: [Node] = []
     for field in display + models.flatMap(\.display) {

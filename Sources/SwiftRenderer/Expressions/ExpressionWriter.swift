@@ -1,7 +1,6 @@
 import Expressions
 import Foundation
 import SwiftCode
-import SwiftNaming
 import ViewModelIR
 
 /// Writes typed expressions as Swift: `model.photos.filter { $0.forSale }.count`.

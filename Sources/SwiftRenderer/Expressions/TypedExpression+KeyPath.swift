@@ -1,5 +1,5 @@
 import Expressions
-import SwiftNaming
+import SwiftCode
 import ViewModelIR
 
 extension TypedExpression {

@@ -1,5 +1,4 @@
 import SwiftCode
-import SwiftNaming
 import TextOutput
 import ViewModelIR
 
@@ -23,14 +22,14 @@ struct PresenterContext {
       "imports": .list(imports.sorted().map { .text($0) }),
       "access": .text(options.access.prefix),
       "view": .text(screen.view),
-      "type": .text(presenter.typeName),
+      "type": .text(screen.typeName(of: presenter)),
       "name": .text(name),
       "isNested": .flag(isNested),
       "published": .text(presenter.binding == .observableObject ? "@Published " : ""),
       "isObservation": .flag(presenter.binding == .observation),
       "isObservableObject": .flag(presenter.binding == .observableObject),
       "isClosures": .flag(presenter.binding == .closures),
-      "viewModel": .text(writer.viewModel.map(screen.typeName) ?? ""),
+      "viewModel": .text(writer.viewModel.map { screen.typeName(of: $0) } ?? ""),
       "hasEmpty": .flag(presenter.empty != nil),
       "asks": .flag(presenter.has(.confirmation)),
       "notices": .list(notices),
@@ -82,7 +81,8 @@ struct PresenterContext {
 
   /// Where it is declared.
   private var name: String {
-    presenter.typeName.split(separator: ".").last.map(String.init) ?? presenter.typeName
+    screen.typeName(of: presenter).split(separator: ".").last.map(String.init)
+      ?? screen.typeName(of: presenter)
   }
 
   /// `ScreenStore<FeedPage, Never, Action>`

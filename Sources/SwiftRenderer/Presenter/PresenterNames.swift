@@ -1,5 +1,5 @@
 import Expressions
-import SwiftNaming
+import SwiftCode
 import ViewModelIR
 
 /// The names of what a presenter has for itself, with a number if the spec has the name.

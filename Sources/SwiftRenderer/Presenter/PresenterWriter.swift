@@ -1,6 +1,5 @@
 import Expressions
 import SwiftCode
-import SwiftNaming
 import ViewModelIR
 
 /// Writes the parts of a presenter that depend on its spec.
@@ -37,7 +36,7 @@ struct PresenterWriter {
     }
     self.texts = texts
     let root = screen.swiftName(screen.service.root).filter { $0 != "[" && $0 != "]" }
-    let name = SwiftNames().property(root)
+    let name = SpecNames().property(root)
     let isTaken = ["id", "row", store].contains(name) || names.own(name) != name
     model = isTaken ? names.own("model") : name
   }

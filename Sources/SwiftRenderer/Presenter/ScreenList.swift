@@ -1,6 +1,5 @@
 import Expressions
 import SwiftCode
-import SwiftNaming
 import TextOutput
 import ViewModelIR
 

@@ -1,5 +1,4 @@
 import SwiftCode
-import SwiftNaming
 import ViewModelIR
 
 /// Writes the tests of one action.

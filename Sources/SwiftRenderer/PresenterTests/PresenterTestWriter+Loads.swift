@@ -1,6 +1,5 @@
 import DocumentReader
 import SwiftCode
-import SwiftNaming
 import ViewModelIR
 
 extension PresenterTestWriter {
@@ -235,7 +234,7 @@ extension PresenterTestWriter {
     return test(
       "observersGetEachState",
       [
-        "var states: [\(presenter.typeName).State] = []",
+        "var states: [\(screen.typeName(of: presenter)).State] = []",
         "presenter.onStateChange = { states.append($0) }",
         load(cases.loaded), expect("states", .array([".idle", ".loading", "presenter.state"])),
       ]

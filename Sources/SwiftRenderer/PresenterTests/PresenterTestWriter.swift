@@ -1,6 +1,5 @@
 import DocumentReader
 import SwiftCode
-import SwiftNaming
 import ViewModelIR
 
 /// Writes the tests of a presenter as sequences of what happens: a call begins, the service responds, something is shown.
@@ -46,7 +45,7 @@ struct PresenterTestWriter {
     sourceNames = presenter.sources.reduce(into: [:]) {
       $0[$1.name] = swiftIdentifier(unique($1.name, &taken))
     }
-    let names = SwiftNames()
+    let names = SpecNames()
     sampleNames = screen.examples.map {
       unique(swiftIdentifier(names.property($0.name)), &taken)
     }

@@ -1,6 +1,5 @@
 import DocumentReader
 import SwiftCode
-import SwiftNaming
 import TextOutput
 import ViewModelIR
 
@@ -26,7 +25,7 @@ package func renderPresenterTests(
 
 extension Screen {
   /// `NotesPresenterTests`
-  package var presenterTestsTypeName: String { "\(SwiftNames().typeName(stem))PresenterTests" }
+  package var presenterTestsTypeName: String { "\(SpecNames().typeName(stem))PresenterTests" }
 }
 
 extension PresenterTestWriter {
@@ -36,7 +35,7 @@ extension PresenterTestWriter {
     let name = screen.presenterTestsTypeName
     let imports = ["Foundation", isSwiftTesting ? "Testing" : "XCTest", screen.serviceModule]
     let tests = all
-    let make = Code.returning(.call(presenter.typeName, initArguments))
+    let make = Code.returning(.call(screen.typeName(of: presenter), initArguments))
     func names(_ text: String) -> Bool { tests.contains { $0.names(text) } }
     return [
       "imports": .list(Set(imports.compactMap { $0 }).sorted().map { .text($0) }),
@@ -53,7 +52,7 @@ extension PresenterTestWriter {
       ),
       // The initialisers of an XCTestCase are not isolated, so the class cannot be.
       "isolation": .text(isSwiftTesting ? "" : "@MainActor "),
-      "type": .text(presenter.typeName),
+      "type": .text(screen.typeName(of: presenter)),
       "service": .text(service),
       "mock": .text(mockName(presenter.service.protocolName)),
       "sleeps": .flag(presenter.sleeps),
@@ -83,7 +82,7 @@ extension PresenterTestWriter {
       "sources": .list(presenter.sources.compactMap(source)),
       "model": .text(writer.model),
       "modelType": .text(screen.swiftName(screen.service.root)),
-      "viewModelType": .text(writer.viewModel.map(screen.typeName) ?? ""),
+      "viewModelType": .text(writer.viewModel.map { screen.typeName(of: $0) } ?? ""),
       "shown": lines(shown.flatMap { $0.outdentedLines(indent: 4) }),
       "loadCalls": .text(loadCalls),
       "loadHead": lines(loadHead),
@@ -151,7 +150,7 @@ extension PresenterTestWriter {
     if presenter.empty?.readsContext == true {
       statements.append(.assignment("let context", values.context(screen.examples[cases.loaded])))
     }
-    let type = "\(presenter.typeName).State"
+    let type = "\(screen.typeName(of: presenter)).State"
     let state = presenter.empty.map {
       Code.ternary(
         writer.condition($0),

@@ -1,6 +1,5 @@
 import DocumentReader
 import SwiftCode
-import SwiftNaming
 import TextOutput
 import ViewModelIR
 

@@ -1,7 +1,6 @@
 import Expressions
 import Foundation
 import SwiftCode
-import SwiftNaming
 import ViewModelIR
 
 /// Writes the values of view models as Swift does: `NotesViewModel(rows: […], emptyText: "No notes yet")`.

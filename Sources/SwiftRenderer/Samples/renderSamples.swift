@@ -1,6 +1,5 @@
 import DocumentReader
 import SwiftCode
-import SwiftNaming
 import TextOutput
 import ViewModelIR
 
@@ -25,7 +24,7 @@ func writtenSamples(
 ) -> [(example: String, name: String, code: Code)] {
   guard let viewModel = screen.viewModels.first else { return [] }
   let writer = SampleWriter(screen: screen)
-  let names = SwiftNames()
+  let names = SpecNames()
   var taken: Set<String> = []
   return samples.compactMap { example, fields in
     writer.code(fields, of: viewModel).map {

@@ -1,5 +1,4 @@
 import SwiftCode
-import SwiftNaming
 import ViewModelIR
 
 /// A type and the form that its innermost values have in JSON.

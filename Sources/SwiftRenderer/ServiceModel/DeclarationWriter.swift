@@ -1,5 +1,4 @@
 import SwiftCode
-import SwiftNaming
 import TextOutput
 import ViewModelIR
 

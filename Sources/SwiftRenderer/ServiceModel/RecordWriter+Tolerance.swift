@@ -1,5 +1,4 @@
 import SwiftCode
-import SwiftNaming
 import ViewModelIR
 
 /// How what does not have the schema's form is read.

@@ -1,4 +1,4 @@
-import SwiftNaming
+import SwiftCode
 
 /// The enums of tokens in the support file, whose cases are those that any spec has.
 func renderTokenTypes(_ tokens: [String: Set<String>], access: Access) -> [String] {

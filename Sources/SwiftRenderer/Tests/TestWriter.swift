@@ -1,7 +1,6 @@
 import DocumentReader
 import Expressions
 import SwiftCode
-import SwiftNaming
 import TextOutput
 import ViewModelIR
 

@@ -1,6 +1,5 @@
 import DocumentReader
 import SwiftCode
-import SwiftNaming
 import TextOutput
 import ViewModelIR
 
@@ -21,7 +20,7 @@ package func renderTests(
 func testsContext(_ screen: Screen, _ options: RenderOptions) -> TemplateValue? {
   guard let viewModel = screen.viewModels.first, !screen.examples.isEmpty else { return nil }
   let writer = TestWriter(screen, options.testFramework)
-  let names = SwiftNames()
+  let names = SpecNames()
   // A test of the name of one of the shared helpers would hide it.
   var taken: Set<String> = ["context", "decoded", "folded"]
   let fixtures = fixtureNames(of: screen)
@@ -54,7 +53,7 @@ func fixtureNames(of screen: Screen) -> [String] {
   var known: [String: String] = [:]
   return screen.examples.map { example in
     let text = jsonText(example.data)
-    let name = known[text] ?? unique("\(SwiftNames().property(example.name))JSON", &taken)
+    let name = known[text] ?? unique("\(SpecNames().property(example.name))JSON", &taken)
     known[text] = name
     return name
   }
@@ -62,7 +61,7 @@ func fixtureNames(of screen: Screen) -> [String] {
 
 extension Screen {
   /// `ReadingStatsViewModelTests`
-  package var testsTypeName: String { "\(SwiftNames().typeName(stem))ViewModelTests" }
+  package var testsTypeName: String { "\(SpecNames().typeName(stem))ViewModelTests" }
 }
 
 /// `struct ReadingStatsViewModelTests: ShopViewModelTestSupport {`

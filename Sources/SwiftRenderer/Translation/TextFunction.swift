@@ -1,6 +1,5 @@
 import Expressions
 import SwiftCode
-import SwiftNaming
 import ViewModelIR
 
 /// A translated text as a private static function of the generated code, which says it in a language.

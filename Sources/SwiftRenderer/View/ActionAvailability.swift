@@ -1,4 +1,4 @@
-import SwiftNaming
+import SwiftCode
 import ViewModelIR
 
 /// Finds the Bool fields that say whether an action is available, by comparing them with its `when`.

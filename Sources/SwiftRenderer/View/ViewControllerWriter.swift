@@ -1,5 +1,4 @@
 import SwiftCode
-import SwiftNaming
 import ViewModelIR
 
 /// Writes the table view controller to start from: a section with the screen's own texts, and one for each list.
@@ -131,7 +130,8 @@ struct ViewControllerWriter {
   private var show: [String] {
     let empty = presenter?.empty == nil ? "" : ".empty(let viewModel), "
     return [
-      "private func show(_ state: \(presenter?.typeName ?? "").State) {", "  switch state {",
+      "private func show(_ state: \(presenter.map { screen.typeName(of: $0) } ?? "").State) {",
+      "  switch state {",
       "  case .idle, .loading:", "    let indicator = UIActivityIndicatorView(style: .medium)",
       "    indicator.startAnimating()", "    tableView.backgroundView = indicator",
       "  case .failed(let text):", "    let label = UILabel()", "    label.text = text",

@@ -1,58 +1,10 @@
-import SwiftNaming
+import SwiftCode
 import ViewModelIR
-
-// What a view does with a field if its name says more than its type.
-
-extension Field {
-  /// Whether the field's text is for a list without rows.
-  var isEmptyText: Bool {
-    type.unwrapped == .string && (words.contains("empty") || words.first == "no")
-  }
-
-  /// The action that an accessibility text is for, `""` for the whole row, and its part: `label`, `hint` or `value`. Nil if the text is shown.
-  package var accessibilityText: (owner: String, part: String)? {
-    guard type.unwrapped == .string,
-      let part = ["label", "hint", "value"].first(where: {
-        name.lowercased().hasSuffix("accessibility\($0)")
-      })
-    else { return nil }
-    return (String(name.dropLast("accessibility\(part)".count)), part)
-  }
-
-  /// Whether the URL is that of a picture rather than of a page or a video.
-  package var isPicture: Bool {
-    !words.isDisjoint(with: pictureWords) && words.isDisjoint(with: pageWords)
-  }
-
-  /// The label of a link: `Website` for `websiteURL`.
-  var linkLabel: String {
-    let words = label(name).split(separator: " ")
-    let ends = words.count > 1 && ["url", "uri", "link"].contains(words.last?.lowercased())
-    return words.dropLast(ends ? 1 : 0).joined(separator: " ")
-  }
-
-  private var words: [String] { label(name).lowercased().split(separator: " ").map(String.init) }
-}
-
-extension [String] {
-  fileprivate func isDisjoint(with other: Set<String>) -> Bool { other.isDisjoint(with: self) }
-}
-
-private let pictureWords: Set = [
-  "artwork", "avatar", "banner", "cover", "icon", "image", "logo", "photo", "picture", "portrait",
-  "poster", "thumbnail",
-]
-
-private let pageWords: Set = ["href", "link", "page", "site", "video", "website"]
 
 extension ViewModel {
   /// A Swift condition over `base` for all lists being empty; nil if there are no lists.
   func hasNoRows(in base: String) -> String? {
-    let lists = fields.filter { if case .list = $0.type { true } else { false } }
     if lists.isEmpty { return nil }
     return lists.map { "\(base).\(swiftMember($0.name)).isEmpty" }.joined(separator: " && ")
   }
-
-  /// Whether a view shows the field only while there are no rows.
-  package func saysEmpty(_ field: Field) -> Bool { field.isEmptyText && hasNoRows(in: "") != nil }
 }

@@ -1,5 +1,4 @@
 import SwiftCode
-import SwiftNaming
 import TextOutput
 import ViewModelIR
 
@@ -17,7 +16,7 @@ struct ViewForm {
   let presenter: Presenter
 
   /// The name of the form's type, such as `SearchForm`.
-  var name: String { "\(SwiftNames().typeName(screen.stem))Form" }
+  var name: String { "\(SpecNames().typeName(screen.stem))Form" }
 
   func role(of local: Presenter.Local) -> Role {
     let isAsked = presenter.load.call.arguments.contains {
@@ -45,7 +44,7 @@ struct ViewForm {
     let wrapper = presenter.binding == .observableObject ? "ObservedObject" : "Bindable"
     return [
       "name": .text(name),
-      "property": .text("@\(wrapper) var presenter: \(presenter.typeName)"),
+      "property": .text("@\(wrapper) var presenter: \(screen.typeName(of: presenter))"),
       "fields": lines(controls.lines),
     ]
   }

@@ -1,5 +1,4 @@
 import SwiftCode
-import SwiftNaming
 import TextOutput
 import ViewModelIR
 
@@ -16,7 +15,7 @@ struct ViewSurroundings {
   }
 
   static func stateView(of screen: Screen) -> String {
-    "\(SwiftNames().typeName(screen.stem))StateView"
+    "\(SpecNames().typeName(screen.stem))StateView"
   }
 
   var value: TemplateValue {
@@ -25,8 +24,8 @@ struct ViewSurroundings {
     return [
       "doc": lines(docLines(viewModel?.doc ?? "", width: lineWidth - 2)),
       "view": .text(screen.view),
-      "type": .text(presenter.typeName),
-      "property": .text("@\(wrapper) var presenter: \(presenter.typeName)"),
+      "type": .text(screen.typeName(of: presenter)),
+      "property": .text("@\(wrapper) var presenter: \(screen.typeName(of: presenter))"),
       "dismisses": .flag(dismisses),
       "hasToasts": .flag(hasToasts),
       "stateView": .text(Self.stateView(of: screen)),

@@ -1,4 +1,4 @@
-import SwiftNaming
+import SwiftCode
 import ViewModelIR
 
 // The controls for actions on rows and on the whole screen.

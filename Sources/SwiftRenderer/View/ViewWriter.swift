@@ -1,5 +1,4 @@
 import SwiftCode
-import SwiftNaming
 import ViewModelIR
 
 /// Writes the SwiftUI views to start from, one for each view model.
@@ -17,7 +16,7 @@ struct ViewWriter {
   /// `NoteRowView`, or `NotesContentView` for the screen's own.
   func viewName(of viewModel: ViewModel) -> String {
     guard let name = viewModel.name else {
-      return presenter == nil ? screen.view : "\(SwiftNames().typeName(screen.stem))ContentView"
+      return presenter == nil ? screen.view : "\(SpecNames().typeName(screen.stem))ContentView"
     }
     return name.hasSuffix("View") ? name : "\(name)View"
   }
@@ -142,14 +141,4 @@ extension Presenter.Action {
   var isDestructive: Bool {
     if case .remove? = change { true } else { confirmation?.isDestructive == true }
   }
-}
-
-/// `toggleFollow` gives `Toggle Follow`.
-func label(_ name: String) -> String {
-  var label = ""
-  for character in name {
-    if character.isUppercase, label.last?.isUppercase == false { label += " " }
-    label.append(label.isEmpty ? Character(character.uppercased()) : character)
-  }
-  return label
 }

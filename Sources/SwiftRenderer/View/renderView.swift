@@ -1,6 +1,5 @@
 import DocumentReader
 import SwiftCode
-import SwiftNaming
 import TextOutput
 import ViewModelIR
 
@@ -33,7 +32,7 @@ package func renderViewController(
 extension Screen {
   /// `NotesViewController`; in layout 2 the models are in the view's own type.
   package var viewControllerName: String {
-    layout == .adapter ? view : "\(SwiftNames().typeName(stem))ViewController"
+    layout == .adapter ? view : "\(SpecNames().typeName(stem))ViewController"
   }
 }
 
@@ -51,10 +50,10 @@ func viewControllerContext(_ screen: Screen) -> TemplateValue {
     "imports": .list(Set(imports.compactMap { $0 }).sorted().map { .text($0) }),
     "doc": lines(docLines(viewModel?.doc ?? "", width: lineWidth - 2)),
     "name": .text(screen.viewControllerName),
-    "presenter": screen.presenter.map { .text($0.typeName) } ?? false,
+    "presenter": screen.presenter.map { .text(screen.typeName(of: $0)) } ?? false,
     "isSubscribed": .flag(isSubscribed),
     "polls": .flag(screen.presenter?.pollInterval != nil),
-    "viewModel": .text(viewModel.map(screen.typeName) ?? ""),
+    "viewModel": .text(viewModel.map { screen.typeName(of: $0) } ?? ""),
     "setUp": lines(writer.setUp),
     "functions": .list(writer.functions.map { ["function": lines($0)] }),
     "hasToasts": .flag(writer.hasToasts),
@@ -86,7 +85,7 @@ func viewContext(
           "name": .text(writer.viewName(of: viewModel)),
           "type": .text(screen.typeName(of: viewModel)),
           "presenter": writer.usesPresenter(viewModel)
-            ? .text(screen.presenter?.typeName ?? "") : false,
+            ? .text(screen.presenter.map { screen.typeName(of: $0) } ?? "") : false,
           "body": lines(writer.body(of: viewModel)),
           "functions": .list(
             viewModel.name == nil ? writer.functions.map { ["function": lines($0)] } : []

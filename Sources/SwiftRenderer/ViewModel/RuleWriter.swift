@@ -1,6 +1,5 @@
 import Expressions
 import SwiftCode
-import SwiftNaming
 import ViewModelIR
 
 /// Writes how an initialiser fills one property.
@@ -279,7 +278,7 @@ struct RuleWriter {
         .followed(by: [.sequence([".map ", rows])])
     }
     if arguments.isEmpty, screen.viewModel(model)?.usesContext != true {
-      let type = Screen.typeName(ofModel: model, view: screen.view, layout: screen.layout)
+      let type = screen.typeName(ofModel: model)
       return texts.expressions.member(of: list, .call("map", [.text("\(type).init(from:)")]))
     }
     return texts.expressions.member(

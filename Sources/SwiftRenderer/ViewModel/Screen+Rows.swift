@@ -1,6 +1,5 @@
 import Expressions
 import SwiftCode
-import SwiftNaming
 import ViewModelIR
 
 extension Screen {
@@ -14,7 +13,7 @@ extension Screen {
     var values: [Code] = [.text("from: \(element)")]
     values += arguments.map { .argument(swiftLabel($0.name), expressions.code($0.value)) }
     if viewModel(model)?.usesContext == true { values.append("in: context") }
-    return .call(Screen.typeName(ofModel: model, view: view, layout: layout), values)
+    return .call(typeName(ofModel: model), values)
   }
 }
 

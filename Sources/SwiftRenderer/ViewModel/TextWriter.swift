@@ -1,6 +1,5 @@
 import Expressions
 import SwiftCode
-import SwiftNaming
 import ViewModelIR
 
 /// Writes texts as Swift: `"\(model.count.formatted(.number.locale(context.locale))) books"`.

@@ -1,6 +1,5 @@
 import Expressions
 import SwiftCode
-import SwiftNaming
 import TextOutput
 import ViewModelIR
 
@@ -207,7 +206,7 @@ extension Screen {
   /// A type as Swift writes it where the adapters use it.
   package func swiftName(_ type: ValueType) -> String {
     switch type {
-    case .viewModel(let name): Screen.typeName(ofModel: name, view: view, layout: layout)
+    case .viewModel(let name): typeName(ofModel: name)
     case .list(let element) where type != service.root || service.rootName == nil:
       "[\(swiftName(element))]"
     case .list: service.rootName ?? type.swiftName

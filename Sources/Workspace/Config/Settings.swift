@@ -1,5 +1,4 @@
 import DocumentReader
-import SwiftNaming
 import SwiftRenderer
 import ViewModelIR
 
@@ -143,7 +142,7 @@ func moduleName(forFolder path: String) -> String {
 
 /// Whether `import` takes it.
 package func isModuleName(_ name: String) -> Bool {
-  guard let first = name.unicodeScalars.first, swiftIdentifier(name) == name else { return false }
+  guard let first = name.unicodeScalars.first else { return false }
   return (first == "_" || first.properties.isXIDStart) && name.unicodeScalars.allSatisfy(isPart)
 }
 

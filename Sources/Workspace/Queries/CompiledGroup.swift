@@ -49,14 +49,16 @@ extension Workspace {
     var compiled = CompiledGroup(settings: group.settings, isWhole: group.isWhole)
     // Of specs that get no further: their view models are there from before and need them.
     var strayServices: [ServiceModel] = []
-    var names = SpecNames()
+    var names = OutputNames()
     for (path, spec) in zip(group.specs, own) {
       guard names.addFile(path, into: &diagnostics) else {
         compiled.kept.insert(lastComponent(path))
         continue
       }
       diagnostics += spec.diagnostics
-      if let screen = spec.screen, names.addTypes(of: spec, into: &diagnostics) {
+      if let screen = spec.screen,
+        names.add(language.typeNames(of: screen, models: spec.models), into: &diagnostics)
+      {
         compiled.screens.append(screen)
       } else {
         compiled.kept.insert(lastComponent(path))

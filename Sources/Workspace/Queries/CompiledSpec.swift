@@ -11,21 +11,21 @@ package final class CompiledSpec: Sendable {
   package let screen: Screen?
   /// How much of it is translated; nil where it has one language.
   let coverage: TranslationCoverage?
-  /// Of its view models, and where the spec names them.
-  let typeNames: [(name: String, location: Location)]
+  /// The names of its models, and where the spec has them.
+  let models: [NamedPlace]
   package let diagnostics: [Diagnostic]
 
   init(
     service: ServiceModel? = nil,
     screen: Screen? = nil,
     coverage: TranslationCoverage? = nil,
-    typeNames: [(name: String, location: Location)] = [],
+    models: [NamedPlace] = [],
     diagnostics: [Diagnostic]
   ) {
     self.service = service
     self.screen = screen
     self.coverage = coverage
-    self.typeNames = typeNames
+    self.models = models
     self.diagnostics = diagnostics
   }
 }
@@ -79,6 +79,7 @@ extension Workspace {
       loader: reading.loader,
       into: &diagnostics
     )
+    language.check(spec, of: service, screen, key.defaults, into: &diagnostics)
     if let checked = screen, checked.examples.isEmpty {
       screen?.examples = [snapshot(of: checked, at: file.whole)].compactMap { $0 }
     }
@@ -100,7 +101,7 @@ extension Workspace {
       service: spec.service?.generate == true ? service : nil,
       screen: screen,
       coverage: coverage,
-      typeNames: viewModelNames(spec, spec.layout ?? key.defaults.layout),
+      models: spec.models.map { NamedPlace($0.name, $0.location) },
       diagnostics: diagnostics
     )
   }

@@ -1,5 +1,4 @@
 import DocumentReader
-import SwiftNaming
 import SwiftRenderer
 import ViewModelIR
 
@@ -33,7 +32,7 @@ struct ServiceProtocols {
         modules: [],
         location: presenter.location
       )
-    file.service.presenters.append(presenter.typeName)
+    file.service.presenters.append(screen.typeName(of: presenter))
     file.modules.formUnion([screen.serviceModule].compactMap { $0 })
     for (function, location) in presenter.functions {
       let key = "\(name).\(function.name)"

@@ -64,7 +64,8 @@ extension Workspace {
       guard let root = found.value else { return nil }
       document = root
     }
-    let request = SchemaRequest(service, defaults, document: document, fragment: fragment)
+    var request = SchemaRequest(service, defaults, document: document, fragment: fragment)
+    request.reserved = language.reservedNames
     return types(request, at: path, in: reading, into: &diagnostics)?
       .model(request, into: &diagnostics)
   }

@@ -11,6 +11,8 @@ import Translations
 ///     catalog ←─────────────────────────┘            │
 ///     templates ←────────────────────────────────────┘
 package final class Workspace: Sendable {
+  /// What screens are written in.
+  package let language: any OutputLanguage
   package let files: Files
   /// Where the schemas are read, so that specs of one revision can be put to the schemas of another; nil for where all else is.
   let schemaFiles: Files?
@@ -24,7 +26,13 @@ package final class Workspace: Sendable {
   let serviceFiles = Memo<ServiceFileKey, Found<GroupFile?>>()
   let outputs = ComparedOutputs()
 
-  package init(_ files: Files = Files(), schemas: Files? = nil, progress: RunProgress? = nil) {
+  package init(
+    _ files: Files = Files(),
+    in language: any OutputLanguage.Type,
+    schemas: Files? = nil,
+    progress: RunProgress? = nil
+  ) {
+    self.language = language.init()
     self.files = files
     schemaFiles = schemas
     self.progress = progress

@@ -1,5 +1,5 @@
 import DocumentReader
-import SwiftNaming
+import ViewModelIR
 
 /// What the parts of a new spec are called, all after its view.
 struct StartNames {
@@ -13,7 +13,7 @@ struct StartNames {
   let editorLine: String
 
   init(_ request: StartRequest, specs folder: String, root: String) {
-    let names = SwiftNames()
+    let names = SpecNames()
     let sample = request.samples.first.map { fileStem($0) } ?? "profile"
     view = request.view ?? names.typeName(sample.filter { !$0.isNumber }) + "View"
     let isNamedView = view.hasSuffix("View") && view != "View"

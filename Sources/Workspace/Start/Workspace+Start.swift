@@ -118,6 +118,7 @@ extension Workspace {
       typeName: nil,
       typeNameLocation: schema.whole,
       acronyms: settings.acronyms,
+      reserved: language.reservedNames,
       keepsUnknown: settings.unknownCases != .reject
     )
     return compileSchema(request, loader: files.tree.loader, into: &diagnostics)
@@ -131,10 +132,11 @@ extension Workspace {
     into diagnostics: inout [Diagnostic]
   ) -> Screen? {
     let texts = Dictionary(files.map { ($0.path, $0.text) }, uniquingKeysWith: { $1 })
-    let compiled = Workspace(Files(FileLoader.disk.replacing(texts))).compiled(
-      path,
-      SpecDefaults(settings)
-    )
+    let compiled = Workspace(Files(FileLoader.disk.replacing(texts)), in: type(of: language))
+      .compiled(
+        path,
+        SpecDefaults(settings)
+      )
     diagnostics += compiled.diagnostics
     return compiled.screen
   }

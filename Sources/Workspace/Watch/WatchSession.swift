@@ -4,13 +4,18 @@ import DocumentReader
 package final class WatchSession {
   private let arguments: [String]
   private let flags: PartialSettings
-  private let workspace = Workspace()
+  private let workspace: Workspace
   private var isFirst = true
   private var told: Set<Diagnostic> = []
   /// What the last run read.
   package private(set) var inputs = Inputs()
 
-  package init(_ arguments: [String], flags: PartialSettings) {
+  package init(
+    _ arguments: [String],
+    flags: PartialSettings,
+    in language: any OutputLanguage.Type
+  ) {
+    workspace = Workspace(in: language)
     self.arguments = arguments
     self.flags = flags
   }

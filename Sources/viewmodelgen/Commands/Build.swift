@@ -1,4 +1,5 @@
 import ArgumentParser
+import SwiftOutput
 import Workspace
 
 /// What a build system runs that must know all inputs and outputs before, as `viewmodelgen-build` does for the plugin.
@@ -44,7 +45,8 @@ struct Build: ParsableCommand {
       schemas: schemas,
       others: inputs,
       module: module,
-      folder: tests.map { .tests($0) } ?? .output(output ?? "")
+      folder: tests.map { .tests($0) } ?? .output(output ?? ""),
+      in: SwiftOutput.self
     )
     try report(step.run(), printing: "")
   }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import DocumentReader
 import Reports
+import SwiftOutput
 import Workspace
 
 struct Check: ParsableCommand {
@@ -20,7 +21,11 @@ struct Check: ParsableCommand {
     var diagnostics: [Diagnostic] = []
     let flags = outputOptions.settings(for: specOptions)
     let progress = runOptions.progress()
-    let plans = Workspace(progress: progress).plans(spec, flags: flags, into: &diagnostics)
+    let plans = Workspace(in: SwiftOutput.self, progress: progress).plans(
+      spec,
+      flags: flags,
+      into: &diagnostics
+    )
     let mending = MendingCommand(forCheck: CommandLine.arguments)
     var freshness = Freshness()
     var findings: [Finding] = []

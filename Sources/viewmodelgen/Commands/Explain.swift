@@ -2,6 +2,7 @@ import ArgumentParser
 import DocumentReader
 import Reports
 import Review
+import SwiftOutput
 import TextOutput
 import ViewModelIR
 import Workspace
@@ -56,7 +57,13 @@ struct Explain: ParsableCommand {
   private func explain(into diagnostics: inout [Diagnostic]) -> String {
     let screens = screens(in: Array(arguments.prefix(1)), into: &diagnostics)
     guard let screen = screens.first, let field = arguments.last,
-      let explanation = Explanation(field, of: screen, example: example, into: &diagnostics)
+      let explanation = Explanation(
+        field,
+        of: screen,
+        example: example,
+        in: SwiftOutput(),
+        into: &diagnostics
+      )
     else { return "" }
     switch format {
     case .json: return jsonText(json(explanation)) + "\n"
@@ -78,7 +85,7 @@ struct Explain: ParsableCommand {
   }
 
   private func screens(in paths: [String], into diagnostics: inout [Diagnostic]) -> [Screen] {
-    let workspace = Workspace()
+    let workspace = Workspace(in: SwiftOutput.self)
     let groups = selectSpecs(
       paths,
       flags: specOptions.settings,

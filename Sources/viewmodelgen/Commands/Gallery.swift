@@ -3,6 +3,7 @@ import DocumentReader
 import Foundation
 import Reports
 import Review
+import SwiftOutput
 import TextOutput
 import ViewModelIR
 import Workspace
@@ -68,11 +69,18 @@ struct Gallery: ParsableCommand {
 
   func run() throws {
     var diagnostics: [Diagnostic] = []
-    let earlier = against.flatMap { selection.earlier($0, into: &diagnostics) }
+    let earlier = against.flatMap {
+      selection.earlier($0, in: SwiftOutput.self, into: &diagnostics)
+    }
     if against != nil, earlier == nil { return try report(diagnostics, printing: "") }
     if let serve { return try self.serve(atPort: serve, comparedWith: earlier) }
     var summary = ""
-    if let output, let page = page(in: Workspace(), comparedWith: earlier, into: &diagnostics),
+    if let output,
+      let page = page(
+        in: Workspace(in: SwiftOutput.self),
+        comparedWith: earlier,
+        into: &diagnostics
+      ),
       writePage(page, to: output, into: &diagnostics)
     {
       summary = "wrote \(output)\n"
@@ -115,7 +123,7 @@ struct Gallery: ParsableCommand {
     atPort port: UInt16,
     comparedWith earlier: ScreenSelection.Earlier?
   ) throws {
-    let workspace = Workspace()
+    let workspace = Workspace(in: SwiftOutput.self)
     var server: PageServer?
     var told: Set<Diagnostic> = []
     try watch {

@@ -2,6 +2,7 @@ import ArgumentParser
 import DocumentReader
 import Reports
 import Review
+import SwiftOutput
 import TextOutput
 import Workspace
 
@@ -101,7 +102,7 @@ struct ImpactCommand: ParsableCommand {
     let before = specs?.before(in: then, into: &diagnostics)
     guard let new, let before else { return nil }
     return impactOfSchemas(
-      ImpactSides(then: then, now: now, revision: against),
+      ImpactSides(then: then, now: now, revision: against, in: SwiftOutput.self),
       against: against,
       then: before,
       now: new,
@@ -114,7 +115,7 @@ struct ImpactCommand: ParsableCommand {
     let now = Files()
     let specs = requiredSpecs(spec, flags: sourceOptions.settings, in: now, into: &diagnostics)
     guard let groups = specs else { return nil }
-    let workspace = Workspace(now)
+    let workspace = Workspace(now, in: SwiftOutput.self)
     let paths = groups.flatMap(\.specs).compactMap { workspace.schemaPath(of: $0) }
     let schemas = Set(paths).sorted()
     guard let schema = schemas.first, schemas.count == 1 else {
@@ -122,7 +123,12 @@ struct ImpactCommand: ParsableCommand {
       return nil
     }
     return impactOfSchemas(
-      ImpactSides(now: now, schemasThen: Files(reading: against, inPlaceOf: schema), against),
+      ImpactSides(
+        now: now,
+        schemasThen: Files(reading: against, inPlaceOf: schema),
+        against,
+        in: SwiftOutput.self
+      ),
       against: against,
       then: groups,
       now: groups,

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import LanguageServer
+import SwiftOutput
 
 struct LanguageServerCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -18,6 +19,8 @@ struct LanguageServerCommand: ParsableCommand {
 
   func run() throws {
     let folder = FileManager.default.currentDirectoryPath
-    throw ExitCode(serve(from: STDIN_FILENO, to: STDOUT_FILENO, in: folder))
+    throw ExitCode(
+      serve(from: STDIN_FILENO, to: STDOUT_FILENO, in: folder, writing: SwiftOutput.self)
+    )
   }
 }

@@ -71,6 +71,7 @@ struct Model: ParsableCommand {
       typeNameLocation: file.whole,
       namesAnyRoot: true,
       acronyms: schemaOptions.acronyms ?? [],
+      reserved: .swift,
       keepsUnknown: schemaOptions.unknownCases != .reject,
       keepsUnknownMembers: schemaOptions.unknownMembers != .drop
     )

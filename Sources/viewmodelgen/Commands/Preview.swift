@@ -3,6 +3,7 @@ import DocumentReader
 import Evaluator
 import Reports
 import Review
+import SwiftOutput
 import TextOutput
 import ViewModelIR
 import Workspace
@@ -52,7 +53,7 @@ struct Preview: ParsableCommand {
 
   func text(into diagnostics: inout [Diagnostic]) -> String {
     var previews: [ScreenPreview] = []
-    let workspace = Workspace()
+    let workspace = Workspace(in: SwiftOutput.self)
     for var group in groups(in: workspace.files, into: &diagnostics) {
       group.others = []
       group.addLanguages(shownOptions.languages.compactMap(PseudoLanguage.init))

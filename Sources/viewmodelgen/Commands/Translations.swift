@@ -1,6 +1,7 @@
 import ArgumentParser
 import DocumentReader
 import Reports
+import SwiftOutput
 import Workspace
 
 struct TranslationsCommand: ParsableCommand {
@@ -27,7 +28,7 @@ struct TranslationsCommand: ParsableCommand {
 
     func run() throws {
       var diagnostics: [Diagnostic] = []
-      let synced = Workspace().syncTranslations(
+      let synced = Workspace(in: SwiftOutput.self).syncTranslations(
         spec,
         flags: specOptions.settings,
         prunes: prune,
@@ -62,7 +63,7 @@ struct TranslationsCommand: ParsableCommand {
 
     func run() throws {
       var diagnostics: [Diagnostic] = []
-      let checked = Workspace().checkTranslations(
+      let checked = Workspace(in: SwiftOutput.self).checkTranslations(
         spec,
         flags: sourceOptions.settings,
         languages: languageOptions.languages,
@@ -98,7 +99,7 @@ extension TranslationsCommand {
 
     func run() throws {
       var diagnostics: [Diagnostic] = []
-      let exported = Workspace().exportXLIFF(
+      let exported = Workspace(in: SwiftOutput.self).exportXLIFF(
         spec,
         flags: sourceOptions.settings,
         languages: languageOptions.languages,
@@ -124,13 +125,13 @@ extension TranslationsCommand {
 
     func run() throws {
       var diagnostics: [Diagnostic] = []
-      let imported = Workspace().importXLIFF(
+      let imported = Workspace(in: SwiftOutput.self).importXLIFF(
         file,
         flags: specOptions.settings,
         into: &diagnostics
       )
       if !diagnostics.hasErrors {
-        _ = Workspace().checkTranslations(
+        _ = Workspace(in: SwiftOutput.self).checkTranslations(
           [],
           flags: specOptions.settings,
           languages: [],

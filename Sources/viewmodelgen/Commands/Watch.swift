@@ -1,5 +1,6 @@
 import ArgumentParser
 import Reports
+import SwiftOutput
 import Workspace
 
 struct Watch: ParsableCommand {
@@ -18,7 +19,11 @@ struct Watch: ParsableCommand {
   @OptionGroup var outputOptions: OutputOptions
 
   func run() throws {
-    let session = WatchSession(spec, flags: outputOptions.settings(for: specOptions))
+    let session = WatchSession(
+      spec,
+      flags: outputOptions.settings(for: specOptions),
+      in: SwiftOutput.self
+    )
     try watch {
       if let result = session.run() {
         Console.say(DiagnosticReport(result.diagnostics))

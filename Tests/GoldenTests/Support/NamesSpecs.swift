@@ -1,4 +1,5 @@
-import SwiftNaming
+import SwiftCode
+import SwiftRenderer
 import ViewModelIR
 
 /// A spec whose types have every name that is taken.
@@ -44,7 +45,7 @@ enum TypeNames {
   static var spec: [String: Any] {
     let hidden = namesAppCodeUses.union(namesSwiftUIAppsUse).union(keywords)
       .union(["Hashable", "JSONValue", "Sendable", "String"])
-    let names = SwiftNames()
+    let names = SpecNames()
     var models: [String: Any] = [:]
     var display: [String: Any] = [:]
     for (index, name) in all.enumerated() {

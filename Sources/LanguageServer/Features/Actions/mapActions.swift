@@ -1,6 +1,5 @@
 import DocumentReader
 import SpecChecker
-import SwiftNaming
 import ViewModelIR
 
 extension SpecDocument {
@@ -19,7 +18,7 @@ extension SpecDocument {
 
   private func edits(adding map: Trace.Map, to owner: Node) -> [TextEdit] {
     func member(_ name: String) -> (key: String, value: Node) {
-      (name, json(owner["token"] == nil ? words(of: name) : SwiftNames().property(name)))
+      (name, json(owner["token"] == nil ? words(of: name) : SpecNames().property(name)))
     }
     let unknown = map.needsUnknown ? [member("unknown")] : []
     return [owner["map"]?.adding(map.missing.map(member)), owner.adding(unknown)].compactMap { $0 }

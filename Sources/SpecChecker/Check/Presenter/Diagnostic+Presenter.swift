@@ -1,5 +1,4 @@
 import DocumentReader
-import SwiftNaming
 import ViewModelIR
 
 extension Diagnostic {
@@ -7,15 +6,6 @@ extension Diagnostic {
     Self(
       .reservedName,
       "'\(name)' cannot name \(what): the presenter already uses it",
-      at: location
-    )
-  }
-
-  static func keywordUnderObservation(_ name: String, _ what: String, at location: Location) -> Self
-  {
-    Self(
-      .reservedName,
-      "'\(name)' cannot name \(what) under 'binding: observation': Swift's macro '@Observable' does not take a keyword; call it something else, such as '\(name)Value'",
       at: location
     )
   }
@@ -29,14 +19,6 @@ extension Diagnostic {
     Self(
       .name,
       "the presenter has '\(name)' for this selection, and there is already \(what) '\(name)' on line \(first.line): rename one of them",
-      at: location
-    )
-  }
-
-  static func presenterHidesType(_ name: String, at location: Location) -> Self {
-    Self(
-      .reservedName,
-      "presenters have a type '\(name)' of their own: call the schema's something else, as in 'service.rename: { \(name): \(name)Value }'",
       at: location
     )
   }

@@ -48,7 +48,7 @@ extension PresenterChecker {
       }
       throw .unknownProperty(
         member.key,
-        type: owner.swiftName,
+        type: owner.specName,
         properties: properties,
         besides: [],
         at: member.keyLocation

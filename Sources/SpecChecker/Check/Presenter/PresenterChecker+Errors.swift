@@ -1,6 +1,5 @@
 import DocumentReader
 import Foundation
-import SwiftNaming
 import ViewModelIR
 
 extension PresenterChecker {

@@ -1,14 +1,8 @@
 import DocumentReader
-import SwiftNaming
 import ViewModelIR
 
 extension PresenterChecker {
-  func checkNames(_ defaults: SpecDefaults) {
-    if service.schemaType("Confirmation") != nil,
-      spec.actions.contains(where: { $0.confirmation != nil })
-    {
-      problems.note(.presenterHidesType("Confirmation", at: screen.spec.view.location))
-    }
+  func checkNames() {
     let members = members
     for (name, what, location) in members where Self.reserved.contains(name) {
       problems.note(.reservedMember(name, what: what, at: location))
@@ -23,14 +17,6 @@ extension PresenterChecker {
         )
       } else {
         known[name] = (what, location)
-      }
-    }
-    if (spec.binding ?? defaults.binding) == .observation {
-      for member in spec.locals where keywords.contains(member.key) {
-        problems.note(.keywordUnderObservation(member.key, "a local", at: member.keyLocation))
-      }
-      for source in spec.sources where keywords.contains(source.name) {
-        problems.note(.keywordUnderObservation(source.name, "a source", at: source.location))
       }
     }
     let names = Self.reserved.union(members.map(\.name)).union(["id"])

@@ -1,5 +1,4 @@
 import DocumentReader
-import SwiftNaming
 import ViewModelIR
 
 /// Checks a spec's `screen` against the service's types and the view models, and lowers it into the IR.
@@ -27,8 +26,8 @@ struct PresenterChecker {
   }
 
   /// nil where any of it is wrong.
-  func presenter(_ layout: Screen.Layout, _ defaults: SpecDefaults) -> Presenter? {
-    checkNames(defaults)
+  func presenter(_ defaults: SpecDefaults) -> Presenter? {
+    checkNames()
     let inputs = self.inputs
     let locals = self.locals
     var outside = Scope(model: nil)
@@ -68,19 +67,15 @@ struct PresenterChecker {
     guard let load, let other, let service = spec.service else { return nil }
     let protocolName = service.protocolName.text ?? ""
     let presenter = Presenter(
-      typeName: Screen.presenterName(
-        spec.name?.text,
-        suffix: defaults.screenSuffix,
-        view: screen.spec.view.text ?? "",
-        layout: layout
-      ),
+      name: spec.name?.text,
+      suffix: defaults.screenSuffix,
       location: spec.location,
       binding: spec.binding ?? defaults.binding,
       service: Presenter.Service(
         protocolName: protocolName,
         name: service.name?.text ?? lastWord(of: protocolName),
         isGenerated: service.generate,
-        importing: service.importing
+        importing: service.importing?.text
       ),
       inputs: inputs,
       locals: locals,
@@ -155,7 +150,7 @@ struct PresenterChecker {
     }
     if let text = node.string, let (type, enumeration, name) = enumerationCase(text, wanted) {
       guard let found = enumeration.cases.first(where: { $0.name == name }) else {
-        throw .unknownCase(name, type: type.swiftName, enumeration.cases, at: node.location)
+        throw .unknownCase(name, type: type.specName, enumeration.cases, at: node.location)
       }
       return TypedExpression(type, .enumCase(rawValue: found.rawValue))
     }
@@ -181,7 +176,7 @@ struct PresenterChecker {
     guard parts.count == 2 else { return nil }
     let type =
       if let wanted { wanted.unwrapped } else { ValueType.named(String(parts[0])) }
-    guard parts[0].isEmpty || parts[0] == type.swiftName,
+    guard parts[0].isEmpty || parts[0] == type.specName,
       let enumeration = service.enumeration(type)
     else { return nil }
     return (type, enumeration, String(parts[1]))
@@ -191,5 +186,5 @@ struct PresenterChecker {
 /// `store` of `NoteStore`
 func lastWord(of name: String) -> String {
   let start = name.lastIndex { $0.isUppercase } ?? name.startIndex
-  return SwiftNames().property(String(name[start...]))
+  return SpecNames().property(String(name[start...]))
 }

@@ -1,5 +1,4 @@
 import Expressions
-import SwiftNaming
 import ViewModelIR
 
 /// Turns the conditions of a field's branches into formulas over the same unknowns.
@@ -224,7 +223,7 @@ extension FormulaBuilder {
     case .arithmetic(let left, let sign, let right):
       "(\(key(left)) \(sign.rawValue) \(key(right)))"
     case .negate(let operand): "-(\(key(operand)))"
-    case .toNumber(let operand): "\(expression.type.swiftName)(\(key(operand)))"
+    case .toNumber(let operand): "\(expression.type.specName)(\(key(operand)))"
     }
   }
 

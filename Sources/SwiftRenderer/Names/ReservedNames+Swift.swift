@@ -1,3 +1,16 @@
+import SwiftCode
+import ViewModelIR
+
+extension ReservedNames {
+  /// What Swift, Foundation, SwiftUI and generated code need.
+  package static let swift = Self(
+    types: reservedTypeNames,
+    viewTypes: namesSwiftUIAppsUse,
+    members: membersOfEveryType,
+    cases: membersOfEveryEnum
+  )
+}
+
 /// Type names that no type gets, by `rename` neither: they would hide another type from code of the same module.
 package let reservedTypeNames =
   namesGeneratedCodeUses
@@ -6,7 +19,7 @@ package let reservedTypeNames =
   .union(keywords)
 
 /// What generated code names without what contains it, on any platform. A test derives it from all that the code may say.
-package let namesGeneratedCodeUses: Set<String> = [
+let namesGeneratedCodeUses: Set<String> = [
   "AnyHashable", "AnyKeyPath", "Array", "ArraySlice", "Bool", "ByteCountFormatStyle", "Calendar",
   "Calls", "CancellationError", "CaseIterable", "Character", "CheckedContinuation", "ClosedRange",
   "Codable", "CodingKey", "CodingKeys", "Combine", "Comparable", "Darwin", "Data", "Date",
@@ -64,7 +77,10 @@ private let namesOfLiterals: Set<String> = [
   "StringLiteralType", "UnicodeScalarType",
 ]
 
-/// What no property of a view model can be called: members of every Hashable struct, parameters of the initialisers, what Swift has for itself.
-package let namesOfNoField: Set<String> = [
-  "hashValue", "hash", "self", "Self", "Type", "Protocol", "init", "model", "context",
+/// Members that a struct cannot redeclare without a warning or a surprise (`x.self` is x).
+let membersOfEveryType: Set<String> = ["hashValue", "init", "self"]
+
+/// As above for enum cases; `none` and `some` would read as Optional's where the enum is optional, and large enums have tables.
+let membersOfEveryEnum: Set<String> = [
+  "caseDecoders", "casesByRawValue", "hashValue", "init", "none", "rawValue", "self", "some",
 ]

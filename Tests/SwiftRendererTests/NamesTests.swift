@@ -1,7 +1,9 @@
-import SwiftNaming
+import SwiftCode
+import SwiftRenderer
 import Testing
+import ViewModelIR
 
-struct SwiftNamesTests {
+struct NamesTests {
   @Test(arguments: [
     ("avatarUrl", "avatarUrl"), ("userID", "userID"),
     ("avatar_url", "avatarURL"), ("user_id", "userID"), ("user-ids", "userIDs"),
@@ -15,7 +17,7 @@ struct SwiftNamesTests {
     ("class", "class"), ("Type", "type"), ("a\"b\\(c)\n", "aBC"), ("e\u{301}\u{202E}x", "eX"),
   ])
   func `keys become property names`(key: String, name: String) {
-    #expect(SwiftNames().property(key) == name)
+    #expect(SpecNames(reserved: .swift).property(key) == name)
   }
 
   @Test(arguments: [
@@ -26,7 +28,7 @@ struct SwiftNamesTests {
     ("", "Empty"), ("😀", "U1f600"),
   ])
   func `titles and keys become type names`(text: String, name: String) {
-    #expect(SwiftNames().type(text) == name)
+    #expect(SpecNames(reserved: .swift).type(text) == name)
   }
 
   @Test(arguments: [
@@ -34,16 +36,18 @@ struct SwiftNamesTests {
     ("none", "noneValue"), ("rawValue", "rawValueValue"), ("default", "default"),
   ])
   func `raw values become case names`(rawValue: String, name: String) {
-    #expect(SwiftNames().enumCase(rawValue) == name)
+    #expect(SpecNames(reserved: .swift).enumCase(rawValue) == name)
   }
 
   @Test func `acronyms can be added`() {
-    #expect(SwiftNames(acronyms: ["EAN"]).property("ean_code") == "eanCode")
-    #expect(SwiftNames(acronyms: ["EAN"]).property("book_ean") == "bookEAN")
+    #expect(SpecNames(acronyms: ["EAN"], reserved: .swift).property("ean_code") == "eanCode")
+    #expect(SpecNames(acronyms: ["EAN"], reserved: .swift).property("book_ean") == "bookEAN")
   }
 
   @Test func `long names are cut at a word`() {
-    let name = SwiftNames().property("the name that_goes_on and on and on and on and on and on")
+    let name = SpecNames(reserved: .swift).property(
+      "the name that_goes_on and on and on and on and on and on"
+    )
     #expect(name == "theNameThatGoesOnAndOnAndOnAndOnAndOnAnd")
   }
 
@@ -70,6 +74,6 @@ struct SwiftNamesTests {
     ("é", false),
   ])
   func `only ASCII identifiers are names`(text: String, isName: Bool) {
-    #expect(isSwiftIdentifier(text) == isName)
+    #expect(isIdentifier(text) == isName)
   }
 }

@@ -1,6 +1,8 @@
 import DocumentReader
-import SwiftNaming
+import SpecChecker
+import SwiftRenderer
 import ViewModelIR
+import Workspace
 
 /// Refuses two generated types of one name, and one inside the view that would hide another from it.
 func checkTypeNames(
@@ -11,7 +13,8 @@ func checkTypeNames(
   into diagnostics: inout [Diagnostic]
 ) {
   var seen: [String: Location] = [:]
-  for (name, location) in viewModelNames(spec, layout) {
+  for place in spec.viewModelNames(layout) {
+    let (name, location) = (place.name, place.location)
     if let first = seen[name] {
       diagnostics.append(
         .duplicateName(name, what: "a view model", first: first, at: location)
@@ -23,6 +26,11 @@ func checkTypeNames(
     }
   }
   for type in service.tokens {
+    if ReservedNames.swift.types.contains(type.name) {
+      diagnostics.append(.reservedName(type.name, what: "a type of tokens", at: type.location))
+    } else if namesSwiftUIAppsUse.union(namesOfSwiftUI).contains(type.name) {
+      diagnostics.append(.tokensOfSwiftUI(type.name, at: type.location))
+    }
     if let declaration = service.schemaType(type.name) {
       diagnostics.append(.tokensOfService(type.name, declaration.location, at: type.location))
     }
@@ -41,7 +49,7 @@ func checkTypeNames(
     let what = "a type of tokens"
     return diagnostics.append(.reservedName("Model", what: what, at: type.location))
   }
-  if reservedTypeNames.contains(view) {
+  if ReservedNames.swift.types.contains(view) {
     diagnostics.append(.reservedName(view, what: "a view", at: spec.view.location))
   }
   if let declaration = service.schemaType(view) {
@@ -74,14 +82,12 @@ private func typeNames(in viewModels: [ViewModel], _ service: ServiceModel) -> S
   return names
 }
 
-/// The Swift types of a spec's view models, and where it names them.
-package func viewModelNames(
-  _ spec: Spec,
-  _ layout: Screen.Layout
-) -> [(name: String, location: Location)] {
-  func typeName(_ model: String?) -> String {
-    Screen.typeName(ofModel: model, view: spec.view.text ?? "", layout: layout)
+extension Spec {
+  /// The types of its view models, and where it names them.
+  fileprivate func viewModelNames(_ layout: Screen.Layout) -> [NamedPlace] {
+    let view = view.text ?? ""
+    let own = NamedPlace(typeName(ofModel: nil, of: view, layout), self.view.location)
+    return (self.view.isTold ? [] : [own])
+      + models.map { NamedPlace(typeName(ofModel: $0.name, of: view, layout), $0.location) }
   }
-  return (spec.view.isTold ? [] : [(typeName(nil), spec.view.location)])
-    + spec.models.map { (typeName($0.name), $0.location) }
 }

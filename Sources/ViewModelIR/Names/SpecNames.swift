@@ -1,33 +1,37 @@
 import Foundation
 
-/// Folds any text into Swift's naming conventions: the key `avatar_url` gives `avatarURL`, the title `user profile` gives `UserProfile`.
+/// Gives the parts of a schema the names that specs use, in camel case: the key `avatar_url` gives `avatarURL`, the title `user profile` gives
+/// `UserProfile`.
 ///
-/// The result is always a valid ASCII name, the same for the same text; it may still be a keyword (`swiftIdentifier` adds the backticks).
-package struct SwiftNames: Sendable {
+/// The result is always an ASCII identifier, the same for the same text.
+package struct SpecNames: Sendable {
   private let acronyms: Set<String>
+  package let reserved: ReservedNames
 
-  package init(acronyms: some Sequence<String> = []) {
+  package init(
+    acronyms: some Sequence<String> = [],
+    reserved: ReservedNames = ReservedNames()
+  ) {
     self.acronyms = commonAcronyms.union(acronyms.lazy.map { $0.lowercased() })
+    self.reserved = reserved
   }
 
   /// `created_at` gives `createdAt`; a key that is camelCase already keeps its spelling.
   package func property(_ key: String) -> String {
     let name = isPlainCamelCase(key) ? key : lowerCamelCase(key, ifEmpty: "empty")
-    return membersOfEveryType.contains(name) ? name + "Value" : name
+    return reserved.members.contains(name) ? name + "Value" : name
   }
 
   /// `in_stock` gives `inStock`, the empty string `empty`, `404` `value404`.
   package func enumCase(_ rawValue: String) -> String {
     let name = isPlainCamelCase(rawValue) ? rawValue : lowerCamelCase(rawValue, ifEmpty: "empty")
-    return membersOfEveryEnum.contains(name) ? name + "Value" : name
+    return reserved.cases.contains(name) ? name + "Value" : name
   }
 
-  /// `user profile` gives `UserProfile`, `data` gives `DataModel` because generated code uses Foundation's, `image` gives `ImageModel`
-  /// because views use SwiftUI's.
+  /// `user profile` gives `UserProfile`; a reserved name such as `Data` gives `DataModel`.
   package func type(_ text: String) -> String {
     let name = typeName(text)
-    let isTaken = reservedTypeNames.contains(name) || namesSwiftUIAppsUse.contains(name)
-    return isTaken ? name + "Model" : name
+    return reserved.hides(name) ? name + "Model" : name
   }
 
   /// The same for a name that becomes a part of another: `Data` of `DataViewModelTests`.
@@ -46,7 +50,7 @@ package struct SwiftNames: Sendable {
   }
 }
 
-/// Lower-case words that Swift's guidelines write in one case: `URL` or `url`, never `Url`.
+/// Lower-case words that names write in one case: `URL` or `url`, never `Url`.
 private let commonAcronyms: Set<String> = [
   "api", "cpu", "css", "csv", "dns", "gif", "gpu", "gps", "html", "http", "https", "id", "ip",
   "isbn", "json", "jwt",
@@ -59,7 +63,7 @@ private let longestName = 40
 
 // MARK: - Words
 
-extension SwiftNames {
+extension SpecNames {
   /// The runs of letters and digits; the names of punctuation if there is nothing else.
   private func words(of text: String) -> [String] {
     let scalars = Array(asciiFolded(text).utf8)

@@ -1,8 +1,6 @@
-import ViewModelIR
-
 extension ValueType {
-  /// As Swift writes it: `[Photo]?`.
-  package var swiftName: String {
+  /// As specs and messages write it: `[Photo]?`.
+  package var specName: String {
     switch self {
     case .string: "String"
     case .integer: "Int"
@@ -15,9 +13,9 @@ extension ValueType {
     case .uuid: "UUID"
     case .named(let name), .viewModel(let name): name
     case .json: "JSONValue"
-    case .list(let element): "[\(element.swiftName)]"
-    case .dictionary(let value): "[String: \(value.swiftName)]"
-    case .optional(let wrapped): "\(wrapped.swiftName)?"
+    case .list(let element): "[\(element.specName)]"
+    case .dictionary(let value): "[String: \(value.specName)]"
+    case .optional(let wrapped): "\(wrapped.specName)?"
     }
   }
 }

@@ -1,0 +1,62 @@
+import DocumentReader
+
+extension Diagnostic {
+  static func takenByService(_ name: String, _ other: Location, at location: Location) -> Self {
+    Self(
+      .typeName,
+      "the service model also has a type '\(name)' (\(other.file.path):\(other.line)): rename it with 'service.rename'",
+      at: location
+    )
+  }
+
+  static func tokensOfService(_ name: String, _ other: Location, at location: Location) -> Self {
+    Self(
+      .typeName,
+      "the service model also has a type '\(name)' (\(other.file.path):\(other.line)): rename the type of tokens",
+      at: location
+    )
+  }
+
+  static func modelHidesService(at location: Location) -> Self {
+    Self(
+      .typeName,
+      "the view's 'Model' would hide the service's type 'Model': rename it with 'service.rename: { Model: … }'",
+      at: location
+    )
+  }
+
+  static func hidesType(_ name: String, in view: String, at location: Location) -> Self {
+    Self(
+      .typeName,
+      "inside '\(view)' this model would hide the type '\(name)': name it '\(name)Model'",
+      at: location
+    )
+  }
+
+  static func tokensOfSwiftUI(_ name: String, at location: Location) -> Self {
+    let other = "\(name)Token"
+    return Self(
+      .name,
+      "'\(name)' cannot name a type of tokens: it would hide SwiftUI's from the app; call it '\(other)', for instance",
+      at: location,
+      fix: Fix(location, other)
+    )
+  }
+
+  static func keywordUnderObservation(_ name: String, _ what: String, at location: Location) -> Self
+  {
+    Self(
+      .reservedName,
+      "'\(name)' cannot name \(what) under 'binding: observation': Swift's macro '@Observable' does not take a keyword; call it something else, such as '\(name)Value'",
+      at: location
+    )
+  }
+
+  static func presenterHidesType(_ name: String, at location: Location) -> Self {
+    Self(
+      .reservedName,
+      "presenters have a type '\(name)' of their own: call the schema's something else, as in 'service.rename: { \(name): \(name)Value }'",
+      at: location
+    )
+  }
+}

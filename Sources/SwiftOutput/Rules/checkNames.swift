@@ -1,0 +1,38 @@
+import DocumentReader
+import SpecChecker
+import SwiftCode
+import SwiftRenderer
+import ViewModelIR
+
+/// Refuses names that specs may have but Swift does not take.
+func checkNames(
+  _ spec: Spec,
+  _ service: ServiceModel,
+  _ binding: Presenter.Binding,
+  into diagnostics: inout [Diagnostic]
+) {
+  for member in spec.service?.rename ?? [] where !member.key.contains(".") {
+    if let name = member.value.text, ReservedNames.swift.types.contains(name) {
+      diagnostics.append(.reservedName(name, what: "a type", at: member.value.location))
+    }
+  }
+  for module in [spec.service?.importing, spec.presenter?.service?.importing].compactMap({ $0 }) {
+    // `import` takes no backticks.
+    if let name = module.text, keywords.contains(name) {
+      diagnostics.append(.reservedName(name, what: "a module", at: module.location))
+    }
+  }
+  guard let presenter = spec.presenter else { return }
+  if service.schemaType("Confirmation") != nil,
+    presenter.actions.contains(where: { $0.confirmation != nil })
+  {
+    diagnostics.append(.presenterHidesType("Confirmation", at: spec.view.location))
+  }
+  guard (presenter.binding ?? binding) == .observation else { return }
+  for member in presenter.locals where keywords.contains(member.key) {
+    diagnostics.append(.keywordUnderObservation(member.key, "a local", at: member.keyLocation))
+  }
+  for source in presenter.sources where keywords.contains(source.name) {
+    diagnostics.append(.keywordUnderObservation(source.name, "a source", at: source.location))
+  }
+}
