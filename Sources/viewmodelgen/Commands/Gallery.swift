@@ -118,7 +118,7 @@ struct Gallery: ParsableCommand {
     let workspace = Workspace()
     var server: PageServer?
     var told: Set<Diagnostic> = []
-    try watch {
+    try watchForEver {
       workspace.beginRun()
       var diagnostics: [Diagnostic] = []
       let version = UUID().uuidString
@@ -133,9 +133,8 @@ struct Gallery: ParsableCommand {
       let running = try server ?? start(atPort: port)
       server = running
       if let page { running.show(page, version: version) }
-      let inputs = workspace.files.inputs
       workspace.endRun(hasErrors: diagnostics.hasErrors)
-      return inputs
+      return workspace.files
     }
   }
 

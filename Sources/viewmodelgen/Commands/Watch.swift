@@ -19,21 +19,12 @@ struct Watch: ParsableCommand {
 
   func run() throws {
     let session = WatchSession(spec, flags: outputOptions.settings(for: specOptions))
-    try watch {
+    try watchForEver {
       if let result = session.run() {
         Console.say(DiagnosticReport(result.diagnostics))
         try writeOutput(result.line + "\n")
       }
-      return session.inputs
+      return session.files
     }
-  }
-}
-
-/// Runs until interrupted; a folder that cannot be watched ends the command.
-func watch(_ run: () throws -> Inputs) throws {
-  do {
-    try watchForEver(run)
-  } catch let error as WatchFailure {
-    try report([.cannotWatch(error.folder, error.failure.reason)], printing: "")
   }
 }
