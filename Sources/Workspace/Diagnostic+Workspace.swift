@@ -14,7 +14,6 @@ extension Diagnostic {
 
   static func configurationAsSpec(_ path: String) -> Diagnostic {
     Diagnostic(
-      .error,
       .unreadableFile,
       "is the configuration, not a spec; it is found without being named",
       at: whole(path)
@@ -33,7 +32,6 @@ extension Diagnostic {
 
   static func noSpecsFolder(_ path: String) -> Diagnostic {
     Diagnostic(
-      .error,
       .unreadableFile,
       "no such folder; name the specs on the command line, or their folder under 'specs' in "
         + "\(Configuration.fileName)",
@@ -75,7 +73,6 @@ extension Diagnostic {
 
   static func specsOfOneName(_ path: String, _ other: String) -> Diagnostic {
     Diagnostic(
-      .error,
       .output,
       "'\(other)' has the same name and output folder, so both would write the same files; "
         + "rename one of them",
@@ -150,7 +147,6 @@ extension Diagnostic {
 extension Diagnostic {
   static func startOver(_ path: String) -> Diagnostic {
     Diagnostic(
-      .error,
       .foreignFile,
       "is there already, and is never written over; name the new screen with --view",
       at: whole(path)
@@ -165,7 +161,6 @@ extension Diagnostic {
   ) -> Diagnostic {
     let (start, end) = (problem.location.start, problem.location.end)
     return Diagnostic(
-      .error,
       .samples,
       "\(problem.message): no app can decode this sample, so change it",
       at: isWhole ? Location(sample, from: start, to: end) : sample.whole
@@ -200,7 +195,6 @@ extension Diagnostic {
 
   static func nothingToShow(_ sample: String) -> Diagnostic {
     Diagnostic(
-      .error,
       .samples,
       "no property has a value in any of the samples, so there is nothing to show; add a sample that has some",
       at: whole(sample)
@@ -212,7 +206,6 @@ extension Diagnostic {
 extension Diagnostic {
   static func schemaWithoutItsName(_ schema: Location) -> Diagnostic {
     Diagnostic(
-      .error,
       .output,
       "is used as a schema, but is not named like one, so the build expects no Swift for it; move it into a "
         + "folder 'schemas', or name it *.schema.json",
@@ -223,7 +216,6 @@ extension Diagnostic {
   static func configurationsOfOneTarget(_ folder: String, _ other: String) -> Diagnostic {
     let path = joinPath(other, Configuration.fileName)
     return Diagnostic(
-      .error,
       .output,
       "governs some specs of a target, and \(quoted(path, limit: 200)) governs the others; keep one configuration for all",
       at: whole(joinPath(folder, Configuration.fileName))
@@ -254,7 +246,6 @@ extension Diagnostic {
 
   static func configurationIsNoMapping(_ node: Node) -> Diagnostic {
     Diagnostic(
-      .error,
       .wrongType,
       "the configuration is \(node.kindName); write lines such as 'output: Generated'",
       at: node.location
@@ -272,7 +263,6 @@ extension Diagnostic {
   static func wrongSetting(_ key: String, _ node: Node, expected: String) -> Diagnostic {
     let found = node.text.map { "'\(excerpt($0))'" } ?? node.kindName
     return Diagnostic(
-      .error,
       .wrongType,
       "'\(key)' is \(expected), not \(found)",
       at: node.location
