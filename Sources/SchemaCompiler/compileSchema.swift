@@ -94,13 +94,7 @@ package func readSchema(
     names: SwiftNames(acronyms: request.acronyms),
     rename: request.rename.textByKey
   )
-  return SchemaTypes(
-    reader,
-    graph,
-    naming,
-    start: start,
-    root: root
-  )
+  return SchemaTypes(reader, graph, naming, start: start, root: root)
 }
 
 extension SchemaReader {

@@ -9,12 +9,7 @@ package struct ScreenSelection {
   let locales: [String]
   let languages: [String]
 
-  package init(
-    _ specs: [String],
-    flags: PartialSettings,
-    locales: [String],
-    languages: [String]
-  ) {
+  package init(_ specs: [String], flags: PartialSettings, locales: [String], languages: [String]) {
     self.specs = specs
     self.flags = flags
     self.locales = locales
@@ -33,10 +28,7 @@ package struct ScreenSelection {
   }
 
   /// nil where they cannot be compared with.
-  package func earlier(
-    _ revisionName: String,
-    into diagnostics: inout [Diagnostic]
-  ) -> Earlier? {
+  package func earlier(_ revisionName: String, into diagnostics: inout [Diagnostic]) -> Earlier? {
     let revision: GitRevision
     do throws(FileFailure) {
       revision = try GitRevision(revisionName)
