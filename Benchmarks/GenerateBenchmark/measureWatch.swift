@@ -6,8 +6,6 @@ func measureWatch(_ specs: ManySpecs, tool: String) {
   let watching = RunningProcess([tool, "watch", "\(specs.folder)/specs"])
   defer { watching.stop() }
   watching.waitForLine()
-  // The folders are watched only after the first run.
-  pause(seconds: 1)
   let rounds = (0..<21).map { round in
     let name = "Screen\(round * 37)"
     let path = "\(specs.folder)/specs/\(name).yaml"

@@ -247,10 +247,7 @@ extension ServiceModel.Enumeration.RawType {
 }
 
 extension ServiceModel.Enumeration.Case {
-  fileprivate func isEqual(
-    _ other: String,
-    _ type: ServiceModel.Enumeration.RawType
-  ) -> Bool {
+  fileprivate func isEqual(_ other: String, _ type: ServiceModel.Enumeration.RawType) -> Bool {
     switch type {
     case .number: Double(rawValue) == Double(other)
     case .string, .integer, .json: rawValue == other

@@ -44,11 +44,7 @@ struct NodeDecoder {
     return nil
   }
 
-  func scalar(
-    _ node: Node,
-    _ type: ValueType,
-    _ coding: ServiceModel.Coding?
-  ) -> Value? {
+  func scalar(_ node: Node, _ type: ValueType, _ coding: ServiceModel.Coding?) -> Value? {
     if let coding { return coded(node, coding) }
     return switch (type, node.value) {
     case (.string, .string(let text)): .string(text)

@@ -14,12 +14,7 @@ package func evaluate(
   language: String? = nil,
   record: TextRecord? = nil
 ) -> Value {
-  let scope = EvaluationScope(
-    screen: screen,
-    context: context,
-    language: language,
-    record: record
-  )
+  let scope = EvaluationScope(screen: screen, context: context, language: language, record: record)
   return evaluate(viewModel, in: scope.over(source, variables: inputs))
 }
 

@@ -10,10 +10,7 @@ package func describe(
 ) -> String {
   let header = TableRow(label: "property", cells: ["type", "in the samples"])
   let rows = inferred.decisions.map { decision in
-    TableRow(
-      label: decision.path,
-      cells: [TableCell(decision.type), TableCell(decision.evidence)]
-    )
+    TableRow(label: decision.path, cells: [TableCell(decision.type), TableCell(decision.evidence)])
   }
   var options = inferred.candidates.map { "\($0.option)  (\($0.reason))\n" }
   var mostRows = rows.count

@@ -15,9 +15,7 @@ package func sarifReport(_ report: DiagnosticReport, paths: RepositoryPaths) -> 
       ])
     ]),
     "columnKind": json("unicodeCodePoints"),
-    "results": json(
-      report.diagnostics.map { writer.result($0, finding: report.finding($0)) }
-    ),
+    "results": json(report.diagnostics.map { writer.result($0, finding: report.finding($0)) }),
   ])
   let log = json([
     "$schema": json(

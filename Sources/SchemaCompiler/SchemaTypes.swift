@@ -71,12 +71,7 @@ package final class SchemaTypes: @unchecked Sendable {
     {
       return known
     }
-    let builder = ServiceModelBuilder(
-      graph: graph,
-      naming: naming,
-      names: selection.names,
-      request
-    )
+    let builder = ServiceModelBuilder(graph: graph, naming: naming, names: selection.names, request)
     let starts = definitions + (selection.hidesRoot ? [] : [root])
     let whole = WholeModel(
       names: selection.names,

@@ -97,13 +97,7 @@ package func readSchema(
     names: SpecNames(acronyms: request.acronyms, reserved: request.reserved),
     rename: request.rename.textByKey
   )
-  return SchemaTypes(
-    reader,
-    graph,
-    naming,
-    start: start,
-    root: root
-  )
+  return SchemaTypes(reader, graph, naming, start: start, root: root)
 }
 
 extension SchemaReader {

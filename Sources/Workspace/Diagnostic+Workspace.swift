@@ -13,7 +13,6 @@ extension Diagnostic {
 
   static func configurationAsSpec(_ path: String) -> Diagnostic {
     Diagnostic(
-      .error,
       .unreadableFile,
       "is the configuration, not a spec; it is found without being named",
       at: whole(path)
@@ -32,7 +31,6 @@ extension Diagnostic {
 
   static func noSpecsFolder(_ path: String) -> Diagnostic {
     Diagnostic(
-      .error,
       .unreadableFile,
       "no such folder; name the specs on the command line, or their folder under 'specs' in "
         + "\(Configuration.fileName)",
@@ -74,7 +72,6 @@ extension Diagnostic {
 
   static func specsOfOneName(_ path: String, _ other: String) -> Diagnostic {
     Diagnostic(
-      .error,
       .output,
       "'\(other)' has the same name and output folder, so both would write the same files; "
         + "rename one of them",
@@ -149,7 +146,6 @@ extension Diagnostic {
 extension Diagnostic {
   static func startOver(_ path: String) -> Diagnostic {
     Diagnostic(
-      .error,
       .foreignFile,
       "is there already, and is never written over; name the new screen with --view",
       at: whole(path)
@@ -164,7 +160,6 @@ extension Diagnostic {
   ) -> Diagnostic {
     let (start, end) = (problem.location.start, problem.location.end)
     return Diagnostic(
-      .error,
       .samples,
       "\(problem.message): no app can decode this sample, so change it",
       at: isWhole ? Location(sample, from: start, to: end) : sample.whole
@@ -199,7 +194,6 @@ extension Diagnostic {
 
   static func nothingToShow(_ sample: String) -> Diagnostic {
     Diagnostic(
-      .error,
       .samples,
       "no property has a value in any of the samples, so there is nothing to show; add a sample that has some",
       at: whole(sample)
@@ -211,7 +205,6 @@ extension Diagnostic {
 extension Diagnostic {
   static func schemaWithoutItsName(_ schema: Location) -> Diagnostic {
     Diagnostic(
-      .error,
       .output,
       "is used as a schema, but is not named like one, so the build expects no Swift for it; move it into a "
         + "folder 'schemas', or name it *.schema.json",
@@ -222,7 +215,6 @@ extension Diagnostic {
   static func configurationsOfOneTarget(_ folder: String, _ other: String) -> Diagnostic {
     let path = joinPath(other, Configuration.fileName)
     return Diagnostic(
-      .error,
       .output,
       "governs some specs of a target, and \(quoted(path, limit: 200)) governs the others; keep one configuration for all",
       at: whole(joinPath(folder, Configuration.fileName))
@@ -253,7 +245,6 @@ extension Diagnostic {
 
   static func configurationIsNoMapping(_ node: Node) -> Diagnostic {
     Diagnostic(
-      .error,
       .wrongType,
       "the configuration is \(node.kindName); write lines such as 'output: Generated'",
       at: node.location
@@ -271,7 +262,6 @@ extension Diagnostic {
   static func wrongSetting(_ key: String, _ node: Node, expected: String) -> Diagnostic {
     let found = node.text.map { "'\(excerpt($0))'" } ?? node.kindName
     return Diagnostic(
-      .error,
       .wrongType,
       "'\(key)' is \(expected), not \(found)",
       at: node.location

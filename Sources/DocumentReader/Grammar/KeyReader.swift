@@ -23,10 +23,7 @@ package struct KeyReader<Key: MappingKey> {
     }
     self.node = node
     self.what = what
-    values = Dictionary(
-      members.map { ($0.key, $0.value) },
-      uniquingKeysWith: { first, _ in first }
-    )
+    values = Dictionary(members.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
   }
 
   package subscript(key: Key) -> Node? { values[key.rawValue] }

@@ -25,12 +25,7 @@ package final class Node: Sendable {
   /// From its first character to its last, quotes and brackets included.
   package let location: Location
 
-  package init(
-    _ value: Value,
-    style: Style = .plain,
-    isTold: Bool = false,
-    at location: Location
-  ) {
+  package init(_ value: Value, style: Style = .plain, isTold: Bool = false, at location: Location) {
     self.value = value
     self.style = style
     self.isTold = isTold

@@ -16,9 +16,7 @@ package func json(_ members: KeyValuePairs<String, Node?>) -> Node {
 
 package func json(_ members: [(key: String, value: Node)]) -> Node {
   json(
-    .mapping(
-      members.map { Node.Member(key: $0.key, keyLocation: nowhere, value: $0.value) }
-    )
+    .mapping(members.map { Node.Member(key: $0.key, keyLocation: nowhere, value: $0.value) })
   )
 }
 

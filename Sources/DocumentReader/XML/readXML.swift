@@ -1,6 +1,7 @@
 /// Reads XML (1.0, fifth edition) in UTF-8, without document types; nil where it is not well-formed.
 ///
-/// Foundation's parser would need a libxml2 on every machine, takes `<a></b>` for well-formed, and knows no place but the ends of tags.
+/// Foundation's parser needs libxml2 on every machine, leaves out an entity that it does not know without a word, and knows no place but
+/// the end of a tag.
 package func readXML(_ file: SourceFile, into diagnostics: inout [Diagnostic]) -> XMLElement? {
   guard let start = checkEncoding(file, into: &diagnostics) else { return nil }
   var reader = XMLReader(file: file, bytes: file.bytes, index: start)

@@ -10,11 +10,7 @@ package struct FilledViewModel {
   private let data: Node?
 
   /// The screen's own; nil where the example's data does not fit.
-  package init?(
-    _ example: Example,
-    of screen: Screen,
-    into diagnostics: inout [Diagnostic]
-  ) {
+  package init?(_ example: Example, of screen: Screen, into diagnostics: inout [Diagnostic]) {
     guard let viewModel = screen.viewModels.first,
       let values = evaluate(example, of: screen, into: &diagnostics)
     else { return nil }

@@ -88,10 +88,7 @@ private struct ExpectationWriter {
   /// Whether spaces that nobody can type are plain ones where a comparison takes them for that.
   var isFolded = false
 
-  func expectations(
-    _ values: [String: Value],
-    of viewModel: ViewModel
-  ) -> [Example.Expectation] {
+  func expectations(_ values: [String: Value], of viewModel: ViewModel) -> [Example.Expectation] {
     viewModel.fields.compactMap { field in
       guard field.type.isExpectable(in: screen.service), let value = values[field.name] else {
         return nil

@@ -43,10 +43,7 @@ package func shownExamples(of screen: Screen) -> [(example: String, fields: [Str
 }
 
 /// The context of the generated tests (Templates/Tests.mustache), made in the same way.
-func displayContext(
-  _ example: Example,
-  into diagnostics: inout [Diagnostic]
-) -> DisplayContext? {
+func displayContext(_ example: Example, into diagnostics: inout [Diagnostic]) -> DisplayContext? {
   guard let timeZone = TimeZone(identifier: example.timeZone) else {
     let location = example.places.timeZone
     diagnostics.append(.unknownTimeZone(example.timeZone, code: .exampleData, at: location))

@@ -69,10 +69,7 @@ extension PresenterCaseFinder {
 
 extension Value {
   /// This value with another list at the end of the path.
-  fileprivate func changing(
-    _ names: ArraySlice<String>,
-    _ change: ([Value]) -> [Value]
-  ) -> Value {
+  fileprivate func changing(_ names: ArraySlice<String>, _ change: ([Value]) -> [Value]) -> Value {
     guard let name = names.first else { return .list(change(elements)) }
     guard case .object(var members) = self, let inner = members[name] else { return self }
     members[name] = inner.changing(names.dropFirst(), change)

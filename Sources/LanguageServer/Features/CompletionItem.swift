@@ -100,10 +100,7 @@ extension SpecDocument {
     }
   }
 
-  private func namedFormats(
-    for type: ValueType?,
-    in service: ServiceModel
-  ) -> [CompletionItem] {
+  private func namedFormats(for type: ValueType?, in service: ServiceModel) -> [CompletionItem] {
     (spec.node["formats"]?.members ?? []).compactMap { format in
       let kind = format.value.members?.lazy.compactMap { FormatKind(rawValue: $0.key) }.first
       guard kind?.accepts(type, in: service) == true else { return nil }
@@ -124,9 +121,7 @@ extension SpecDocument {
     for (name, type) in scope.variables.merging(element, uniquingKeysWith: { $1 }).sorted(by: {
       $0.key < $1.key
     }) {
-      items.append(
-        CompletionItem(label: name, kind: .variable, detail: type.specName, group: 1)
-      )
+      items.append(CompletionItem(label: name, kind: .variable, detail: type.specName, group: 1))
     }
     if let model = scope.model {
       let present = [("self", model), ("now", .date), ("today", .day)]

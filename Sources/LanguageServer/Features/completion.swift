@@ -54,10 +54,7 @@ extension Session {
     }
     // The dot of a case is there or it is not.
     let isDotted = plain.hasPrefix(".") && word.file.byte(before: word.start) == UInt8(ascii: ".")
-    let dot = Location(
-      word.file,
-      from: Position(line: word.line, column: word.column - 1)
-    )
+    let dot = Location(word.file, from: Position(line: word.line, column: word.column - 1))
     let question = needsChaining ? json([description(of: TextEdit(dot, "?"))]) : nil
     return json([
       "label": json(item.label),

@@ -20,10 +20,7 @@ extension SpecDocument {
 
   // MARK: Keys
 
-  private func keys(
-    of shape: KeyShape,
-    besides present: [String]
-  ) -> [CompletionItem] {
+  private func keys(of shape: KeyShape, besides present: [String]) -> [CompletionItem] {
     switch shape {
     case .mapping(let type):
       let others = keys(of: type, besides: present)
@@ -156,11 +153,7 @@ extension SpecDocument {
 
   private func types(in service: ServiceModel?) -> [CompletionItem] {
     (service?.declarations ?? []).map { declaration in
-      CompletionItem(
-        label: declaration.name,
-        kind: .type,
-        documentation: escaped(declaration.doc)
-      )
+      CompletionItem(label: declaration.name, kind: .type, documentation: escaped(declaration.doc))
     }
   }
 

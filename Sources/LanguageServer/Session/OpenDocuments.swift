@@ -17,10 +17,7 @@ final class OpenDocuments: @unchecked Sendable {
 
 extension SourceFile {
   /// The file after a client's change: another text in place of a range, or of all.
-  func applying(
-    _ change: Node,
-    _ encoding: PositionEncoding
-  ) throws(ResponseError) -> SourceFile {
+  func applying(_ change: Node, _ encoding: PositionEncoding) throws(ResponseError) -> SourceFile {
     guard let text = change["text"]?.string else {
       throw .invalidParams("a change has a text")
     }

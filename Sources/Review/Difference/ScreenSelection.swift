@@ -9,12 +9,7 @@ package struct ScreenSelection {
   let locales: [String]
   let languages: [String]
 
-  package init(
-    _ specs: [String],
-    flags: PartialSettings,
-    locales: [String],
-    languages: [String]
-  ) {
+  package init(_ specs: [String], flags: PartialSettings, locales: [String], languages: [String]) {
     self.specs = specs
     self.flags = flags
     self.locales = locales

@@ -3,10 +3,7 @@ import TextOutput
 
 extension TextDifference {
   /// A page with all that differs; nil where its template cannot be used.
-  package func page(
-    templates: TemplateSet,
-    into diagnostics: inout [Diagnostic]
-  ) -> RenderedText? {
+  package func page(templates: TemplateSet, into diagnostics: inout [Diagnostic]) -> RenderedText? {
     guard let template = templates.template("Difference") else { return nil }
     var anchors = AnchorSet()
     let screens = screens.map { ($0, anchors.add($0.name)) }

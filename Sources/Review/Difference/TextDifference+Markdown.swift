@@ -7,9 +7,7 @@ extension TextDifference {
     page.add("## Texts of screens, compared with \(markdownCode(revision))")
     page.add(summary)
     if !notCompared.isEmpty {
-      page.add(
-        "Not compared: \(markdownList(notCompared.map(markdownCode)))."
-      )
+      page.add("Not compared: \(markdownList(notCompared.map(markdownCode))).")
     }
     for screen in screens {
       page.add(

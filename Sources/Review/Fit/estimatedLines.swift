@@ -54,14 +54,18 @@ private func pieces(of text: Substring) -> [Substring] {
 }
 
 private func emWidth(of character: Character) -> Double {
-  guard let scalar = character.unicodeScalars.first else { return 0 }
+  if isIdeograph(character) { return 1 }
+  // An accent takes no room.
+  let letters =
+    character.isASCII
+    ? String(character) : String(character).decomposedStringWithCanonicalMapping
+  guard let scalar = letters.unicodeScalars.first else { return 0 }
   for range in fontWidths where scalar.value >= range.first {
     let offset = Int(scalar.value - range.first)
     if offset < range.widths.count, range.widths[offset] > 0 {
       return Double(range.widths[offset]) / 1_000
     }
   }
-  if isIdeograph(character) { return 1 }
   if scalar.properties.isEmojiPresentation { return 1.3 }
   return scalar.properties.isDefaultIgnorableCodePoint ? 0 : 0.6
 }

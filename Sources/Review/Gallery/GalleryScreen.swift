@@ -170,11 +170,7 @@ private struct GalleryRow {
   var isChanged: Bool { cells.values.contains { $0.change != nil } }
 
   /// - Parameter id: The article's.
-  func value(
-    in preview: ScreenPreview,
-    _ columns: GalleryColumns,
-    _ id: String
-  ) -> TemplateValue {
+  func value(in preview: ScreenPreview, _ columns: GalleryColumns, _ id: String) -> TemplateValue {
     let end = key.field.lastIndex(of: ".").map { key.field.index(after: $0) }
     let split = end ?? key.field.startIndex
     return [

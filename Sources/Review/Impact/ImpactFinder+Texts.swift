@@ -35,9 +35,7 @@ extension ImpactFinder {
       now: nil,
       into: &found
     )
-    return (
-      preview?.allTexts(as: screen.view) ?? [], preview == nil ? found.first : nil
-    )
+    return (preview?.allTexts(as: screen.view) ?? [], preview == nil ? found.first : nil)
   }
 
   func changes(

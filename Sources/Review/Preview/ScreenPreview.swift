@@ -41,21 +41,13 @@ package struct ScreenPreview: Sendable {
       guard let fields = evaluate(example, of: screen, into: &diagnostics) else { return nil }
       let texts = presenterTexts(of: screen, loading: example)
       columns.append(
-        Column(
-          example: example,
-          isOwnLocale: locales.isEmpty,
-          fields: fields,
-          texts: texts
-        )
+        Column(example: example, isOwnLocale: locales.isEmpty, fields: fields, texts: texts)
       )
     }
   }
 
   package func table(style: TableStyle) -> String {
-    let header = TableRow(
-      label: "field",
-      cells: columns.map { TableCell($0.heading) }
-    )
+    let header = TableRow(label: "field", cells: columns.map { TableCell($0.heading) })
     let rows = previewRows(of: screen, values: columns.map(\.fields)) + textRows
     return style.bold(escapingControls(subject.heading)) + "\n\n"
       + Reports.table(header, rows, style: style)

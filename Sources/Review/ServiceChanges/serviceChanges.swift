@@ -152,10 +152,7 @@ struct ServiceComparison {
     )
   }
 
-  private func encounter(
-    of met: MetValue?,
-    at place: ComparedPlace
-  ) -> ServiceChange.Encounter? {
+  private func encounter(of met: MetValue?, at place: ComparedPlace) -> ServiceChange.Encounter? {
     guard let target = place.target, let met else { return nil }
     let value: String? = if case .value(let node) = met { jsonText(node) } else { nil }
     return ServiceChange.Encounter(type: target.type, key: target.key, value: value)

@@ -71,11 +71,7 @@ extension SchemaGraph {
 
   // MARK: - What is left
 
-  private mutating func possible(
-    _ members: [Member],
-    of index: Int,
-    _ causes: [Int?]
-  ) -> [Member] {
+  private mutating func possible(_ members: [Member], of index: Int, _ causes: [Int?]) -> [Member] {
     members.compactMap { member in
       var member = member
       let present =
@@ -108,11 +104,7 @@ extension SchemaGraph {
     }
   }
 
-  private mutating func possible(
-    _ others: Others,
-    _ path: String,
-    _ causes: [Int?]
-  ) -> Others {
+  private mutating func possible(_ others: Others, _ path: String, _ causes: [Int?]) -> Others {
     guard case .open(let shape) = others else { return others }
     if let cause = cause(of: shape, causes) {
       lose(.closed, of: path, because: .failed(cause))
@@ -131,11 +123,7 @@ extension SchemaGraph {
     }
   }
 
-  private mutating func possibleElement(
-    _ shape: Shape,
-    _ path: String,
-    _ causes: [Int?]
-  ) -> Shape {
+  private mutating func possibleElement(_ shape: Shape, _ path: String, _ causes: [Int?]) -> Shape {
     guard let cause = cause(of: shape, causes) else { return possible(shape, path, causes) }
     lose(.anyJSON, of: path, because: .failed(cause))
     return .scalar(.json)

@@ -156,11 +156,7 @@ extension SchemaReader {
     return kinds
   }
 
-  private func list(
-    _ node: Node,
-    _ keyword: String,
-    of what: String
-  ) throws(Diagnostic) -> [Node] {
+  private func list(_ node: Node, _ keyword: String, of what: String) throws(Diagnostic) -> [Node] {
     guard let elements = node.elements else {
       throw .schema(keyword, wants: "a list of \(what)", found: node)
     }

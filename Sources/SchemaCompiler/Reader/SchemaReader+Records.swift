@@ -59,9 +59,7 @@ extension SchemaReader {
           }
           indexByKey[member.key] = properties.count
         }
-        properties.append(
-          Property(key: member.key, location: member.keyLocation, parts: [schema])
-        )
+        properties.append(Property(key: member.key, location: member.keyLocation, parts: [schema]))
       }
     }
     return properties

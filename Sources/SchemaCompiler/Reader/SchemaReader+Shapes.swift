@@ -194,11 +194,7 @@ extension SchemaReader {
     }
   }
 
-  mutating func shape(
-    of kinds: JSONKinds,
-    _ schema: FlatSchema,
-    _ context: Context
-  ) -> Shape {
+  mutating func shape(of kinds: JSONKinds, _ schema: FlatSchema, _ context: Context) -> Shape {
     if let type = scalarType(of: kinds, schema) { return .scalar(type) }
     switch kinds {
     case []: return .scalar(.json)

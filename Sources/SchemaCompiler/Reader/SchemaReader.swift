@@ -125,11 +125,7 @@ extension SchemaReader {
     return .entry(index)
   }
 
-  mutating func declare(
-    _ kind: SchemaGraph.Kind,
-    at part: SchemaPart,
-    _ context: Context
-  ) -> Int {
+  mutating func declare(_ kind: SchemaGraph.Kind, at part: SchemaPart, _ context: Context) -> Int {
     let entry = SchemaGraph.Entry(
       kind: kind,
       names: names(part, context.name),

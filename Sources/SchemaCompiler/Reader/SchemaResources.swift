@@ -39,12 +39,7 @@ struct SchemaResources {
     }
   }
 
-  private mutating func add(
-    _ member: Node.Member,
-    _ text: String,
-    of node: Node,
-    _ base: String
-  ) {
+  private mutating func add(_ member: Node.Member, _ text: String, of node: Node, _ base: String) {
     if member.key == "$anchor" || member.key == "$dynamicAnchor" {
       anchor(text, node, base)
     } else if base != rootBase, referenceKeywords.contains(member.key) {

@@ -22,10 +22,7 @@ func applyWireFormats(
     }
   }
   if diagnostics.count > before { return nil }
-  return ServiceModel(
-    root: model.root,
-    declarations: model.declarations.map { $0.applying(forms) }
-  )
+  return ServiceModel(root: model.root, declarations: model.declarations.map { $0.applying(forms) })
 }
 
 private struct PropertyName: Hashable {

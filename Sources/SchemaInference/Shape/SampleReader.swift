@@ -18,12 +18,7 @@ struct SampleReader {
   /// The sample without its bytes, which no location shall keep.
   private let file: SourceFile
 
-  init(
-    _ tokens: JSONTokens,
-    of path: String,
-    plan: ReadingPlan,
-    homes: [String: Shape]
-  ) {
+  init(_ tokens: JSONTokens, of path: String, plan: ReadingPlan, homes: [String: Shape]) {
     self.homes = homes
     self.tokens = tokens
     self.plan = plan

@@ -40,7 +40,7 @@ let namesGeneratedCodeUses: Set<String> = [
   "Range", "RawRepresentable", "RelativeDateTimeFormatter", "ScreenAgain", "ScreenAnswer",
   "ScreenEdit", "ScreenEnding", "ScreenFailure", "ScreenList", "ScreenPages", "ScreenQueue",
   "ScreenRowChange", "ScreenStore", "ScreenTimeline", "Sendable", "Sequence", "Set",
-  "SignedNumeric", "SingleValueDecodingContainer", "SourceLocation", "StackShortage", "StackSpace",
+  "SignedNumeric", "SourceLocation", "StackShortage", "StackSpace",
   "StaticString", "String", "StringProtocol", "Substring", "Suite", "Swift", "Task", "Test",
   "Testing", "TimeInterval", "TimeZone", "UInt", "UInt64", "UInt8", "URL", "URLError", "URLText",
   "UTF8", "UUID", "Unicode", "UnixMillisecondsCoding", "UnixTime", "UnixTimeCoding",

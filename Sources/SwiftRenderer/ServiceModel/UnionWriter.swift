@@ -29,15 +29,13 @@ struct UnionWriter {
         }
       ),
       "codingKeys": lines(codingKeys),
-      "table": lines(isLarge ? caseDecoders : []),
       "decoding": lines(checkingStack(of: "decoder", isRecursive) + decoding),
       "encoding": lines(checkingStack(of: "encoder", isRecursive) + encoding),
     ]
   }
 
   private var decoding: [String] {
-    if union.discriminator == nil { return isLarge ? search : trials }
-    return isLarge ? lookup : choices
+    union.discriminator == nil ? trials : choices
   }
 
   private func declaration(_ unionCase: ServiceModel.Union.Case) -> [String] {
@@ -69,57 +67,6 @@ struct UnionWriter {
 
   /// Whether the compiler would take minutes to check a `switch` over its cases, or refuse to.
   private var isLarge: Bool { union.cases.count > largestSwitch }
-
-  /// By what the discriminator says: `"circle": { .circle(try Circle(from: $0)) },`; without one just `{ … },`.
-  private var caseDecoders: [String] {
-    let isTagged = union.discriminator != nil
-    let entries = union.cases.flatMap { unionCase -> [Code] in
-      let coded = unionCase.coded
-      let type = coded.wireType
-      let value =
-        isTagged ? Code.call(type, ["from: $0"]) : .call("$0.decode", [.text("\(type).self")])
-      let function = Code.closure([
-        .call(
-          ".\(swiftMember(unionCase.name))",
-          [.sequence(["try ", value, .text(coded.valueSuffix)])]
-        )
-      ])
-      if !isTagged { return [function] }
-      return unionCase.tags.map { .sequence([.string(SwiftString($0)), ": ", function]) }
-    }
-    let type =
-      isTagged
-      ? "[String: @Sendable (any Decoder) throws -> Self]"
-      : "[@Sendable (any SingleValueDecodingContainer) throws -> Self]"
-    return Code.assignment("private static let caseDecoders: \(type)", .array(entries))
-      .outdentedLines(indent: 2)
-  }
-
-  private var lookup: [String] {
-    let found: [Code] = [
-      "let container = try decoder.container(keyedBy: CodingKeys.self)",
-      "let tag = try container.decode(String.self, forKey: .discriminator)",
-      .conditional(
-        [.init(["let value = try Self.caseDecoders[tag]?(decoder)"], ["self = value"])],
-        otherwise: [
-          union.keepsUnknown ? "self = .unknown(try JSONValue(from: decoder))" : refusal
-        ]
-      ),
-    ]
-    return found.flatMap { $0.outdentedLines(indent: 4) }
-  }
-
-  private var search: [String] {
-    let statements: [Code] = [
-      "let container = try decoder.singleValueContainer()",
-      .braces(
-        "for decode in Self.caseDecoders {",
-        [.conditional([.init([value(of: "decode(container)")], ["self = value", "return"])])]
-      ),
-      otherTrial,
-    ]
-    return statements.flatMap { $0.outdentedLines(indent: 4) }
-  }
 
   /// What the discriminator says.
   private var choices: [String] {

@@ -1,63 +1,46 @@
 import DocumentReader
 
 extension Diagnostic {
+  private static func template(_ message: String, at location: Location) -> Diagnostic {
+    Diagnostic(.template, message, at: location)
+  }
+
   static func templateNotUTF8(_ file: SourceFile) -> Diagnostic {
-    Diagnostic(.error, .template, "the template is not UTF-8: save it as UTF-8", at: file.whole)
+    template("the template is not UTF-8: save it as UTF-8", at: file.whole)
   }
 
   static func templateUnclosedTag(_ end: [UInt8], at location: Location) -> Diagnostic {
     let end = excerpt(String(decoding: end, as: UTF8.self))
-    return Diagnostic(
-      .error,
-      .template,
-      "this tag never ends: close it with '\(end)'",
-      at: location
-    )
+    return template("this tag never ends: close it with '\(end)'", at: location)
   }
 
   static func templateUnknownTag(_ content: String, at location: Location) -> Diagnostic {
-    Diagnostic(
-      .error,
-      .template,
+    template(
       "'\(excerpt(content))' is neither a name nor a tag: names are letters, digits and '_', joined by '.'",
       at: location
     )
   }
 
   static func templateDelimiters(at location: Location) -> Diagnostic {
-    Diagnostic(
-      .error,
-      .template,
-      "new delimiters are two words without '=', as in '{{=<% %>=}}'",
-      at: location
-    )
+    template("new delimiters are two words without '=', as in '{{=<% %>=}}'", at: location)
   }
 
   static func templateUnclosedSection(_ name: Template.Name) -> Diagnostic {
-    Diagnostic(
-      .error,
-      .template,
+    template(
       "the section '\(name.text)' never ends: close it with '{{/\(name.text)}}'",
       at: name.location
     )
   }
 
   static func templateUnopenedSection(_ name: Template.Name) -> Diagnostic {
-    Diagnostic(
-      .error,
-      .template,
+    template(
       "no section is open here: remove the end of '\(name.text)' or begin it with '{{#\(name.text)}}'",
       at: name.location
     )
   }
 
-  static func templateWrongEnd(
-    _ name: Template.Name,
-    of section: Template.Name
-  ) -> Diagnostic {
-    Diagnostic(
-      .error,
-      .template,
+  static func templateWrongEnd(_ name: Template.Name, of section: Template.Name) -> Diagnostic {
+    template(
       "this ends '\(name.text)', but the section open here is '\(section.text)' on line "
         + "\(section.location.line): close that first",
       at: name.location
@@ -65,9 +48,7 @@ extension Diagnostic {
   }
 
   static func templateNesting(_ name: Template.Name) -> Diagnostic {
-    Diagnostic(
-      .error,
-      .template,
+    template(
       "sections are nested more than \(Limits.nesting) deep: move some into a partial",
       at: name.location
     )
@@ -77,9 +58,7 @@ extension Diagnostic {
     _ name: Template.Name,
     among partials: [String]
   ) -> Diagnostic {
-    Diagnostic(
-      .error,
-      .template,
+    template(
       "there is no template '\(name.text)'" + hint(name.text, among: partials),
       at: name.location
     )
@@ -87,30 +66,21 @@ extension Diagnostic {
 
   static func templateRecursion(_ name: Template.Name, including: [String]) -> Diagnostic {
     let path = (including.drop { $0 != name.text } + [name.text]).joined(separator: " > ")
-    return Diagnostic(
-      .error,
-      .template,
+    return template(
       "the template '\(name.text)' contains itself (\(path)): repeat with a section over a list instead",
       at: name.location
     )
   }
 
-  static func templateUnknownName(
-    _ name: Template.Name,
-    among names: [String]
-  ) -> Diagnostic {
-    Diagnostic(
-      .error,
-      .template,
+  static func templateUnknownName(_ name: Template.Name, among names: [String]) -> Diagnostic {
+    template(
       "nothing is called '\(name.text)' here" + hint(name.text, among: names),
       at: name.location
     )
   }
 
   static func templateNotText(_ name: Template.Name) -> Diagnostic {
-    Diagnostic(
-      .error,
-      .template,
+    template(
       "'\(name.text)' is not a text: use it as a section, '{{#\(name.text)}}'",
       at: name.location
     )
@@ -118,9 +88,7 @@ extension Diagnostic {
 
   static func templateUnknownFile(_ file: SourceFile, among names: [String]) -> Diagnostic {
     let name = templateName(ofPath: file.path)
-    return Diagnostic(
-      .error,
-      .template,
+    return template(
       "there is no template '\(excerpt(name))'" + hint(name, among: names),
       at: file.whole
     )

@@ -11,7 +11,32 @@ extension Template {
     rendering.append(items)
     diagnostics += rendering.diagnostics
     if rendering.diagnostics.hasErrors { return nil }
-    return RenderedText(pieces: rendering.pieces + [rendering.output])
+    return RenderedText(pieces: separated(rendering.pieces + [rendering.output]))
+  }
+}
+
+/// Stands for a blank line until it is known what it separates; no UTF-8 has it.
+private let separator: UInt8 = 0xFF
+
+/// With each separator a blank line, unless there is nothing to separate.
+private func separated(_ pieces: [[UInt8]]) -> [[UInt8]] {
+  var last: UInt8?
+  var isSeparated = false
+  return pieces.map { piece in
+    var result: [UInt8] = []
+    result.reserveCapacity(piece.count)
+    for (index, run) in piece.split(separator: separator, omittingEmptySubsequences: false)
+      .enumerated()
+    {
+      isSeparated = isSeparated || index > 0
+      if run.isEmpty { continue }
+      let closes = run.first { !$0.isBlank } == UInt8(ascii: "}")
+      if isSeparated, !closes, let last, last != UInt8(ascii: "{") { result.append(newline) }
+      isSeparated = false
+      result += run
+      last = run.last { $0 != newline && !$0.isBlank } ?? last
+    }
+    return result
   }
 }
 
@@ -20,13 +45,6 @@ private struct Rendering {
   /// What comes before the output.
   var pieces: [[UInt8]] = []
   var output: [UInt8] = []
-  /// Whether a blank line comes before what is next.
-  var isSeparated = false
-  /// The last character of what stands before the output; nil at the start of a file.
-  var before: UInt8?
-  /// Whether it is put behind something that it does not know, and whether a blank line stands between the two.
-  var isPart = false
-  var isPartSeparated = false
   var diagnostics: [Diagnostic] = []
   /// The contexts of the sections around, innermost last.
   var frames: [TemplateValue]
@@ -34,13 +52,11 @@ private struct Rendering {
   mutating func append(_ items: [Template.Item]) {
     for item in items {
       switch item {
-      case .text(let text):
-        append(text)
-      case .separator: isSeparated = true
-      case .variable(let name, let indentation):
-        appendVariable(name, indentation)
+      case .text(let text): output.append(text)
+      case .separator: output.append(separator)
+      case .variable(let name, let indentation): append(name, behind: "", indentation, nil)
       case .leading(let name, let indentation, let lineEnd):
-        appendLeading(name, indentation, lineEnd)
+        append(name, behind: indentation, indentation, lineEnd)
       case .section(let name, let inverted, let body):
         guard let value = value(of: name) else { continue }
         if inverted {
@@ -52,74 +68,30 @@ private struct Rendering {
     }
   }
 
-  private mutating func append(_ text: String) {
-    if text.isEmpty { return }
-    if isPart, output.isEmpty {
-      isPartSeparated = isSeparated
-      isSeparated = false
-    } else {
-      separate(from: text.utf8)
-    }
-    output.append(text)
-  }
-
-  /// Puts the blank line that is due before a text, unless there is nothing to separate.
-  private mutating func separate(from next: some Sequence<UInt8>) {
-    guard isSeparated else { return }
-    isSeparated = false
-    let closes = next.first { !$0.isBlank } == UInt8(ascii: "}")
-    if !closes, let last, last != UInt8(ascii: "{") { output.append("\n") }
-  }
-
-  /// The last character of what there is so far.
-  private var last: UInt8? { output.last { $0 != newline && !$0.isBlank } ?? before }
-
-  private mutating func appendVariable(_ name: Template.Name, _ indentation: String) {
-    switch value(of: name) {
-    case .text(let text): append(language.escaped(text))
-    case .lines(let lines): appendLines(lines.map(language.escaped), behind: "", indentation)
-    case .flag, .list, .made, .object: report(.templateNotText(name))
-    case nil: return
-    }
-  }
-
-  private mutating func appendLeading(
+  private mutating func append(
     _ name: Template.Name,
+    behind first: String,
     _ indentation: String,
     _ lineEnd: String?
   ) {
-    guard let value = value(of: name) else { return }
-    switch value {
-    case .text(let text): append(indentation + language.escaped(text))
+    switch value(of: name) {
+    case .text(let text):
+      output.append(first)
+      output.append(language.escaped(text))
     case .lines(let lines) where lines.isEmpty && lineEnd != nil: return
     case .lines(let lines):
-      appendLines(lines.map(language.escaped), behind: indentation, indentation)
+      if lines.isEmpty { output.append(first) }
+      for (index, line) in lines.enumerated() {
+        if index > 0 { output.append(newline) }
+        // A blank line stays empty.
+        if line.isEmpty { continue }
+        output.append(index == 0 ? first : indentation)
+        output.append(language.escaped(line))
+      }
     case .flag, .list, .made, .object: report(.templateNotText(name))
+    case nil: return
     }
-    if let lineEnd { append(lineEnd) }
-  }
-
-  /// A blank line stays empty.
-  private mutating func appendLines(
-    _ lines: [String],
-    behind first: String,
-    _ indentation: String
-  ) {
-    if lines.isEmpty { append(first) }
-    for (index, line) in lines.enumerated() {
-      if index > 0 { append("\n") }
-      if !line.isEmpty { append(line, behind: index == 0 ? first : indentation) }
-    }
-  }
-
-  /// Without a text of both, where nothing needs to look at it.
-  private mutating func append(_ line: String, behind indentation: String) {
-    if isSeparated || output.isEmpty {
-      append(indentation + line)
-    } else {
-      output.append(indentation)
-      output.append(line)
-    }
+    if let lineEnd { output.append(lineEnd) }
   }
 
   private mutating func append(_ body: [Template.Item], for value: TemplateValue) {
@@ -128,7 +100,8 @@ private struct Rendering {
       if flag { append(body) }
     case .list(let elements):
       for element in elements { append(body, in: element) }
-    case .lines(let lines): append(body, for: lines)
+    case .lines(let lines):
+      for line in lines { append(body, in: .text(line)) }
     case .made(let count, let make):
       appendConcurrently(body, count, make)
     case .text, .object:
@@ -149,7 +122,7 @@ private struct Rendering {
     }
     let (frames, language) = (frames, language)
     let parts = concurrentMap((count + run - 1) / run) { part in
-      var rendering = Rendering(language: language, isPart: true, frames: frames)
+      var rendering = Rendering(language: language, frames: frames)
       for index in part * run..<min(count, (part + 1) * run) {
         rendering.append(body, in: make(index))
       }
@@ -157,35 +130,10 @@ private struct Rendering {
       rendering.output = rendering.output.withUnsafeBufferPointer(Array.init)
       return rendering
     }
-    for part in parts { append(part) }
-    for diagnostic in parts.flatMap(\.diagnostics) { report(diagnostic) }
-  }
-
-  private mutating func append(_ part: Rendering) {
-    if part.output.isEmpty {
-      isSeparated = isSeparated || part.isSeparated
-      return
-    }
-    isSeparated = isSeparated || part.isPartSeparated
-    separate(from: part.output)
-    before = part.last ?? last
-    pieces += [output, part.output]
-    output = []
-    isSeparated = part.isSeparated
-  }
-
-  /// Most bodies only put something before and behind the line, for which no frame is needed.
-  private mutating func append(_ body: [Template.Item], for lines: [String]) {
-    if body.count == 3, case .text(let before) = body[0], case .variable(let name, _) = body[1],
-      name.parts.isEmpty, case .text(let behind) = body[2]
-    {
-      for line in lines {
-        append(before)
-        append(language.escaped(line))
-        append(behind)
-      }
-    } else {
-      for line in lines { append(body, in: .text(line)) }
+    for part in parts {
+      pieces += [output] + part.pieces + [part.output]
+      output = []
+      for diagnostic in part.diagnostics { report(diagnostic) }
     }
   }
 

@@ -56,10 +56,7 @@ struct Localization {
     return text
   }
 
-  private mutating func plural(
-    _ variations: Node,
-    into diagnostics: inout [Diagnostic]
-  ) -> [Form] {
+  private mutating func plural(_ variations: Node, into diagnostics: inout [Diagnostic]) -> [Form] {
     for member in variations.members ?? [] where member.key != "plural" {
       diagnostics.append(.deviceVariation(member))
     }

@@ -184,10 +184,7 @@ extension Diagnostic {
 
 /// The catalog as a whole.
 extension Diagnostic {
-  static func outOfSync(
-    _ language: String,
-    at location: Location
-  ) -> Diagnostic {
+  static func outOfSync(_ language: String, at location: Location) -> Diagnostic {
     Diagnostic(
       .warning,
       .outOfSync,

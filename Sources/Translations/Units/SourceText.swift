@@ -42,9 +42,7 @@ struct SourceText {
     variants = exact.sorted { $0.key < $1.key }.map { key, text in
       Variant(exact: [ExactNumber(slot: 0, value: key)], pieces: pieces(text))
     }
-    variants.append(
-      Variant(exact: [], pieces: [.plural(0, categories.mapValues { pieces($0) })])
-    )
+    variants.append(Variant(exact: [], pieces: [.plural(0, categories.mapValues { pieces($0) })]))
   }
 
   /// Whether there is anything to translate.

@@ -20,9 +20,7 @@ package func writeDepfile(
   let unwritable = (outputs + inputs).filter { $0.utf8.contains { $0 < 0x20 } }
   diagnostics += unwritable.map(Diagnostic.noDepfileName)
   guard unwritable.isEmpty else { return nil }
-  let text = RenderedText(
-    depfileText(outputs: outputs.isEmpty ? [path] : outputs, inputs: inputs)
-  )
+  let text = RenderedText(depfileText(outputs: outputs.isEmpty ? [path] : outputs, inputs: inputs))
   do throws(FileFailure) {
     try createFolder(parentFolder(path))
     return try replaceDepfile(path, with: text, into: &diagnostics)

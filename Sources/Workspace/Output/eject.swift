@@ -26,7 +26,6 @@ package func eject(_ plans: [OutputPlan], into diagnostics: inout [Diagnostic]) 
 extension Diagnostic {
   fileprivate static func notFresh(_ path: String) -> Diagnostic {
     Diagnostic(
-      .error,
       .staleFile,
       "is not as the specs say; run `viewmodelgen generate` before, or save an edit elsewhere",
       at: whole(path)

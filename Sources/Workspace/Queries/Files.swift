@@ -161,6 +161,12 @@ package final class Files: @unchecked Sendable {
     }
   }
 
+  /// Whether something that the run has looked at is another one by now.
+  package var haveChanged: Bool {
+    let looks = lock.withLock { self.looks.filter { $0.value.run == run } }
+    return looks.contains { tree.identity($0) != $1.look.identity }
+  }
+
   private func isRead(_ path: String) -> Bool {
     if let folder = folders[path], folder.run == run { return true }
     guard let file = files[path], file.run == run, case .file = file.contents else { return false }
@@ -240,7 +246,7 @@ package final class Files: @unchecked Sendable {
     """
 }
 
-/// The files and folders that a run reads: where one of them changes, another run is due.
+/// The files and folders that a run reads.
 package struct Inputs {
   /// Sorted.
   package var paths: [String] = []

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A target that a `Package.swift` declares. Its folder may not exist yet.
 struct ManifestTarget: Equatable {
   enum Path: Equatable {
@@ -15,131 +17,39 @@ struct ManifestTarget: Equatable {
 
   /// The targets whose names are literals; empty if code builds the list.
   static func all(in manifest: String) -> [ManifestTarget] {
-    var scanner = ManifestScanner(manifest)
-    return scanner.targets()
-  }
-}
-
-/// Finds calls in a manifest and their literal arguments, and skips comments and strings.
-private struct ManifestScanner {
-  private enum Token: Equatable {
-    case word(String)
-    /// nil if the text is not what stands between the quotes, because of an escape, for instance.
-    case string(String?)
-    case sign(Character)
-  }
-
-  private static let kinds = ["target", "executableTarget", "testTarget"]
-
-  private let tokens: [Token]
-  private var index = 0
-
-  init(_ text: String) {
-    tokens = Self.tokens(of: Array(text))
-  }
-
-  mutating func targets() -> [ManifestTarget] {
+    let comment = #"(?<!:)//.*|/\*[\s\S]*?\*/"#
+    let code = manifest.replacingOccurrences(of: comment, with: " ", options: .regularExpression)
+    let call = #"\.(\w*[tT]arget|systemLibrary|macro|plugin)\(\s*name:\s*"([^"\\]+)"\s*([,)])"#
     var targets: [ManifestTarget] = []
-    while index < tokens.count {
-      if let kind = callOfTarget() {
-        let arguments = arguments()
-        if case .stated(let name)? = arguments["name"] {
-          let path = arguments["path"] ?? .usual
-          targets.append(ManifestTarget(name: name, path: path, isTest: kind == "testTarget"))
-        }
-      } else {
-        index += 1
-      }
+    // What follows the last call, or stands between the one at hand and the one after it.
+    var rest = code[...]
+    for groups in matches(of: call, in: code).reversed() {
+      let (kind, name) = (code[groups[1]], String(code[groups[2]]))
+      // One with nothing but a name has no path; it may be a dependency of the target around it, which its own call declares.
+      let isWhole = code[groups[3]] == ")"
+      let path = isWhole ? .usual : path(among: String(rest[groups[0].upperBound...]))
+      if !isWhole { rest = code[..<groups[0].lowerBound] }
+      guard ["target", "executableTarget", "testTarget"].contains(kind) else { continue }
+      targets.removeAll { $0.name == name && $0.path == .usual }
+      if targets.contains(where: { $0.name == name }) { continue }
+      targets.append(ManifestTarget(name: name, path: path, isTest: kind == "testTarget"))
     }
-    return targets
+    return targets.reversed()
   }
 
-  /// The kind of target if a call such as `.target(` comes next, which this reads.
-  private mutating func callOfTarget() -> String? {
-    guard case .sign(".") = token(0), case .word(let kind) = token(1), token(2) == .sign("("),
-      Self.kinds.contains(kind)
-    else { return nil }
-    index += 3
-    return kind
-  }
-
-  /// The arguments by label, up to the end of the call. A nested call is a dependency, not another target of the package.
-  private mutating func arguments() -> [String: ManifestTarget.Path] {
-    var arguments: [String: ManifestTarget.Path] = [:]
-    var depth = 1
-    while depth > 0, let next = token(0) {
-      switch next {
-      case .sign("("), .sign("["), .sign("{"): depth += 1
-      case .sign(")"), .sign("]"), .sign("}"): depth -= 1
-      case .word(let label):
-        if depth == 1, token(1) == .sign(":"), arguments[label] == nil {
-          arguments[label] = literal(2).map { .stated($0) } ?? .computed
-        }
-      default: break
-      }
-      index += 1
+  private static func path(among arguments: String) -> Path {
+    if let groups = matches(of: #"\bpath:\s*"([^"\\]*)"\s*[,)]"#, in: arguments).first {
+      return .stated(String(arguments[groups[1]]))
     }
-    return arguments
+    return arguments.range(of: #"\bpath:"#, options: .regularExpression) == nil ? .usual : .computed
   }
 
-  /// The text of an argument that is nothing but a plain literal.
-  private func literal(_ offset: Int) -> String? {
-    guard case .string(let text) = token(offset) else { return nil }
-    let next = token(offset + 1)
-    return next == .sign(",") || next == .sign(")") ? text : nil
-  }
-
-  private func token(_ offset: Int) -> Token? {
-    index + offset < tokens.count ? tokens[index + offset] : nil
-  }
-
-  private static func tokens(of text: [Character]) -> [Token] {
-    var tokens: [Token] = []
-    var rest = text[...]
-    while let first = rest.first {
-      if rest.starts(with: "//") {
-        rest = rest.drop { !$0.isNewline }
-      } else if rest.starts(with: "/*") {
-        while !rest.isEmpty, !rest.starts(with: "*/") { rest = rest.dropFirst() }
-        rest = rest.dropFirst(2)
-      } else if first == "\"" {
-        tokens.append(.string(string(&rest)))
-      } else if first.isLetter || first == "_" {
-        let word = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-        rest = rest.dropFirst(word.count)
-        tokens.append(.word(String(word)))
-      } else {
-        rest = rest.dropFirst()
-        if !first.isWhitespace { tokens.append(.sign(first)) }
-      }
+  /// Of each match the whole and its groups.
+  private static func matches(of pattern: String, in text: String) -> [[Range<String.Index>]] {
+    let all = NSRange(text.startIndex..., in: text)
+    let found = (try? NSRegularExpression(pattern: pattern))?.matches(in: text, range: all) ?? []
+    return found.map { match in
+      (0..<match.numberOfRanges).compactMap { Range(match.range(at: $0), in: text) }
     }
-    return tokens
-  }
-  /// Reads a string literal; nil if its text is not what stands between the quotes.
-  private static func string(_ rest: inout ArraySlice<Character>) -> String? {
-    let mark = rest.starts(with: "\"\"\"") ? "\"\"\"" : "\""
-    rest = rest.dropFirst(mark.count)
-    var text = ""
-    var isPlain = mark.count == 1
-    while let next = rest.first, !rest.starts(with: mark) {
-      if mark.count == 1, next.isNewline { return nil }
-      rest = rest.dropFirst()
-      text.append(next)
-      if next == "\\" {
-        isPlain = false
-        if rest.first == "(" { skipInterpolation(&rest) } else { rest = rest.dropFirst() }
-      }
-    }
-    rest = rest.dropFirst(mark.count)
-    return isPlain ? text : nil
-  }
-
-  private static func skipInterpolation(_ rest: inout ArraySlice<Character>) {
-    var depth = 0
-    repeat {
-      guard let next = rest.popFirst(), !next.isNewline else { return }
-      if next == "(" { depth += 1 }
-      if next == ")" { depth -= 1 }
-    } while depth > 0
   }
 }

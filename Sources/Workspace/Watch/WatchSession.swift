@@ -7,8 +7,7 @@ package final class WatchSession {
   private let workspace: Workspace
   private var isFirst = true
   private var told: Set<Diagnostic> = []
-  /// What the last run read.
-  package private(set) var inputs = Inputs()
+  package var files: Files { workspace.files }
 
   package init(
     _ arguments: [String],
@@ -26,7 +25,6 @@ package final class WatchSession {
     var diagnostics: [Diagnostic] = []
     let plans = workspace.plans(arguments, flags: flags, into: &diagnostics)
     let results = applyPlans(plans, force: false, into: &diagnostics)
-    inputs = workspace.files.inputs
     diagnostics = diagnostics.sortedByPlace()
     let changed = workspace.endRun(hasErrors: diagnostics.hasErrors)
     let now = Set(diagnostics)

@@ -1,28 +1,22 @@
 import Foundation
 
-/// Runs now and after every change of what the runs read, which each says.
-package func watchForEver(_ run: () throws -> Inputs) throws {
-  let watcher = try FolderWatcher()
-  var burst = Burst()
-  var isDue = true
-  var interests = Interests(Inputs())
+/// Runs now and after every change of what the runs look at.
+///
+/// It looks again and again, where the system could tell: that is the same on each platform and each file system, whatever replaces a file or
+/// a folder above it, and costs at most a fiftieth of a core.
+package func watchForEver(_ run: () throws -> Files) rethrows {
   while true {
-    if isDue {
-      burst = Burst()
-      interests = Interests(try run())
-      // What has changed between being read and being watched is found by another run.
-      isDue = try watcher.watch(interests.folders)
-      continue
+    let files = try run()
+    var hasChanged = false
+    while !hasChanged {
+      let start = ProcessInfo.processInfo.systemUptime
+      hasChanged = files.haveChanged
+      let cost = ProcessInfo.processInfo.systemUptime - start
+      Thread.sleep(forTimeInterval: hasChanged ? restOfChange : max(interval, 50 * cost))
     }
-    let happened = try watcher.events(within: burst.delay(at: milliseconds()))
-    let now = milliseconds()
-    if happened.contains(where: interests.include) { burst.note(at: now) }
-    isDue = burst.delay(at: now) == 0
   }
 }
 
-private func milliseconds() -> Int64 {
-  var now = timespec()
-  clock_gettime(CLOCK_MONOTONIC, &now)
-  return Int64(now.tv_sec) * 1_000 + Int64(now.tv_nsec) / 1_000_000
-}
+/// In seconds: between two looks, and until an editor has written the rest of what it saves and a later change has another time.
+private let interval = 0.05
+private let restOfChange = 0.025

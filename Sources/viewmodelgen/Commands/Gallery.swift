@@ -126,7 +126,7 @@ struct Gallery: ParsableCommand {
     let workspace = Workspace(in: SwiftOutput.self)
     var server: PageServer?
     var told: Set<Diagnostic> = []
-    try watch {
+    try watchForEver {
       workspace.beginRun()
       var diagnostics: [Diagnostic] = []
       let version = UUID().uuidString
@@ -141,9 +141,8 @@ struct Gallery: ParsableCommand {
       let running = try server ?? start(atPort: port)
       server = running
       if let page { running.show(page, version: version) }
-      let inputs = workspace.files.inputs
       workspace.endRun(hasErrors: diagnostics.hasErrors)
-      return inputs
+      return workspace.files
     }
   }
 

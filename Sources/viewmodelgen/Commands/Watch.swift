@@ -24,21 +24,12 @@ struct Watch: ParsableCommand {
       flags: outputOptions.settings(for: specOptions),
       in: SwiftOutput.self
     )
-    try watch {
+    try watchForEver {
       if let result = session.run() {
         Console.say(DiagnosticReport(result.diagnostics))
         try writeOutput(result.line + "\n")
       }
-      return session.inputs
+      return session.files
     }
-  }
-}
-
-/// Runs until interrupted; a folder that cannot be watched ends the command.
-func watch(_ run: () throws -> Inputs) throws {
-  do {
-    try watchForEver(run)
-  } catch let error as WatchFailure {
-    try report([.cannotWatch(error.folder, error.failure.reason)], printing: "")
   }
 }

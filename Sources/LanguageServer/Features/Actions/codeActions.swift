@@ -112,9 +112,6 @@ extension SpecDocument {
     guard owner as? SpecKey == .display || owner as? ModelKey == .display,
       place.key == nil, let text = place.node.text, let value = member.value.inlineYAML
     else { return nil }
-    return TextEdit(
-      place.node.location,
-      "{ text: \(yamlQuoted(text)), \(member.key): \(value) }"
-    )
+    return TextEdit(place.node.location, "{ text: \(yamlQuoted(text)), \(member.key): \(value) }")
   }
 }
