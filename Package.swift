@@ -34,7 +34,10 @@ let package = Package(
     ),
     .target(name: "SchemaInference", dependencies: ["DocumentReader", "ViewModelSupport"]),
     .target(name: "SwiftCode", dependencies: []),
-    .target(name: "Expressions", dependencies: ["ViewModelIR", "ViewModelSupport"]),
+    .target(
+      name: "Expressions",
+      dependencies: ["DocumentReader", "ViewModelIR", "ViewModelSupport"]
+    ),
     .target(
       name: "SpecChecker",
       dependencies: [
@@ -181,15 +184,15 @@ let package = Package(
     .testTarget(
       name: "DifferentialTests",
       dependencies: compilerModules + [
-        "Evaluator", "SwiftRenderer", "TestSupport", "Translations", "ViewModelSupport",
-        "Workspace",
+        "Evaluator", "Expressions", "SwiftRenderer", "TestSupport", "Translations",
+        "ViewModelSupport", "Workspace",
       ],
       exclude: ["Driver", "Specs"]
     ),
     .testTarget(
       name: "GoldenTests",
       dependencies: compilerModules + [
-        "Evaluator", "SwiftRenderer", "TestSupport", "Workspace", "viewmodelgen",
+        "Evaluator", "Expressions", "SwiftRenderer", "TestSupport", "Workspace", "viewmodelgen",
       ],
       exclude: [
         "AppleStubs", "Diagnostics", "Hostile", "SARIF", "Start", "Support/refused.py", "Views",

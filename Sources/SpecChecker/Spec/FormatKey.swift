@@ -1,26 +1,27 @@
 import DocumentReader
+import Expressions
 
 /// The keys of a format under `formats`: its kind with the options, and what stands beside `map`.
 package struct FormatKey: MappingKey {
   package let rawValue: String
 
   package init?(rawValue: String) {
-    if FormatKind(rawValue: rawValue) == nil, rawValue != Self.unknown { return nil }
+    if FormatDefinition.named(rawValue) == nil, rawValue != Self.unknown { return nil }
     self.rawValue = rawValue
   }
 
-  private init(_ kind: FormatKind) { rawValue = kind.rawValue }
+  private init(_ format: FormatDefinition) { rawValue = format.name }
 
   private static let unknown = "unknown"
 
   package static let mapping = "a format"
 
   package static var allCases: [FormatKey] {
-    FormatKind.allCases.map { FormatKey($0) } + [FormatKey(rawValue: unknown)].compactMap { $0 }
+    FormatDefinition.all.map { FormatKey($0) } + [FormatKey(rawValue: unknown)].compactMap { $0 }
   }
 
   package static var choices: [KeyChoice] {
-    FormatKind.allCases.map { kind in
+    FormatDefinition.all.map { kind in
       let key = FormatKey(kind)
       return KeyChoice(
         [key],
@@ -36,16 +37,16 @@ package struct FormatKey: MappingKey {
     Snippet("currency", "currency: { code: $1 }"),
   ]
 
-  private var kind: FormatKind? { FormatKind(rawValue: rawValue) }
+  private var format: FormatDefinition? { FormatDefinition.named(rawValue) }
 
   package var reference: String {
-    kind?.reference ?? "with `map`: the text for values that are not in the map"
+    format?.reference ?? "with `map`: the text for values that are not in the map"
   }
 
   package var shape: KeyShape {
-    guard let kind else { return .text }
+    guard let format else { return .text }
     // `{ compact: true }` has none.
-    return kind.options.map { .either([.options($0.map(\.description)), .bool]) } ?? .names(.text)
+    return format.options.map { .either([.options($0.map(\.description)), .bool]) } ?? .names(.text)
   }
 }
 

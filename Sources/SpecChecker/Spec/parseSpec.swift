@@ -1,4 +1,5 @@
 import DocumentReader
+import Expressions
 import ViewModelIR
 
 /// Reads a spec's shape out of its YAML, as far as it has one; nil if it is not a mapping, or plainly something else.
@@ -132,7 +133,7 @@ private func readFormats(
 ) -> [Spec.NamedFormat] {
   members.map { member in
     checkPropertyName(member.key, "a format", at: member.keyLocation, into: &diagnostics)
-    if FormatKind(rawValue: member.key) != nil {
+    if FormatDefinition.named(member.key) != nil {
       diagnostics.append(
         .badName(
           member.key,
