@@ -39,20 +39,20 @@ package struct FormatKey: MappingKey {
 
   private var format: FormatDefinition? { FormatDefinition.named(rawValue) }
 
-  package var reference: String {
-    format?.reference ?? "with `map`: the text for values that are not in the map"
-  }
-
-  package var shape: KeyShape {
-    guard let format else { return .text }
+  package var definition: KeyDefinition {
+    guard let format else {
+      return KeyDefinition(.text, "with `map`: the text for values that are not in the map")
+    }
+    let options = format.options?.map { (name: $0.name, definition: $0.definition) }
     // `{ compact: true }` has none.
-    return format.options.map { .either([.options($0.map(\.description)), .bool]) } ?? .names(.text)
+    let shape = options.map { KeyShape.either([.options($0), .bool]) } ?? .names(.text)
+    return KeyDefinition(shape, format.reference)
   }
 }
 
 extension FormatOption {
-  fileprivate var description: KeyDescription {
+  fileprivate var definition: KeyDefinition {
     let shape: KeyShape = words.map { $0 == ["true", "false"] ? .bool : .word($0) } ?? .text
-    return KeyDescription(name: name, reference: "\(reference): \(values)", shape: shape)
+    return KeyDefinition(shape, "\(reference): \(values)")
   }
 }

@@ -7,47 +7,61 @@ package enum ActionKey: String, MappingKey {
 
   package static let mapping = "an action"
 
-  package var reference: String {
+  package var definition: KeyDefinition {
     switch self {
-    case .doc: "the function's doc comment"
+    case .doc: .init(.text, "the function's doc comment")
     case .row:
-      "the display field with the rows, or `sections.rows`: the function takes a row's id, and `row` is its element"
-    case .parameters: "`name: Type`, further parameters"
+      .init(
+        .text,
+        "the display field with the rows, or `sections.rows`: the function takes a row's id, and `row` is its element"
+      )
+    case .parameters: .init(.names(.text), "`name: Type`, further parameters")
     case .when:
-      "a condition over `self`, `row` and the parameters; where it does not hold, nothing happens"
-    case .call: "required: the function's name"
+      .init(
+        .text,
+        "a condition over `self`, `row` and the parameters; where it does not hold, nothing happens"
+      )
+    case .confirm:
+      .init(.mapping(ConfirmationKey.self), "[what the user is asked](#confirmations) before")
+    case .call: .init(.text, isRequired: true, "the function's name")
     case .with:
-      "`label: expression`, its arguments, over `self`, `row`, the parameters and the inputs"
+      .init(
+        LoadKey.with.shape,
+        "`label: expression`, its arguments, over `self`, `row`, the parameters and the inputs"
+      )
     case .optimistic:
-      "what is shown at once, and taken back if the call fails: `remove`, `{ set: { field: expression } }`, `{ insert: { list: expression } }` at the start, or `{ append: { list: expression } }`"
+      .init(
+        .either([.word(["remove"]), .mapping(ChangeKey.self)]),
+        "what is shown at once, and taken back if the call fails: `remove`, `{ set: { field: expression } }`, `{ insert: { list: expression } }` at the start, or `{ append: { list: expression } }`"
+      )
     case .again:
-      "what happens if the action is triggered again before it finishes: `ignore` drops the new call; `latest` waits, then sends only the newest values; `parallel` runs both"
+      .init(
+        .word(of: Presenter.Action.Again.self),
+        "what happens if the action is triggered again before it finishes: `ignore` drops the new call; `latest` waits, then sends only the newest values; `parallel` runs both"
+      )
     case .progress:
-      "a Bool in the `state` of the view model, or of the row's: true while the call runs"
-    case .confirm: "[what the user is asked](#confirmations) before"
+      .init(
+        .text,
+        "a Bool in the `state` of the view model, or of the row's: true while the call runs"
+      )
     case .onSuccess:
-      "`keep` (default); `use`: the call returns the model, or the row's element; `reload`; `dismiss` sets `isDismissed`; `{ toast: text, undo: action }` sets `toast`"
+      .init(
+        .either([.word(of: Presenter.Action.Success.self), .mapping(ToastKey.self)]),
+        standard: "keep",
+        "`keep`; `use`: the call returns the model, or the row's element; `reload`; `dismiss` sets `isDismissed`; `{ toast: text, undo: action }` sets `toast`"
+      )
     case .onFailure:
-      "`alert` (default): the error's text; `{ alert: text }`; `silent`; `reload`: `alert`, and a load"
+      .init(
+        .either([.word(["alert", "silent", "reload"]), .mapping(AlertKey.self)]),
+        standard: "alert",
+        "`alert`: the error's text; `{ alert: text }`; `silent`; `reload`: `alert`, and a load"
+      )
     }
   }
 
   package static let snippets = [
     Snippet("action", "row: $1", "call: $2", "with: { id: row.id }")
   ]
-
-  package var shape: KeyShape {
-    switch self {
-    case .doc, .row, .when, .call, .progress: .text
-    case .parameters: .names(.text)
-    case .with: LoadKey.with.shape
-    case .optimistic: .either([.word(["remove"]), .mapping(ChangeKey.self)])
-    case .again: .word(of: Presenter.Action.Again.self)
-    case .confirm: .mapping(ConfirmationKey.self)
-    case .onSuccess: .either([.word(of: Presenter.Action.Success.self), .mapping(ToastKey.self)])
-    case .onFailure: .either([.word(["alert", "silent", "reload"]), .mapping(AlertKey.self)])
-    }
-  }
 }
 
 package enum ChangeKey: String, MappingKey {
@@ -55,12 +69,11 @@ package enum ChangeKey: String, MappingKey {
 
   package static let mapping = "'optimistic'"
   package static let choices = allCases.map { KeyChoice([$0], allowed: [$0]) }
-  package var reference: String { ActionKey.optimistic.reference }
-
-  package var shape: KeyShape {
+  package var definition: KeyDefinition {
     switch self {
-    case .set: .filled(.names(.text))
-    case .insert, .append: .name(.text)
+    case .set: .init(.filled(.names(.text)), ActionKey.optimistic.definition.description)
+    case .insert: .init(.name(.text), ActionKey.optimistic.definition.description)
+    case .append: .init(.name(.text), ActionKey.optimistic.definition.description)
     }
   }
 }
@@ -70,19 +83,12 @@ package enum ConfirmationKey: String, MappingKey {
 
   package static let mapping = "'confirm'"
 
-  package var reference: String {
+  package var definition: KeyDefinition {
     switch self {
-    case .title: "required: a template, the question"
-    case .button: "required: a template, what the button says that goes on"
-    case .cancel: "a template, what the other button says"
-    case .destructive: "`true`: the button is marked as one that destroys"
-    }
-  }
-
-  package var shape: KeyShape {
-    switch self {
-    case .title, .button, .cancel: .text
-    case .destructive: .bool
+    case .title: .init(.text, isRequired: true, "a template, the question")
+    case .button: .init(.text, isRequired: true, "a template, what the button says that goes on")
+    case .cancel: .init(.text, "a template, what the other button says")
+    case .destructive: .init(.bool, "`true`: the button is marked as one that destroys")
     }
   }
 }
@@ -92,9 +98,7 @@ package enum ToastKey: String, MappingKey {
 
   package static let mapping = "'onSuccess'"
   package static let choices = [KeyChoice([ToastKey.toast], allowed: [.toast, .undo])]
-  package var reference: String { ActionKey.onSuccess.reference }
-
-  package var shape: KeyShape { .text }
+  package var definition: KeyDefinition { .init(.text, ActionKey.onSuccess.definition.description) }
 }
 
 package enum AlertKey: String, MappingKey {
@@ -102,8 +106,7 @@ package enum AlertKey: String, MappingKey {
 
   package static let mapping = "'onFailure'"
   package static let choices = [KeyChoice([AlertKey.alert], allowed: [.alert])]
-  package var reference: String { ActionKey.onFailure.reference }
-  package var shape: KeyShape { .text }
+  package var definition: KeyDefinition { .init(.text, ActionKey.onFailure.definition.description) }
 }
 
 package enum SelectionKey: String, MappingKey {
@@ -111,18 +114,14 @@ package enum SelectionKey: String, MappingKey {
 
   package static let mapping = "a selection"
 
-  package var reference: String {
+  package var definition: KeyDefinition {
     switch self {
-    case .row: "required: the display field with the rows"
+    case .row: .init(.text, isRequired: true, "the display field with the rows")
     case .unless:
-      "a list of rules, `{ when, alert }`: the first that holds says why the row cannot be selected"
-    }
-  }
-
-  package var shape: KeyShape {
-    switch self {
-    case .row: .text
-    case .unless: .list(.mapping(ObstacleKey.self))
+      .init(
+        .list(.mapping(ObstacleKey.self)),
+        "a list of rules, `{ when, alert }`: the first that holds says why the row cannot be selected"
+      )
     }
   }
 }
@@ -132,12 +131,10 @@ package enum ObstacleKey: String, MappingKey {
 
   package static let mapping = "a rule of 'unless'"
 
-  package var reference: String {
+  package var definition: KeyDefinition {
     switch self {
-    case .when: "required: a condition over `row` and `self`"
-    case .alert: "a template: what the user is told; nothing without it"
+    case .when: .init(.text, isRequired: true, "a condition over `row` and `self`")
+    case .alert: .init(.text, "a template: what the user is told; nothing without it")
     }
   }
-
-  package var shape: KeyShape { .text }
 }

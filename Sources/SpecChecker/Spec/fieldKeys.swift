@@ -7,28 +7,45 @@ package enum FieldKey: String, MappingKey {
 
   package static let mapping = "a field"
 
-  package var reference: String {
+  package var definition: KeyDefinition {
     switch self {
-    case .text: "a template"
+    case .text: .init(.text, "a template")
     case .fallback:
-      "with `text`: a template for when something in the text is nil, or `null`; with `cases`: the same for when none holds"
+      .init(
+        .textOrNull,
+        "with `text`: a template for when something in the text is nil, or `null`; with `cases`: the same for when none holds"
+      )
     case .cases:
-      "a list of [cases](#keys-of-a-case), of which the first that holds applies; the last has no `when` unless there is a `fallback`"
+      .init(
+        .filled(.list(.mapping(CaseKey.self))),
+        "a list of [cases](#keys-of-a-case), of which the first that holds applies; the last has no `when` unless there is a `fallback`"
+      )
     case .join:
-      "a list of templates, or [parts](#keys-of-a-part) with conditions; those that are neither nil nor empty are joined"
-    case .separator: "with `join`: the text between them; none"
-    case .value: "an expression"
-    case .token:
-      "a type of [tokens](#tokens), names that the app turns into colours, symbols and the like; with `value` and `map`, or with `cases`"
-    case .map: "with `token`: `value: name`, a token for each value of `value`"
-    case .unknown: "with `map`: the token for values that are not in the map"
-    case .each: "an expression, a list: one nested view model for each element"
-    case .model: "with `each`: the name of one of the `models`"
+      .init(
+        .filled(.list(.either([.text, .mapping(PartKey.self)]))),
+        "a list of templates, or [parts](#keys-of-a-part) with conditions; those that are neither nil nor empty are joined"
+      )
+    case .separator: .init(.text, "with `join`: the text between them; none")
+    case .value: .init(.text, "an expression")
+    case .each: .init(.text, "an expression, a list: one nested view model for each element")
+    case .model: .init(.text, "with `each`: the name of one of the `models`")
     case .with:
-      "with `each`: `input: expression`, the model's inputs; `$index` is the row's index, from 0"
-    case .doc: "the property's doc comment, which translators see too"
-    case .translate: translateReference
-    case .maxLength: "how many characters there is room for, in every [language](translations.md)"
+      .init(
+        .names(.text),
+        "with `each`: `input: expression`, the model's inputs; `$index` is the row's index, from 0"
+      )
+    case .token:
+      .init(
+        .text,
+        "a type of [tokens](#tokens), names that the app turns into colours, symbols and the like; with `value` and `map`, or with `cases`"
+      )
+    case .map:
+      .init(.names(.textOrNull), "with `token`: `value: name`, a token for each value of `value`")
+    case .unknown: .init(.textOrNull, "with `map`: the token for values that are not in the map")
+    case .doc: .init(.text, "the property's doc comment, which translators see too")
+    case .translate: .init(.bool, translateReference)
+    case .maxLength:
+      .init(.count, "how many characters there is room for, in every [language](translations.md)")
     }
   }
 
@@ -44,19 +61,6 @@ package enum FieldKey: String, MappingKey {
     Snippet("rows", "each: $1", "model: $2"),
     Snippet("token", "token: $1", "value: $2", "map: { $3: $4 }"),
   ]
-
-  package var shape: KeyShape {
-    switch self {
-    case .text, .separator, .value, .each, .model, .token, .doc: .text
-    case .fallback, .unknown: .textOrNull
-    case .cases: .filled(.list(.mapping(CaseKey.self)))
-    case .join: .filled(.list(.either([.text, .mapping(PartKey.self)])))
-    case .with: .names(.text)
-    case .map: .names(.textOrNull)
-    case .translate: .bool
-    case .maxLength: .count
-    }
-  }
 }
 
 let translateReference =
@@ -104,14 +108,22 @@ package enum CaseKey: String, MappingKey {
 
   package static let mapping = "a case"
 
-  package var reference: String {
+  package var definition: KeyDefinition {
     switch self {
-    case .when: "a condition; the last case has none unless there is a `fallback`"
-    case .text: "a template, or `null` for nil"
+    case .when: .init(.text, "a condition; the last case has none unless there is a `fallback`")
+    case .text: .init(.textOrNull, "a template, or `null` for nil")
     case .value:
-      "instead of `text`: an expression, of one type in all cases of the field, or `null`"
-    case .token: "instead of `text`, in a field of [tokens](#tokens): the token's name"
-    case .id: "what [translators](translations.md) know the text by, in place of its condition"
+      .init(
+        .textOrNull,
+        "instead of `text`: an expression, of one type in all cases of the field, or `null`"
+      )
+    case .token:
+      .init(.textOrNull, "instead of `text`, in a field of [tokens](#tokens): the token's name")
+    case .id:
+      .init(
+        .text,
+        "what [translators](translations.md) know the text by, in place of its condition"
+      )
     }
   }
 
@@ -120,13 +132,6 @@ package enum CaseKey: String, MappingKey {
     KeyChoice([CaseKey.value], allowed: [.when, .value, .id]),
     KeyChoice([CaseKey.token], allowed: [.when, .token, .id]),
   ]
-
-  package var shape: KeyShape {
-    switch self {
-    case .when, .id: .text
-    case .text, .value, .token: .textOrNull
-    }
-  }
 }
 
 /// A part of `join` that is there on a condition.
@@ -135,12 +140,15 @@ package enum PartKey: String, MappingKey {
 
   package static let mapping = "a part of 'join'"
 
-  package var reference: String {
+  package var definition: KeyDefinition {
     switch self {
-    case .when: "with `text`: a condition; the part is left out when it does not hold"
-    case .text: "a template"
+    case .when: .init(.text, "with `text`: a condition; the part is left out when it does not hold")
+    case .text: .init(.text, "a template")
     case .cases:
-      "instead of both: a list of [cases](#keys-of-a-case), of which the first that holds applies; if none does, the part is left out"
+      .init(
+        FieldKey.cases.shape,
+        "instead of both: a list of [cases](#keys-of-a-case), of which the first that holds applies; if none does, the part is left out"
+      )
     }
   }
 
@@ -148,11 +156,4 @@ package enum PartKey: String, MappingKey {
     KeyChoice([PartKey.when, .text], allowed: [.when, .text]),
     KeyChoice([PartKey.cases], allowed: [.cases]),
   ]
-
-  package var shape: KeyShape {
-    switch self {
-    case .when, .text: .text
-    case .cases: FieldKey.cases.shape
-    }
-  }
 }

@@ -13,14 +13,13 @@ package func parseSpec(_ node: Node, into diagnostics: inout [Diagnostic]) -> Sp
   if let text = keys.scalar(.layout, into: &diagnostics) {
     layout = text.text.flatMap { Int($0) }.flatMap(Screen.Layout.init)
     if layout == nil {
-      diagnostics.append(.notOneOf(text, what: "'layout'", choices: ["1", "2"]))
+      diagnostics.append(.notOneOf(text, what: "'layout'", choices: SpecKey.layout.shape.words))
     }
   }
-  let view = keys.require(.view, into: &diagnostics)
+  let view = keys.node(.view)
   if let view { checkTypeName(view, "a view", into: &diagnostics) }
-  let service = keys.require(.service, into: &diagnostics)
+  let service = keys.node(.service)
     .flatMap { readService($0, into: &diagnostics) }
-  keys.require(.display, into: &diagnostics)
   let inputs = readInputs(keys.members(.inputs, into: &diagnostics), into: &diagnostics)
   let formats = readFormats(keys.members(.formats, into: &diagnostics), into: &diagnostics)
   let models = keys.members(.models, into: &diagnostics)
@@ -71,7 +70,7 @@ private func readService(_ node: Node, into diagnostics: inout [Diagnostic]) -> 
 
 private func service(_ node: Node, into diagnostics: inout [Diagnostic]) -> Spec.Service? {
   guard let keys = KeyReader<ServiceKey>(node, into: &diagnostics),
-    let schema = keys.require(.schema, into: &diagnostics)
+    let schema = keys.node(.schema)
   else { return nil }
   if schema.text == nil {
     diagnostics.append(.wrongType(schema, what: "'schema'", expected: "a path"))
@@ -87,25 +86,24 @@ private func service(_ node: Node, into diagnostics: inout [Diagnostic]) -> Spec
     type: type,
     rename: rename,
     types: keys.members(.types, into: &diagnostics),
-    keepsUnknown: says("keep", .unknownCases, or: "reject", keys, into: &diagnostics),
-    keepsUnknownMembers: says("keep", .unknownMembers, or: "drop", keys, into: &diagnostics),
-    hashesAll: says("all", .hashable, or: "used", keys, into: &diagnostics),
+    keepsUnknown: says("keep", .unknownCases, keys, into: &diagnostics),
+    keepsUnknownMembers: says("keep", .unknownMembers, keys, into: &diagnostics),
+    hashesAll: says("all", .hashable, keys, into: &diagnostics),
     generate: keys.bool(.generate, into: &diagnostics) ?? true,
     importing: module?.text
   )
 }
 
-/// Whether a key says the first of two words; nil where it is not there.
+/// Whether a key says a word and not another of its words; nil if it is not there.
 private func says(
   _ word: String,
   _ key: ServiceKey,
-  or other: String,
   _ keys: KeyReader<ServiceKey>,
   into diagnostics: inout [Diagnostic]
 ) -> Bool? {
   guard let choice = keys.scalar(key, into: &diagnostics) else { return nil }
-  if choice.text != word, choice.text != other {
-    diagnostics.append(.notOneOf(choice, what: "'\(key.rawValue)'", choices: [word, other]))
+  if !key.shape.words.contains(choice.text ?? "") {
+    diagnostics.append(.notOneOf(choice, what: "'\(key.rawValue)'", choices: key.shape.words))
   }
   return choice.text == word
 }
@@ -182,8 +180,7 @@ private func readModel(
   )
   let what = "model '\(member.key)'"
   let keys = KeyReader<ModelKey>(member.value, what, into: &diagnostics)
-  let from = keys?.require(.from, into: &diagnostics)
-  keys?.require(.display, into: &diagnostics)
+  let from = keys?.node(.from)
   let inputs = readInputs(keys?.members(.inputs, into: &diagnostics) ?? [], into: &diagnostics)
   let locals = keys?.members(.locals, into: &diagnostics) ?? []
   let id = keys?.scalar(.id, into: &diagnostics)

@@ -8,7 +8,6 @@ func readExample(_ node: Node, into diagnostics: inout [Diagnostic]) -> Spec.Exa
   {
     diagnostics.append(.missingKey("given", in: "an example without 'fixture'", at: node.location))
   }
-  keys.require(.expect, into: &diagnostics)
   return Spec.ExampleSpec(
     name: keys.text(.name, into: &diagnostics),
     location: node.location,

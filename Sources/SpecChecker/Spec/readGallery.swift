@@ -51,17 +51,13 @@ private func names(_ nodes: [Node], into diagnostics: inout [Diagnostic]) -> [No
 private func readRoom(_ node: Node, into diagnostics: inout [Diagnostic]) -> GalleryParts.Fit? {
   guard let keys = KeyReader<FitKey>(node, into: &diagnostics) else { return nil }
   var font = GalleryParts.Font.body
-  if let name = keys.scalar(.font, into: &diagnostics) {
-    guard let known = name.text.flatMap(GalleryParts.Font.init) else {
-      let choices = GalleryParts.Font.allCases.map(\.rawValue)
-      diagnostics.append(.notOneOf(name, what: "'font'", choices: choices))
-      return nil
-    }
-    font = known
+  if keys.node(.font) != nil {
+    let name: (value: GalleryParts.Font, Location)? = keys.word(.font, into: &diagnostics)
+    guard let name else { return nil }
+    font = name.value
   }
   let width = readCount(keys, .width, of: "points, such as 220", into: &diagnostics)
   let lines = readCount(keys, .lines, of: "lines, such as 2", into: &diagnostics)
-  keys.require(.width, into: &diagnostics)
   return width.map { GalleryParts.Fit(font: font, width: $0, lines: lines ?? 1) }
 }
 

@@ -7,26 +7,25 @@ func readPresenter(_ node: Node, into diagnostics: inout [Diagnostic]) -> Spec.P
   guard let keys = KeyReader<PresenterKey>(node, into: &diagnostics) else { return nil }
   let name = keys.scalar(.name, into: &diagnostics)
   if let name { checkTypeName(name, "a presenter", into: &diagnostics) }
-  let errors = keys.require(.errors, into: &diagnostics)
   return Spec.Presenter(
     location: node.location,
     name: name,
-    binding: choice(.binding, keys, into: &diagnostics)?.value,
-    service: keys.require(.service, into: &diagnostics)
+    binding: keys.word(.binding, into: &diagnostics)?.value,
+    service: keys.node(.service)
       .flatMap { readService($0, into: &diagnostics) },
     inputs: readInputs(keys.members(.inputs, into: &diagnostics), into: &diagnostics),
     locals: keys.members(.local, into: &diagnostics).filter { member in
       checkVariableName(member.key, "a local", at: member.keyLocation, into: &diagnostics)
       return !member.value.isTold
     },
-    load: keys.require(.load, into: &diagnostics).flatMap { readLoad($0, into: &diagnostics) },
+    load: keys.node(.load).flatMap { readLoad($0, into: &diagnostics) },
     sources: keys.members(.sources, into: &diagnostics)
       .compactMap { readSource($0, into: &diagnostics) },
     pollInterval: keys[.poll].flatMap { readPoll($0, into: &diagnostics) },
     empty: keys.scalar(.empty, into: &diagnostics),
     more: keys[.more].flatMap { readMore($0, into: &diagnostics) },
     errors: keys.members(.errors, into: &diagnostics),
-    errorsLocation: (errors ?? node).location,
+    errorsLocation: (keys.node(.errors) ?? node).location,
     actions: keys.members(.actions, into: &diagnostics)
       .compactMap { readAction($0, into: &diagnostics) },
     selections: keys.members(.select, into: &diagnostics)
@@ -43,7 +42,6 @@ private func readService(
     return .init(protocolName: node, generate: true)
   }
   guard let keys = KeyReader<PresenterServiceKey>(node, into: &diagnostics),
-    keys.require(.protocol, into: &diagnostics) != nil,
     let protocolName = keys.scalar(.protocol, into: &diagnostics)
   else { return nil }
   checkTypeName(protocolName, "a protocol", into: &diagnostics)
@@ -121,9 +119,7 @@ private func seconds(
 
 private func readMore(_ node: Node, into diagnostics: inout [Diagnostic]) -> Spec.Presenter.More? {
   guard let keys = KeyReader<MoreKey>(node, into: &diagnostics) else { return nil }
-  let with = keys.require(.with, into: &diagnostics)
-  keys.require(.append, into: &diagnostics)
-  guard with != nil, let call = readCall(.call, .with, keys, into: &diagnostics),
+  guard keys.node(.with) != nil, let call = readCall(.call, .with, keys, into: &diagnostics),
     let append = keys.scalar(.append, into: &diagnostics)
   else { return nil }
   return .init(
@@ -140,9 +136,7 @@ private func readCall<Key: MappingKey>(
   _ keys: KeyReader<Key>,
   into diagnostics: inout [Diagnostic]
 ) -> Spec.Presenter.Call? {
-  guard keys.require(call, into: &diagnostics) != nil,
-    let function = keys.scalar(call, into: &diagnostics)
-  else { return nil }
+  guard let function = keys.scalar(call, into: &diagnostics) else { return nil }
   checkPropertyName(function.text ?? "", "a call", at: function.location, into: &diagnostics)
   let arguments = keys.members(with, into: &diagnostics)
   for argument in arguments {
@@ -169,7 +163,7 @@ private func readAction(
     condition: keys.scalar(.when, into: &diagnostics),
     call: call,
     change: keys[.optimistic].flatMap { readChange($0, into: &diagnostics) },
-    again: choice(.again, keys, into: &diagnostics),
+    again: keys.word(.again, into: &diagnostics),
     progress: keys.scalar(.progress, into: &diagnostics),
     success: readSuccess(keys, into: &diagnostics),
     toast: keys[.onSuccess].flatMap { readToast($0, into: &diagnostics) },
@@ -209,8 +203,7 @@ private func readConfirmation(
   into diagnostics: inout [Diagnostic]
 ) -> Spec.Presenter.Confirmation? {
   guard let keys = KeyReader<ConfirmationKey>(node, into: &diagnostics) else { return nil }
-  let title = keys.require(.title, into: &diagnostics)
-  guard let button = keys.require(.button, into: &diagnostics), let title else { return nil }
+  guard let title = keys.node(.title), let button = keys.node(.button) else { return nil }
   return .init(
     title: title,
     button: button,
@@ -273,27 +266,14 @@ private func readSelection(
   checkPropertyName(member.key, "a selection", at: member.keyLocation, into: &diagnostics)
   let what = "selection '\(member.key)'"
   guard let keys = KeyReader<SelectionKey>(member.value, what, into: &diagnostics),
-    keys.require(.row, into: &diagnostics) != nil, let row = keys.scalar(.row, into: &diagnostics)
+    let row = keys.scalar(.row, into: &diagnostics)
   else { return nil }
   let obstacles = keys.elements(.unless, into: &diagnostics).compactMap { node in
     KeyReader<ObstacleKey>(node, into: &diagnostics).flatMap { keys in
-      keys.require(.when, into: &diagnostics).map { when in
+      keys.node(.when).map { when in
         (when: when, alert: keys.scalar(.alert, into: &diagnostics))
       }
     }
   }
   return .init(name: member.key, location: member.keyLocation, row: row, obstacles: obstacles)
-}
-
-/// A key that takes one of some words, and where it stands.
-private func choice<Key: MappingKey, Choice: RawRepresentable<String> & CaseIterable>(
-  _ key: Key,
-  _ keys: KeyReader<Key>,
-  into diagnostics: inout [Diagnostic]
-) -> (value: Choice, location: Location)? {
-  guard let node = keys.scalar(key, into: &diagnostics) else { return nil }
-  if let choice = Choice(rawValue: node.text ?? "") { return (choice, node.location) }
-  let choices = Choice.allCases.map(\.rawValue)
-  diagnostics.append(.notOneOf(node, what: "'\(key.rawValue)'", choices: choices))
-  return nil
 }

@@ -87,5 +87,5 @@ struct KeyTables: Sendable {
 }
 
 private func rows<Key: MappingKey>(_ keys: Key.Type) -> [String] {
-  keys.allCases.map { "| `\($0.rawValue)` | \($0.reference) |" }
+  keys.allCases.map { "| `\($0.rawValue)` | \($0.definition.reference) |" }
 }
