@@ -128,7 +128,7 @@ struct ViewTests {
     let workspace = Workspace()
     let groups = selectSpecs(
       [spec],
-      flags: PartialSettings(),
+      flags: Settings(),
       in: workspace.files,
       into: &diagnostics
     )

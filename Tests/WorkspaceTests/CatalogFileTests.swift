@@ -45,7 +45,7 @@ struct CatalogFileTests {
     var diagnostics: [Diagnostic] = []
     let synced = Workspace().syncTranslations(
       [folder.path("specs")],
-      flags: PartialSettings(),
+      flags: Settings(),
       prunes: prunes,
       into: &diagnostics
     )
@@ -160,13 +160,13 @@ struct CatalogFileTests {
     #expect(sync() == "ViewModels.xcstrings: 2 new\n")
     var diagnostics: [Diagnostic] = []
     let workspace = Workspace()
-    _ = workspace.plans([folder.path("specs")], flags: PartialSettings(), into: &diagnostics)
+    _ = workspace.plans([folder.path("specs")], flags: Settings(), into: &diagnostics)
     #expect(workspace.files.inputs.paths.contains(folder.path(catalog)))
   }
 
   @Test func watchWritesWhatATranslationChanges() throws {
     #expect(sync() == "ViewModels.xcstrings: 2 new\n")
-    let session = WatchSession([folder.path("specs")], flags: PartialSettings())
+    let session = WatchSession([folder.path("specs")], flags: Settings())
     #expect(session.run()?.diagnostics.map(\.code) == [.untranslated])
     let text = try folder.text(catalog)
     let unit = #"{ "stringUnit" : { "state" : "translated", "value" : "von %@" } }"#

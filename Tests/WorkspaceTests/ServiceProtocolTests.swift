@@ -72,7 +72,7 @@ struct ServiceProtocolTests {
   private func generate() throws -> String {
     var diagnostics: [Diagnostic] = []
     let specs = [folder.path("specs")]
-    let plans = Workspace().plans(specs, flags: PartialSettings(), into: &diagnostics)
+    let plans = Workspace().plans(specs, flags: Settings(), into: &diagnostics)
     _ = applyPlans(plans, force: false, into: &diagnostics)
     return diagnostics.map(\.message).joined(separator: "\n")
   }

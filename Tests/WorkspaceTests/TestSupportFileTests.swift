@@ -47,7 +47,7 @@ struct TestSupportFileTests {
     let paths = (specs.isEmpty ? [""] : specs.map { "/\($0).yaml" }).map {
       folder.path("specs" + $0)
     }
-    let plans = Workspace().plans(paths, flags: PartialSettings(), into: &diagnostics)
+    let plans = Workspace().plans(paths, flags: Settings(), into: &diagnostics)
     let results = applyPlans(plans, force: false, into: &diagnostics)
     return folder.shortened(describe(DiagnosticReport(diagnostics))) + results.summary.line
   }
@@ -150,7 +150,7 @@ struct TestSupportFileTests {
     }
     var diagnostics: [Diagnostic] = []
     let paths = [folder.path("One"), folder.path("Two")]
-    let plans = Workspace().plans(paths, flags: PartialSettings(), into: &diagnostics)
+    let plans = Workspace().plans(paths, flags: Settings(), into: &diagnostics)
     _ = applyPlans(plans, force: false, into: &diagnostics)
     #expect(describe(DiagnosticReport(diagnostics)) == "")
     #expect(

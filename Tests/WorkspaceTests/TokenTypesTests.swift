@@ -43,7 +43,7 @@ struct TokenTypesTests {
   private func generate(_ spec: String? = nil) -> String {
     var diagnostics: [Diagnostic] = []
     let path = folder.path(spec.map { "specs/\($0).yaml" } ?? "specs")
-    let plans = Workspace().plans([path], flags: PartialSettings(), into: &diagnostics)
+    let plans = Workspace().plans([path], flags: Settings(), into: &diagnostics)
     _ = applyPlans(plans, force: false, into: &diagnostics)
     return folder.shortened(describe(DiagnosticReport(diagnostics)))
   }

@@ -13,7 +13,7 @@ struct WatchSessionTests {
 
   init() throws {
     folder = try TemporaryFolder()
-    session = WatchSession([folder.path("specs")], flags: PartialSettings())
+    session = WatchSession([folder.path("specs")], flags: Settings())
     try folder.write(
       "specs: specs\noutput: Out\ntests: Tests\nmodule: App\n",
       to: "viewmodelgen.yaml"
@@ -52,7 +52,7 @@ struct WatchSessionTests {
   /// What a fresh run would write or delete.
   func steps() -> [String] {
     var diagnostics: [Diagnostic] = []
-    let flags = PartialSettings()
+    let flags = Settings()
     let plans = Workspace().plans([folder.path("specs")], flags: flags, into: &diagnostics)
     return plans.flatMap(\.steps).compactMap {
       if case .unchanged = $0.action { nil } else { $0.path }

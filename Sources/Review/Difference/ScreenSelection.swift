@@ -5,13 +5,13 @@ import Workspace
 package struct ScreenSelection {
   /// Specs, or folders of specs; none for the configured folder.
   let specs: [String]
-  let flags: PartialSettings
+  let flags: Settings
   let locales: [String]
   let languages: [String]
 
   package init(
     _ specs: [String],
-    flags: PartialSettings,
+    flags: Settings,
     locales: [String],
     languages: [String]
   ) {

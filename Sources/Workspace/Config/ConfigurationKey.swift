@@ -9,65 +9,90 @@ enum ConfigurationKey: String, MappingKey {
 
   static let mapping = "viewmodelgen.yaml"
 
-  var definition: KeyDefinition {
+  var definition: KeyDefinition { setting.definition }
+
+  var setting: SettingDefinition {
     switch self {
     case .specs:
-      .init(.text, standard: "specs", "the folder of the specs, unless the command line names some")
-    case .output: .init(.text, standard: "Generated", "the folder of the Swift")
-    case .tests: .init(.text, standard: "GeneratedTests", "the folder of its tests")
-    case .module: .init(.text, "what the tests import; the output folder's name")
-    case .testFramework:
+      .path(\.$specs, "the folder of the specs, unless the command line names some")
+    case .output: .path(\.$output, "the folder of the Swift")
+    case .tests: .path(\.$tests, "the folder of its tests")
+    case .module:
+      .init(\.testedModule, .text, "what the tests import; the output folder's name") {
+        $0.string("a module name, such as MyApp", isModuleName)
+      }
+    case .testFramework: .word(\.$testFramework, "`swift-testing` or `xctest`")
+    case .layout:
       .init(
-        .word(of: RenderOptions.TestFramework.self),
-        standard: "swift-testing",
-        "`swift-testing` or `xctest`"
-      )
-    case .layout: .init(.word(["1", "2"]), standard: "1", "`1` or `2`, for specs that do not say")
-    case .language: .init(.text, standard: "en", "a language code, for specs that do not say")
+        \.$layout,
+        .word(["1", "2"]),
+        standard: { "\($0.rawValue)" },
+        "`1` or `2`, for specs that do not say"
+      ) {
+        $0.layout()
+      }
+    case .language:
+      .init(
+        \.$language,
+        .text,
+        standard: { $0 },
+        "a language code, for specs that do not say"
+      ) {
+        $0.string("a language code, such as en or pt-BR", isLanguageCode)
+      }
     case .unknownCases:
-      .init(
-        .word(of: UnknownCases.self),
-        standard: "keep",
-        "`keep` or `reject`, for specs that do not say"
-      )
+      .word(\.$unknownCases, "`keep` or `reject`, for specs that do not say")
     case .unknownMembers:
+      .word(\.$unknownMembers, "`drop` or `keep`, for specs that do not say")
+    case .hashable: .word(\.$hashable, "`used` or `all`, for specs that do not say")
+    case .access: .word(\.$access, "`internal`, `package` or `public`")
+    case .acronyms:
       .init(
-        .word(of: UnknownMembers.self),
-        standard: "drop",
-        "`drop` or `keep`, for specs that do not say"
-      )
-    case .hashable:
-      .init(
-        .word(of: HashableTypes.self),
-        standard: "used",
-        "`used` or `all`, for specs that do not say"
-      )
-    case .access:
-      .init(.word(of: Access.self), standard: "internal", "`internal`, `package` or `public`")
-    case .acronyms: .init(.list(.text), "acronyms in Swift names, in addition to the built-in ones")
+        \.$acronyms,
+        .list(.text),
+        "acronyms in Swift names, in addition to the built-in ones"
+      ) {
+        $0.acronyms()
+      }
     case .binding:
-      .init(
-        .word(of: Presenter.Binding.self),
-        standard: "observation",
+      .word(
+        \.$binding,
         "`observation`, `observableObject` or `closures`, for [screens](screens.md) that do not say"
       )
-    case .screenSuffix: .init(.text, standard: "Presenter", "what a presenter's name ends with")
+    case .screenSuffix:
+      .init(\.$screenSuffix, .text, standard: { $0 }, "what a presenter's name ends with") {
+        $0.string("a Swift name, such as Presenter") {
+          isModuleName($0) && $0.first?.isUppercase == true
+        }
+      }
     case .samples:
       .init(
+        \.$samples,
         .bool,
         "`true`: a file with a value of the view model for each example, [for previews](screens.md#previews)"
-      )
-    case .templates: .init(.text, "a folder with templates that replace the built-in ones")
+      ) {
+        $0.bool()
+      }
+    case .templates:
+      .init(\.templates, .text, "a folder with templates that replace the built-in ones") {
+        $0.path()
+      }
     case .translations:
       .init(
+        \.translations,
         .mapping(TranslationsKey.self),
         "[other languages](translations.md), and the catalog of their texts"
-      )
+      ) {
+        readTranslations($0.node, in: $0.folder, within: $0.boundary, into: &$0.diagnostics)
+      }
     case .impact:
       .init(
+        \.$knownChanges,
         .mapping(ImpactKey.self),
         "[which changes of a schema are known](review.md#known-changes)"
-      )
+      ) {
+        readKnownChanges($0.node, into: &$0.diagnostics)
+      }
     }
   }
 }

@@ -14,7 +14,7 @@ extension Workspace {
   /// `languages`: none for all; `missing`: nil for what the configuration says.
   package func checkTranslations(
     _ arguments: [String],
-    flags: PartialSettings,
+    flags: Settings,
     languages: [String],
     missing: TranslationSettings.Missing?,
     infoPlist: String?,

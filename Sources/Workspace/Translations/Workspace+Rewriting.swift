@@ -7,7 +7,7 @@ extension Workspace {
   /// The specs whose configuration has translations; where none has, an error says how to have them.
   func translatedGroups(
     _ arguments: [String],
-    flags: PartialSettings,
+    flags: Settings,
     into diagnostics: inout [Diagnostic]
   ) -> [SpecGroup] {
     let groups = selectSpecs(arguments, flags: flags, in: files, into: &diagnostics)

@@ -15,7 +15,7 @@ extension Workspace {
   /// Brings the catalogs of the specs into step with them; where a spec has an error, none is touched.
   package func syncTranslations(
     _ arguments: [String],
-    flags: PartialSettings,
+    flags: Settings,
     prunes: Bool,
     into diagnostics: inout [Diagnostic]
   ) -> [SyncedCatalog] {

@@ -3,14 +3,14 @@ import DocumentReader
 /// What `watch` does at every change: a run of `generate` that leaves out what an earlier one has done.
 package final class WatchSession {
   private let arguments: [String]
-  private let flags: PartialSettings
+  private let flags: Settings
   private let workspace = Workspace()
   private var isFirst = true
   private var told: Set<Diagnostic> = []
   /// What the last run read.
   package private(set) var inputs = Inputs()
 
-  package init(_ arguments: [String], flags: PartialSettings) {
+  package init(_ arguments: [String], flags: Settings) {
     self.arguments = arguments
     self.flags = flags
   }

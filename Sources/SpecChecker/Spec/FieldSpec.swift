@@ -1,4 +1,5 @@
 import DocumentReader
+import ViewModelIR
 
 /// What a field may be: one rule, and what goes with it.
 package enum FieldKey: String, MappingKey {
@@ -103,57 +104,111 @@ enum FieldRule: String, CaseIterable {
   private static let keysOfTexts: [FieldKey] = [.doc, .translate, .maxLength]
 }
 
-package enum CaseKey: String, MappingKey {
-  case when, text, value, token, id
+extension Spec {
+  struct DisplayField: Sendable {
+    var name: String
+    var location: Location
+    var doc: String
+    var rule: Rule?
+    var isTranslated = true
+    /// In characters.
+    var maxLength: Int?
 
-  package static let mapping = "a case"
+    indirect enum Rule: Sendable {
+      case text(Node)
+      /// A null fallback makes the property optional.
+      case fallback(Node, otherwise: Node)
+      case cases([Branch])
+      /// Texts and cases of texts.
+      case join([Rule], separator: String)
+      case value(Node)
+      case each(Node, model: Node, with: [Node.Member])
+      case tokens(Tokens)
+      /// A case's.
+      case token(Node)
+      case state(Node)
+    }
 
-  package var definition: KeyDefinition {
-    switch self {
-    case .when: .init(.text, "a condition; the last case has none unless there is a `fallback`")
-    case .text: .init(.textOrNull, "a template, or `null` for nil")
-    case .value:
-      .init(
-        .textOrNull,
-        "instead of `text`: an expression, of one type in all cases of the field, or `null`"
-      )
-    case .token:
-      .init(.textOrNull, "instead of `text`, in a field of [tokens](#tokens): the token's name")
-    case .id:
-      .init(
-        .text,
-        "what [translators](translations.md) know the text by, in place of its condition"
-      )
+    /// A name out of a type's, by cases or by a value.
+    struct Tokens: Sendable {
+      enum Choice: Sendable {
+        case cases([Branch])
+        case map(TokenMap)
+      }
+
+      var type: Node
+      var choice: Choice
+    }
+
+    /// Tokens, or null, by the values of an expression.
+    struct TokenMap: Sendable {
+      var value: Node
+      var entries: [Node.Member]
+      /// For what the entries do not name.
+      var unknown: Node?
+      /// For nil.
+      var fallback: Node?
+      var location: Location
+    }
+
+    struct Branch: Sendable {
+      var when: Node?
+      /// What catalogs call it, in place of its condition.
+      var id: String?
+      /// A text, a value or a token; nil for nil.
+      var rule: Rule?
+      var location: Location
     }
   }
-
-  package static let choices = [
-    KeyChoice([CaseKey.text], allowed: [.when, .text, .id]),
-    KeyChoice([CaseKey.value], allowed: [.when, .value, .id]),
-    KeyChoice([CaseKey.token], allowed: [.when, .token, .id]),
-  ]
 }
 
-/// A part of `join` that is there on a condition.
-package enum PartKey: String, MappingKey {
-  case when, text, cases
-
-  package static let mapping = "a part of 'join'"
-
-  package var definition: KeyDefinition {
-    switch self {
-    case .when: .init(.text, "with `text`: a condition; the part is left out when it does not hold")
-    case .text: .init(.text, "a template")
-    case .cases:
-      .init(
-        FieldKey.cases.shape,
-        "instead of both: a list of [cases](#keys-of-a-case), of which the first that holds applies; if none does, the part is left out"
+func readField(
+  _ member: Node.Member,
+  into diagnostics: inout [Diagnostic]
+) -> Spec.DisplayField {
+  var field = Spec.DisplayField(name: member.key, location: member.keyLocation, doc: "")
+  if member.value.isTold { return field }
+  guard let entries = member.value.members else {
+    if member.value.text == nil {
+      diagnostics.append(
+        .wrongType(member.value, what: "'\(member.key)'", expected: "a template or a rule")
       )
+    } else {
+      field.rule = .text(member.value)
     }
+    return field
   }
-
-  package static let choices = [
-    KeyChoice([PartKey.when, .text], allowed: [.when, .text]),
-    KeyChoice([PartKey.cases], allowed: [.cases]),
-  ]
+  var rules = entries.compactMap { FieldRule(rawValue: $0.key) }
+  // Beside it 'cases' and 'value' say which token.
+  if rules.contains(.token) { rules.removeAll { $0 == .cases || $0 == .value } }
+  if rules.count > 1 {
+    diagnostics.append(.severalRules(rules.map(\.rawValue), at: member.value.location))
+    return field
+  }
+  if let map = entries.first(where: { $0.key == FieldKey.map.rawValue }),
+    rules.isEmpty || rules == [.value]
+  {
+    diagnostics.append(.mapWithoutToken(at: map.keyLocation))
+    return field
+  }
+  let allowed = rules.first?.keys ?? FieldKey.whereNoRuleIs
+  let what = "field '\(member.key)'"
+  let keys = KeyReader(member.value, what, allowed: allowed, into: &diagnostics)
+  guard let keys else { return field }
+  field.doc = keys.text(.doc, into: &diagnostics) ?? ""
+  field.isTranslated = keys.bool(.translate, into: &diagnostics) ?? true
+  field.maxLength = readCount(
+    keys,
+    .maxLength,
+    of: "characters, such as 24",
+    into: &diagnostics
+  )
+  if let rule = rules.first {
+    field.rule = readRule(rule, keys, into: &diagnostics)
+  } else if entries.allSatisfy({ $0.key == FieldKey.doc.rawValue }) {
+    // A misspelt rule has already been reported.
+    let rules = FieldRule.allCases.map(\.rawValue)
+    diagnostics.append(.missingRule(member.key, rules: rules, at: member.value.location))
+  }
+  return field
 }

@@ -1,5 +1,6 @@
 import DocumentReader
 import Expressions
+import ViewModelIR
 
 /// The keys of a format under `formats`: its kind with the options, and what stands beside `map`.
 package struct FormatKey: MappingKey {
@@ -55,4 +56,65 @@ extension FormatOption {
     let shape: KeyShape = words.map { $0 == ["true", "false"] ? .bool : .word($0) } ?? .text
     return KeyDefinition(shape, "\(reference): \(values)")
   }
+}
+
+extension Spec {
+  /// One entry of `formats`.
+  struct NamedFormat: Sendable {
+    var name: String
+    var location: Location
+    var kind: Kind?
+    /// A map's text for the values that the enumeration does not name.
+    var unknown: Node?
+
+    struct Kind: Sendable {
+      var name: String
+      var location: Location
+      var options: Node
+    }
+  }
+}
+
+func readFormats(
+  _ members: [Node.Member],
+  into diagnostics: inout [Diagnostic]
+) -> [Spec.NamedFormat] {
+  members.map { member in
+    checkPropertyName(member.key, "a format", at: member.keyLocation, into: &diagnostics)
+    if FormatDefinition.named(member.key) != nil {
+      diagnostics.append(
+        .badName(
+          member.key,
+          what: "a format",
+          at: member.keyLocation,
+          why: "it would hide the built-in one"
+        )
+      )
+    }
+    let (kind, unknown) = readFormat(member.value, into: &diagnostics)
+    return Spec.NamedFormat(
+      name: member.key,
+      location: member.keyLocation,
+      kind: kind,
+      unknown: unknown
+    )
+  }
+}
+
+private func readFormat(
+  _ node: Node,
+  into diagnostics: inout [Diagnostic]
+) -> (kind: Spec.NamedFormat.Kind?, unknown: Node?) {
+  let entry = node.members ?? []
+  // `{ map: {…}, unknown: … }`: inside the map, `unknown` would be a raw value like any other.
+  let isMap = entry.contains { $0.key == "map" }
+  let kinds = entry.filter { !isMap || $0.key != "unknown" }
+  guard let kind = kinds.first, kinds.count == 1, !node.isTold else {
+    if !node.isTold { diagnostics.append(.formatShape(node)) }
+    return (nil, nil)
+  }
+  return (
+    Spec.NamedFormat.Kind(name: kind.key, location: kind.keyLocation, options: kind.value),
+    isMap ? node["unknown"] : nil
+  )
 }
