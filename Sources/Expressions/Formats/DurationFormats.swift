@@ -56,12 +56,12 @@ extension FormatDefinition {
   ) { (options) throws(Diagnostic) in
     let given = try options.read(unit)
     let isNumber = options.type.isNumeric
-    if isNumber, given == nil { throw options.missing("unit", such: "unit: seconds") }
+    if isNumber, given == nil { throw options.missing(unit.option, such: "seconds") }
     if !isNumber, let stray = options[unit] {
       throw .needlessUnit(options.type, at: stray.location)
     }
     guard let form = try options.read(style) else {
-      throw options.missing("style", such: "style: clock")
+      throw options.missing(style.option, such: "clock")
     }
     let strays =
       form == .clock
@@ -87,7 +87,7 @@ private func unitsFormat(
   _ rounding: DurationFormat.Rounding
 ) throws(Diagnostic) -> DurationFormat {
   guard let names = try options.read(units) else {
-    throw options.missing("units", such: "units: 'hours, minutes'")
+    throw options.missing(units.option, such: "'hours, minutes'")
   }
   let width = try options.read(width)
   let named = try durationUnits(names)

@@ -92,8 +92,9 @@ package struct FormatOptions {
     try findData(option.name, type, others)
   }
 
-  func missing(_ name: String, such sample: String) -> Diagnostic {
-    .missingOption(name, of: format.name, such: sample, at: location)
+  /// Says that an option must be there, such as this one.
+  func missing(_ option: FormatOption, such sample: String) -> Diagnostic {
+    .missingOption(option.name, of: format.name, such: "\(option.name): \(sample)", at: location)
   }
 }
 

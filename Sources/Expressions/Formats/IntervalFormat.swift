@@ -26,8 +26,8 @@ extension FormatDefinition {
     "From one date to another; what they share is written once.",
     options: [end, style.option, timeStyle.option, timeZone]
   ) { (options) throws(Diagnostic) in
-    guard let end = try options.data(end, options.type) else {
-      throw options.missing("to", such: "to: endsAt")
+    guard let later = try options.data(end, options.type) else {
+      throw options.missing(end, such: "endsAt")
     }
     if let given = options[style], let name = given.node?.text,
       DateFormat.Style(rawValue: name)?.isOfLocale == true
@@ -36,7 +36,7 @@ extension FormatDefinition {
     }
     let dates = try options.read(style)
     let times = try options.timeStyle(timeStyle)
-    if dates == nil, times == nil { throw options.missing("style", such: "style: abbreviated") }
-    return Format(.date(.interval(dates, time: times)), [end] + (try options.timeZones(timeZone)))
+    if dates == nil, times == nil { throw options.missing(style.option, such: "abbreviated") }
+    return Format(.date(.interval(dates, time: times)), [later] + (try options.timeZones(timeZone)))
   }
 }

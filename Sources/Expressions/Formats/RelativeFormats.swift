@@ -50,10 +50,10 @@ extension FormatDefinition {
     options: [since, timeZone, sinceTimeZone]
   ) { (options) throws(Diagnostic) in
     if options.type == .day { throw .dayHasNoTime("dayOffset", at: options.location) }
-    guard let since = try options.data(since, options.type) else {
-      throw options.missing("since", such: "since: departsAt")
+    guard let other = try options.data(since, options.type) else {
+      throw options.missing(since, such: "departsAt")
     }
-    return Format(.date(.dayOffset), [since] + (try options.timeZones(timeZone, sinceTimeZone)))
+    return Format(.date(.dayOffset), [other] + (try options.timeZones(timeZone, sinceTimeZone)))
   }
 
   static let relative = Self(
@@ -67,7 +67,7 @@ extension FormatDefinition {
     let units = try options.read(width)
     let rounding = (option: options[rounding], value: try options.read(rounding))
     let day = try options.read(then)
-    guard let given else { throw options.missing("style", such: "style: named") }
+    guard let given else { throw options.missing(style.option, such: "named") }
     guard given == .day else {
       if let then = options[then] { throw .thenWithoutDay(at: then.location) }
       let presentation: DateFormat.Presentation = given == .named ? .named : .numeric

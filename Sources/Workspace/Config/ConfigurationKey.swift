@@ -27,17 +27,11 @@ enum ConfigurationKey: String, MappingKey {
         \.$layout,
         .word(["1", "2"]),
         standard: { "\($0.rawValue)" },
-        "`1` or `2`, for specs that do not say"
-      ) {
-        $0.layout()
-      }
+        "`1` or `2`, for specs that do not say",
+        read: { $0.layout() }
+      )
     case .language:
-      .init(
-        \.$language,
-        .text,
-        standard: { $0 },
-        "a language code, for specs that do not say"
-      ) {
+      .text(\.$language, "a language code, for specs that do not say") {
         $0.string("a language code, such as en or pt-BR", isLanguageCode)
       }
     case .unknownCases:
@@ -60,7 +54,7 @@ enum ConfigurationKey: String, MappingKey {
         "`observation`, `observableObject` or `closures`, for [screens](screens.md) that do not say"
       )
     case .screenSuffix:
-      .init(\.$screenSuffix, .text, standard: { $0 }, "what a presenter's name ends with") {
+      .text(\.$screenSuffix, "what a presenter's name ends with") {
         $0.string("a Swift name, such as Presenter") {
           isModuleName($0) && $0.first?.isUppercase == true
         }

@@ -45,11 +45,19 @@ struct SettingDefinition {
     Self(path, .word(of: Word.self), standard: \.rawValue, sentence) { $0.choice() }
   }
 
+  static func text(
+    _ path: WritableKeyPath<Settings, Setting<String>>,
+    _ sentence: String,
+    read: @escaping (inout SettingReader) -> String?
+  ) -> Self {
+    Self(path, .text, standard: { $0 }, sentence, read: read)
+  }
+
   static func path(
     _ path: WritableKeyPath<Settings, Setting<String>>,
     _ sentence: String
   ) -> Self {
-    Self(path, .text, standard: { $0 }, sentence) { $0.path() }
+    text(path, sentence) { $0.path() }
   }
 }
 
