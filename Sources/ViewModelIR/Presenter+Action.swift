@@ -28,7 +28,11 @@ extension Presenter {
       }
     }
 
-    package enum Success: String, CaseIterable, Sendable { case keep, use, reload, dismiss }
+    package enum Success: String, CaseIterable, Sendable {
+      case keep, use, reload, dismiss
+
+      package static let standard = keep
+    }
 
     /// What the user is asked before.
     package struct Confirmation: Sendable {

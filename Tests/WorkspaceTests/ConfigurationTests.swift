@@ -44,13 +44,13 @@ struct ConfigurationTests {
           $0.specs = folder.path("screens")
           $0.output = folder.path("Sources/App/Generated")
           $0.tests = "/tmp/Tests"
-          $0.layout = .adapter
+          $0.defaults.layout = .adapter
           $0.access = .public
           $0.testFramework = .xcTest
           $0.testedModule = "App"
-          $0.language = "pt-BR"
-          $0.unknownCases = .reject
-          $0.acronyms = ["ID", "URL"]
+          $0.defaults.language = "pt-BR"
+          $0.defaults.unknownCases = .reject
+          $0.defaults.acronyms = ["ID", "URL"]
           $0.templates = folder.path("templates")
         }
     )
@@ -101,18 +101,18 @@ struct ConfigurationTests {
       folder: "app",
       values: Settings {
         $0.output = "app/My-Out"
-        $0.layout = .adapter
-        $0.language = "pl"
+        $0.defaults.layout = .adapter
+        $0.defaults.language = "pl"
       },
       isBroken: false
     )
-    let settings = Settings(flags: Settings { $0.language = "ar" }, configuration: configuration)
-    #expect(settings.language == "ar")
-    #expect(settings.layout == .adapter)
+    let settings = Settings(flags: Settings { $0.defaults.language = "ar" }, configuration: configuration)
+    #expect(settings.defaults.language == "ar")
+    #expect(settings.defaults.layout == .adapter)
     #expect(settings.specs == "app/specs")
     #expect(settings.tests == "app/GeneratedTests")
     #expect(settings.module == "My_Out")
     #expect(settings.access == .internal)
-    #expect(settings.unknownCases == .keep)
+    #expect(settings.defaults.unknownCases == .keep)
   }
 }

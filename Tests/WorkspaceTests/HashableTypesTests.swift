@@ -108,7 +108,7 @@ struct HashableTypesTests {
     try write(service: ", hashable: all", "a: b")
     #expect(try generate().hashable.count == 5)
     try write("a: b")
-    #expect(try generate(flags: Settings { $0.hashable = .all }).hashable.count == 5)
+    #expect(try generate(flags: Settings { $0.defaults.hashable = .all }).hashable.count == 5)
     try configure("hashable: all")
     #expect(try generate().hashable.count == 5)
     try write(service: ", hashable: used", "a: b")

@@ -21,13 +21,13 @@ struct CommandLineTests {
           $0.specs = "s"
           $0.output = "o"
           $0.tests = "t"
-          $0.layout = .adapter
+          $0.defaults.layout = .adapter
           $0.access = .package
           $0.testFramework = .xcTest
           $0.testedModule = "App"
-          $0.language = "pl"
-          $0.unknownCases = .reject
-          $0.acronyms = ["ID", "URL"]
+          $0.defaults.language = "pl"
+          $0.defaults.unknownCases = .reject
+          $0.defaults.acronyms = ["ID", "URL"]
           $0.templates = "x"
         }
     )

@@ -20,17 +20,13 @@ package struct FormatOption: Sendable {
   }
 
   /// `values`: such as it takes. An option on its own comes from data, or is read by its format.
-  init(_ name: String, _ values: String, _ sentence: String, isRequired: Bool = false) {
-    self.init(name, words: nil, values, sentence, isRequired: isRequired, standard: nil)
-  }
-
-  fileprivate init(
+  init(
     _ name: String,
-    words: [String]?,
+    words: [String]? = nil,
     _ values: String,
     _ sentence: String,
-    isRequired: Bool,
-    standard: String?
+    isRequired: Bool = false,
+    standard: String? = nil
   ) {
     self.name = name
     self.words = words
@@ -126,7 +122,6 @@ extension LiteralOption<Bool> {
       words: ["true", "false"],
       "`true`, `false`",
       sentence,
-      isRequired: false,
       standard: standard ? "`true`" : nil
     )
     return Self(option, standard: standard, wanted: "true or false") { $0.bool }
@@ -140,14 +135,7 @@ extension LiteralOption<Int> {
     standard: Int,
     _ sentence: String
   ) -> Self {
-    let option = FormatOption(
-      name,
-      words: nil,
-      values(range),
-      sentence,
-      isRequired: false,
-      standard: "`\(standard)`"
-    )
+    let option = FormatOption(name, values(range), sentence, standard: "`\(standard)`")
     return Self(option, standard: standard, wanted: wantedCount(range)) { $0.count(in: range) }
   }
 }
@@ -185,10 +173,8 @@ extension LiteralOption<ClosedRange<Int>?> {
   ) -> Self {
     let option = FormatOption(
       "fractionDigits",
-      words: nil,
       values,
       sentence,
-      isRequired: false,
       standard: says ?? standard?.written
     )
     return Self(option, standard: standard, wanted: Node.wantedDigits) { node in
@@ -203,14 +189,7 @@ extension LiteralOption<ClosedRange<Int>> {
     _ sentence: String,
     standard: ClosedRange<Int>
   ) -> Self {
-    let option = FormatOption(
-      "fractionDigits",
-      words: nil,
-      values,
-      sentence,
-      isRequired: false,
-      standard: standard.written
-    )
+    let option = FormatOption("fractionDigits", values, sentence, standard: standard.written)
     return Self(option, standard: standard, wanted: Node.wantedDigits) { $0.digits }
   }
 }
@@ -233,7 +212,6 @@ extension LiteralOption<Node?> {
   ) -> Self {
     let option = FormatOption(
       name,
-      words: nil,
       values,
       sentence,
       isRequired: isRequired,

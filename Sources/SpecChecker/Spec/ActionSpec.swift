@@ -47,7 +47,7 @@ package enum ActionKey: String, MappingKey {
     case .onSuccess:
       .init(
         .either([.word(of: Presenter.Action.Success.self), .mapping(ToastKey.self)]),
-        standard: "keep",
+        standard: Presenter.Action.Success.standard.rawValue,
         "`keep`; `use`: the call returns the model, or the row's element; `reload`; `dismiss` sets `isDismissed`; `{ toast: text, undo: action }` sets `toast`"
       )
     case .onFailure:

@@ -20,13 +20,13 @@ package enum ExampleKey: String, MappingKey {
         .either([.text, .names(.anything)]),
         "values for the spec's inputs, or a JSON file of them"
       )
-    case .locale: .init(.text, standard: "en_US", "the locale that the texts are for")
+    case .locale: .init(.text, standard: Example.defaultLocale, "the locale that the texts are for")
     case .language:
       .init(
         .text,
         "which of the [languages](translations.md) the texts are in, and the locale where that is not given; the spec's"
       )
-    case .timeZone: .init(.text, standard: "UTC", "the time zone that dates are shown in")
+    case .timeZone: .init(.text, standard: Example.defaultTimeZone, "the time zone that dates are shown in")
     case .now: .init(.text, "the current time, which relative dates count from; a fixed instant")
     case .expect:
       .init(

@@ -46,11 +46,11 @@ package enum FitKey: String, MappingKey {
     case .font:
       .init(
         .word(of: GalleryParts.Font.self),
-        standard: "body",
+        standard: GalleryParts.Fit.standardFont.rawValue,
         "one of Apple's text styles: `largeTitle`, `title`, `title2`, `title3`, `headline`, `body`, `callout`, `subheadline`, `footnote`, `caption`, `caption2`"
       )
     case .width: .init(.count, isRequired: true, "in points")
-    case .lines: .init(.count, "how many; 1")
+    case .lines: .init(.count, standard: "\(GalleryParts.Fit.standardLines)", "how many")
     }
   }
 }
@@ -104,7 +104,7 @@ private func names(_ nodes: [Node], into diagnostics: inout [Diagnostic]) -> [No
 
 private func readRoom(_ node: Node, into diagnostics: inout [Diagnostic]) -> GalleryParts.Fit? {
   guard let keys = KeyReader<FitKey>(node, into: &diagnostics) else { return nil }
-  var font = GalleryParts.Font.body
+  var font = GalleryParts.Fit.standardFont
   if keys.node(.font) != nil {
     let name: (value: GalleryParts.Font, Location)? = keys.word(.font, into: &diagnostics)
     guard let name else { return nil }
@@ -112,7 +112,7 @@ private func readRoom(_ node: Node, into diagnostics: inout [Diagnostic]) -> Gal
   }
   let width = readCount(keys, .width, of: "points, such as 220", into: &diagnostics)
   let lines = readCount(keys, .lines, of: "lines, such as 2", into: &diagnostics)
-  return width.map { GalleryParts.Fit(font: font, width: $0, lines: lines ?? 1) }
+  return width.map { GalleryParts.Fit(font: font, width: $0, lines: lines ?? GalleryParts.Fit.standardLines) }
 }
 
 /// A whole number above 0.

@@ -24,20 +24,20 @@ package enum ServiceKey: String, MappingKey {
     case .rename: .init(.names(.text), "other Swift names: `{ Type: Kind, Order.no: number }`")
     case .unknownCases:
       .init(
-        .word(["keep", "reject"]),
-        standard: "keep",
+        .word(of: UnknownCases.self),
+        standard: SpecDefaults().unknownCases.rawValue,
         "`keep`: a string that the enumeration does not list decodes as `unknown(String)`; `reject`: it fails the decoding"
       )
     case .unknownMembers:
       .init(
-        .word(["drop", "keep"]),
-        standard: "drop",
+        .word(of: UnknownMembers.self),
+        standard: SpecDefaults().unknownMembers.rawValue,
         "`drop`: members that the schema does not declare are left out; `keep`: they are in `additionalProperties`"
       )
     case .hashable:
       .init(
-        .word(["used", "all"]),
-        standard: "used",
+        .word(of: HashableTypes.self),
+        standard: SpecDefaults().hashable.rawValue,
         "`used`: the types that view models hold or compare are `Hashable`, with all that is in them; `all`: every type is"
       )
     case .generate:
@@ -59,9 +59,9 @@ extension Spec {
     package var rename: [Node.Member]
     /// `Type.property: wire format`
     package var types: [Node.Member]
-    package var keepsUnknown: Bool?
-    package var keepsUnknownMembers: Bool?
-    package var hashesAll: Bool?
+    package var unknownCases: UnknownCases?
+    package var unknownMembers: UnknownMembers?
+    package var hashable: HashableTypes?
     /// false: the app has the types, in the module `importing` if that is named.
     package var generate: Bool
     package var importing: String?
@@ -93,26 +93,12 @@ private func service(_ node: Node, into diagnostics: inout [Diagnostic]) -> Spec
     type: type,
     rename: rename,
     types: keys.members(.types, into: &diagnostics),
-    keepsUnknown: says("keep", .unknownCases, keys, into: &diagnostics),
-    keepsUnknownMembers: says("keep", .unknownMembers, keys, into: &diagnostics),
-    hashesAll: says("all", .hashable, keys, into: &diagnostics),
+    unknownCases: keys.word(.unknownCases, into: &diagnostics)?.value,
+    unknownMembers: keys.word(.unknownMembers, into: &diagnostics)?.value,
+    hashable: keys.word(.hashable, into: &diagnostics)?.value,
     generate: keys.bool(.generate, into: &diagnostics) ?? true,
     importing: module?.text
   )
-}
-
-/// Whether a key says a word and not another of its words; nil if it is not there.
-private func says(
-  _ word: String,
-  _ key: ServiceKey,
-  _ keys: KeyReader<ServiceKey>,
-  into diagnostics: inout [Diagnostic]
-) -> Bool? {
-  guard let choice = keys.scalar(key, into: &diagnostics) else { return nil }
-  if !key.shape.words.contains(choice.text ?? "") {
-    diagnostics.append(.notOneOf(choice, what: "'\(key.rawValue)'", choices: key.shape.words))
-  }
-  return choice.text == word
 }
 
 extension Node {

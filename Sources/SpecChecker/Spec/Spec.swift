@@ -21,10 +21,10 @@ package enum SpecKey: String, MappingKey {
     case .layout:
       .init(
         .word(["1", "2"]),
-        standard: "1",
+        standard: "\(SpecDefaults().layout.rawValue)",
         "`1`: struct and initialiser in one file; `2`: the model with the view, the adapter in a file of its own"
       )
-    case .language: .init(.text, standard: "en", "a language code, which chooses the plural rules")
+    case .language: .init(.text, standard: SpecDefaults().language, "a language code, which chooses the plural rules")
     case .translate: .init(.bool, translateReference)
     case .service: .init(.mapping(ServiceKey.self), isRequired: true, "[what comes in](#service)")
     case .inputs: .init(.names(.text), "`name: Type`, further parameters of the initialisers")

@@ -1,4 +1,5 @@
 import DocumentReader
+import SpecChecker
 import SwiftRenderer
 import ViewModelIR
 
@@ -24,25 +25,25 @@ enum ConfigurationKey: String, MappingKey {
     case .testFramework: .word(\.$testFramework, "`swift-testing` or `xctest`")
     case .layout:
       .init(
-        \.$layout,
+        \.defaults.$layout,
         .word(["1", "2"]),
         standard: { "\($0.rawValue)" },
         "`1` or `2`, for specs that do not say",
         read: { $0.layout() }
       )
     case .language:
-      .text(\.$language, "a language code, for specs that do not say") {
+      .text(\.defaults.$language, "a language code, for specs that do not say") {
         $0.string("a language code, such as en or pt-BR", isLanguageCode)
       }
     case .unknownCases:
-      .word(\.$unknownCases, "`keep` or `reject`, for specs that do not say")
+      .word(\.defaults.$unknownCases, "`keep` or `reject`, for specs that do not say")
     case .unknownMembers:
-      .word(\.$unknownMembers, "`drop` or `keep`, for specs that do not say")
-    case .hashable: .word(\.$hashable, "`used` or `all`, for specs that do not say")
+      .word(\.defaults.$unknownMembers, "`drop` or `keep`, for specs that do not say")
+    case .hashable: .word(\.defaults.$hashable, "`used` or `all`, for specs that do not say")
     case .access: .word(\.$access, "`internal`, `package` or `public`")
     case .acronyms:
       .init(
-        \.$acronyms,
+        \.defaults.$acronyms,
         .list(.text),
         "acronyms in Swift names, in addition to the built-in ones"
       ) {
@@ -50,11 +51,11 @@ enum ConfigurationKey: String, MappingKey {
       }
     case .binding:
       .word(
-        \.$binding,
+        \.defaults.$binding,
         "`observation`, `observableObject` or `closures`, for [screens](screens.md) that do not say"
       )
     case .screenSuffix:
-      .text(\.$screenSuffix, "what a presenter's name ends with") {
+      .text(\.defaults.$screenSuffix, "what a presenter's name ends with") {
         $0.string("a Swift name, such as Presenter") {
           isModuleName($0) && $0.first?.isUppercase == true
         }

@@ -9,7 +9,7 @@ struct SettingDefinition {
   let merge: (Settings, inout Settings) -> Void
 
   /// `standard`: the default as it is written; nil if the sentence says it.
-  init<Value: Equatable & Sendable>(
+  init<Value: Hashable & Sendable>(
     _ path: WritableKeyPath<Settings, Setting<Value>>,
     _ shape: KeyShape,
     standard: ((Value) -> String)? = nil,
@@ -38,7 +38,7 @@ struct SettingDefinition {
     }
   }
 
-  static func word<Word: RawRepresentable<String> & CaseIterable & Equatable & Sendable>(
+  static func word<Word: RawRepresentable<String> & CaseIterable & Hashable & Sendable>(
     _ path: WritableKeyPath<Settings, Setting<Word>>,
     _ sentence: String
   ) -> Self {

@@ -1,4 +1,5 @@
 import DocumentReader
+import SpecChecker
 import SwiftNaming
 import SwiftRenderer
 import ViewModelIR
@@ -10,19 +11,11 @@ package struct Settings: Equatable, Sendable {
   @Setting package var specs: String
   @Setting package var output: String
   @Setting package var tests: String
-  @Setting package var layout = Screen.Layout.together
+  package var defaults = SpecDefaults()
   @Setting package var access = Access.internal
   @Setting package var testFramework = RenderOptions.TestFramework.swiftTesting
   /// nil: the one whose folder the output is in.
   package var testedModule: String?
-  @Setting package var language = "en"
-  @Setting package var unknownCases = UnknownCases.keep
-  /// A screen only shows what it knows.
-  @Setting package var unknownMembers = UnknownMembers.drop
-  @Setting package var hashable = HashableTypes.used
-  @Setting package var acronyms: [String] = []
-  @Setting package var binding = Presenter.Binding.observation
-  @Setting package var screenSuffix = "Presenter"
   @Setting package var samples = false
   package var templates: String?
   /// nil if the specs have one language.
@@ -54,41 +47,6 @@ package struct Settings: Equatable, Sendable {
 
   /// What generated tests import.
   var module: String { testedModule ?? moduleName(forFolder: output) }
-}
-
-/// A value that something may say, and the default.
-@propertyWrapper
-package struct Setting<Value: Equatable & Sendable>: Equatable, Sendable {
-  /// nil if nothing says it.
-  package var given: Value?
-  let standard: Value
-
-  package init(wrappedValue: Value) { standard = wrappedValue }
-
-  package var wrappedValue: Value {
-    get { given ?? standard }
-    set { given = newValue }
-  }
-
-  package var projectedValue: Self {
-    get { self }
-    set { self = newValue }
-  }
-}
-
-/// What becomes of enumeration values that the schema does not know.
-package enum UnknownCases: String, CaseIterable {
-  case keep, reject
-}
-
-/// What becomes of object members that the schema does not declare.
-package enum UnknownMembers: String, CaseIterable {
-  case keep, drop
-}
-
-/// Which of the schema's types are `Hashable`, besides enumerations.
-package enum HashableTypes: String, CaseIterable {
-  case used, all
 }
 
 /// `Sources/My-App` gives `My_App`, as SwiftPM names the module of such a target.

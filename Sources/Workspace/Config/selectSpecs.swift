@@ -58,7 +58,7 @@ package func selectSpecs(
     return groups
   }
   var flags = flags
-  flags.language = real
+  flags.defaults.language = real
   return selected(arguments, flags, in: files, into: &diagnostics)
 }
 

@@ -117,8 +117,8 @@ extension Workspace {
       location: schema.whole,
       typeName: nil,
       typeNameLocation: schema.whole,
-      acronyms: settings.acronyms,
-      keepsUnknown: settings.unknownCases != .reject
+      acronyms: settings.defaults.acronyms,
+      keepsUnknown: settings.defaults.unknownCases != .reject
     )
     return compileSchema(request, loader: files.tree.loader, into: &diagnostics)
   }

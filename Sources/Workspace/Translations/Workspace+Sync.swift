@@ -25,7 +25,7 @@ extension Workspace {
         let result = sync(
           screens,
           besides: Set(group.others.map(fileStem)),
-          in: group.settings.language,
+          in: group.settings.defaults.language,
           at: path,
           prunes: prunes,
           into: &diagnostics

@@ -1,4 +1,5 @@
 import ArgumentParser
+import SpecChecker
 import SwiftRenderer
 import ViewModelIR
 import Workspace
@@ -12,7 +13,7 @@ struct SpecOptions: ParsableArguments {
 
   var settings: Settings {
     var settings = sourceOptions.settings
-    settings.$language.given = language
+    settings.defaults.$language.given = language
     return settings
   }
 }
@@ -35,11 +36,11 @@ struct SourceOptions: ParsableArguments {
   var settings: Settings {
     Settings {
       $0.$specs.given = specs
-      $0.$layout.given = layout
-      $0.$unknownCases.given = schemaOptions.unknownCases
-      $0.$unknownMembers.given = schemaOptions.unknownMembers
-      $0.$hashable.given = schemaOptions.hashable
-      $0.$acronyms.given = schemaOptions.acronyms
+      $0.defaults.$layout.given = layout
+      $0.defaults.$unknownCases.given = schemaOptions.unknownCases
+      $0.defaults.$unknownMembers.given = schemaOptions.unknownMembers
+      $0.defaults.$hashable.given = schemaOptions.hashable
+      $0.defaults.$acronyms.given = schemaOptions.acronyms
       $0.allowsOutside = allowOutside
     }
   }
