@@ -34,7 +34,10 @@ let package = Package(
     .target(name: "SchemaInference", dependencies: ["DocumentReader", "ViewModelSupport"]),
     .target(name: "TextOutput", dependencies: ["DocumentReader", "EmbeddedTexts"]),
     .target(name: "SwiftCode", dependencies: ["TextOutput"]),
-    .target(name: "Expressions", dependencies: ["ViewModelIR", "ViewModelSupport"]),
+    .target(
+      name: "Expressions",
+      dependencies: ["DocumentReader", "ViewModelIR", "ViewModelSupport"]
+    ),
     .target(
       name: "SpecChecker",
       dependencies: [
@@ -195,7 +198,7 @@ let package = Package(
     .testTarget(
       name: "DifferentialTests",
       dependencies: compilerModules + [
-        "Evaluator", "SwiftRenderer", "TestSupport", "TextOutput", "Translations",
+        "Evaluator", "Expressions", "SwiftRenderer", "TestSupport", "TextOutput", "Translations",
         "ViewModelSupport",
         "SwiftOutput", "Workspace",
       ],
@@ -204,7 +207,8 @@ let package = Package(
     .testTarget(
       name: "GoldenTests",
       dependencies: compilerModules + [
-        "Evaluator", "SwiftCode", "SwiftRenderer", "TestSupport", "TextOutput", "SwiftOutput",
+        "Evaluator", "Expressions", "SwiftCode", "SwiftRenderer", "TestSupport", "TextOutput",
+        "SwiftOutput",
         "Workspace",
         "viewmodelgen",
       ],

@@ -43,4 +43,12 @@ extension TypedExpression {
     }
     return children
   }
+
+  /// Whether it is written as 0.
+  package var isZero: Bool {
+    switch kind {
+    case .literal(.integer(0)), .literal(.number(0)), .literal(.decimal(0)): true
+    default: false
+    }
+  }
 }

@@ -42,6 +42,9 @@ package struct GalleryParts: Sendable {
 
   /// The room that a text has.
   package struct Fit: Sendable {
+    package static let standardFont = Font.body
+    package static let standardLines = 1
+
     package var font: Font
     /// In points.
     package var width: Int

@@ -28,7 +28,11 @@ extension Presenter {
       }
     }
 
-    package enum Success: String, CaseIterable, Sendable { case keep, use, reload, dismiss }
+    package enum Success: String, CaseIterable, Sendable {
+      case keep, use, reload, dismiss
+
+      package static let standard = keep
+    }
 
     /// What the user is asked before.
     package struct Confirmation: Sendable {
@@ -104,6 +108,22 @@ extension Presenter {
       self.toast = toast
       self.failure = failure
       self.confirmation = confirmation
+    }
+
+    /// With other texts, in the order in which they are shown.
+    package func mappingTexts(_ change: (Text) -> Text) -> Self {
+      var action = self
+      if let confirmation {
+        action.confirmation = Confirmation(
+          title: change(confirmation.title),
+          button: change(confirmation.button),
+          cancel: confirmation.cancel.map(change),
+          isDestructive: confirmation.isDestructive
+        )
+      }
+      if let toast { action.toast = Toast(text: change(toast.text), undo: toast.undo) }
+      if case .alert(let alert?) = failure { action.failure = .alert(change(alert)) }
+      return action
     }
   }
 }

@@ -6,8 +6,12 @@ extension Presenter.Action {
   }
 
   package var texts: [Text] {
-    [confirmation?.title, confirmation?.button, confirmation?.cancel].compactMap { $0 }
-      + outcomeTexts
+    var texts: [Text] = []
+    _ = mappingTexts { text in
+      texts.append(text)
+      return text
+    }
+    return texts
   }
 
   /// Whether the Swift that runs once the action is allowed uses the context.

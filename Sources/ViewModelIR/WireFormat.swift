@@ -40,17 +40,10 @@ package enum WireFormKey: String, MappingKey {
 
   package static let mapping = "a property"
 
-  package var reference: String {
+  package var definition: KeyDefinition {
     switch self {
-    case .lossy: "`true`: elements that cannot be read are skipped and counted"
-    case .format: "the wire format of what is inside"
-    }
-  }
-
-  package var shape: KeyShape {
-    switch self {
-    case .lossy: .bool
-    case .format: .word(of: WireFormat.self)
+    case .lossy: .init(.bool, "`true`: elements that cannot be read are skipped and counted")
+    case .format: .init(.word(of: WireFormat.self), "the wire format of what is inside")
     }
   }
 }

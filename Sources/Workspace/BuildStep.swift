@@ -71,7 +71,7 @@ package struct BuildStep {
     let files = Files(limitedTo: Set(specs + schemas + others))
     let groups = selectSpecs(
       specs,
-      flags: PartialSettings(module: module),
+      flags: Settings { $0.testedModule = module },
       in: files,
       into: &diagnostics
     )

@@ -29,7 +29,7 @@ struct GeneratedSwift {
     let workspace = Workspace(in: SwiftOutput.self)
     var groups = selectSpecs(
       folders.map(\.path),
-      flags: PartialSettings(),
+      flags: Settings(),
       in: workspace.files,
       into: &diagnostics
     )

@@ -1,3 +1,4 @@
+import Expressions
 import Foundation
 import TestSupport
 import Testing
@@ -20,10 +21,16 @@ import Testing
     let tally = try await compareFields(of: swift, compiled)
     print(tally.table)
     #expect(tally.comparisons >= Self.fewestComparisons)
-    for kind in FormatKind.allCases {
-      #expect(tally.count(kind) >= Self.fewestOfAFormat, "'\(kind)' needs more fields in Specs")
+    for kind in FormatDefinition.all {
+      #expect(
+        tally.count(kind) >= Self.fewestOfAFormat,
+        "'\(kind.name)' needs more fields in Specs"
+      )
       for option in kind.optionNames ?? [] {
-        #expect(tally.counts["\(kind).\(option)"] != nil, "no field has '\(kind)' with '\(option)'")
+        #expect(
+          tally.counts["\(kind.name).\(option)"] != nil,
+          "no field has '\(kind.name)' with '\(option)'"
+        )
       }
     }
     try await compareRefusals(of: swift, compiled)
@@ -137,8 +144,8 @@ import Testing
       met.formUnion(try uses.formats(at: ".\(field.name)"))
     }
     let service = swift.screens[index].service
-    let numberFormats = FormatKind.allCases.filter { $0.accepted.include(.number, in: service) }
-    #expect(Set(numberFormats.map(\.rawValue)).subtracting(met) == [])
+    let numberFormats = FormatDefinition.all.filter { $0.accepts(.number, in: service) }
+    #expect(Set(numberFormats.map(\.name)).subtracting(met) == [])
   }
 
   /// Documents with one thing wrong.

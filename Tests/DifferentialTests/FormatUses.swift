@@ -1,3 +1,5 @@
+import Expressions
+
 @testable import SpecChecker
 
 /// The formats that a spec's fields name, with their options, as the spec names them.
@@ -30,7 +32,7 @@ struct FormatUses {
     let named = spec.formats.first { $0.name == use.name }
     let kind = named?.kind?.name ?? use.name
     let members = named?.kind?.options.members ?? []
-    if FormatKind(rawValue: kind)?.options != nil {
+    if FormatDefinition.named(kind)?.options != nil {
       let options = members.map(\.key) + use.arguments.compactMap(\.label)
       return Set([kind] + options.map { "\(kind).\($0)" })
     }

@@ -1,3 +1,5 @@
+import Expressions
+
 @testable import SpecChecker
 
 /// Comparisons by format, and what came out differently.
@@ -43,10 +45,10 @@ struct Tally {
     }
   }
 
-  func count(_ kind: FormatKind) -> Int { counts[kind.rawValue] ?? 0 }
+  func count(_ kind: FormatDefinition) -> Int { counts[kind.name] ?? 0 }
 
   var table: String {
-    let rows = FormatKind.allCases.map { "  \($0.rawValue) → \(count($0))" }
+    let rows = FormatDefinition.all.map { "  \($0.name) → \(count($0))" }
     return """
       differential: \(comparisons) comparisons, \(differences.count) differences
       differential: format → comparisons

@@ -1,5 +1,5 @@
+import Expressions
 import Foundation
-import SpecChecker
 import TestSupport
 import Testing
 import ViewModelIR

@@ -1,4 +1,4 @@
-import SpecChecker
+import Expressions
 import Testing
 
 @testable import SwiftRenderer

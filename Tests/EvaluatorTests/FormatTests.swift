@@ -1,5 +1,5 @@
+import Expressions
 import Foundation
-import SpecChecker
 import Testing
 import ViewModelIR
 

@@ -1,3 +1,4 @@
+import Expressions
 import Foundation
 import SwiftRenderer
 import TestSupport
@@ -13,14 +14,14 @@ import TextOutput
     try expect(page.text, at: FormatsPage.url, toBe: page.recomputed())
   }
 
-  @Test(arguments: FormatKind.allCases)
-  func everyFormatIsThere(kind: FormatKind) throws {
-    let section = try #require(try FormatsPage().section(kind.rawValue))
+  @Test(arguments: FormatDefinition.all)
+  func everyFormatIsThere(kind: FormatDefinition) throws {
+    let section = try #require(try FormatsPage().section(kind.name))
     let words = section.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    #expect(words.hasPrefix("## `\(kind.rawValue)` \(kind.reference) Minimum OS: "))
+    #expect(words.hasPrefix("## `\(kind.name)` \(kind.reference) Minimum OS: "))
     let fragments = section.split(separator: "```yaml\ngiven: ").dropFirst()
       .compactMap { $0.split(separator: "\n```").first }
-    #expect(fragments.contains { $0.contains(kind.rawValue) })
+    #expect(fragments.contains { $0.contains(kind.name) })
     #expect(section.contains("| en_US | de_DE | ar_EG |"))
     for option in kind.optionNames ?? [] {
       #expect(section.contains("| `\(option)`"), "the options' table lacks '\(option)'")

@@ -130,7 +130,7 @@ struct ViewTests {
     let workspace = Workspace(in: SwiftOutput.self)
     let groups = selectSpecs(
       [spec],
-      flags: PartialSettings(),
+      flags: Settings(),
       in: workspace.files,
       into: &diagnostics
     )

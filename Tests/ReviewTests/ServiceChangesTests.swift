@@ -231,7 +231,7 @@ struct ServiceChangesTests {
     }
     var diagnostics: [Diagnostic] = []
     let then = files(old)
-    let settings = Settings(flags: PartialSettings(), configuration: .absent)
+    let settings = Settings(flags: Settings(), configuration: .absent)
     let group = SpecGroup(
       folder: ".",
       settings: settings,

@@ -26,7 +26,7 @@ func previewed(
   try folder.write("specs: specs\n", to: "viewmodelgen.yaml")
   let selection = ScreenSelection(
     [folder.path("specs/Part.yaml")],
-    flags: PartialSettings(),
+    flags: Settings(),
     locales: [],
     languages: languages
   )
@@ -44,7 +44,7 @@ func impactOfChange(
     let schemas = ["job.json": texts.schema, "job.schema.yaml": texts.schema]
     return Files(FileLoader(texts: schemas.merging(["job.yaml": texts.spec]) { _, new in new }))
   }
-  let flags = PartialSettings(knownChanges: known)
+  let flags = Settings { $0.knownChanges = known }
   let settings = Settings(flags: flags, configuration: .absent)
   let group = SpecGroup(
     folder: ".",

@@ -27,7 +27,7 @@ struct ParseSpecTests {
     (
       with("screen: { load: x }"),
       [
-        "4:9: 'screen' needs 'errors' [missing-key]", "4:9: 'screen' needs 'service' [missing-key]",
+        "4:9: 'screen' needs 'service' [missing-key]", "4:9: 'screen' needs 'errors' [missing-key]",
         "4:17: 'load' must be a mapping, not a string [wrong-type]",
       ]
     ),
@@ -63,7 +63,7 @@ struct ParseSpecTests {
     // Service
     (
       "view: V\nservice: { schema: s, hashable: some }\ndisplay: { a: b }",
-      ["2:33: 'hashable' cannot be 'some'; it takes 'all' or 'used' [wrong-type]"]
+      ["2:33: 'hashable' cannot be 'some'; it takes 'used' or 'all' [wrong-type]"]
     ),
     (
       "view: V\nservice: s\ndisplay: { a: b }",

@@ -30,7 +30,7 @@ struct KindsTests {
   private func screen(_ field: String) throws -> Screen {
     let spec = "view: FeedView\nservice: { schema: feed.yaml }\ndisplay:\n  a: \(field)\n"
     let workspace = Workspace(texts: ["Feed.yaml": spec, "feed.yaml": schema])
-    let result = workspace.compiled("Feed.yaml", SpecDefaults(keepsUnknown: false))
+    let result = workspace.compiled("Feed.yaml", SpecDefaults { $0.unknownCases = .reject })
     guard let screen = result.screen else {
       throw Problems(texts: result.diagnostics.map(\.message))
     }

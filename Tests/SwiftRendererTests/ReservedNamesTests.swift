@@ -127,7 +127,10 @@ struct ReservedNamesTests {
 
   private func screen(_ path: String) throws -> Screen {
     // Whatever language its examples are in.
-    let compiled = Workspace(in: SwiftOutput.self).compiled(path, SpecDefaults(isTranslated: true))
+    let compiled = Workspace(in: SwiftOutput.self).compiled(
+      path,
+      SpecDefaults { $0.isTranslated = true }
+    )
     return try #require(compiled.screen, "\(path): \(compiled.diagnostics.map(\.message))")
   }
 }

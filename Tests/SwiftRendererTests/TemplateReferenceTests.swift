@@ -64,7 +64,8 @@ struct TemplateReferenceTests {
         workspace.compiled(specs.appending(path: "\($0).yaml").path).screen
       }
       let feed = specs.appending(path: "Feed.yaml").path
-      let translated = workspace.compiled(feed, SpecDefaults(isTranslated: true)).screen.map {
+      let translated = workspace.compiled(feed, SpecDefaults { $0.isTranslated = true }).screen.map
+      {
         translate($0, with: nil, into: ["en-XA"]).screen
       }
       return (untranslated + [translated].compactMap { $0 }).compactMap { screen in

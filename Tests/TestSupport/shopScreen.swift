@@ -49,7 +49,7 @@ package func shopScreen(
 ) throws -> Screen {
   let spec = "view: ShopView\nservice: { schema: shop.yaml, \(service) }\n" + spec
   let result = Workspace(texts: ["Shop.yaml": spec, "shop.yaml": shopSchema])
-    .compiled("Shop.yaml", SpecDefaults(isTranslated: isTranslated))
+    .compiled("Shop.yaml", SpecDefaults { $0.isTranslated = isTranslated })
   guard let screen = result.screen else {
     throw Problems(texts: result.diagnostics.map(\.message))
   }

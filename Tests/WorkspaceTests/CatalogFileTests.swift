@@ -46,7 +46,7 @@ struct CatalogFileTests {
     var diagnostics: [Diagnostic] = []
     let synced = Workspace(in: SwiftOutput.self).syncTranslations(
       [folder.path("specs")],
-      flags: PartialSettings(),
+      flags: Settings(),
       prunes: prunes,
       into: &diagnostics
     )
@@ -161,7 +161,7 @@ struct CatalogFileTests {
     #expect(sync() == "ViewModels.xcstrings: 2 new\n")
     var diagnostics: [Diagnostic] = []
     let workspace = Workspace(in: SwiftOutput.self)
-    _ = workspace.plans([folder.path("specs")], flags: PartialSettings(), into: &diagnostics)
+    _ = workspace.plans([folder.path("specs")], flags: Settings(), into: &diagnostics)
     #expect(workspace.files.inputs.paths.contains(folder.path(catalog)))
   }
 
@@ -169,7 +169,7 @@ struct CatalogFileTests {
     #expect(sync() == "ViewModels.xcstrings: 2 new\n")
     let session = WatchSession(
       [folder.path("specs")],
-      flags: PartialSettings(),
+      flags: Settings(),
       in: SwiftOutput.self
     )
     #expect(session.run()?.diagnostics.map(\.code) == [.untranslated])

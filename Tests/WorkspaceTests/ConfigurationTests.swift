@@ -40,19 +40,19 @@ struct ConfigurationTests {
     #expect(diagnostics == "")
     #expect(
       configuration.values
-        == PartialSettings(
-          specs: folder.path("screens"),
-          output: folder.path("Sources/App/Generated"),
-          tests: "/tmp/Tests",
-          layout: .adapter,
-          access: .public,
-          testFramework: .xcTest,
-          module: "App",
-          language: "pt-BR",
-          unknownCases: .reject,
-          acronyms: ["ID", "URL"],
-          templates: folder.path("templates")
-        )
+        == Settings(in: folder.path) {
+          $0.specs = folder.path("screens")
+          $0.output = folder.path("Sources/App/Generated")
+          $0.tests = "/tmp/Tests"
+          $0.defaults.layout = .adapter
+          $0.access = .public
+          $0.testFramework = .xcTest
+          $0.testedModule = "App"
+          $0.defaults.language = "pt-BR"
+          $0.defaults.unknownCases = .reject
+          $0.defaults.acronyms = ["ID", "URL"]
+          $0.templates = folder.path("templates")
+        }
     )
   }
 
@@ -93,22 +93,29 @@ struct ConfigurationTests {
   func takesAnEmptyOneAsNothingSaid(text: String) throws {
     let (configuration, diagnostics) = try load(text)
     #expect(diagnostics == "")
-    #expect(configuration.values == PartialSettings())
+    #expect(configuration.values == Settings())
   }
 
   @Test func prefersFlagsToTheConfigurationToDefaults() {
     let configuration = Configuration(
       folder: "app",
-      values: PartialSettings(output: "app/My-Out", layout: .adapter, language: "pl"),
+      values: Settings {
+        $0.output = "app/My-Out"
+        $0.defaults.layout = .adapter
+        $0.defaults.language = "pl"
+      },
       isBroken: false
     )
-    let settings = Settings(flags: PartialSettings(language: "ar"), configuration: configuration)
-    #expect(settings.language == "ar")
-    #expect(settings.layout == .adapter)
+    let settings = Settings(
+      flags: Settings { $0.defaults.language = "ar" },
+      configuration: configuration
+    )
+    #expect(settings.defaults.language == "ar")
+    #expect(settings.defaults.layout == .adapter)
     #expect(settings.specs == "app/specs")
     #expect(settings.tests == "app/GeneratedTests")
     #expect(settings.module == "My_Out")
     #expect(settings.access == .internal)
-    #expect(settings.unknownCases == .keep)
+    #expect(settings.defaults.unknownCases == .keep)
   }
 }

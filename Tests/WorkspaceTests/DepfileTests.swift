@@ -54,7 +54,7 @@ struct DepfileTests {
       var diagnostics: [Diagnostic] = []
       let workspace = Workspace(in: SwiftOutput.self)
       let specs = [folder.path("specs")]
-      let plans = workspace.plans(specs, flags: PartialSettings(), into: &diagnostics)
+      let plans = workspace.plans(specs, flags: Settings(), into: &diagnostics)
       let inputs = workspace.files.inputs
       writeDepfile(folder.path("a.d"), for: plans, inputs: inputs, into: &diagnostics)
       #expect(describe(DiagnosticReport(diagnostics)) == "")

@@ -50,7 +50,7 @@ struct HashableTypesTests {
 
   /// Which types are `Hashable` besides enumerations, and what `generate` says.
   private func generate(
-    flags: PartialSettings = PartialSettings()
+    flags: Settings = Settings()
   ) throws -> (hashable: [String], output: String) {
     var diagnostics: [Diagnostic] = []
     let plans = Workspace(in: SwiftOutput.self).plans(
@@ -113,7 +113,7 @@ struct HashableTypesTests {
     try write(service: ", hashable: all", "a: b")
     #expect(try generate().hashable.count == 5)
     try write("a: b")
-    #expect(try generate(flags: PartialSettings(hashable: .all)).hashable.count == 5)
+    #expect(try generate(flags: Settings { $0.defaults.hashable = .all }).hashable.count == 5)
     try configure("hashable: all")
     #expect(try generate().hashable.count == 5)
     try write(service: ", hashable: used", "a: b")

@@ -65,7 +65,7 @@ private struct RandomProject {
   /// All that the specs yield, as text.
   func answer(of workspace: Workspace) -> String {
     var diagnostics: [Diagnostic] = []
-    let flags = PartialSettings()
+    let flags = Settings()
     let plans = workspace.plans([folder.path("specs")], flags: flags, into: &diagnostics)
     let files = plans.flatMap(\.steps).map { step in
       "\(step.path)\n\(step.file.map { Header.text(for: $0.body, from: $0.source).string } ?? "-")"

@@ -24,7 +24,7 @@ struct SelectSpecsTests {
     var diagnostics: [Diagnostic] = []
     let groups = selectSpecs(
       arguments.map { $0.hasPrefix("/") ? $0 : folder.path($0) },
-      flags: PartialSettings(),
+      flags: Settings(),
       in: Files(),
       into: &diagnostics
     )

@@ -75,7 +75,7 @@ struct ServiceProtocolTests {
     let specs = [folder.path("specs")]
     let plans = Workspace(in: SwiftOutput.self).plans(
       specs,
-      flags: PartialSettings(),
+      flags: Settings(),
       into: &diagnostics
     )
     _ = applyPlans(plans, force: false, into: &diagnostics)

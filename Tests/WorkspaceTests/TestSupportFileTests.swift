@@ -50,7 +50,7 @@ struct TestSupportFileTests {
     }
     let plans = Workspace(in: SwiftOutput.self).plans(
       paths,
-      flags: PartialSettings(),
+      flags: Settings(),
       into: &diagnostics
     )
     let results = applyPlans(plans, force: false, into: &diagnostics)
@@ -157,7 +157,7 @@ struct TestSupportFileTests {
     let paths = [folder.path("One"), folder.path("Two")]
     let plans = Workspace(in: SwiftOutput.self).plans(
       paths,
-      flags: PartialSettings(),
+      flags: Settings(),
       into: &diagnostics
     )
     _ = applyPlans(plans, force: false, into: &diagnostics)

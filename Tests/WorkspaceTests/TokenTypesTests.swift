@@ -46,7 +46,7 @@ struct TokenTypesTests {
     let path = folder.path(spec.map { "specs/\($0).yaml" } ?? "specs")
     let plans = Workspace(in: SwiftOutput.self).plans(
       [path],
-      flags: PartialSettings(),
+      flags: Settings(),
       into: &diagnostics
     )
     _ = applyPlans(plans, force: false, into: &diagnostics)

@@ -14,7 +14,7 @@ struct WatchSessionTests {
 
   init() throws {
     folder = try TemporaryFolder()
-    session = WatchSession([folder.path("specs")], flags: PartialSettings(), in: SwiftOutput.self)
+    session = WatchSession([folder.path("specs")], flags: Settings(), in: SwiftOutput.self)
     try folder.write(
       "specs: specs\noutput: Out\ntests: Tests\nmodule: App\n",
       to: "viewmodelgen.yaml"
@@ -53,7 +53,7 @@ struct WatchSessionTests {
   /// What a fresh run would write or delete.
   func steps() -> [String] {
     var diagnostics: [Diagnostic] = []
-    let flags = PartialSettings()
+    let flags = Settings()
     let plans = Workspace(in: SwiftOutput.self).plans(
       [folder.path("specs")],
       flags: flags,

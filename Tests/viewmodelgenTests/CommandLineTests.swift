@@ -17,19 +17,19 @@ struct CommandLineTests {
     #expect(generate.force)
     #expect(
       generate.outputOptions.settings(for: generate.specOptions)
-        == PartialSettings(
-          specs: "s",
-          output: "o",
-          tests: "t",
-          layout: .adapter,
-          access: .package,
-          testFramework: .xcTest,
-          module: "App",
-          language: "pl",
-          unknownCases: .reject,
-          acronyms: ["ID", "URL"],
-          templates: "x"
-        )
+        == Settings {
+          $0.specs = "s"
+          $0.output = "o"
+          $0.tests = "t"
+          $0.defaults.layout = .adapter
+          $0.access = .package
+          $0.testFramework = .xcTest
+          $0.testedModule = "App"
+          $0.defaults.language = "pl"
+          $0.defaults.unknownCases = .reject
+          $0.defaults.acronyms = ["ID", "URL"]
+          $0.templates = "x"
+        }
     )
   }
 

@@ -5,7 +5,8 @@ package struct KeyReader<Key: MappingKey> {
   let what: String
   private let values: [String: Node]
 
-  /// nil if the node is not a mapping, or was an error. Keys that are not allowed are reported with the nearest allowed one.
+  /// nil if the node is not a mapping, or was an error. Keys that are not allowed are reported with the nearest allowed one, and
+  /// those that are missing.
   package init?(
     _ node: Node,
     _ what: String = Key.mapping,
@@ -23,18 +24,25 @@ package struct KeyReader<Key: MappingKey> {
     }
     self.node = node
     self.what = what
-    values = Dictionary(members.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
+    values = Dictionary(
+      members.map { ($0.key, $0.value) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    for key in allowed where key.isRequired { require(key, into: &diagnostics) }
   }
 
   package subscript(key: Key) -> Node? { values[key.rawValue] }
 
-  /// nil too where the value was an error.
+  /// The value of any shape; nil too if it was an error.
+  package func node(_ key: Key) -> Node? { self[key].flatMap { $0.isTold ? nil : $0 } }
+
+  /// The same of a key that must be there because of others.
   @discardableResult
   package func require(_ key: Key, into diagnostics: inout [Diagnostic]) -> Node? {
-    if let value = self[key] { return value.isTold ? nil : value }
-    if isMisspelt(key) { return nil }
-    diagnostics.append(.missingKey(key.rawValue, in: what, at: node.location))
-    return nil
+    if self[key] == nil, !isMisspelt(key) {
+      diagnostics.append(.missingKey(key.rawValue, in: what, at: node.location))
+    }
+    return node(key)
   }
 
   /// Whether a similar key has been reported.
@@ -44,34 +52,45 @@ package struct KeyReader<Key: MappingKey> {
 
   /// A scalar's node, of any scalar type.
   package func scalar(_ key: Key, into diagnostics: inout [Diagnostic]) -> Node? {
-    take(key, "a string", into: &diagnostics) { $0.text == nil ? nil : $0 }
+    take(key, into: &diagnostics) { $0.text == nil ? nil : $0 }
   }
 
   package func text(_ key: Key, into diagnostics: inout [Diagnostic]) -> String? {
-    take(key, "a string", into: &diagnostics) { $0.text }
+    take(key, into: &diagnostics) { $0.text }
   }
 
   package func bool(_ key: Key, into diagnostics: inout [Diagnostic]) -> Bool? {
-    take(key, "true or false", into: &diagnostics) { $0.bool }
+    take(key, into: &diagnostics) { $0.bool }
   }
 
   package func elements(_ key: Key, into diagnostics: inout [Diagnostic]) -> [Node] {
-    take(key, "a list", into: &diagnostics) { $0.elements } ?? []
+    take(key, into: &diagnostics) { $0.elements } ?? []
   }
 
   package func members(_ key: Key, into diagnostics: inout [Diagnostic]) -> [Node.Member] {
-    take(key, "a mapping", into: &diagnostics) { $0.members } ?? []
+    take(key, into: &diagnostics) { $0.members } ?? []
+  }
+
+  /// One of a few words, and where it stands.
+  package func word<Word: RawRepresentable<String>>(
+    _ key: Key,
+    into diagnostics: inout [Diagnostic]
+  ) -> (value: Word, location: Location)? {
+    guard let node = scalar(key, into: &diagnostics) else { return nil }
+    if let word = Word(rawValue: node.text ?? "") { return (word, node.location) }
+    diagnostics.append(.notOneOf(node, what: "'\(key.rawValue)'", choices: key.shape.words))
+    return nil
   }
 
   private func take<Value>(
     _ key: Key,
-    _ expected: String,
     into diagnostics: inout [Diagnostic],
     _ convert: (Node) -> Value?
   ) -> Value? {
-    guard let node = self[key], !node.isTold else { return nil }
+    guard let node = node(key) else { return nil }
     let value = convert(node)
     if value == nil {
+      let expected = key.shape.expected
       diagnostics.append(.wrongType(node, what: "'\(key.rawValue)'", expected: expected))
     }
     return value

@@ -6,17 +6,50 @@ package protocol MappingKey: RawRepresentable<String>, CaseIterable, Hashable, S
   static var choices: [KeyChoice] { get }
   /// What an editor offers for the whole of it.
   static var snippets: [Snippet] { get }
-  /// What the key may hold and what that is for, in Markdown, as the reference says it.
-  var reference: String { get }
-  /// The same for programs.
-  var shape: KeyShape { get }
+  var definition: KeyDefinition { get }
 }
 
 extension MappingKey {
   package static var choices: [KeyChoice] { [] }
   package static var snippets: [Snippet] { [] }
 
-  package var isRequired: Bool { reference.hasPrefix("required: ") }
+  package var shape: KeyShape { definition.shape }
+  package var isRequired: Bool { definition.isRequired }
+}
+
+/// All that is known of a key: the reader, hints, the reference and the schema for editors follow from it.
+package struct KeyDefinition: Sendable {
+  package let shape: KeyShape
+  /// Whether it must be there, whatever other keys there are.
+  package let isRequired: Bool
+  /// What holds without the key, as it would be written.
+  package let standard: String?
+  /// What it may hold and what that is for, in Markdown.
+  private let sentence: String
+
+  package init(
+    _ shape: KeyShape,
+    isRequired: Bool = false,
+    standard: String? = nil,
+    _ sentence: String
+  ) {
+    self.shape = shape
+    self.isRequired = isRequired
+    self.standard = standard
+    self.sentence = sentence
+  }
+
+  /// The sentence with the default, which is marked if the sentence names it.
+  package var description: String {
+    guard let standard else { return sentence }
+    guard let name = sentence.range(of: "`\(standard)`") else {
+      return "\(sentence); `\(standard)`"
+    }
+    return sentence[..<name.upperBound] + " (default)" + sentence[name.upperBound...]
+  }
+
+  /// As the reference says it.
+  package var reference: String { isRequired ? "required: \(description)" : description }
 }
 
 /// Keys that go together: which of them must be there.
@@ -60,7 +93,8 @@ package indirect enum KeyShape: Sendable {
   /// Names of the author's own, each with a value.
   case names(KeyShape)
   case mapping(any MappingKey.Type)
-  case options([KeyDescription])
+  /// Keys that are known only when the tool runs.
+  case options([(name: String, definition: KeyDefinition)])
   case either([KeyShape])
   case anything
 
@@ -71,17 +105,27 @@ package indirect enum KeyShape: Sendable {
   }
 
   package static let textOrNull = KeyShape.either([.text, .null])
-}
 
-/// A key that is known only when the tool runs.
-package struct KeyDescription: Sendable {
-  package let name: String
-  package let reference: String
-  package let shape: KeyShape
+  /// The words that it may be; none if it may be anything else.
+  package var words: [String] {
+    if case .word(let words) = self { words } else { [] }
+  }
 
-  package init(name: String, reference: String, shape: KeyShape) {
-    self.name = name
-    self.reference = reference
-    self.shape = shape
+  /// As a message says it.
+  var expected: String {
+    switch self {
+    case .text, .word, .lengthOfTime: "a string"
+    case .bool: "true or false"
+    case .count: "a whole number"
+    case .null: "null"
+    case .list: "a list"
+    case .name, .names, .mapping, .options: "a mapping"
+    case .filled(let shape): shape.expected
+    case .either(let shapes):
+      shapes.map(\.expected).reduce(into: [String]()) { known, next in
+        if !known.contains(next) { known.append(next) }
+      }.joined(separator: " or ")
+    case .anything: "a value"
+    }
   }
 }

@@ -10,8 +10,6 @@ package func grammarSchema(of root: any MappingKey.Type, title: String) -> Node 
   ])
 }
 
-private let required = "required: "
-
 private struct GrammarWriter {
   private(set) var definitions: [(key: String, value: Node)] = []
 
@@ -28,9 +26,7 @@ private struct GrammarWriter {
   }
 
   private mutating func definition<Key: MappingKey>(of type: Key.Type) -> Node {
-    let properties = Key.allCases.map { key in
-      property(KeyDescription(name: key.rawValue, reference: key.reference, shape: key.shape))
-    }
+    let properties = Key.allCases.map { property($0.rawValue, $0.definition) }
     let required = Key.allCases.filter(\.isRequired).map { json($0.rawValue) }
     return json([
       "type": json("object"),
@@ -42,19 +38,20 @@ private struct GrammarWriter {
     ])
   }
 
-  private mutating func property(_ key: KeyDescription) -> (key: String, value: Node) {
+  private mutating func property(
+    _ name: String,
+    _ key: KeyDefinition
+  ) -> (key: String, value: Node) {
     let schema = schema(of: key.shape)
     // In draft-07 nothing stands beside a $ref.
     let isReference = schema["$ref"] != nil
     let own = schema.members?.map { (key: $0.key, value: $0.value) } ?? []
-    let reference =
-      key.reference.hasPrefix(required)
-      ? String(key.reference.dropFirst(required.count)) : key.reference
     var described: [(key: String, value: Node)] = [
-      ("description", json(plain(reference))), ("markdownDescription", json(reference)),
+      ("description", json(plain(key.description))),
+      ("markdownDescription", json(key.description)),
     ]
-    if let value = defaultValue(in: reference) { described.append(("default", json(value))) }
-    return (key.name, json(described + (isReference ? [("allOf", json([schema]))] : own)))
+    if let standard = key.standard { described.append(("default", json(standard))) }
+    return (name, json(described + (isReference ? [("allOf", json([schema]))] : own)))
   }
 
   private func schema(of choice: KeyChoice) -> Node {
@@ -97,7 +94,7 @@ private struct GrammarWriter {
     case .options(let keys):
       json([
         "type": json("object"), "additionalProperties": json(.bool(false)),
-        "properties": json(keys.map { property($0) }),
+        "properties": json(keys.map { property($0.name, $0.definition) }),
       ])
     case .either(let shapes): json(["anyOf": json(shapes.map { schema(of: $0) })])
     case .anything: emptyJSONObject
@@ -106,12 +103,6 @@ private struct GrammarWriter {
 
   private func literals(_ word: String) -> [Node] {
     Int(word) == nil ? [json(word)] : [json(.number(word)), json(word)]
-  }
-
-  /// The word before `(default)`.
-  private func defaultValue(in reference: String) -> String? {
-    guard let mark = reference.range(of: "` (default)") else { return nil }
-    return reference[..<mark.lowerBound].split(separator: "`").last.map(String.init)
   }
 
   /// Without the links and the code marks of Markdown.

@@ -1,5 +1,11 @@
 /// What a node is not that it should be.
 extension Diagnostic {
+  package static func notOneOf(_ node: Node, what: String, choices: [String]) -> Self {
+    let text = node.text ?? ""
+    let hint = Hint(for: text, among: choices, else: "it takes", "or")
+    return Self(.wrongType, "\(what) cannot be \(quoted(text))", hint, at: node.location)
+  }
+
   package static func unknownKey(_ member: Node.Member, in what: String, allowed: [String]) -> Self
   {
     let hint = Hint(for: member.key, among: allowed, else: "it takes", "or")

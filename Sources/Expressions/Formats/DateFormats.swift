@@ -2,18 +2,7 @@ import Foundation
 import ViewModelIR
 import ViewModelSupport
 
-/// With a style: `value.formatted(Date.FormatStyle(date: .long, time: .omitted,
-/// locale: context.locale, calendar: context.calendar, timeZone: context.timeZone))`
-///
-/// With one of the locale's own: `value.styledText(date: .short, time: .short, timeZone: context.timeZone, in: context)`
-///
-/// With a pattern: `value.formatted(Date.VerbatimFormatStyle(format: "\(year: .padded(4))",
-/// locale: context.locale, timeZone: context.timeZone,
-/// calendar: Calendar(identifier: .gregorian)))`
-///
-/// A day takes `.ofCalendarDays` for its time zone in all, a local date-time `.ofLocalTimes`.
 extension DateFormat {
-
   func text(_ input: FormatInput) -> String {
     guard let date = input.value.date else { return "" }
     let context = input.context

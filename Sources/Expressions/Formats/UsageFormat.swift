@@ -2,9 +2,7 @@ import Foundation
 import ViewModelIR
 import ViewModelSupport
 
-/// `(value * 1000).roadLengthText(fractionDigits: 0...2, locale: context.locale)`
 extension UsageOptions {
-
   func text(_ value: Value, in locale: Locale) -> String {
     guard let value = double(value, convertedBy: conversion) else { return "" }
     let text =

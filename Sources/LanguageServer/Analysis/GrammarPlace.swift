@@ -90,7 +90,8 @@ extension KeyShape {
     switch self {
     case .name(let value), .names(let value): value.alternatives
     case .mapping: key(named: name)?.shape.alternatives ?? []
-    case .options(let keys): keys.filter { $0.name == name }.flatMap { $0.shape.alternatives }
+    case .options(let keys):
+      keys.filter { $0.name == name }.flatMap { $0.definition.shape.alternatives }
     default: []
     }
   }

@@ -57,8 +57,8 @@ extension CompletionItem {
     }
   }
 
-  init(_ kind: FormatKind) {
-    self.init(label: kind.rawValue, kind: .function, detail: "format")
+  init(_ kind: FormatDefinition) {
+    self.init(label: kind.name, kind: .function, detail: "format")
     documentation = withoutLinks(kind.reference)
     group = 1
   }
@@ -87,7 +87,7 @@ extension SpecDocument {
       }
     case .format(let type):
       namedFormats(for: type?.unwrapped, in: service)
-        + FormatKind.allCases.filter { $0.accepts(type?.unwrapped, in: service) }
+        + FormatDefinition.all.filter { $0.accepts(type?.unwrapped, in: service) }
         .map { CompletionItem($0) }
     case .option(let kind, let given):
       (kind.options ?? []).filter { !given.contains($0.name) }.map { CompletionItem($0) }
@@ -102,7 +102,7 @@ extension SpecDocument {
 
   private func namedFormats(for type: ValueType?, in service: ServiceModel) -> [CompletionItem] {
     (spec.node["formats"]?.members ?? []).compactMap { format in
-      let kind = format.value.members?.lazy.compactMap { FormatKind(rawValue: $0.key) }.first
+      let kind = format.value.members?.lazy.compactMap { FormatDefinition.named($0.key) }.first
       guard kind?.accepts(type, in: service) == true else { return nil }
       return CompletionItem(
         label: format.key,

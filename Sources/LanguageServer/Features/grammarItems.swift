@@ -31,7 +31,7 @@ extension SpecDocument {
         CompletionItem(
           label: key.name,
           kind: .option,
-          documentation: withoutLinks(key.reference),
+          documentation: withoutLinks(key.definition.reference),
           text: "\(key.name): "
         )
       }

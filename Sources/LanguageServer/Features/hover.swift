@@ -120,8 +120,8 @@ extension SpecDocument {
 
 /// What the reference says of a key, in Markdown.
 func explanation(of key: any MappingKey) -> String {
-  let text = withoutLinks(key.reference)
-  return text.hasPrefix("required: ") ? "Required: " + text.dropFirst("required: ".count) : text
+  let text = withoutLinks(key.definition.description)
+  return key.isRequired ? "Required: \(text)" : text
 }
 
 /// Text that means nothing else in Markdown.

@@ -5,11 +5,16 @@ import Workspace
 package struct ScreenSelection {
   /// Specs, or folders of specs; none for the configured folder.
   let specs: [String]
-  let flags: PartialSettings
+  let flags: Settings
   let locales: [String]
   let languages: [String]
 
-  package init(_ specs: [String], flags: PartialSettings, locales: [String], languages: [String]) {
+  package init(
+    _ specs: [String],
+    flags: Settings,
+    locales: [String],
+    languages: [String]
+  ) {
     self.specs = specs
     self.flags = flags
     self.locales = locales

@@ -1,4 +1,5 @@
 import DocumentReader
+import Expressions
 import ViewModelIR
 
 extension Diagnostic {
@@ -126,7 +127,7 @@ extension Diagnostic {
   }
 
   static func wrongValue(
-    _ format: FormatKind,
+    _ format: FormatDefinition,
     got value: TypedExpression,
     _ service: ServiceModel,
     at location: Location
@@ -137,7 +138,7 @@ extension Diagnostic {
       return Self(
         .typeMismatch,
         """
-        format '\(format.rawValue)' does not take '\(value.type.spokenName)': format each of its \
+        format '\(format.name)' does not take '\(value.type.spokenName)': format each of its \
         elements with '.map($0 | \(step))'
         """,
         at: location
@@ -148,7 +149,7 @@ extension Diagnostic {
       isChained ? "the format before it makes a text" : "the value is '\(value.type.spokenName)'"
     return Self(
       .typeMismatch,
-      "format '\(format.rawValue)' needs \(format.accepted.wanted), but \(found)"
+      "format '\(format.name)' needs \(format.wanted), but \(found)"
         + (wireFormat(format, of: value, in: service).map {
           ": if it means one, say so under 'service': 'types: { \($0) }'"
         } ?? ""),
@@ -158,7 +159,7 @@ extension Diagnostic {
 
   /// What makes of the service's number or text what the format takes: `Order.paidAt: unixtime`.
   private static func wireFormat(
-    _ format: FormatKind,
+    _ format: FormatDefinition,
     of value: TypedExpression,
     in service: ServiceModel
   ) -> String? {
@@ -168,21 +169,13 @@ extension Diagnostic {
       record.properties.contains(where: { $0.name == name })
     else { return nil }
     let wireFormat: WireFormat
-    switch (format.accepted, value.type.unwrapped) {
+    switch (format.takes, value.type.unwrapped) {
     case (.dates, .integer), (.dates, .number): wireFormat = .unixtime
     case (.dates, .string): wireFormat = .dateTime
     case (.numbers, .string): wireFormat = .decimal
     default: return nil
     }
     return "\(owner).\(name): \(wireFormat.rawValue)"
-  }
-
-  static func truncateWithoutLength(at location: Location) -> Self {
-    Self(
-      .format,
-      "'truncate' needs the maximum number of characters: write 'truncate(length: 40)'",
-      at: location
-    )
   }
 
   static func unknownModel(_ node: Node, known: some Collection<String>) -> Self {
@@ -279,7 +272,7 @@ extension Diagnostic {
   }
 }
 
-extension FormatKind {
+extension FormatDefinition {
   /// How each element of a list is formatted where the list cannot be; nil where it cannot be either.
   fileprivate func step(of element: ValueType, in service: ServiceModel) -> String? {
     if self == .list {
@@ -287,8 +280,8 @@ extension FormatKind {
       if element.isMoment { return "date(style: long)" }
       return service.enumeration(element) == nil ? nil : "map(…)"
     }
-    guard accepted.include(element, in: service) else { return nil }
-    return optionNames == [] ? rawValue : "\(rawValue)(…)"
+    guard accepts(element, in: service) else { return nil }
+    return optionNames == [] ? name : "\(name)(…)"
   }
 }
 

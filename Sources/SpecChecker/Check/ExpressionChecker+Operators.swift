@@ -195,14 +195,6 @@ extension ExpressionChecker {
 }
 
 extension TypedExpression {
-  /// Whether it is written as 0.
-  var isZero: Bool {
-    switch kind {
-    case .literal(.integer(0)), .literal(.number(0)), .literal(.decimal(0)): true
-    default: false
-    }
-  }
-
   /// Whether it is a number of seconds that days have.
   fileprivate var isWholeDays: Bool {
     guard case .literal(.number(let seconds)) = kind else { return false }

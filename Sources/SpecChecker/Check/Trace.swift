@@ -14,7 +14,7 @@ package final class Trace {
       case function(TypedExpression.Function)
       case enumCase
       case unionCase
-      case format(FormatKind?)
+      case format(FormatDefinition?)
     }
 
     package let text: String
@@ -51,8 +51,8 @@ package final class Trace {
     case unionCase(of: ValueType)
     /// nil where the value before it is wrong.
     case format(of: ValueType?)
-    case option(of: FormatKind, given: [String])
-    case optionValue(of: FormatKind, name: String)
+    case option(of: FormatDefinition, given: [String])
+    case optionValue(of: FormatDefinition, name: String)
     /// As the JSON has them.
     case mapKey([String])
 
@@ -74,10 +74,10 @@ package final class Trace {
 
   /// A format with options, all of them constants.
   package struct FormatCall {
-    package let kind: FormatKind
+    package let kind: FormatDefinition
     private let part: ScalarPart
 
-    fileprivate init(_ kind: FormatKind, at part: ScalarPart) {
+    fileprivate init(_ kind: FormatDefinition, at part: ScalarPart) {
       self.kind = kind
       self.part = part
     }
@@ -209,8 +209,8 @@ extension ScreenChecker {
       trace.note(.format(of: type))
       throw .alreadyTold
     }
-    let named = namedFormats[format.name]?.kind.flatMap { FormatKind(rawValue: $0.name) }
-    let kind = named == nil ? FormatKind(rawValue: format.name) : nil
+    let named = namedFormats[format.name]?.kind.flatMap { FormatDefinition.named($0.name) }
+    let kind = named == nil ? FormatDefinition.named(format.name) : nil
     trace.note(format.name, .format(kind), type, at: format.mark, of: scalar)
     guard let kind, !format.arguments.isEmpty else { return }
     let isConstant = format.arguments.allSatisfy { argument in
@@ -222,7 +222,7 @@ extension ScreenChecker {
     }
   }
 
-  func trace(_ arguments: [Syntax.Argument], of kind: FormatKind) throws(Diagnostic) {
+  func trace(_ arguments: [Syntax.Argument], of kind: FormatDefinition) throws(Diagnostic) {
     guard let trace else { return }
     for argument in arguments {
       guard let name = argument.value.ownName, name.isGap else { continue }

@@ -72,7 +72,7 @@ package func checkSpec(
     service: service,
     generatesService: spec.service?.generate ?? true,
     serviceModule: spec.service?.importing?.text,
-    hashesService: spec.service?.hashesAll ?? defaults.hashesService,
+    hashesService: (spec.service?.hashable ?? defaults.hashable) == .all,
     viewModels: viewModels,
     formatNames: Set(spec.formats.map(\.name)),
     examples: examples,
@@ -94,43 +94,6 @@ package func checkSpec(
     }
   }
   return diagnostics.hasErrors ? nil : screen
-}
-
-/// What the configuration says where a spec is silent.
-package struct SpecDefaults: Hashable, Sendable {
-  package var layout: Screen.Layout
-  package var language: String
-  package var keepsUnknown: Bool
-  package var keepsUnknownMembers: Bool
-  package var hashesService: Bool
-  package var acronyms: [String]
-  package var binding: Presenter.Binding
-  /// What a presenter's name ends with.
-  package var screenSuffix: String
-  /// Whether texts come from a catalog.
-  package var isTranslated: Bool
-
-  package init(
-    layout: Screen.Layout = .together,
-    language: String = "en",
-    keepsUnknown: Bool = true,
-    keepsUnknownMembers: Bool = false,
-    hashesService: Bool = false,
-    acronyms: [String] = [],
-    binding: Presenter.Binding = .observation,
-    screenSuffix: String = "Presenter",
-    isTranslated: Bool = false
-  ) {
-    self.layout = layout
-    self.language = language
-    self.keepsUnknown = keepsUnknown
-    self.keepsUnknownMembers = keepsUnknownMembers
-    self.hashesService = hashesService
-    self.acronyms = acronyms
-    self.binding = binding
-    self.screenSuffix = screenSuffix
-    self.isTranslated = isTranslated
-  }
 }
 
 extension ScreenChecker {

@@ -1,4 +1,5 @@
 import DocumentReader
+import Expressions
 
 /// What can be said of a spec's expressions without the service's types: whether they can be read.
 package func checkSyntax(of spec: Spec, into diagnostics: inout [Diagnostic]) {
@@ -22,7 +23,7 @@ package func checkSyntax(of spec: Spec, into diagnostics: inout [Diagnostic]) {
 extension Spec.NamedFormat {
   /// Those that a plural or a map chooses from.
   fileprivate var texts: [(node: Node, isTemplate: Bool)] {
-    guard let kind, FormatKind(rawValue: kind.name).map({ $0.options == nil }) == true else {
+    guard let kind, let format = FormatDefinition.named(kind.name), format.options == nil else {
       return []
     }
     let members = kind.options.members?.filter { $0.key != "fractionDigits" } ?? []

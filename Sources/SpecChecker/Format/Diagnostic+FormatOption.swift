@@ -1,18 +1,34 @@
 import DocumentReader
+import Expressions
 import ViewModelIR
 
 extension Diagnostic {
+  static func mixedDates(
+    _ option: String,
+    _ type: ValueType,
+    wants wanted: ValueType,
+    at location: Location
+  ) -> Self {
+    let names: (ValueType) -> String = {
+      switch $0.unwrapped {
+      case .day: "a calendar day"
+      case .localDateTime: "a local date-time"
+      default: "a date with a time"
+      }
+    }
+    return Self(
+      .typeMismatch,
+      "the value is \(names(wanted)) and '\(option)' is \(names(type)): it must be \(names(wanted)) too",
+      at: location
+    )
+  }
+
   static func unquotedOption(_ option: String, _ word: String, at location: Location) -> Self {
     Self(
       .unknownName,
       "option '\(option)' refers to a property '\(word)', but there is none: if you mean a text, put it in quotes",
       at: location
     )
-  }
-
-  static func wrongOption(_ name: String, _ node: Node, wants wanted: String) -> Self {
-    let given = node.text.map { quoted($0) } ?? node.kindName
-    return Self(.wrongType, "'\(name)' cannot be \(given): write \(wanted)", at: node.location)
   }
 
   static func unlabelledOption(_ format: String, at location: Location) -> Self {
@@ -27,8 +43,8 @@ extension Diagnostic {
     Self(.format, "write several units as one text: units: 'hours, minutes'", at: location)
   }
 
-  static func optionsWithoutNames(_ node: Node, of format: FormatKind) -> Self {
-    let name = format.rawValue
+  static func optionsWithoutNames(_ node: Node, of format: FormatDefinition) -> Self {
+    let name = format.name
     let options = format.optionNames?.first.map { "{ \($0): \(node.text ?? "…") }" } ?? "true"
     return Self(
       .wrongType,
@@ -50,14 +66,6 @@ extension Diagnostic {
     let wanted =
       type.isMoment ? "cannot be given" : "takes a literal '\(type.specName)'"
     return Self(.wrongType, "'\(name)' \(wanted) under 'formats'; \(use)", at: location)
-  }
-
-  static func literalOption(_ name: String, _ expected: String, at location: Location) -> Self {
-    Self(
-      .format,
-      "option '\(name)' must be written in the spec: it takes \(expected)",
-      at: location
-    )
   }
 
   static func unknownOption(

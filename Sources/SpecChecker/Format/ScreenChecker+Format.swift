@@ -1,4 +1,5 @@
 import DocumentReader
+import Expressions
 import ViewModelIR
 
 extension ScreenChecker {
@@ -20,11 +21,11 @@ extension ScreenChecker {
     var location: Location { checker.scalar.location(of: syntax.mark) }
     let (named, kind) = try kind(of: syntax, in: checker.scalar)
     if let named { findings.usedFormats.insert(named.name) }
-    guard kind.accepted.include(value.type, in: service) else {
+    guard kind.accepts(value.type, in: service) else {
       throw .wrongValue(kind, got: value, service, at: location)
     }
     try trace(syntax.arguments, of: kind)
-    var options = FormatOptions(kind, of: value, from: source, at: syntax.mark, slots)
+    var given = GivenOptions(kind, named: named?.name, slots)
     if kind.options == nil {
       if let named {
         if let argument = syntax.arguments.first {
@@ -35,15 +36,25 @@ extension ScreenChecker {
         }
         return try choice(of: named, kind, for: value.type, at: location)
       }
-      try options.add(syntax.arguments)
-      let texts = try textsByValue(options)
-      return try choice(kind, texts, for: value.type, id: id.appending(kind.rawValue))
+      try given.add(syntax.arguments)
+      let texts = try textsByValue(given.all, of: kind, at: location)
+      return try choice(kind, texts, for: value.type, id: id.appending(kind.name))
     }
-    options.named = named?.name
-    if let named = named?.kind { try options.add(named.options) }
-    try options.add(syntax.arguments)
+    if let named = named?.kind { try given.add(named.options) }
+    try given.add(syntax.arguments)
+    var options = FormatOptions(
+      kind,
+      of: value,
+      from: source,
+      in: service,
+      given.all,
+      at: { checker.scalar.location(of: syntax.mark) },
+      data: { (name, type, others) throws(Diagnostic) in
+        try given.data(name, type, or: others)
+      }
+    )
     var format = try kind.lowered(&options)
-    slots = options.slots
+    slots = given.slots
     format.name = named?.name
     problems.note(options.warnings)
     if id.entry != nil, options.warnings.isEmpty, case .date(.pattern) = format.style {
@@ -67,40 +78,44 @@ extension ScreenChecker {
   func kind(
     of syntax: FormatSyntax,
     in scalar: Node
-  ) throws(Diagnostic) -> (Spec.NamedFormat?, FormatKind) {
-    let kinds = FormatKind.allCases.map(\.rawValue)
+  ) throws(Diagnostic) -> (Spec.NamedFormat?, FormatDefinition) {
+    let kinds = FormatDefinition.all.map(\.name)
     guard let named = namedFormats[syntax.name] else {
-      if let kind = FormatKind(rawValue: syntax.name) { return (nil, kind) }
+      if let kind = FormatDefinition.named(syntax.name) { return (nil, kind) }
       if spec.unknownKeys.contains(.formats) { throw .alreadyTold }
       let known = spec.formats.map(\.name) + kinds
       throw .unknownFormat(syntax.name, known: known, at: scalar.location(of: syntax.mark))
     }
     guard let kind = named.kind else { throw .alreadyTold }
-    if let builtIn = FormatKind(rawValue: kind.name) { return (named, builtIn) }
+    if let builtIn = FormatDefinition.named(kind.name) { return (named, builtIn) }
     throw .unknownFormat(kind.name, known: kinds, at: kind.location)
   }
 
   /// `map(in_stock: 'In stock', unknown: 'Ask us')`: inline, `unknown` stands among the values.
-  private func textsByValue(_ options: FormatOptions) throws(Diagnostic) -> TextsByValue {
+  private func textsByValue(
+    _ options: [FormatOptions.Option],
+    of kind: FormatDefinition,
+    at location: Location
+  ) throws(Diagnostic) -> TextsByValue {
     var texts: [Node.Member] = []
     var unknown: Node?
-    for option in options.all {
+    for option in options {
       guard let node = option.node else {
         throw .literalOption(option.name, "a text in quotes", at: option.valueLocation)
       }
-      if options.kind == .map, option.name == "unknown" {
+      if kind == .map, option.name == "unknown" {
         unknown = node
       } else {
         texts.append(Node.Member(key: option.name, keyLocation: option.location, value: node))
       }
     }
-    return TextsByValue(texts: texts, unknown: unknown, isInline: true, at: options.location)
+    return TextsByValue(texts: texts, unknown: unknown, isInline: true, at: location)
   }
 
   /// Named texts for one type of value, checked when they are first asked for.
   private func choice(
     of named: Spec.NamedFormat,
-    _ kind: FormatKind,
+    _ kind: FormatDefinition,
     for type: ValueType,
     at location: @autoclosure () -> Location
   ) throws(Diagnostic) -> Format {
@@ -116,7 +131,7 @@ extension ScreenChecker {
       let what = kind == .plural ? "categories" : "values"
       throw .wrongType(
         given,
-        what: "'\(kind.rawValue)'",
+        what: "'\(kind.name)'",
         expected: "a mapping of \(what) to texts"
       )
     }
@@ -127,7 +142,7 @@ extension ScreenChecker {
       at: given.location
     )
     let names = root.entry.map { Text.CatalogEntry($0.names + ["formats", named.name]) }
-    let id = Text.ID(["formats", named.name, kind.rawValue], entry: names)
+    let id = Text.ID(["formats", named.name, kind.name], entry: names)
     var format = try choice(kind, options, for: type, id: id)
     format.name = named.name
     findings.namedChoices[use] = format

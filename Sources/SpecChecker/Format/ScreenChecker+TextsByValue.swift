@@ -1,4 +1,5 @@
 import DocumentReader
+import Expressions
 import ViewModelIR
 
 /// What `plural` and `map` choose from: the texts by category or value, and a map's text for the rest.
@@ -19,7 +20,7 @@ struct TextsByValue {
 
 extension ScreenChecker {
   func choice(
-    _ kind: FormatKind,
+    _ kind: FormatDefinition,
     _ texts: TextsByValue,
     for type: ValueType,
     id: Text.ID

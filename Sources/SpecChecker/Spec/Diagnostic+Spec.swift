@@ -14,12 +14,6 @@ extension Diagnostic {
     )
   }
 
-  static func notOneOf(_ node: Node, what: String, choices: [String]) -> Self {
-    let text = node.text ?? ""
-    let hint = Hint(for: text, among: choices, else: "it takes", "or")
-    return Self(.wrongType, "\(what) cannot be \(quoted(text))", hint, at: node.location)
-  }
-
   static func notALengthOfTime(_ text: String, what: String, at location: Location) -> Self {
     let choices = "it takes a length of time above 0, such as 300ms, 2s or 1min"
     return Self(.wrongType, "\(what) cannot be \(quoted(text)): \(choices)", at: location)

@@ -1,6 +1,91 @@
 import DocumentReader
 import ViewModelIR
 
+package enum SpecKey: String, MappingKey {
+  case view, doc, layout, language, translate, service, inputs
+  case locals = "let"
+  case formats, models, display, state, screen, gallery
+  case examples
+
+  package static let mapping = "a spec"
+
+  package var definition: KeyDefinition {
+    switch self {
+    case .view:
+      .init(
+        .text,
+        isRequired: true,
+        "the view's type name, which names the types: `ReadingStatsViewModel`, in layout 2 `ReadingStatsView.Model`"
+      )
+    case .doc: .init(.text, "the doc comment")
+    case .layout:
+      .init(
+        .word(["1", "2"]),
+        standard: "\(SpecDefaults().layout.rawValue)",
+        "`1`: struct and initialiser in one file; `2`: the model with the view, the adapter in a file of its own"
+      )
+    case .language:
+      .init(
+        .text,
+        standard: SpecDefaults().language,
+        "a language code, which chooses the plural rules"
+      )
+    case .translate: .init(.bool, translateReference)
+    case .service: .init(.mapping(ServiceKey.self), isRequired: true, "[what comes in](#service)")
+    case .inputs: .init(.names(.text), "`name: Type`, further parameters of the initialisers")
+    case .locals:
+      .init(
+        .names(.either([.text, .mapping(FieldKey.self)])),
+        "`name: expression` or `name: field`, [values](#let) that several fields share"
+      )
+    case .formats:
+      .init(.names(.mapping(FormatKey.self)), "`name: format`, [formats](#formats) with a name")
+    case .models:
+      .init(.names(.mapping(ModelKey.self)), "`Name: model`, [nested view models](#models)")
+    case .display:
+      .init(
+        .names(.either([.text, .mapping(FieldKey.self)])),
+        isRequired: true,
+        "`name: field`, [fields](#fields) in the order of the struct"
+      )
+    case .state:
+      .init(
+        .names(.text),
+        "`name: value`, the view model's own mutable properties and their first values: `true`, `false`, a number or a text"
+      )
+    case .screen:
+      .init(
+        .mapping(PresenterKey.self),
+        "[the presenter](screens.md) that loads, holds and changes what the view shows"
+      )
+    case .gallery:
+      .init(
+        .mapping(GalleryKey.self),
+        "[which field is the title](review.md#the-phone-view), the picture and so on, for those who look at the screen in a browser"
+      )
+    case .examples:
+      .init(
+        .list(.mapping(ExampleKey.self)),
+        "a list of [examples](#examples): JSON in, strings out"
+      )
+    }
+  }
+
+  package static let snippets = [
+    Snippet(
+      "spec",
+      "view: $1View",
+      "service: { schema: schemas/$2.schema.json, type: $3 }",
+      "display:",
+      "  $4Text: \"{$5}\"",
+      "examples:",
+      "  - name: $6",
+      "    fixture: fixtures/$7.json",
+      "    expect: {}"
+    )
+  ]
+}
+
 /// A spec as its author wrote it: the right keys with values of the right shape, nothing looked up yet.
 ///
 /// A nil if a spec must have a value was an error, reported when the spec was read; the rest is valid by itself.
@@ -23,22 +108,6 @@ package struct Spec: Sendable {
   var gallery: Gallery?
   var examples: [ExampleSpec]
 
-  /// Where the service's types come from.
-  package struct Service: Sendable {
-    package var schema: Node
-    package var type: Node?
-    /// `Type: name` and `Type.member: name`
-    package var rename: [Node.Member]
-    /// `Type.property: wire format`
-    package var types: [Node.Member]
-    package var keepsUnknown: Bool?
-    package var keepsUnknownMembers: Bool?
-    package var hashesAll: Bool?
-    /// false: the app has the types, in the module `importing` if that is named.
-    package var generate: Bool
-    package var importing: Node?
-  }
-
   /// `me: String`
   struct Input: Sendable {
     var name: String
@@ -46,102 +115,4 @@ package struct Spec: Sendable {
     var type: Node?
   }
 
-  /// One entry of `formats`.
-  struct NamedFormat: Sendable {
-    var name: String
-    var location: Location
-    var kind: Kind?
-    /// A map's text for the values that the enumeration does not name.
-    var unknown: Node?
-
-    struct Kind: Sendable {
-      var name: String
-      var location: Location
-      var options: Node
-    }
-  }
-
-  /// One entry of `models`.
-  package struct Model: Sendable {
-    package var name: String
-    package var location: Location
-    var doc: String
-    var from: Node?
-    /// The expression of the field `id`, which `display` begins with then.
-    var id: Node?
-    var inputs: [Input]
-    var locals: [DisplayField]
-    var display: [DisplayField]
-    var gallery: Gallery?
-  }
-
-  struct DisplayField: Sendable {
-    var name: String
-    var location: Location
-    var doc: String
-    var rule: Rule?
-    var isTranslated = true
-    /// In characters.
-    var maxLength: Int?
-
-    indirect enum Rule: Sendable {
-      case text(Node)
-      /// A null fallback makes the property optional.
-      case fallback(Node, otherwise: Node)
-      case cases([Branch])
-      /// Texts and cases of texts.
-      case join([Rule], separator: String)
-      case value(Node)
-      case each(Node, model: Node, with: [Node.Member])
-      case tokens(Tokens)
-      /// A case's.
-      case token(Node)
-      case state(Node)
-    }
-
-    /// A name out of a type's, by cases or by a value.
-    struct Tokens: Sendable {
-      enum Choice: Sendable {
-        case cases([Branch])
-        case map(TokenMap)
-      }
-
-      var type: Node
-      var choice: Choice
-    }
-
-    /// Tokens, or null, by the values of an expression.
-    struct TokenMap: Sendable {
-      var value: Node
-      var entries: [Node.Member]
-      /// For what the entries do not name.
-      var unknown: Node?
-      /// For nil.
-      var fallback: Node?
-      var location: Location
-    }
-
-    struct Branch: Sendable {
-      var when: Node?
-      /// What catalogs call it, in place of its condition.
-      var id: String?
-      /// A text, a value or a token; nil for nil.
-      var rule: Rule?
-      var location: Location
-    }
-  }
-
-  struct ExampleSpec: Sendable {
-    var name: String?
-    var location: Location
-    var fixture: Node?
-    var given: Node?
-    /// A mapping, or the name of a file that has it.
-    var inputs: Node?
-    var locale: Node?
-    var language: Node?
-    var timeZone: Node?
-    var now: Node?
-    var expect: [Node.Member]
-  }
 }

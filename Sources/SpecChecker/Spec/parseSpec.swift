@@ -1,4 +1,5 @@
 import DocumentReader
+import Expressions
 import ViewModelIR
 
 /// Reads a spec's shape out of its YAML, as far as it has one; nil if it is not a mapping, or plainly something else.
@@ -12,14 +13,13 @@ package func parseSpec(_ node: Node, into diagnostics: inout [Diagnostic]) -> Sp
   if let text = keys.scalar(.layout, into: &diagnostics) {
     layout = text.text.flatMap { Int($0) }.flatMap(Screen.Layout.init)
     if layout == nil {
-      diagnostics.append(.notOneOf(text, what: "'layout'", choices: ["1", "2"]))
+      diagnostics.append(.notOneOf(text, what: "'layout'", choices: SpecKey.layout.shape.words))
     }
   }
-  let view = keys.require(.view, into: &diagnostics)
+  let view = keys.node(.view)
   if let view { checkTypeName(view, "a view", into: &diagnostics) }
-  let service = keys.require(.service, into: &diagnostics)
+  let service = keys.node(.service)
     .flatMap { readService($0, into: &diagnostics) }
-  keys.require(.display, into: &diagnostics)
   let inputs = readInputs(keys.members(.inputs, into: &diagnostics), into: &diagnostics)
   let formats = readFormats(keys.members(.formats, into: &diagnostics), into: &diagnostics)
   let models = keys.members(.models, into: &diagnostics)
@@ -61,52 +61,6 @@ private func otherDocument(_ node: Node) -> String? {
   return node["$schema"] != nil || node["$defs"] != nil ? "a JSON Schema" : nil
 }
 
-/// nil where any of it is an error: with other types than those that are meant all else would look wrong.
-private func readService(_ node: Node, into diagnostics: inout [Diagnostic]) -> Spec.Service? {
-  let before = diagnostics.count
-  let service = service(node, into: &diagnostics)
-  return diagnostics.count > before || node.holdsTold ? nil : service
-}
-
-private func service(_ node: Node, into diagnostics: inout [Diagnostic]) -> Spec.Service? {
-  guard let keys = KeyReader<ServiceKey>(node, into: &diagnostics),
-    let schema = keys.require(.schema, into: &diagnostics)
-  else { return nil }
-  if schema.text == nil {
-    diagnostics.append(.wrongType(schema, what: "'schema'", expected: "a path"))
-  }
-  let type = keys.scalar(.type, into: &diagnostics)
-  if let type { checkTypeName(type, "a type", into: &diagnostics) }
-  let rename = keys.members(.rename, into: &diagnostics)
-  for member in rename where !member.value.isTold { checkNewName(member, into: &diagnostics) }
-  return Spec.Service(
-    schema: schema,
-    type: type,
-    rename: rename,
-    types: keys.members(.types, into: &diagnostics),
-    keepsUnknown: says("keep", .unknownCases, or: "reject", keys, into: &diagnostics),
-    keepsUnknownMembers: says("keep", .unknownMembers, or: "drop", keys, into: &diagnostics),
-    hashesAll: says("all", .hashable, or: "used", keys, into: &diagnostics),
-    generate: keys.bool(.generate, into: &diagnostics) ?? true,
-    importing: readModule(.importing, keys, into: &diagnostics)
-  )
-}
-
-/// Whether a key says the first of two words; nil where it is not there.
-private func says(
-  _ word: String,
-  _ key: ServiceKey,
-  or other: String,
-  _ keys: KeyReader<ServiceKey>,
-  into diagnostics: inout [Diagnostic]
-) -> Bool? {
-  guard let choice = keys.scalar(key, into: &diagnostics) else { return nil }
-  if choice.text != word, choice.text != other {
-    diagnostics.append(.notOneOf(choice, what: "'\(key.rawValue)'", choices: [word, other]))
-  }
-  return choice.text == word
-}
-
 func readInputs(
   _ members: [Node.Member],
   into diagnostics: inout [Diagnostic]
@@ -124,102 +78,15 @@ func readInputs(
   }
 }
 
-private func readFormats(
-  _ members: [Node.Member],
-  into diagnostics: inout [Diagnostic]
-) -> [Spec.NamedFormat] {
-  members.map { member in
-    checkPropertyName(member.key, "a format", at: member.keyLocation, into: &diagnostics)
-    if FormatKind(rawValue: member.key) != nil {
-      diagnostics.append(
-        .badName(
-          member.key,
-          what: "a format",
-          at: member.keyLocation,
-          why: "it would hide the built-in one"
-        )
-      )
-    }
-    let (kind, unknown) = readFormat(member.value, into: &diagnostics)
-    return Spec.NamedFormat(
-      name: member.key,
-      location: member.keyLocation,
-      kind: kind,
-      unknown: unknown
-    )
-  }
-}
-
-private func readFormat(
-  _ node: Node,
-  into diagnostics: inout [Diagnostic]
-) -> (kind: Spec.NamedFormat.Kind?, unknown: Node?) {
-  let entry = node.members ?? []
-  // `{ map: {…}, unknown: … }`: inside the map, `unknown` would be a raw value like any other.
-  let isMap = entry.contains { $0.key == "map" }
-  let kinds = entry.filter { !isMap || $0.key != "unknown" }
-  guard let kind = kinds.first, kinds.count == 1, !node.isTold else {
-    if !node.isTold { diagnostics.append(.formatShape(node)) }
-    return (nil, nil)
-  }
-  return (
-    Spec.NamedFormat.Kind(name: kind.key, location: kind.keyLocation, options: kind.value),
-    isMap ? node["unknown"] : nil
-  )
-}
-
-private func readModel(
-  _ member: Node.Member,
-  into diagnostics: inout [Diagnostic]
-) -> Spec.Model {
-  checkTypeName(
-    Node(.string(member.key), at: member.keyLocation),
-    "a model",
-    into: &diagnostics
-  )
-  let what = "model '\(member.key)'"
-  let keys = KeyReader<ModelKey>(member.value, what, into: &diagnostics)
-  let from = keys?.require(.from, into: &diagnostics)
-  keys?.require(.display, into: &diagnostics)
-  let inputs = readInputs(keys?.members(.inputs, into: &diagnostics) ?? [], into: &diagnostics)
-  let locals = keys?.members(.locals, into: &diagnostics) ?? []
-  let id = keys?.scalar(.id, into: &diagnostics)
-  let gallery = keys?[.gallery].flatMap { readGallery($0, into: &diagnostics) }
-  return Spec.Model(
-    name: member.key,
-    location: member.keyLocation,
-    doc: keys?.text(.doc, into: &diagnostics) ?? "",
-    from: from,
-    id: id,
-    inputs: inputs,
-    locals: readLocals(locals, inputs, into: &diagnostics),
-    display: readDisplay(
-      id: id,
-      keys?.members(.display, into: &diagnostics) ?? [],
-      state: keys?.members(.state, into: &diagnostics) ?? [],
-      into: &diagnostics
-    ),
-    gallery: keys?.isMisspelt(.display) == true ? nil : gallery
-  )
-}
-
 extension KeyReader<SpecKey> {
   /// Whether nobody knows what a key would say: it is misspelt, or its value was an error.
   fileprivate func isUnknown(_ key: SpecKey) -> Bool {
     guard let value = self[key] else { return isMisspelt(key) }
-    switch key {
-    case .inputs, .locals, .formats, .models, .display, .state:
-      return value.members == nil || value.isTold
-    case .language: return value.text == nil || value.isTold
-    case .view, .doc, .layout, .translate, .service, .screen, .gallery, .examples:
-      return value.isTold
+    if value.isTold { return true }
+    return switch key.shape {
+    case .names: value.members == nil
+    case .text: value.text == nil
+    default: false
     }
-  }
-}
-
-extension Node {
-  fileprivate var holdsTold: Bool {
-    isTold || members?.contains { $0.value.holdsTold } == true
-      || elements?.contains(where: \.holdsTold) == true
   }
 }

@@ -1,6 +1,11 @@
 import SwiftCode
 import ViewModelIR
 
+/// `(Double(value) * 60).clockText(hours: true, locale: context.locale)`
+///
+/// `value.unitsText([.hours, .minutes], width: .wide, locale: context.locale)`
+///
+/// A string: `ISO8601Duration.seconds(from: value)?.clockText(locale: context.locale) ?? value`
 extension DurationFormat {
   func code(_ value: FormattedValue) -> Code {
     let text: Code =

@@ -1,6 +1,7 @@
 import SwiftCode
 import ViewModelIR
 
+/// `value.temperatureText(from: .celsius, fractionDigits: 0...1, showsUnit: false, locale: context.locale)`
 extension TemperatureOptions {
   func code(_ value: FormattedValue) -> Code {
     let digits = "\(fractionDigits.lowerBound)...\(fractionDigits.upperBound)"

@@ -45,6 +45,7 @@ private func method(_ letterCase: TextFormat.LetterCase) -> String {
   }
 }
 
+/// `value.formatted(.list(type: .and, width: .short).locale(context.locale))`
 private func listCode(_ options: TextFormat.ListOptions) -> Code {
   let width = options.width == .standard ? "" : ", width: .\(options.width.rawValue)"
   return .text(".list(type: .\(options.conjunction.rawValue)\(width)).locale(context.locale)")

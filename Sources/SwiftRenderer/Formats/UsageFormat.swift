@@ -1,6 +1,7 @@
 import SwiftCode
 import ViewModelIR
 
+/// `(value * 1000).roadLengthText(fractionDigits: 0...2, locale: context.locale)`
 extension UsageOptions {
   func code(_ value: FormattedValue) -> Code {
     var arguments: [Code] = []

@@ -81,7 +81,7 @@ private final class TextRewriter {
       presenter.errors[index].text = text(presenter.errors[index].text)
     }
     presenter.otherError = text(presenter.otherError)
-    presenter.actions = presenter.actions.map(action)
+    presenter.actions = presenter.actions.map { $0.mappingTexts(text) }
     for selection in presenter.selections.indices {
       for obstacle in presenter.selections[selection].obstacles.indices {
         let alert = presenter.selections[selection].obstacles[obstacle].alert
@@ -89,22 +89,6 @@ private final class TextRewriter {
       }
     }
     return presenter
-  }
-
-  private func action(_ action: Presenter.Action) -> Presenter.Action {
-    var action = action
-    if var toast = action.toast {
-      toast.text = text(toast.text)
-      action.toast = toast
-    }
-    if var confirmation = action.confirmation {
-      confirmation.title = text(confirmation.title)
-      confirmation.button = text(confirmation.button)
-      confirmation.cancel = confirmation.cancel.map(text)
-      action.confirmation = confirmation
-    }
-    if case .alert(let alert?) = action.failure { action.failure = .alert(text(alert)) }
-    return action
   }
 
   private func text(_ text: Text) -> Text {

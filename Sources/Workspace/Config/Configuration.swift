@@ -10,12 +10,12 @@ struct Configuration {
 
   /// Where it is; paths in it are relative to it.
   let folder: String
-  let values: PartialSettings
+  let values: Settings
   /// Whether it has errors, so that nothing may be written by it.
   let isBroken: Bool
 
   /// The settings when there is no file: the defaults, in the current folder.
-  static let absent = Configuration(folder: ".", values: PartialSettings(), isBroken: false)
+  static let absent = Configuration(folder: ".", values: Settings(), isBroken: false)
 }
 
 /// Reads `viewmodelgen.yaml` in a folder that has one.
@@ -29,7 +29,7 @@ func loadConfiguration(
 ) -> Configuration {
   let path = joinPath(folder, Configuration.fileName)
   var found: [Diagnostic] = []
-  var values = PartialSettings()
+  var values = Settings()
   switch files.file(path).contents {
   case .failure(let reason):
     found.append(.unreadable(path, reason))

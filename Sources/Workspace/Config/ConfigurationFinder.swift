@@ -11,7 +11,7 @@ struct ConfigurationFinder {
   private var keyByFolder: [String: String] = [:]
   private var byKey: [String: Configuration] = [:]
 
-  init(files: Files, flags: PartialSettings) {
+  init(files: Files, flags: Settings) {
     self.files = files
     // A build system lists the files that may be read and decides where the output goes, so no limit is needed.
     allowsOutside = flags.allowsOutside || files.areLimited

@@ -1,4 +1,5 @@
 import DocumentReader
+import SpecChecker
 import SwiftRenderer
 import ViewModelIR
 
@@ -9,45 +10,84 @@ enum ConfigurationKey: String, MappingKey {
 
   static let mapping = "viewmodelgen.yaml"
 
-  var reference: String {
-    switch self {
-    case .specs: "the folder of the specs, unless the command line names some; `specs`"
-    case .output: "the folder of the Swift; `Generated`"
-    case .tests: "the folder of its tests; `GeneratedTests`"
-    case .module: "what the tests import; the output folder's name"
-    case .testFramework: "`swift-testing` (default) or `xctest`"
-    case .layout: "`1` (default) or `2`, for specs that do not say"
-    case .language: "a language code, for specs that do not say; `en`"
-    case .unknownCases: "`keep` (default) or `reject`, for specs that do not say"
-    case .unknownMembers: "`drop` (default) or `keep`, for specs that do not say"
-    case .hashable: "`used` (default) or `all`, for specs that do not say"
-    case .access: "`internal` (default), `package` or `public`"
-    case .acronyms: "acronyms in Swift names, in addition to the built-in ones"
-    case .binding:
-      "`observation` (default), `observableObject` or `closures`, for [screens](screens.md) that do not say"
-    case .screenSuffix: "what a presenter's name ends with; `Presenter`"
-    case .samples:
-      "`true`: a file with a value of the view model for each example, [for previews](screens.md#previews)"
-    case .templates: "a folder with templates that replace the built-in ones"
-    case .translations: "[other languages](translations.md), and the catalog of their texts"
-    case .impact: "[which changes of a schema are known](review.md#known-changes)"
-    }
-  }
+  var definition: KeyDefinition { setting.definition }
 
-  var shape: KeyShape {
+  var setting: SettingDefinition {
     switch self {
-    case .specs, .output, .tests, .module, .language, .screenSuffix, .templates: .text
-    case .testFramework: .word(of: RenderOptions.TestFramework.self)
-    case .layout: .word(["1", "2"])
-    case .unknownCases: .word(of: UnknownCases.self)
-    case .unknownMembers: .word(of: UnknownMembers.self)
-    case .hashable: .word(of: HashableTypes.self)
-    case .access: .word(of: Access.self)
-    case .acronyms: .list(.text)
-    case .binding: .word(of: Presenter.Binding.self)
-    case .samples: .bool
-    case .translations: .mapping(TranslationsKey.self)
-    case .impact: .mapping(ImpactKey.self)
+    case .specs:
+      .path(\.$specs, "the folder of the specs, unless the command line names some")
+    case .output: .path(\.$output, "the folder of the Swift")
+    case .tests: .path(\.$tests, "the folder of its tests")
+    case .module:
+      .init(\.testedModule, .text, "what the tests import; the output folder's name") {
+        $0.string("a module name, such as MyApp", isModuleName)
+      }
+    case .testFramework: .word(\.$testFramework, "`swift-testing` or `xctest`")
+    case .layout:
+      .init(
+        \.defaults.$layout,
+        .word(["1", "2"]),
+        standard: { "\($0.rawValue)" },
+        "`1` or `2`, for specs that do not say",
+        read: { $0.layout() }
+      )
+    case .language:
+      .text(\.defaults.$language, "a language code, for specs that do not say") {
+        $0.string("a language code, such as en or pt-BR", isLanguageCode)
+      }
+    case .unknownCases:
+      .word(\.defaults.$unknownCases, "`keep` or `reject`, for specs that do not say")
+    case .unknownMembers:
+      .word(\.defaults.$unknownMembers, "`drop` or `keep`, for specs that do not say")
+    case .hashable: .word(\.defaults.$hashable, "`used` or `all`, for specs that do not say")
+    case .access: .word(\.$access, "`internal`, `package` or `public`")
+    case .acronyms:
+      .init(
+        \.defaults.$acronyms,
+        .list(.text),
+        "acronyms in Swift names, in addition to the built-in ones"
+      ) {
+        $0.acronyms()
+      }
+    case .binding:
+      .word(
+        \.defaults.$binding,
+        "`observation`, `observableObject` or `closures`, for [screens](screens.md) that do not say"
+      )
+    case .screenSuffix:
+      .text(\.defaults.$screenSuffix, "what a presenter's name ends with") {
+        $0.string("a Swift name, such as Presenter") {
+          isModuleName($0) && $0.first?.isUppercase == true
+        }
+      }
+    case .samples:
+      .init(
+        \.$samples,
+        .bool,
+        "`true`: a file with a value of the view model for each example, [for previews](screens.md#previews)"
+      ) {
+        $0.bool()
+      }
+    case .templates:
+      .init(\.templates, .text, "a folder with templates that replace the built-in ones") {
+        $0.path()
+      }
+    case .translations:
+      .init(
+        \.translations,
+        .mapping(TranslationsKey.self),
+        "[other languages](translations.md), and the catalog of their texts"
+      ) {
+        readTranslations($0.node, in: $0.folder, within: $0.boundary, into: &$0.diagnostics)
+      }
+    case .impact:
+      .init(
+        \.$knownChanges,
+        .mapping(ImpactKey.self),
+        "[which changes of a schema are known](review.md#known-changes)"
+      ) {
+        readKnownChanges($0.node, into: &$0.diagnostics)
+      }
     }
   }
 }
@@ -57,25 +97,25 @@ enum TranslationsKey: String, MappingKey {
 
   static let mapping = "'translations'"
 
-  var reference: String {
+  var definition: KeyDefinition {
     switch self {
     case .catalog:
-      "required: the String Catalog, such as `ViewModels.xcstrings`, or a folder with one for each spec"
-    case .languages: "required: language tags, such as `[de, pt-BR, zh-Hant]`"
+      .init(
+        .text,
+        isRequired: true,
+        "the String Catalog, such as `ViewModels.xcstrings`, or a folder with one for each spec"
+      )
+    case .languages:
+      .init(.list(.text), isRequired: true, "language tags, such as `[de, pt-BR, zh-Hant]`")
     case .missing:
-      "what is said of a text that is not translated: `warn` (default), `allow` or `error`; or by language: `{ de: error, ja: allow }`"
-    }
-  }
-
-  var shape: KeyShape {
-    switch self {
-    case .catalog: .text
-    case .languages: .list(.text)
-    case .missing:
-      .either([
-        .word(of: TranslationSettings.Missing.self),
-        .names(.word(of: TranslationSettings.Missing.self)),
-      ])
+      .init(
+        .either([
+          .word(of: TranslationSettings.Missing.self),
+          .names(.word(of: TranslationSettings.Missing.self)),
+        ]),
+        standard: "warn",
+        "what is said of a text that is not translated: `warn`, `allow` or `error`; or by language: `{ de: error, ja: allow }`"
+      )
     }
   }
 }

@@ -13,15 +13,14 @@ enum ImpactKey: String, MappingKey {
 
   static let mapping = "'impact'"
 
-  var reference: String {
+  var definition: KeyDefinition {
     switch self {
-    case .ignore: "required: changes of a schema that `impact` lists without counting them"
-    }
-  }
-
-  var shape: KeyShape {
-    switch self {
-    case .ignore: .list(.mapping(KnownChangeKey.self))
+    case .ignore:
+      .init(
+        .list(.mapping(KnownChangeKey.self)),
+        isRequired: true,
+        "changes of a schema that `impact` lists without counting them"
+      )
     }
   }
 }
@@ -31,20 +30,18 @@ enum KnownChangeKey: String, MappingKey {
 
   static let mapping = "a change to ignore"
 
-  var reference: String {
+  var definition: KeyDefinition {
     switch self {
-    case .path: "required: what changes, as `impact` names it, such as `Profile.email`"
-    case .reason: "required: why it does no harm"
+    case .path:
+      .init(.text, isRequired: true, "what changes, as `impact` names it, such as `Profile.email`")
+    case .reason: .init(.text, isRequired: true, "why it does no harm")
     }
   }
-
-  var shape: KeyShape { .text }
 }
 
 /// Takes `impact` out of a configuration.
 func readKnownChanges(_ node: Node, into diagnostics: inout [Diagnostic]) -> [KnownChange] {
   guard let keys = KeyReader<ImpactKey>(node, into: &diagnostics) else { return [] }
-  keys.require(.ignore, into: &diagnostics)
   return keys.elements(.ignore, into: &diagnostics).compactMap { element in
     guard let keys = KeyReader<KnownChangeKey>(element, into: &diagnostics) else { return nil }
     let path = text(.path, "a name such as Profile.email", of: keys, into: &diagnostics)
@@ -60,7 +57,7 @@ private func text(
   of keys: KeyReader<KnownChangeKey>,
   into diagnostics: inout [Diagnostic]
 ) -> String? {
-  guard let node = keys.require(key, into: &diagnostics) else { return nil }
+  guard let node = keys.node(key) else { return nil }
   if let text = node.text, text.contains(where: { !$0.isWhitespace }) { return text }
   diagnostics.append(.wrongSetting(key.rawValue, node, expected: expected))
   return nil

@@ -33,13 +33,13 @@ func readTranslations(
   var found: [Diagnostic] = []
   defer { diagnostics += found }
   guard let keys = KeyReader<TranslationsKey>(node, into: &found) else { return nil }
-  let catalog = keys.require(.catalog, into: &found)
+  let catalog = keys.node(.catalog)
   if let catalog, catalog.string?.isEmpty ?? true {
     found.append(
       .wrongSetting("catalog", catalog, expected: "a file such as ViewModels.xcstrings or a folder")
     )
   }
-  let list = keys.require(.languages, into: &found)
+  let list = keys.node(.languages)
   if let list, list.elements == nil {
     found.append(
       .wrongSetting("languages", list, expected: "a list of language tags, such as [de, pt-BR]")

@@ -45,7 +45,7 @@ package struct SpecGroup {
 /// - Parameter languages: In which texts are shown: where there are no translations, one of those chooses the plural rules.
 package func selectSpecs(
   _ arguments: [String],
-  flags: PartialSettings,
+  flags: Settings,
   languages: [String] = [],
   in files: Files,
   into diagnostics: inout [Diagnostic]
@@ -58,14 +58,14 @@ package func selectSpecs(
     return groups
   }
   var flags = flags
-  flags.language = real
+  flags.defaults.language = real
   return selected(arguments, flags, in: files, into: &diagnostics)
 }
 
 /// The same; nil where not all of them can be found.
 package func requiredSpecs(
   _ arguments: [String],
-  flags: PartialSettings,
+  flags: Settings,
   languages: [String] = [],
   in files: Files,
   into diagnostics: inout [Diagnostic]
@@ -84,7 +84,7 @@ package func requiredSpecs(
 
 private func selected(
   _ arguments: [String],
-  _ flags: PartialSettings,
+  _ flags: Settings,
   in files: Files,
   into diagnostics: inout [Diagnostic]
 ) -> [SpecGroup] {
@@ -100,7 +100,7 @@ private func selected(
 }
 
 /// Whether there is a folder for those who name no specs, or a mistake that says why not.
-func hasConfiguredSpecs(flags: PartialSettings, in files: Files) -> Bool {
+func hasConfiguredSpecs(flags: Settings, in files: Files) -> Bool {
   var configurations = ConfigurationFinder(files: files, flags: flags)
   var unheard: [Diagnostic] = []
   let configuration = configurations.governing(".", into: &unheard).configuration
@@ -120,7 +120,7 @@ package func selectSpecs(
   into diagnostics: inout [Diagnostic]
 ) -> [SpecGroup] {
   // Only the editor's own user sees what it shows, so no limit is needed.
-  var selection = Selection(flags: PartialSettings(allowsOutside: true), files: known)
+  var selection = Selection(flags: Settings { $0.allowsOutside = true }, files: known)
   for file in files { selection.add(open: file) }
   let groups = selection.groups(areAll: true)
   diagnostics += selection.diagnostics
@@ -128,7 +128,7 @@ package func selectSpecs(
 }
 
 private struct Selection {
-  let flags: PartialSettings
+  let flags: Settings
   let files: Files
   var diagnostics: [Diagnostic] = []
   private var configurations: ConfigurationFinder
@@ -137,7 +137,7 @@ private struct Selection {
   private var seen: Set<String> = []
   private var canonicalFolders: [String: String] = [:]
 
-  init(flags: PartialSettings, files: Files) {
+  init(flags: Settings, files: Files) {
     self.flags = flags
     self.files = files
     configurations = ConfigurationFinder(files: files, flags: flags)

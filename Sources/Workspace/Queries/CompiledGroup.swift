@@ -117,16 +117,7 @@ extension CompiledGroup {
 
 extension SpecDefaults {
   init(_ settings: Settings) {
-    self.init(
-      layout: settings.layout,
-      language: settings.language,
-      keepsUnknown: settings.unknownCases == .keep,
-      keepsUnknownMembers: settings.unknownMembers == .keep,
-      hashesService: settings.hashable == .all,
-      acronyms: settings.acronyms,
-      binding: settings.binding,
-      screenSuffix: settings.screenSuffix,
-      isTranslated: settings.translations != nil
-    )
+    self = settings.defaults
+    isTranslated = settings.translations != nil
   }
 }

@@ -5,7 +5,7 @@ extension Workspace {
   /// All that `generate` and `check` know: which folders should hold what, compared with what they hold.
   package func plans(
     _ arguments: [String],
-    flags: PartialSettings,
+    flags: Settings,
     into diagnostics: inout [Diagnostic]
   ) -> [OutputPlan] {
     var folders: [OutputFolder] = []

@@ -46,7 +46,7 @@ extension RenderOptions {
 
 extension Settings {
   var displayLanguages: DisplayLanguages? {
-    translations.map { DisplayLanguages(source: language, others: $0.languages) }
+    translations.map { DisplayLanguages(source: defaults.language, others: $0.languages) }
   }
 }
 

@@ -117,8 +117,8 @@ extension SchemaRequest {
       rename: service.rename,
       types: service.types,
       acronyms: defaults.acronyms,
-      keepsUnknown: service.keepsUnknown ?? defaults.keepsUnknown,
-      keepsUnknownMembers: service.keepsUnknownMembers ?? defaults.keepsUnknownMembers
+      keepsUnknown: (service.unknownCases ?? defaults.unknownCases) == .keep,
+      keepsUnknownMembers: (service.unknownMembers ?? defaults.unknownMembers) == .keep
     )
   }
 }

@@ -27,8 +27,8 @@ extension Workspace {
     into diagnostics: inout [Diagnostic]
   ) -> ServiceModel? {
     guard var service = service(of: path, into: &diagnostics) else { return nil }
-    service.keepsUnknown = false
-    service.keepsUnknownMembers = true
+    service.unknownCases = .reject
+    service.unknownMembers = .keep
     let reading = schemaReading(for: Reading(files))
     let defaults = SpecDefaults(group.settings)
     while true {

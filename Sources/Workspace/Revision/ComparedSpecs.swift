@@ -7,13 +7,13 @@ package struct ComparedSpecs {
   private let argumentsThen: [String]
   private let argumentsNow: [String]
   private let areNamed: Bool
-  private let flags: PartialSettings
+  private let flags: Settings
   private let languages: [String]
 
   /// nil where an argument is nothing that can be compared.
   package init?(
     _ arguments: [String],
-    flags: PartialSettings,
+    flags: Settings,
     languages: [String] = [],
     against revision: GitRevision,
     into diagnostics: inout [Diagnostic]

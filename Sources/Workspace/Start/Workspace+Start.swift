@@ -16,9 +16,9 @@ extension Workspace {
   /// The files that `init` writes; nil where there was an error, an existing file among them.
   package func start(_ request: StartRequest, into diagnostics: inout [Diagnostic]) -> StartPlan? {
     let before = diagnostics.count
-    var finder = ConfigurationFinder(files: files, flags: PartialSettings())
+    var finder = ConfigurationFinder(files: files, flags: Settings())
     let (key, configuration) = finder.governing(".", into: &diagnostics)
-    let settings = Settings(flags: PartialSettings(), configuration: configuration)
+    let settings = Settings(flags: Settings(), configuration: configuration)
     let names = StartNames(request, specs: settings.specs, root: configuration.folder)
     guard diagnostics.count == before,
       var plan = request.samples.isEmpty
@@ -117,9 +117,9 @@ extension Workspace {
       location: schema.whole,
       typeName: nil,
       typeNameLocation: schema.whole,
-      acronyms: settings.acronyms,
+      acronyms: settings.defaults.acronyms,
       reserved: language.reservedNames,
-      keepsUnknown: settings.unknownCases != .reject
+      keepsUnknown: settings.defaults.unknownCases != .reject
     )
     return compileSchema(request, loader: files.tree.loader, into: &diagnostics)
   }

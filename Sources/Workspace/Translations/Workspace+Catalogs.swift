@@ -50,7 +50,7 @@ extension Workspace {
     guard let translations = group.settings.translations, translations.catalog != nil else {
       return
     }
-    let language = group.settings.language
+    let language = group.settings.defaults.language
     diagnostics += group.screens.filter { $0.language != language }
       .map { .sourceLanguage($0, language) }
     for (path, coverage) in group.translated.sorted(by: { $0.key < $1.key }) {

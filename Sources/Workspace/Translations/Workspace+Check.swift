@@ -14,7 +14,7 @@ extension Workspace {
   /// `languages`: none for all; `missing`: nil for what the configuration says.
   package func checkTranslations(
     _ arguments: [String],
-    flags: PartialSettings,
+    flags: Settings,
     languages: [String],
     missing: TranslationSettings.Missing?,
     infoPlist: String?,
@@ -23,7 +23,7 @@ extension Workspace {
     var checked: [CheckedCatalog] = []
     for var group in translatedGroups(arguments, flags: flags, into: &diagnostics) {
       guard let translations = group.settings.translations else { continue }
-      let known = [group.settings.language] + translations.languages
+      let known = [group.settings.defaults.language] + translations.languages
       diagnostics += unknownLanguages(languages, of: group)
       group.limitTranslations(to: languages, missing: missing)
       group.others = []
@@ -55,7 +55,7 @@ extension Workspace {
 extension Workspace {
   /// Languages that were asked for and that the configuration does not have.
   func unknownLanguages(_ languages: [String], of group: SpecGroup) -> [Diagnostic] {
-    let known = [group.settings.language] + (group.settings.translations?.languages ?? [])
+    let known = [group.settings.defaults.language] + (group.settings.translations?.languages ?? [])
     let configuration = whole(joinPath(group.folder, Configuration.fileName))
     return languages.filter { !known.contains($0) }
       .map { .noSuchLanguage($0, known: known, at: configuration) }

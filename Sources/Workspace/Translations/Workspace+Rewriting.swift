@@ -7,7 +7,7 @@ extension Workspace {
   /// The specs whose configuration has translations; where none has, an error says how to have them.
   func translatedGroups(
     _ arguments: [String],
-    flags: PartialSettings,
+    flags: Settings,
     into diagnostics: inout [Diagnostic]
   ) -> [SpecGroup] {
     let groups = selectSpecs(arguments, flags: flags, in: files, into: &diagnostics)
@@ -30,8 +30,8 @@ extension Workspace {
     if diagnostics.hasErrors || !compiled.kept.isSubset(of: group.others.map(lastComponent)) {
       return []
     }
-    let strays = compiled.screens.filter { $0.language != group.settings.language }
-    diagnostics += strays.map { .sourceLanguage($0, group.settings.language) }
+    let strays = compiled.screens.filter { $0.language != group.settings.defaults.language }
+    diagnostics += strays.map { .sourceLanguage($0, group.settings.defaults.language) }
     if !strays.isEmpty { return [] }
     return Dictionary(grouping: compiled.screens, by: translations.path(for:))
       .compactMap { path, screens in path.map { ($0, screens) } }.sorted { $0.path < $1.path }

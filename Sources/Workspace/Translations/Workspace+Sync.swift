@@ -14,7 +14,7 @@ extension Workspace {
   /// Brings the catalogs of the specs into step with them; where a spec has an error, none is touched.
   package func syncTranslations(
     _ arguments: [String],
-    flags: PartialSettings,
+    flags: Settings,
     prunes: Bool,
     into diagnostics: inout [Diagnostic]
   ) -> [SyncedCatalog] {
@@ -24,7 +24,7 @@ extension Workspace {
         let result = sync(
           screens,
           besides: Set(group.others.map(fileStem)),
-          in: group.settings.language,
+          in: group.settings.defaults.language,
           at: path,
           prunes: prunes,
           into: &diagnostics

@@ -22,7 +22,7 @@ extension Workspace {
   /// Writes a file for each language into a folder; `languages`: none for all.
   package func exportXLIFF(
     _ arguments: [String],
-    flags: PartialSettings,
+    flags: Settings,
     languages: [String],
     to folder: String,
     into diagnostics: inout [Diagnostic]
@@ -92,7 +92,7 @@ extension Workspace {
   /// Puts what translators sent into the catalogs of the specs.
   package func importXLIFF(
     _ paths: [String],
-    flags: PartialSettings,
+    flags: Settings,
     into diagnostics: inout [Diagnostic]
   ) -> [ImportedXLIFF] {
     var received: [ReceivedFile] = []

@@ -3,7 +3,7 @@ import DocumentReader
 /// What `watch` does at every change: a run of `generate` that leaves out what an earlier one has done.
 package final class WatchSession {
   private let arguments: [String]
-  private let flags: PartialSettings
+  private let flags: Settings
   private let workspace: Workspace
   private var isFirst = true
   private var told: Set<Diagnostic> = []
@@ -11,7 +11,7 @@ package final class WatchSession {
 
   package init(
     _ arguments: [String],
-    flags: PartialSettings,
+    flags: Settings,
     in language: any OutputLanguage.Type
   ) {
     workspace = Workspace(in: language)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import SpecChecker
 import SwiftRenderer
 import ViewModelIR
 import Workspace
@@ -10,9 +11,9 @@ struct SpecOptions: ParsableArguments {
   @Option(help: "The specs' language, which chooses plural rules.", transform: languageCode)
   var language: String?
 
-  var settings: PartialSettings {
+  var settings: Settings {
     var settings = sourceOptions.settings
-    settings.language = language
+    settings.defaults.$language.given = language
     return settings
   }
 }
@@ -32,16 +33,16 @@ struct SourceOptions: ParsableArguments {
   )
   var allowOutside = false
 
-  var settings: PartialSettings {
-    PartialSettings(
-      specs: specs,
-      layout: layout,
-      unknownCases: schemaOptions.unknownCases,
-      unknownMembers: schemaOptions.unknownMembers,
-      hashable: schemaOptions.hashable,
-      acronyms: schemaOptions.acronyms,
-      allowsOutside: allowOutside
-    )
+  var settings: Settings {
+    Settings {
+      $0.$specs.given = specs
+      $0.defaults.$layout.given = layout
+      $0.defaults.$unknownCases.given = schemaOptions.unknownCases
+      $0.defaults.$unknownMembers.given = schemaOptions.unknownMembers
+      $0.defaults.$hashable.given = schemaOptions.hashable
+      $0.defaults.$acronyms.given = schemaOptions.acronyms
+      $0.allowsOutside = allowOutside
+    }
   }
 }
 
@@ -83,13 +84,13 @@ struct OutputOptions: ParsableArguments {
   @Option(help: "A folder of templates to use instead of the built-in ones.")
   var templates: String?
 
-  func settings(for specs: SpecOptions) -> PartialSettings {
+  func settings(for specs: SpecOptions) -> Settings {
     var settings = specs.settings
-    settings.output = output
-    settings.tests = tests
-    settings.access = access
-    settings.testFramework = testFramework
-    settings.module = module
+    settings.$output.given = output
+    settings.$tests.given = tests
+    settings.$access.given = access
+    settings.$testFramework.given = testFramework
+    settings.testedModule = module
     settings.templates = templates
     return settings
   }

@@ -25,7 +25,7 @@ struct ShownOptions: ParsableArguments {
   )
   var languages: [String] = []
 
-  func selection(of specs: [String], flags: PartialSettings) -> ScreenSelection {
+  func selection(of specs: [String], flags: Settings) -> ScreenSelection {
     ScreenSelection(specs, flags: flags, locales: locales, languages: languages)
   }
 }

@@ -1,4 +1,5 @@
 import DocumentReader
+import Expressions
 import Foundation
 import SchemaCompiler
 import SpecChecker
@@ -56,10 +57,10 @@ struct KeyTables: Sendable {
   static let formats = KeyTables(
     "docs/formats.md",
     Dictionary(
-      uniqueKeysWithValues: FormatKind.allCases.compactMap { kind in
+      uniqueKeysWithValues: FormatDefinition.all.compactMap { kind in
         guard let options = kind.options, !options.isEmpty else { return nil }
         let rows = options.map { "| `\($0.name)` | \($0.values) | \($0.reference) |" }
-        return ("## `\(kind.rawValue)`", rows)
+        return ("## `\(kind.name)`", rows)
       }
     ),
     header: ["| option | value | |", "| --- | --- | --- |"]
@@ -86,5 +87,5 @@ struct KeyTables: Sendable {
 }
 
 private func rows<Key: MappingKey>(_ keys: Key.Type) -> [String] {
-  keys.allCases.map { "| `\($0.rawValue)` | \($0.reference) |" }
+  keys.allCases.map { "| `\($0.rawValue)` | \($0.definition.reference) |" }
 }

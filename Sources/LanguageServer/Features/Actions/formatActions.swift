@@ -1,4 +1,5 @@
 import DocumentReader
+import Expressions
 import SpecChecker
 
 extension SpecDocument {
@@ -9,9 +10,9 @@ extension SpecDocument {
         let written = call.location.shortText
       else { return nil }
       let name = freeName(call.kind)
-      let options = "{ " + written.dropFirst(call.kind.rawValue.count + 1).dropLast() + " }"
+      let options = "{ " + written.dropFirst(call.kind.name.count + 1).dropLast() + " }"
       let same = spec.trace.formatCalls.filter { $0.location.shortText == written }
-      let definition = "\(name): { \(call.kind.rawValue): \(options) }"
+      let definition = "\(name): { \(call.kind.name): \(options) }"
       var seen: Set<Location> = []
       let edits = same.map(\.location).filter { seen.insert($0).inserted }
         .map { TextEdit($0, name) }
@@ -25,9 +26,9 @@ extension SpecDocument {
   }
 
   /// `itsDate`, `itsDate2`: a name that no other format has.
-  private func freeName(_ kind: FormatKind) -> String {
+  private func freeName(_ kind: FormatDefinition) -> String {
     let taken = Set(spec.node["formats"]?.members?.map(\.key) ?? [])
-    let base = "its" + kind.rawValue.prefix(1).uppercased() + kind.rawValue.dropFirst()
+    let base = "its" + kind.name.prefix(1).uppercased() + kind.name.dropFirst()
     if !taken.contains(base) { return base }
     var number = 2
     while taken.contains("\(base)\(number)") { number += 1 }

@@ -15,7 +15,7 @@ extension PresenterChecker {
     for parameter in parameters { scope.variables[parameter.name] = parameter.type }
     if let found { scope.variables[Presenter.row] = found.rows.list.element }
     let keys = ["actions", action.name]
-    let success = action.success?.value ?? .keep
+    let success = action.success?.value ?? .standard
     let result = success == .use ? found?.rows.list.element ?? service.root : nil
     // A mistake in one of them says nothing of the others.
     let call = problems.noting { () throws(Diagnostic) in

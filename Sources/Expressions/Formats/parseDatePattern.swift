@@ -1,4 +1,3 @@
-import Expressions
 import ViewModelIR
 
 /// What is wrong with a date pattern, and at which byte of it.

@@ -1,5 +1,4 @@
 import DocumentReader
-import Expressions
 import ViewModelIR
 
 /// Reads a skeleton of UTS 35, such as `yMMMd`: the fields to show, which the locale puts in order.

@@ -2,6 +2,14 @@ import DocumentReader
 import ViewModelIR
 
 extension Diagnostic {
+  static func truncateWithoutLength(at location: Location) -> Self {
+    Self(
+      .format,
+      "'truncate' needs the maximum number of characters: write 'truncate(length: 40)'",
+      at: location
+    )
+  }
+
   static func dateNeedsOne(at location: Location) -> Self {
     Self(
       .format,
@@ -60,35 +68,6 @@ extension Diagnostic {
       "how far a local date-time is from now depends on its zone: make it an instant with 'instant(timeZone: …)', or show its 'calendarDay'",
       at: location
     )
-  }
-
-  static func mixedDates(
-    _ option: String,
-    _ type: ValueType,
-    wants wanted: ValueType,
-    at location: Location
-  ) -> Self {
-    let names: (ValueType) -> String = {
-      switch $0.unwrapped {
-      case .day: "a calendar day"
-      case .localDateTime: "a local date-time"
-      default: "a date with a time"
-      }
-    }
-    return Self(
-      .typeMismatch,
-      "the value is \(names(wanted)) and '\(option)' is \(names(type)): it must be \(names(wanted)) too",
-      at: location
-    )
-  }
-
-  static func missingOption(
-    _ name: String,
-    of format: String,
-    such sample: String,
-    at location: Location
-  ) -> Self {
-    Self(.missingKey, "'\(format)' needs '\(name)': add it, such as '\(sample)'", at: location)
   }
 
   static func intervalOfLocaleStyle(_ style: String, at location: Location) -> Self {

@@ -1,6 +1,60 @@
 import DocumentReader
 import ViewModelIR
 
+package enum GalleryKey: String, MappingKey {
+  case title, subtitle, image, badges, stats, cells, fits
+
+  package static let mapping = "'gallery'"
+
+  package var definition: KeyDefinition {
+    switch self {
+    case .title: .init(.text, "the field that is the title, a text")
+    case .subtitle: .init(.text, "the field below it, a text")
+    case .image:
+      .init(.text, "the field that says where the picture is; a placeholder stands for it")
+    case .badges:
+      .init(
+        .list(.text),
+        "a list of fields: a text is shown, a `Bool` by its name where it is true"
+      )
+    case .stats:
+      .init(
+        .names(.text),
+        "`label: field`, texts or numbers with labels; a label that is the name of a text field shows that field's text, in each language"
+      )
+    case .cells:
+      .init(
+        .either([.text, .list(.text)]),
+        "the field whose rows are shown, or a list of such fields"
+      )
+    case .fits:
+      .init(
+        .names(.mapping(FitKey.self)),
+        "`field: room`, [the room](review.md#what-does-not-fit) that a text has"
+      )
+    }
+  }
+}
+
+package enum FitKey: String, MappingKey {
+  case font, width, lines
+
+  package static let mapping = "the room of a text"
+
+  package var definition: KeyDefinition {
+    switch self {
+    case .font:
+      .init(
+        .word(of: GalleryParts.Font.self),
+        standard: GalleryParts.Fit.standardFont.rawValue,
+        "one of Apple's text styles: `largeTitle`, `title`, `title2`, `title3`, `headline`, `body`, `callout`, `subheadline`, `footnote`, `caption`, `caption2`"
+      )
+    case .width: .init(.count, isRequired: true, "in points")
+    case .lines: .init(.count, standard: "\(GalleryParts.Fit.standardLines)", "how many")
+    }
+  }
+}
+
 extension Spec {
   /// The key `gallery` as its author wrote it.
   struct Gallery: Sendable {
@@ -50,19 +104,17 @@ private func names(_ nodes: [Node], into diagnostics: inout [Diagnostic]) -> [No
 
 private func readRoom(_ node: Node, into diagnostics: inout [Diagnostic]) -> GalleryParts.Fit? {
   guard let keys = KeyReader<FitKey>(node, into: &diagnostics) else { return nil }
-  var font = GalleryParts.Font.body
-  if let name = keys.scalar(.font, into: &diagnostics) {
-    guard let known = name.text.flatMap(GalleryParts.Font.init) else {
-      let choices = GalleryParts.Font.allCases.map(\.rawValue)
-      diagnostics.append(.notOneOf(name, what: "'font'", choices: choices))
-      return nil
-    }
-    font = known
+  var font = GalleryParts.Fit.standardFont
+  if keys.node(.font) != nil {
+    let name: (value: GalleryParts.Font, Location)? = keys.word(.font, into: &diagnostics)
+    guard let name else { return nil }
+    font = name.value
   }
   let width = readCount(keys, .width, of: "points, such as 220", into: &diagnostics)
   let lines = readCount(keys, .lines, of: "lines, such as 2", into: &diagnostics)
-  keys.require(.width, into: &diagnostics)
-  return width.map { GalleryParts.Fit(font: font, width: $0, lines: lines ?? 1) }
+  return width.map {
+    GalleryParts.Fit(font: font, width: $0, lines: lines ?? GalleryParts.Fit.standardLines)
+  }
 }
 
 /// A whole number above 0.

@@ -1,0 +1,164 @@
+import DocumentReader
+import Expressions
+import ViewModelIR
+
+/// The options of one use of a format as they are written: those under its name in `formats`, and those in parentheses after it, which win.
+struct GivenOptions {
+  private let format: FormatDefinition
+  /// What it is called under `formats`.
+  private let named: String?
+  /// Those around it, which options from data join.
+  private(set) var slots: Slots
+  private(set) var all: [FormatOptions.Option] = []
+  /// The expressions of those in parentheses.
+  private var expressionsByName: [String: Syntax] = [:]
+
+  init(_ format: FormatDefinition, named: String? = nil, _ slots: Slots) {
+    self.format = format
+    self.named = named
+    self.slots = slots
+  }
+
+  private var expressions: ExpressionChecker { slots.expressions }
+
+  private mutating func set(_ option: FormatOptions.Option) throws(Diagnostic) {
+    if let allowed = format.optionNames, !allowed.contains(option.name) {
+      throw .unknownOption(option.name, of: format.name, allowed: allowed, at: option.location)
+    }
+    all.removeAll { $0.name == option.name }
+    all.append(option)
+  }
+
+  /// Takes the options that stand under a name in `formats`; `{ compact: true }` has none.
+  mutating func add(_ given: Node) throws(Diagnostic) {
+    if given.bool == true { return }
+    guard let members = given.members else { throw .optionsWithoutNames(given, of: format) }
+    _ = try expressions.problems.all(members.filter { !$0.value.isTold }) {
+      (member) throws(Diagnostic) in
+      try set(
+        FormatOptions.Option(
+          name: member.key,
+          location: member.keyLocation,
+          node: member.value,
+          valueLocation: member.value.location,
+          use: use(member)
+        )
+      )
+    }
+  }
+
+  /// Where data is given for an option that is under `formats`.
+  private func use(_ option: Node.Member) -> String {
+    let use = "{… | \(named ?? format.name)(\(option.key): \(option.value.text ?? "…"))}"
+    return "pass an option from the data where the format is used: write \(quoted(use))"
+  }
+
+  /// Takes the options in parentheses.
+  mutating func add(_ arguments: [Syntax.Argument]) throws(Diagnostic) {
+    var labels: Set<String> = []
+    _ = try expressions.problems.all(arguments) { (argument) throws(Diagnostic) in
+      let location = expressions.scalar.location(of: argument.mark)
+      guard let label = argument.label else {
+        if labels.contains("units") { throw .unquotedUnits(at: location) }
+        throw .unlabelledOption(format.name, at: location)
+      }
+      guard labels.insert(label).inserted else { throw .doubledOption(label, at: location) }
+      expressionsByName[label] = argument.value
+      try set(FormatOptions.Option(argument.value, named: label, at: location, in: expressions))
+    }
+  }
+
+  /// The option as an expression of the type, or of one of the others if it is that; a literal takes the type.
+  mutating func data(
+    _ name: String,
+    _ type: ValueType,
+    or others: [ValueType]
+  ) throws(Diagnostic) -> Format.Argument? {
+    guard let option = all.first(where: { $0.name == name }) else { return nil }
+    guard let syntax = expressionsByName[name], option.use == nil else {
+      guard let node = option.node, let value = node.literal(of: type) else {
+        throw .dataUnderFormats(name, type, use: option.use ?? "", at: option.valueLocation)
+      }
+      return Format.Argument(name: name, value: TypedExpression(type, .literal(value)))
+    }
+    var type = type
+    if !others.isEmpty {
+      let found = try expressions.check(syntax, expected: type).type.unwrapped
+      type = others.first { $0 == found } ?? type
+    }
+    if type == .string, case .name(let word) = syntax.kind,
+      expressions.scope.isUnknown(word, expressions.service)
+    {
+      throw .unquotedOption(name, word, at: option.valueLocation)
+    }
+    var value = try expressions.check(syntax, expected: type)
+    if type == .number || type == .decimal, value.type.unwrapped == .integer {
+      value = value.promoted(to: type)
+    }
+    let isText = expressions.service.enumeration(value.type.unwrapped)?.rawType == .string
+    if type == .string, isText, let text = TypedExpression(.rawValue, of: value) { value = text }
+    let found = value.type.unwrapped
+    if type.isMoment, found.isMoment, found != type {
+      throw .mixedDates(name, value.type, wants: type, at: option.valueLocation)
+    }
+    if found == type { value = try slots.present(value, syntax) }
+    try expressions.require(value, syntax, "option '\(name)'", type.specName) { $0 == type }
+    return Format.Argument(name: name, value: value)
+  }
+}
+
+extension FormatOptions.Option {
+  fileprivate init(
+    _ value: Syntax,
+    named name: String,
+    at location: Location,
+    in expressions: ExpressionChecker
+  ) {
+    let node = value.literal.map { literal in
+      // A string's characters stand between its quotes.
+      var range = value.mark
+      if case .string = value.kind, range.count > 1 {
+        range = (range.lowerBound + 1)..<(range.upperBound - 1)
+      }
+      return Node(literal, at: expressions.scalar.location(of: range))
+    }
+    self.init(
+      name: name,
+      location: location,
+      node: node,
+      valueLocation: expressions.location(value),
+      isName: value.isName
+    )
+  }
+}
+
+extension Syntax {
+  fileprivate var isName: Bool {
+    if case .name = kind { true } else { false }
+  }
+
+  /// As YAML would give it; a bare name is a word.
+  fileprivate var literal: Node.Value? {
+    switch kind {
+    case .string(let text), .name(let text): .string(text)
+    case .integer(let text), .number(let text): .number(text.filter { $0 != "_" })
+    case .bool(let bool): .bool(bool)
+    case .prefix(.negate, let operand):
+      if case .number(let text)? = operand.literal { .number("-" + text) } else { nil }
+    default: nil
+    }
+  }
+}
+
+extension Node {
+  fileprivate func literal(of type: ValueType) -> ViewModelIR.Value? {
+    switch (type, value) {
+    case (.string, _): text.map { .string($0) }
+    case (.integer, .number(let text)): Int(text).map { .integer($0) }
+    case (.number, .number(let text)):
+      Double(text).flatMap { $0.isFinite ? .number($0) : nil }
+    case (.decimal, .number(let text)): decimal(text).map { .decimal($0) }
+    default: nil
+    }
+  }
+}

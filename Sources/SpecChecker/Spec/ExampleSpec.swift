@@ -1,0 +1,87 @@
+import DocumentReader
+import ViewModelIR
+
+package enum ExampleKey: String, MappingKey {
+  case name, fixture, given, inputs, locale, language, timeZone, now, expect
+
+  package static let mapping = "an example"
+
+  package var definition: KeyDefinition {
+    switch self {
+    case .name: .init(.text, "the test's name")
+    case .fixture: .init(.text, "a JSON file")
+    case .given:
+      .init(
+        .anything,
+        "JSON inline; with `fixture` a merge patch on it (RFC 7396): `null` is null where the schema requires the member, and removes any other"
+      )
+    case .inputs:
+      .init(
+        .either([.text, .names(.anything)]),
+        "values for the spec's inputs, or a JSON file of them"
+      )
+    case .locale: .init(.text, standard: Example.defaultLocale, "the locale that the texts are for")
+    case .language:
+      .init(
+        .text,
+        "which of the [languages](translations.md) the texts are in, and the locale where that is not given; the spec's"
+      )
+    case .timeZone:
+      .init(.text, standard: Example.defaultTimeZone, "the time zone that dates are shown in")
+    case .now: .init(.text, "the current time, which relative dates count from; a fixed instant")
+    case .expect:
+      .init(
+        .names(.anything),
+        isRequired: true,
+        "some or all of the fields and what they come out as; nested view models likewise; `null` for nil; `{}` where only the data is to be shown by `preview`"
+      )
+    }
+  }
+
+  package static let choices = [
+    KeyChoice([ExampleKey.fixture], allowed: Array(allCases)),
+    KeyChoice([ExampleKey.given], allowed: Array(allCases)),
+  ]
+
+  package static let snippets = [
+    Snippet("example", "name: $1", "fixture: fixtures/$2.json", "expect:", "  $3: $4")
+  ]
+}
+
+extension Spec {
+  struct ExampleSpec: Sendable {
+    var name: String?
+    var location: Location
+    var fixture: Node?
+    var given: Node?
+    /// A mapping, or the name of a file that has it.
+    var inputs: Node?
+    var locale: Node?
+    var language: Node?
+    var timeZone: Node?
+    var now: Node?
+    var expect: [Node.Member]
+  }
+}
+
+/// One entry of `examples`.
+func readExample(_ node: Node, into diagnostics: inout [Diagnostic]) -> Spec.ExampleSpec? {
+  guard let keys = KeyReader<ExampleKey>(node, into: &diagnostics) else { return nil }
+  if keys[.fixture] == nil, keys[.given] == nil, !keys.isMisspelt(.fixture),
+    !keys.isMisspelt(.given)
+  {
+    diagnostics.append(.missingKey("given", in: "an example without 'fixture'", at: node.location))
+  }
+  return Spec.ExampleSpec(
+    name: keys.text(.name, into: &diagnostics),
+    location: node.location,
+    fixture: keys.scalar(.fixture, into: &diagnostics),
+    given: keys[.given],
+    inputs: keys[.inputs],
+    locale: keys.scalar(.locale, into: &diagnostics),
+    language: keys.scalar(.language, into: &diagnostics),
+    timeZone: keys.scalar(.timeZone, into: &diagnostics),
+    now: keys.scalar(.now, into: &diagnostics),
+    expect: keys.members(.expect, into: &diagnostics)
+  )
+}

@@ -1,0 +1,120 @@
+import DocumentReader
+import Expressions
+import ViewModelIR
+
+/// The keys of a format under `formats`: its kind with the options, and what stands beside `map`.
+package struct FormatKey: MappingKey {
+  package let rawValue: String
+
+  package init?(rawValue: String) {
+    if FormatDefinition.named(rawValue) == nil, rawValue != Self.unknown { return nil }
+    self.rawValue = rawValue
+  }
+
+  private init(_ format: FormatDefinition) { rawValue = format.name }
+
+  private static let unknown = "unknown"
+
+  package static let mapping = "a format"
+
+  package static var allCases: [FormatKey] {
+    FormatDefinition.all.map { FormatKey($0) } + [FormatKey(rawValue: unknown)].compactMap { $0 }
+  }
+
+  package static var choices: [KeyChoice] {
+    FormatDefinition.all.map { kind in
+      let key = FormatKey(kind)
+      return KeyChoice(
+        [key],
+        allowed: kind == .map ? [key, FormatKey(rawValue: unknown)].compactMap { $0 } : [key]
+      )
+    }
+  }
+
+  package static let snippets = [
+    Snippet("plural", "plural: { one: \"{value} $1\", other: \"{value} $2\" }"),
+    Snippet("map", "map: { $1: $2 }", "unknown: $3"),
+    Snippet("date", "date: { style: $1 }"),
+    Snippet("currency", "currency: { code: $1 }"),
+  ]
+
+  private var format: FormatDefinition? { FormatDefinition.named(rawValue) }
+
+  package var definition: KeyDefinition {
+    guard let format else {
+      return KeyDefinition(.text, "with `map`: the text for values that are not in the map")
+    }
+    let options = format.options?.map { (name: $0.name, definition: $0.definition) }
+    // `{ compact: true }` has none.
+    let shape = options.map { KeyShape.either([.options($0), .bool]) } ?? .names(.text)
+    return KeyDefinition(shape, format.reference)
+  }
+}
+
+extension FormatOption {
+  fileprivate var definition: KeyDefinition {
+    let shape: KeyShape = words.map { $0 == ["true", "false"] ? .bool : .word($0) } ?? .text
+    return KeyDefinition(shape, "\(reference): \(values)")
+  }
+}
+
+extension Spec {
+  /// One entry of `formats`.
+  struct NamedFormat: Sendable {
+    var name: String
+    var location: Location
+    var kind: Kind?
+    /// A map's text for the values that the enumeration does not name.
+    var unknown: Node?
+
+    struct Kind: Sendable {
+      var name: String
+      var location: Location
+      var options: Node
+    }
+  }
+}
+
+func readFormats(
+  _ members: [Node.Member],
+  into diagnostics: inout [Diagnostic]
+) -> [Spec.NamedFormat] {
+  members.map { member in
+    checkPropertyName(member.key, "a format", at: member.keyLocation, into: &diagnostics)
+    if FormatDefinition.named(member.key) != nil {
+      diagnostics.append(
+        .badName(
+          member.key,
+          what: "a format",
+          at: member.keyLocation,
+          why: "it would hide the built-in one"
+        )
+      )
+    }
+    let (kind, unknown) = readFormat(member.value, into: &diagnostics)
+    return Spec.NamedFormat(
+      name: member.key,
+      location: member.keyLocation,
+      kind: kind,
+      unknown: unknown
+    )
+  }
+}
+
+private func readFormat(
+  _ node: Node,
+  into diagnostics: inout [Diagnostic]
+) -> (kind: Spec.NamedFormat.Kind?, unknown: Node?) {
+  let entry = node.members ?? []
+  // `{ map: {…}, unknown: … }`: inside the map, `unknown` would be a raw value like any other.
+  let isMap = entry.contains { $0.key == "map" }
+  let kinds = entry.filter { !isMap || $0.key != "unknown" }
+  guard let kind = kinds.first, kinds.count == 1, !node.isTold else {
+    if !node.isTold { diagnostics.append(.formatShape(node)) }
+    return (nil, nil)
+  }
+  return (
+    Spec.NamedFormat.Kind(name: kind.key, location: kind.keyLocation, options: kind.value),
+    isMap ? node["unknown"] : nil
+  )
+}

@@ -1,0 +1,207 @@
+import DocumentReader
+import ViewModelIR
+
+package enum LoadKey: String, MappingKey {
+  case call, with, progress, stale, keep, debounce
+
+  package static let mapping = "'load'"
+
+  package var definition: KeyDefinition {
+    switch self {
+    case .call: .init(.text, isRequired: true, "the function's name")
+    case .with:
+      .init(.names(.text), "`label: expression`, its arguments, over inputs and what is `local`")
+    case .progress: .init(.text, "a Bool in the spec's `state`: true while it runs")
+    case .stale:
+      .init(
+        .text,
+        "a Bool in the spec's `state`: true while what is shown was loaded with other values of `local`"
+      )
+    case .keep:
+      .init(
+        .bool,
+        "`false`: content that was loaded with other values of `local` goes away when the load begins"
+      )
+    case .debounce:
+      .init(
+        .lengthOfTime,
+        "`300ms`, `1s`: how long it waits when something `local` in `with` has changed since the load before; the first is at once"
+      )
+    }
+  }
+}
+
+package enum SourceKey: String, MappingKey {
+  case call, with, optional
+
+  package static let mapping = "a source"
+
+  package var definition: KeyDefinition {
+    switch self {
+    case .call: .init(.text, isRequired: true, "the function's name; it returns what the input is")
+    case .with: LoadKey.with.definition
+    case .optional:
+      .init(
+        .bool,
+        "`true`: the screen does not wait for it, and if it fails, the input is nil; otherwise the load fails"
+      )
+    }
+  }
+}
+
+package enum PollKey: String, MappingKey {
+  case every
+
+  package static let mapping = "'poll'"
+  package static let choices = [KeyChoice([PollKey.every], allowed: [.every])]
+  package var definition: KeyDefinition {
+    .init(.lengthOfTime, PresenterKey.poll.definition.description)
+  }
+}
+
+package enum MoreKey: String, MappingKey {
+  case when, call, with, append, progress
+
+  package static let mapping = "'more'"
+
+  package var definition: KeyDefinition {
+    switch self {
+    case .when: .init(.text, "a condition over the service's model: whether there is a next page")
+    case .call:
+      .init(
+        .text,
+        isRequired: true,
+        "the function's name; it gives the service's model, as `load` does"
+      )
+    case .with:
+      .init(
+        LoadKey.with.shape,
+        isRequired: true,
+        "`label: expression`, over the service's model too; there is no next page if one that reads the model is nil"
+      )
+    case .append:
+      .init(
+        .text,
+        isRequired: true,
+        "the list that the page's elements are added to, `self` or a property; its rows have an `id`"
+      )
+    case .progress: LoadKey.progress.definition
+    }
+  }
+}
+
+extension Spec.Presenter {
+  struct Call: Sendable {
+    var function: Node
+    /// `label: expression`
+    var arguments: [Node.Member]
+  }
+
+  struct Load: Sendable {
+    var call: Call
+    var progress: Node?
+    var stale: Node?
+    var keep: (value: Bool, location: Location)?
+    var debounce: (seconds: Double, location: Location)?
+  }
+
+  package struct Source: Sendable {
+    package var name: String
+    package var location: Location
+    var call: Call
+    var isOptional: Bool
+  }
+
+  struct More: Sendable {
+    var condition: Node?
+    var call: Call
+    var append: Node
+    var progress: Node?
+  }
+}
+
+func readLoad(_ node: Node, into diagnostics: inout [Diagnostic]) -> Spec.Presenter.Load? {
+  guard let keys = KeyReader<LoadKey>(node, into: &diagnostics),
+    let call = readCall(.call, .with, keys, into: &diagnostics)
+  else { return nil }
+  let debounce = keys.scalar(.debounce, into: &diagnostics)
+  return .init(
+    call: call,
+    progress: keys.scalar(.progress, into: &diagnostics),
+    stale: keys.scalar(.stale, into: &diagnostics),
+    keep: keys[.keep].flatMap { node in
+      keys.bool(.keep, into: &diagnostics).map { ($0, node.location) }
+    },
+    debounce: debounce.flatMap { node in
+      seconds(node, "'debounce'", into: &diagnostics).map { ($0, node.location) }
+    }
+  )
+}
+
+func readSource(
+  _ member: Node.Member,
+  into diagnostics: inout [Diagnostic]
+) -> Spec.Presenter.Source? {
+  checkVariableName(member.key, "a source", at: member.keyLocation, into: &diagnostics)
+  let what = "source '\(member.key)'"
+  guard let keys = KeyReader<SourceKey>(member.value, what, into: &diagnostics),
+    let call = readCall(.call, .with, keys, into: &diagnostics)
+  else { return nil }
+  return .init(
+    name: member.key,
+    location: member.keyLocation,
+    call: call,
+    isOptional: keys.bool(.optional, into: &diagnostics) ?? false
+  )
+}
+
+func readPoll(_ node: Node, into diagnostics: inout [Diagnostic]) -> Double? {
+  guard let keys = KeyReader<PollKey>(node, into: &diagnostics),
+    keys.require(.every, into: &diagnostics) != nil,
+    let every = keys.scalar(.every, into: &diagnostics)
+  else { return nil }
+  return seconds(every, "'every'", into: &diagnostics)
+}
+
+func readMore(_ node: Node, into diagnostics: inout [Diagnostic]) -> Spec.Presenter.More? {
+  guard let keys = KeyReader<MoreKey>(node, into: &diagnostics) else { return nil }
+  guard keys.node(.with) != nil, let call = readCall(.call, .with, keys, into: &diagnostics),
+    let append = keys.scalar(.append, into: &diagnostics)
+  else { return nil }
+  return .init(
+    condition: keys.scalar(.when, into: &diagnostics),
+    call: call,
+    append: append,
+    progress: keys.scalar(.progress, into: &diagnostics)
+  )
+}
+
+func readCall<Key: MappingKey>(
+  _ call: Key,
+  _ with: Key,
+  _ keys: KeyReader<Key>,
+  into diagnostics: inout [Diagnostic]
+) -> Spec.Presenter.Call? {
+  guard let function = keys.scalar(call, into: &diagnostics) else { return nil }
+  checkPropertyName(function.text ?? "", "a call", at: function.location, into: &diagnostics)
+  let arguments = keys.members(with, into: &diagnostics)
+  for argument in arguments {
+    checkPropertyName(argument.key, "an argument", at: argument.keyLocation, into: &diagnostics)
+  }
+  return .init(function: function, arguments: arguments)
+}
+
+/// Of `300ms`, `0.5s` or `2min`.
+private func seconds(
+  _ node: Node,
+  _ what: String,
+  into diagnostics: inout [Diagnostic]
+) -> Double? {
+  let text = node.text ?? ""
+  for (unit, length) in [("ms", 0.001), ("min", 60), ("s", 1)] where text.hasSuffix(unit) {
+    guard let count = Double(text.dropLast(unit.count)), count > 0, count <= 86_400 else { break }
+    return count * length
+  }
+  diagnostics.append(.notALengthOfTime(text, what: what, at: node.location))
+  return nil
+}

@@ -1,0 +1,90 @@
+import DocumentReader
+import ViewModelIR
+
+package enum ModelKey: String, MappingKey {
+  case from, id, doc, inputs
+  case locals = "let"
+  case display, state, gallery
+
+  package static let mapping = "a model"
+
+  package var definition: KeyDefinition {
+    switch self {
+    case .from:
+      .init(
+        .text,
+        isRequired: true,
+        "the type of the elements, one of the schema or any that [inputs](#keys-of-a-spec) have"
+      )
+    case .id:
+      .init(
+        .text,
+        "an expression, a `String`, an `Int` or a `UUID`: the first property of the struct, which makes it `Identifiable`"
+      )
+    case .doc: SpecKey.doc.definition
+    case .inputs: SpecKey.inputs.definition
+    case .locals: SpecKey.locals.definition
+    case .display: SpecKey.display.definition
+    case .state: SpecKey.state.definition
+    case .gallery:
+      .init(
+        SpecKey.gallery.shape,
+        "the same for a row: [which field is its title](review.md#the-phone-view) and so on"
+      )
+    }
+  }
+
+  package static let snippets = [
+    Snippet("model", "from: $1", "id: $2", "display:", "  $3Text: \"{$4}\"")
+  ]
+}
+
+extension Spec {
+  /// One entry of `models`.
+  package struct Model: Sendable {
+    package var name: String
+    package var location: Location
+    var doc: String
+    var from: Node?
+    /// The expression of the field `id`, which `display` begins with then.
+    var id: Node?
+    var inputs: [Input]
+    var locals: [DisplayField]
+    var display: [DisplayField]
+    var gallery: Gallery?
+  }
+}
+
+func readModel(
+  _ member: Node.Member,
+  into diagnostics: inout [Diagnostic]
+) -> Spec.Model {
+  checkTypeName(
+    Node(.string(member.key), at: member.keyLocation),
+    "a model",
+    into: &diagnostics
+  )
+  let what = "model '\(member.key)'"
+  let keys = KeyReader<ModelKey>(member.value, what, into: &diagnostics)
+  let from = keys?.node(.from)
+  let inputs = readInputs(keys?.members(.inputs, into: &diagnostics) ?? [], into: &diagnostics)
+  let locals = keys?.members(.locals, into: &diagnostics) ?? []
+  let id = keys?.scalar(.id, into: &diagnostics)
+  let gallery = keys?[.gallery].flatMap { readGallery($0, into: &diagnostics) }
+  return Spec.Model(
+    name: member.key,
+    location: member.keyLocation,
+    doc: keys?.text(.doc, into: &diagnostics) ?? "",
+    from: from,
+    id: id,
+    inputs: inputs,
+    locals: readLocals(locals, inputs, into: &diagnostics),
+    display: readDisplay(
+      id: id,
+      keys?.members(.display, into: &diagnostics) ?? [],
+      state: keys?.members(.state, into: &diagnostics) ?? [],
+      into: &diagnostics
+    ),
+    gallery: keys?.isMisspelt(.display) == true ? nil : gallery
+  )
+}

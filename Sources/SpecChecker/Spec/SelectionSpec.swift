@@ -1,0 +1,60 @@
+import DocumentReader
+import ViewModelIR
+
+package enum SelectionKey: String, MappingKey {
+  case row, unless
+
+  package static let mapping = "a selection"
+
+  package var definition: KeyDefinition {
+    switch self {
+    case .row: .init(.text, isRequired: true, "the display field with the rows")
+    case .unless:
+      .init(
+        .list(.mapping(ObstacleKey.self)),
+        "a list of rules, `{ when, alert }`: the first that holds says why the row cannot be selected"
+      )
+    }
+  }
+}
+
+package enum ObstacleKey: String, MappingKey {
+  case when, alert
+
+  package static let mapping = "a rule of 'unless'"
+
+  package var definition: KeyDefinition {
+    switch self {
+    case .when: .init(.text, isRequired: true, "a condition over `row` and `self`")
+    case .alert: .init(.text, "a template: what the user is told; nothing without it")
+    }
+  }
+}
+
+extension Spec.Presenter {
+  struct Selection: Sendable {
+    var name: String
+    var location: Location
+    var row: Node
+    var obstacles: [(when: Node, alert: Node?)]
+  }
+}
+
+func readSelection(
+  _ member: Node.Member,
+  into diagnostics: inout [Diagnostic]
+) -> Spec.Presenter.Selection? {
+  checkPropertyName(member.key, "a selection", at: member.keyLocation, into: &diagnostics)
+  let what = "selection '\(member.key)'"
+  guard let keys = KeyReader<SelectionKey>(member.value, what, into: &diagnostics),
+    let row = keys.scalar(.row, into: &diagnostics)
+  else { return nil }
+  let obstacles = keys.elements(.unless, into: &diagnostics).compactMap { node in
+    KeyReader<ObstacleKey>(node, into: &diagnostics).flatMap { keys in
+      keys.node(.when).map { when in
+        (when: when, alert: keys.scalar(.alert, into: &diagnostics))
+      }
+    }
+  }
+  return .init(name: member.key, location: member.keyLocation, row: row, obstacles: obstacles)
+}

@@ -1,0 +1,124 @@
+import DocumentReader
+import ViewModelIR
+
+/// All that is known of a setting: where its value is, what the reference says, and how it is read.
+struct SettingDefinition {
+  let definition: KeyDefinition
+  let read: (inout SettingReader, inout Settings) -> Void
+  /// Takes what the first says into the second.
+  let merge: (Settings, inout Settings) -> Void
+
+  /// `standard`: the default as it is written; nil if the sentence says it.
+  init<Value: Hashable & Sendable>(
+    _ path: WritableKeyPath<Settings, Setting<Value>>,
+    _ shape: KeyShape,
+    standard: ((Value) -> String)? = nil,
+    _ sentence: String,
+    read: @escaping (inout SettingReader) -> Value?
+  ) {
+    let fallback = Settings()[keyPath: path].standard
+    definition = KeyDefinition(shape, standard: standard?(fallback), sentence)
+    self.read = { $1[keyPath: path].given = read(&$0) }
+    merge = { others, settings in
+      if let given = others[keyPath: path].given { settings[keyPath: path].given = given }
+    }
+  }
+
+  /// Without a default.
+  init<Value>(
+    _ path: WritableKeyPath<Settings, Value?>,
+    _ shape: KeyShape,
+    _ sentence: String,
+    read: @escaping (inout SettingReader) -> Value?
+  ) {
+    definition = KeyDefinition(shape, sentence)
+    self.read = { $1[keyPath: path] = read(&$0) }
+    merge = { others, settings in
+      if let given = others[keyPath: path] { settings[keyPath: path] = given }
+    }
+  }
+
+  static func word<Word: RawRepresentable<String> & CaseIterable & Hashable & Sendable>(
+    _ path: WritableKeyPath<Settings, Setting<Word>>,
+    _ sentence: String
+  ) -> Self {
+    Self(path, .word(of: Word.self), standard: \.rawValue, sentence) { $0.choice() }
+  }
+
+  static func text(
+    _ path: WritableKeyPath<Settings, Setting<String>>,
+    _ sentence: String,
+    read: @escaping (inout SettingReader) -> String?
+  ) -> Self {
+    Self(path, .text, standard: { $0 }, sentence, read: read)
+  }
+
+  static func path(
+    _ path: WritableKeyPath<Settings, Setting<String>>,
+    _ sentence: String
+  ) -> Self {
+    text(path, sentence) { $0.path() }
+  }
+}
+
+/// Reads one value of a configuration.
+struct SettingReader {
+  let key: String
+  let node: Node
+  let folder: String
+  let boundary: Boundary?
+  var diagnostics: [Diagnostic] = []
+
+  mutating func string(_ expected: String, _ isValid: (String) -> Bool) -> String? {
+    string(node, expected, isValid)
+  }
+
+  private mutating func string(
+    _ node: Node,
+    _ expected: String,
+    _ isValid: (String) -> Bool
+  ) -> String? {
+    if let string = node.string, isValid(string) { return string }
+    return refuse(node, expected)
+  }
+
+  private mutating func refuse<Value>(_ node: Node, _ expected: String) -> Value? {
+    diagnostics.append(.wrongSetting(key, node, expected: expected))
+    return nil
+  }
+
+  mutating func path() -> String? {
+    let name = string("the path of a folder") { !$0.isEmpty && !$0.utf8.contains(0) }
+    guard let path = name.map({ joinPath(folder, $0) }) else { return nil }
+    boundary?.check(path, of: key, at: node.location, into: &diagnostics)
+    return path
+  }
+
+  mutating func layout() -> Screen.Layout? {
+    switch node.text {
+    case "1": .together
+    case "2": .adapter
+    default: refuse(node, "1 or 2")
+    }
+  }
+
+  mutating func choice<Choice: RawRepresentable<String> & CaseIterable>() -> Choice? {
+    if let choice = node.string.flatMap(Choice.init) { return choice }
+    let names = Choice.allCases.map(\.rawValue)
+    return refuse(node, names.dropLast().joined(separator: ", ") + " or " + (names.last ?? ""))
+  }
+
+  mutating func bool() -> Bool? {
+    node.bool ?? refuse(node, "true or false")
+  }
+
+  mutating func acronyms() -> [String]? {
+    let expected = "a list of words of letters and digits, such as [ID, URL]"
+    guard let elements = node.elements else { return refuse(node, expected) }
+    var words: [String] = []
+    for element in elements {
+      if let word = string(element, expected, isAcronym) { words.append(word) }
+    }
+    return words
+  }
+}
