@@ -3,7 +3,7 @@ import ViewModelIR
 
 extension SchemaGraph {
   /// Leaves out, with a warning, what no value satisfies and a document can do without: members that are not required, cases beside
-  /// others, elements of lists.
+  /// others, elements of lists. Without this one slip of a vendor would cost the whole schema.
   mutating func leaveOutImpossible() {
     if contradictions.isEmpty { return }
     let causes = causes()
@@ -18,7 +18,7 @@ extension SchemaGraph {
       case .tuple(var members, let others):
         for place in members.indices {
           let name = self.path(to: members[place].key, in: index)
-          let shape = possibleElement(members[place].shape, name, causes)
+          let shape = possible(members[place].shape, name, causes)
           members[place].shape = members[place].isRequired ? shape : shape.asOptional
         }
         entries[index].kind = .tuple(members, possible(others, path, causes))
@@ -71,23 +71,25 @@ extension SchemaGraph {
 
   // MARK: - What is left
 
-  private mutating func possible(_ members: [Member], of index: Int, _ causes: [Int?]) -> [Member] {
+  private mutating func possible(
+    _ members: [Member],
+    of index: Int,
+    _ causes: [Int?]
+  ) -> [Member] {
     members.compactMap { member in
-      var member = member
       let present =
         if case .optional(let wrapped) = member.shape { wrapped } else { member.shape }
       let path = path(to: member.key, in: index)
-      guard let cause = cause(of: present, causes) else {
-        member.shape = possible(member.shape, path, causes)
-        return member
+      var member = member
+      if let cause = cause(of: present, causes) {
+        // Null is a value still.
+        if !member.isRequired, !member.isNullable {
+          lose(.leftOut, of: path, because: .failed(cause))
+          return nil
+        }
+        member.shape = .optional(present)
       }
-      // Null is a value still.
-      guard member.isRequired || member.isNullable else {
-        lose(.leftOut, of: path, because: .failed(cause))
-        return nil
-      }
-      lose(.anyJSON, of: path, because: .failed(cause))
-      member.shape = .optional(.scalar(.json))
+      member.shape = possible(member.shape, path, causes)
       return member
     }
   }
@@ -98,34 +100,28 @@ extension SchemaGraph {
         lose(.lackingAlternative, of: path, because: .failed(cause))
         return nil
       }
-      var known = known
-      known.shape = possible(known.shape, path, causes)
-      return known
+      return Case(shape: possible(known.shape, path, causes), tags: known.tags)
     }
   }
 
   private mutating func possible(_ others: Others, _ path: String, _ causes: [Int?]) -> Others {
     guard case .open(let shape) = others else { return others }
-    if let cause = cause(of: shape, causes) {
-      lose(.closed, of: path, because: .failed(cause))
-      return .closed
-    }
-    return .open(possible(shape, path, causes))
+    guard let cause = cause(of: shape, causes) else { return .open(possible(shape, path, causes)) }
+    lose(.closed, of: path, because: .failed(cause))
+    return .closed
   }
 
-  /// A list, dictionary or optional of what is impossible may still be empty.
+  /// What is impossible is any JSON where something has to be: a list or dictionary of it may be empty.
   private mutating func possible(_ shape: Shape, _ path: String, _ causes: [Int?]) -> Shape {
-    switch shape {
-    case .list(let element): .list(possibleElement(element, path, causes))
-    case .dictionary(let value): .dictionary(possibleElement(value, path, causes))
-    case .optional(let wrapped): .optional(possibleElement(wrapped, path, causes))
+    if let cause = cause(of: shape, causes) {
+      lose(.anyJSON, of: path, because: .failed(cause))
+      return .scalar(.json)
+    }
+    return switch shape {
+    case .list(let element): .list(possible(element, path, causes))
+    case .dictionary(let value): .dictionary(possible(value, path, causes))
+    case .optional(let wrapped): .optional(possible(wrapped, path, causes))
     case .scalar, .entry, .failed: shape
     }
-  }
-
-  private mutating func possibleElement(_ shape: Shape, _ path: String, _ causes: [Int?]) -> Shape {
-    guard let cause = cause(of: shape, causes) else { return possible(shape, path, causes) }
-    lose(.anyJSON, of: path, because: .failed(cause))
-    return .scalar(.json)
   }
 }
