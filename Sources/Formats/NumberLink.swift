@@ -6,7 +6,7 @@ import ViewModelIR
 enum NumberLink {
   case fractionDigits(ClosedRange<Int>)
   /// From data, as Swift.
-  case givenFractionDigits(String)
+  case givenFractionDigits(Code)
   case scale(Double)
   case rounded(NumberOptions.Rounding)
   case ungrouped
@@ -15,7 +15,7 @@ enum NumberLink {
   /// Some styles call things by names of their own.
   enum Family { case number, currency }
 
-  func source(in family: Family) -> String {
+  func source(in family: Family) -> Code {
     switch self {
     case .fractionDigits(let digits):
       let (least, most) = (digits.lowerBound, digits.upperBound)
@@ -57,10 +57,10 @@ extension NumberOptions {
     return links
   }
 
-  func sources(in family: NumberLink.Family, _ value: FormattedValue) -> [String] {
+  func sources(in family: NumberLink.Family, _ value: FormattedValue) -> [Code] {
     var options = self
     var links: [NumberLink] = []
-    if let count = value.arguments["fractionDigits"]?.flat {
+    if let count = value.arguments["fractionDigits"] {
       options.fractionDigits = nil
       links.append(.givenFractionDigits(count))
     }

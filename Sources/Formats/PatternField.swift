@@ -271,7 +271,8 @@ extension [DateFormat.PatternPart] {
       compactMap { part in
         switch part {
         case .literal(let text): .text(text)
-        case .field(let letter, let count): PatternField(letter, count).map { .code($0.source) }
+        case .field(let letter, let count):
+          PatternField(letter, count).map { .code(.text($0.source)) }
         }
       }
     )

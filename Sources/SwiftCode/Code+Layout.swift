@@ -50,7 +50,7 @@ extension Code {
   func layout(_ place: Place) -> [String] {
     if let flat, fits(flat, lineWidth - place.column - place.trailing) { return [flat] }
     switch self {
-    case .text(let text): return [text]
+    case .fragment(let fragment): return [fragment.text]
     case .string(let string): return block(string, at: place)
     case .lines(let lines): return indented(lines, at: place)
     case .sequence(let parts): return sequence(parts, at: place)
@@ -78,7 +78,7 @@ extension Code {
 
   /// One statement below the other, of which the first begins where it is.
   private func named(_ parts: [Part], _ statement: Code, at place: Place) -> [String] {
-    let statements = parts.map { Code.assignment("let \($0.name)", $0.value) } + [statement]
+    let statements = parts.map { Code.assignment(.text("let \($0.name)"), $0.value) } + [statement]
     let lines = statements.flatMap { $0.lines(indent: place.indent) }
     return lines.prefix(1).map { String($0.dropFirst(place.indent)) } + lines.dropFirst()
   }
@@ -91,7 +91,7 @@ extension Code {
   /// One for each list of several elements: swift format keeps a column for the comma that its broken form would have.
   var hiddenCommas: Int {
     switch self {
-    case .text, .string, .lines, .braces, .conditional, .choice, .guarded: 0
+    case .fragment, .string, .lines, .braces, .conditional, .choice, .guarded: 0
     case .list(let open, let items, _):
       (open == "[" && items.count > 1 ? 1 : 0) + hiddenCommas(items)
     case .sequence(let parts), .closure(_, let parts): hiddenCommas(parts)
@@ -165,7 +165,7 @@ extension Code {
   }
 
   private var canBreak: Bool {
-    if case .text = self { false } else { true }
+    if case .fragment = self { false } else { true }
   }
 
   func fits(_ lines: [String], at place: Place) -> Bool {

@@ -7,7 +7,8 @@ extension Code {
   }
 
   /// What can be broken inside begins after the `=`; anything else on a line of its own.
-  func assignment(_ target: String, _ value: Code, at place: Place) -> [String] {
+  func assignment(_ target: Code, _ value: Code, at place: Place) -> [String] {
+    let target = target.flat ?? ""
     let head = "\(target) = "
     let indent = place.indent + 2
     let below = Place(

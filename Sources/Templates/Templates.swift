@@ -647,16 +647,7 @@ extension {{type}} {
   }
 {{#functions}}
 
-  {{doc}}
-  {{attribute}}
-{{#line}}
-  {{line}}
-{{/line}}
-{{^line}}
-  {{head}} {
-    {{statements}}
-  }
-{{/line}}
+  {{function}}
 {{/functions}}
 
   private func {{text}}({{errorParameter}}: any Error) -> String {
@@ -688,7 +679,9 @@ extension {{type}} {
 import {{.}}
 {{/imports}}
 
-@testable import {{module}}
+{{#testedModules}}
+@testable import {{.}}
+{{/testedModules}}
 
 {{head}}
   {{isolation}}private lazy var {{service}} = {{mock}}()
@@ -911,7 +904,9 @@ extension Calls.Pending where Answer == Void {
 import {{.}}
 {{/imports}}
 
-@testable import {{module}}
+{{#testedModules}}
+@testable import {{.}}
+{{/testedModules}}
 
 /// {{doc}}
 @MainActor
@@ -1081,17 +1076,13 @@ import {{.}}
 
 """#,
     "TestSupport": #"""
-import Foundation
-{{#usesContext}}
-{{#isSwiftTesting}}
-import Testing
-{{/isSwiftTesting}}
-{{^isSwiftTesting}}
-import XCTest
-{{/isSwiftTesting}}
+{{#imports}}
+import {{.}}
+{{/imports}}
 
-@testable import {{module}}
-{{/usesContext}}
+{{#testedModules}}
+@testable import {{.}}
+{{/testedModules}}
 
 /// What the generated tests of {{module}} share.
 nonisolated protocol {{type}} {}
@@ -1151,15 +1142,13 @@ nonisolated extension {{type}} {
 
 """#,
     "Tests": #"""
-import Foundation
-{{#isSwiftTesting}}
-import Testing
-{{/isSwiftTesting}}
-{{^isSwiftTesting}}
-import XCTest
-{{/isSwiftTesting}}
+{{#imports}}
+import {{.}}
+{{/imports}}
 
-@testable import {{module}}
+{{#testedModules}}
+@testable import {{.}}
+{{/testedModules}}
 
 {{head}}
 {{#tests}}

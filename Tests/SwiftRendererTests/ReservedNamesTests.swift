@@ -106,7 +106,7 @@ struct ReservedNamesTests {
       )
     }
     let testSupport = renderTestSupport(
-      TestSupportNeeds(of: screen),
+      TestSupportNeeds(of: [tests, presenterTests].compactMap { $0?.body }),
       options: options,
       templates: templates,
       into: &diagnostics

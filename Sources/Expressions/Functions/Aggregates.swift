@@ -10,7 +10,11 @@ extension FunctionDefinition {
     parameters: [.list: [FunctionParameter(.summable, isOptional: true)]],
     gives: { $1.unwrapped.isSummable ? $1.unwrapped : nil },
     code: {
-      $0.mapped($1, then: $1.body.type.unwrapped == .integer ? "clampedSum()" : "reduce(0, +)")
+      $0.mapped(
+        $1,
+        then: $1.body.type.unwrapped == .integer
+          ? "\(helper: "clampedSum")\(call: "")" : "reduce\(call: "0, +")"
+      )
     },
     value: { input in
       switch input.call.body.type.unwrapped {
@@ -29,7 +33,8 @@ extension FunctionDefinition {
       return type.isSummable ? .optional(type == .integer ? .number : type) : nil
     },
     code: {
-      $0.mapped($1, then: $1.body.type.unwrapped == .decimal ? "decimalMean()" : "arithmeticMean()")
+      let name = $1.body.type.unwrapped == .decimal ? "decimalMean" : "arithmeticMean"
+      return $0.mapped($1, then: "\(helper: name)\(call: "")")
     },
     value: { input in
       switch input.call.body.type.unwrapped {
@@ -69,7 +74,9 @@ extension FunctionDefinition {
         if base.isSummable { base } else { value.unwrapped.isOrdered ? value.asOptional : nil }
       },
       code: { writer, call in
-        guard call.base.type.isSummable else { return writer.mapped(call, then: "\(name)()") }
+        guard call.base.type.isSummable else {
+          return writer.mapped(call, then: "\(name)\(call: "")")
+        }
         // What the view model has of that name would be taken for it.
         return .call("Swift.\(name)", writer.operands(call))
       },
@@ -98,11 +105,11 @@ extension FunctionDefinition {
 extension ExpressionWriter {
   /// `base.lazy.map(\.price).sum()`, lazy so that no array is made only to be added up; `base.sum()` without a closure. Values
   /// that are nil do not count.
-  fileprivate func mapped(_ call: FunctionCall, then rest: String) -> Code {
+  fileprivate func mapped(_ call: FunctionCall, then rest: Code) -> Code {
     let mayBeNil = call.body.type.isOptional
-    if call.body.elementPath == "", !mayBeNil { return member(of: call.base, .text(rest)) }
-    let links = [
-      .sequence([".", mapping(mayBeNil ? "compactMap" : "map", call.body)]), Code.text(".\(rest)"),
+    if call.body.elementPath == "", !mayBeNil { return member(of: call.base, rest) }
+    let links: [Code] = [
+      .sequence([".", mapping(mayBeNil ? "compactMap" : "map", call.body)]), ".\(rest)",
     ]
     return member(of: call.base, "lazy").followed(by: links)
   }

@@ -19,8 +19,8 @@ extension FunctionDefinition {
       parameters: [.date: [], .day: []],
       gives: { _, _ in .boolean },
       code: { writer, call in
-        let zone: [Code] = call.base.isDay ? [".ofCalendarDays"] : []
-        return writer.member(of: call.base, .call(name, ["in: context"] + zone))
+        let zone: [Code] = call.base.isDay ? [".\(helper: "ofCalendarDays")"] : []
+        return writer.member(of: call.base, .call("\(helper: name)", ["in: context"] + zone))
       },
       value: { input in
         let zone = input.call.base.isDay ? TimeZone.ofCalendarDays : nil
@@ -47,7 +47,7 @@ extension FunctionDefinition {
         let method = call.base.isDay ? "isDayInCurrent" : "isInCurrent"
         return writer.member(
           of: call.base,
-          .call(method, [.text(".\(periodName)"), "in: context"])
+          .call("\(helper: method)", [.text(".\(periodName)"), "in: context"])
         )
       },
       value: { input in
@@ -77,7 +77,7 @@ extension FunctionDefinition {
       code: { writer, call in
         writer.member(
           of: call.base,
-          .call("datePart", [.text(".\(name)"), .argument("in", call.zone)])
+          .call("\(helper: "datePart")", [.text(".\(name)"), .argument("in", call.zone)])
         )
       },
       value: { input in
@@ -91,7 +91,7 @@ extension FunctionDefinition {
     isProperty: true,
     parameters: [.date: [], .localDateTime: []],
     gives: { _, _ in .day },
-    code: { $0.member(of: $1.base, .call("calendarDay", [.argument("in", $1.zone)])) },
+    code: { $0.member(of: $1.base, .call("\(helper: "calendarDay")", [.argument("in", $1.zone)])) },
     value: { input in
       input.base.date.map { .day($0.calendarDay(in: input.zone)) } ?? .null
     }
@@ -122,7 +122,7 @@ extension FunctionDefinition {
           )
         case let zone?: .argument("inZone", writer.code(zone))
         }
-      return writer.member(of: call.base, .call("asInstant", [zone]))
+      return writer.member(of: call.base, .call("\(helper: "asInstant")", [zone]))
     },
     value: { input in
       guard let time = input.base.date else { return .null }
@@ -138,8 +138,8 @@ extension FunctionCall {
   /// The zone in which the base has a day and an hour.
   fileprivate var zone: Code {
     switch base.type.unwrapped {
-    case .day: ".ofCalendarDays"
-    case .localDateTime: ".ofLocalTimes"
+    case .day: ".\(helper: "ofCalendarDays")"
+    case .localDateTime: ".\(helper: "ofLocalTimes")"
     default: "context.timeZone"
     }
   }

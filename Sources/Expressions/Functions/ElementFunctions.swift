@@ -13,7 +13,7 @@ extension FunctionDefinition {
     Self(
       sample: "\(name)($0.price > 0)",
       isProperty: true,
-      swiftProperty: name,
+      swiftProperty: .text(name),
       parameters: [.list: [FunctionParameter(.condition, label: "where", isOptional: true)]],
       gives: { base, _ in base.element.asOptional },
       code: { writer, call in

@@ -24,7 +24,7 @@ package struct FunctionDefinition: Sendable {
   /// Whether it is written without parentheses where it has no arguments.
   package var isProperty = false
   /// The property of Swift that it then is, where it is one.
-  var swiftProperty: String?
+  var swiftProperty: Code?
   /// What it is called on, and with what.
   let parameters: [Base: [FunctionParameter]]
   /// The result's type, by the base's and by that of the closure's values, or of the elements; nil where these have no such function.

@@ -47,7 +47,7 @@ extension FunctionDefinition {
     sample: "uniqued()",
     parameters: [.list: []],
     gives: { base, _ in base },
-    code: { $0.member(of: $1.base, "uniqueElements()") },
+    code: { $0.member(of: $1.base, "\(helper: "uniqueElements")\(call: "")") },
     value: { .list($0.base.elements.uniqueElements()) }
   )
 
@@ -55,7 +55,9 @@ extension FunctionDefinition {
     sample: "chunked(on: $0.day)",
     parameters: [.list: [FunctionParameter(.key, label: "on")]],
     gives: { base, _ in .list(base) },
-    code: { $0.member(of: $1.base, .call("runs", [.argument("on", $0.key($1.body))])) },
+    code: {
+      $0.member(of: $1.base, .call("\(helper: "runs")", [.argument("on", $0.key($1.body))]))
+    },
     value: { .list($0.base.elements.runs(on: $0.value).map(Value.list)) }
   )
 
@@ -79,7 +81,7 @@ extension FunctionDefinition {
     sample: "keys.sorted()",
     parameters: [.dictionary: []],
     gives: { _, _ in .list(.string) },
-    code: { $0.member(of: $1.base, "keys.sorted()") },
+    code: { $0.member(of: $1.base, "keys.sorted\(call: "")") },
     value: { .list($0.base.members.keys.sorted().map(Value.string)) }
   )
 }
@@ -88,12 +90,12 @@ extension ExpressionWriter {
   /// `\.name` for a plain path, else a closure.
   fileprivate func key(_ closure: TypedExpression) -> Code {
     guard let path = closure.elementPath else { return self.closure(closure) }
-    return .text("\\" + (path == "" ? ".self" : path))
+    return "\\\(path == "" ? ".self" : path)"
   }
 
   /// A slice or a reversed view, made an Array or a String again.
   fileprivate func collection(_ function: String, _ call: FunctionCall) -> Code {
-    let view = plainCall(function, call.argument)
+    let view = plainCall(.text(function), call.argument)
     let type = call.base.type.unwrapped == .string ? "String" : "Array"
     guard call.base.type.isOptional else { return .call(type, [member(of: call.base, view)]) }
     let mapping = Code.closure([.call(type, [.sequence(["$0.", view])])])
@@ -105,6 +107,6 @@ extension ExpressionWriter {
     guard case .call(let base, let function, let arguments) = expression.kind,
       [.reversed, .prefix, .suffix, .dropFirst, .dropLast].contains(function)
     else { return nil }
-    return member(of: base, plainCall(function.rawValue, arguments.first))
+    return member(of: base, plainCall(.text(function.rawValue), arguments.first))
   }
 }

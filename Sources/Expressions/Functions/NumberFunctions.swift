@@ -25,7 +25,7 @@ extension FunctionDefinition {
     code: { writer, call in
       let bounds = zip(["from", "to"], writer.operands(call).dropFirst())
       let arguments = bounds.map { Code.argument($0, $1) }
-      return writer.member(of: call.base, .call("clamped", arguments))
+      return writer.member(of: call.base, .call("\(helper: "clamped")", arguments))
     },
     value: { input in
       let bounds = input.arguments

@@ -8,10 +8,10 @@ extension FunctionDefinition {
   static let nonEmpty = Self(
     sample: "nonEmpty",
     isProperty: true,
-    swiftProperty: "unlessEmpty",
+    swiftProperty: "\(helper: "unlessEmpty")",
     parameters: [.text: []],
     gives: { base, _ in .optional(base) },
-    code: { $0.member(of: $1.base, "unlessEmpty") },
+    code: { $0.member(of: $1.base, "\(helper: "unlessEmpty")") },
     value: { ($0.base.text ?? "").unlessEmpty.map(Value.string) ?? .null }
   )
 
@@ -28,10 +28,10 @@ extension FunctionDefinition {
   static let number = Self(
     sample: "number",
     isProperty: true,
-    swiftProperty: "finiteNumber",
+    swiftProperty: "\(helper: "finiteNumber")",
     parameters: [.text: []],
     gives: { _, _ in .optional(.number) },
-    code: { $0.member(of: $1.base, "finiteNumber") },
+    code: { $0.member(of: $1.base, "\(helper: "finiteNumber")") },
     value: { ($0.base.text ?? "").finiteNumber.map(Value.number) ?? .null }
   )
 
@@ -42,7 +42,7 @@ extension FunctionDefinition {
     gives: { _, _ in .optional(.url) },
     code: { writer, call in
       if call.base.type.isOptional {
-        return .chain(writer.optional(call.base), [".flatMap(URL.init(string:))"])
+        return .chain(writer.optional(call.base), [".flatMap\(call: "URL.init(string:)")"])
       }
       return .call("URL", [.argument("string", writer.code(call.base))])
     },
@@ -56,7 +56,7 @@ extension FunctionDefinition {
     gives: { _, _ in .optional(.integer) },
     code: { writer, call in
       if call.base.type.isOptional {
-        return .chain(writer.optional(call.base), [".flatMap(Int.init)"])
+        return .chain(writer.optional(call.base), [".flatMap\(call: "Int.init")"])
       }
       return .call("Int", [writer.sequence(call.base) ?? writer.code(call.base)])
     },

@@ -15,7 +15,7 @@ extension FunctionDefinition {
     Self(
       sample: name,
       isProperty: true,
-      swiftProperty: name,
+      swiftProperty: .text(name),
       parameters: [.list: [], .text: [], .dictionary: []],
       gives: { _, _ in type },
       code: { $0.member(of: $1.base, .text(name)) },
@@ -50,7 +50,7 @@ extension FunctionDefinition {
       sample: "\(name)('x')",
       parameters: [.text: [FunctionParameter(.text)]],
       gives: { _, _ in .boolean },
-      code: { $0.member(of: $1.base, $0.plainCall(name, $1.argument)) },
+      code: { $0.member(of: $1.base, $0.plainCall(.text(name), $1.argument)) },
       value: { .bool(isEnd($0.base.text ?? "", $0.argument.text ?? "")) }
     )
   }
@@ -61,7 +61,7 @@ extension FunctionDefinition {
     gives: { _, _ in .boolean },
     code: { writer, call in
       let version = call.arguments.map { Code.argument("than", writer.code($0)) }
-      return writer.member(of: call.base, .call("isOlderVersion", version))
+      return writer.member(of: call.base, .call("\(helper: "isOlderVersion")", version))
     },
     value: { .bool(($0.base.text ?? "").isOlderVersion(than: $0.argument.text ?? "")) }
   )

@@ -16,7 +16,7 @@ extension FunctionDefinition {
       sample: "\(name)()",
       parameters: [.text: []],
       gives: { base, _ in base },
-      code: { $0.member(of: $1.base, .text("\(name)()")) },
+      code: { $0.member(of: $1.base, "\(name)\(call: "")") },
       value: { .string(value($0.base.text ?? "")) }
     )
   }
@@ -25,7 +25,7 @@ extension FunctionDefinition {
     sample: "trimmed()",
     parameters: [.text: []],
     gives: { base, _ in base },
-    code: { $0.member(of: $1.base, "trimmingCharacters(in: .whitespacesAndNewlines)") },
+    code: { $0.member(of: $1.base, "trimmingCharacters\(call: "in: .whitespacesAndNewlines")") },
     value: { .string(($0.base.text ?? "").trimmingCharacters(in: .whitespacesAndNewlines)) }
   )
 
@@ -58,7 +58,7 @@ extension FunctionDefinition {
       sample: "\(name)('x')",
       parameters: [.text: [FunctionParameter(.text)]],
       gives: { base, _ in base },
-      code: { $0.member(of: $1.base, $0.plainCall(method, $1.argument)) },
+      code: { $0.member(of: $1.base, $0.plainCall("\(helper: method)", $1.argument)) },
       value: { .string(value($0.base.text ?? "", $0.argument.text ?? "")) }
     )
   }
@@ -76,10 +76,10 @@ extension FunctionDefinition {
     Self(
       sample: name,
       isProperty: true,
-      swiftProperty: swiftName,
+      swiftProperty: "\(helper: swiftName)",
       parameters: [.text: []],
       gives: { base, _ in base },
-      code: { $0.member(of: $1.base, .text(swiftName)) },
+      code: { $0.member(of: $1.base, "\(helper: swiftName)") },
       value: { .string(value($0.base.text ?? "")) }
     )
   }
@@ -92,7 +92,7 @@ extension FunctionDefinition {
     gives: { base, _ in .list(base) },
     code: { writer, call in
       let count = call.arguments.map { Code.argument("of", writer.code($0)) }
-      return writer.member(of: call.base, .call("groups", count))
+      return writer.member(of: call.base, .call("\(helper: "groups")", count))
     },
     value: { input in
       let groups = (input.base.text ?? "").groups(of: input.argument.integer ?? 0)
@@ -122,8 +122,8 @@ extension FunctionDefinition {
     parameters: [.text: []],
     gives: { base, _ in .list(base) },
     code: { writer, call in
-      writer.member(of: call.base, "split(whereSeparator: \\.isNewline)")
-        .followed(by: [".map(String.init)"])
+      writer.member(of: call.base, "split\(call: "whereSeparator: \\.isNewline")")
+        .followed(by: [".map\(call: "String.init")"])
     },
     value: { input in
       let lines = (input.base.text ?? "").split(whereSeparator: \.isNewline)

@@ -8,11 +8,12 @@ extension Template {
     as language: Language = .swift,
     into diagnostics: inout [Diagnostic]
   ) -> RenderedText? {
-    var rendering = Rendering(language: language, frames: [context])
+    var rendering = Rendering(language: language, frames: [])
+    rendering.frames = [rendering.used(context)]
     rendering.append(items)
     diagnostics += rendering.diagnostics
     if rendering.diagnostics.hasErrors { return nil }
-    return RenderedText(pieces: rendering.pieces + [rendering.output])
+    return RenderedText(pieces: rendering.pieces + [rendering.output], needs: rendering.needs)
   }
 }
 
@@ -29,6 +30,8 @@ private struct Rendering {
   var isPart = false
   var isPartSeparated = false
   var diagnostics: [Diagnostic] = []
+  /// Of what was written.
+  var needs: Set<Need> = []
   /// The contexts of the sections around, innermost last.
   var frames: [TemplateValue]
 
@@ -38,6 +41,7 @@ private struct Rendering {
       case .text(let text):
         append(text)
       case .separator: isSeparated = true
+      case .needs(let more): needs.formUnion(more)
       case .variable(let name, let indentation):
         appendVariable(name, indentation)
       case .leading(let name, let indentation, let lineEnd):
@@ -79,7 +83,7 @@ private struct Rendering {
     switch value(of: name) {
     case .text(let text): append(language.escaped(text))
     case .lines(let lines): appendLines(lines.map(language.escaped), behind: "", indentation)
-    case .flag, .list, .made, .object: report(.templateNotText(name))
+    case .flag, .list, .made, .object, .needing: report(.templateNotText(name))
     case nil: return
     }
   }
@@ -95,7 +99,7 @@ private struct Rendering {
     case .lines(let lines) where lines.isEmpty && lineEnd != nil: return
     case .lines(let lines):
       appendLines(lines.map(language.escaped), behind: indentation, indentation)
-    case .flag, .list, .made, .object: report(.templateNotText(name))
+    case .flag, .list, .made, .object, .needing: report(.templateNotText(name))
     }
     if let lineEnd { append(lineEnd) }
   }
@@ -132,7 +136,7 @@ private struct Rendering {
     case .lines(let lines): append(body, for: lines)
     case .made(let count, let make):
       appendConcurrently(body, count, make)
-    case .text, .object:
+    case .text, .object, .needing:
       if !value.isFalse { append(body, in: value) }
     }
   }
@@ -163,6 +167,7 @@ private struct Rendering {
   }
 
   private mutating func append(_ part: Rendering) {
+    needs.formUnion(part.needs)
     if part.output.isEmpty {
       isSeparated = isSeparated || part.isSeparated
       return
@@ -198,14 +203,20 @@ private struct Rendering {
 
   /// The first part is looked for from the innermost context outwards, the others only inside what it names.
   private mutating func value(of name: Template.Name) -> TemplateValue? {
-    guard let first = name.parts.first else { return frames.last }
+    guard let first = name.parts.first else { return frames.last.map { used($0) } }
     for case .object(let members) in frames.reversed() {
       guard let found = members[first] else { continue }
-      if let value = found.member(at: name.parts.dropFirst()) { return value }
+      if let value = found.member(at: name.parts.dropFirst()) { return used(value) }
       break
     }
     report(.templateUnknownName(name, among: visibleNames))
     return nil
+  }
+
+  fileprivate mutating func used(_ value: TemplateValue) -> TemplateValue {
+    guard case .needing(let more, let inner) = value else { return value }
+    needs.formUnion(more)
+    return used(inner)
   }
 
   private var visibleNames: [String] {
@@ -229,6 +240,7 @@ extension TemplateValue {
     case .lines(let lines): lines.isEmpty
     case .made(let count, _): count == 0
     case .object: false
+    case .needing(_, let value): value.isFalse
     }
   }
 

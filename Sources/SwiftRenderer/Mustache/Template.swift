@@ -1,4 +1,5 @@
 import DocumentReader
+import SwiftCode
 
 /// A Mustache template, parsed with its partials in place; what a text needs to be one is its language's.
 ///
@@ -15,6 +16,8 @@ package struct Template: Sendable {
     /// The first of its line, with the blanks before it and, where nothing else is on the line, what ends that.
     case leading(Name, indentation: String, lineEnd: String?)
     case section(Name, inverted: Bool, body: [Item])
+    /// What the text behind it names.
+    case needs(Set<Need>)
   }
 
   /// `.`, or a dotted name in its parts.
@@ -71,7 +74,7 @@ package struct Template: Sendable {
     into diagnostics: inout [Diagnostic]
   ) {
     var parser = MustacheParser(file, partials: partials)
-    items = parser.parse()
+    items = withNeeds(parser.parse())
     diagnostics += parser.diagnostics
     if parser.diagnostics.hasErrors { return nil }
   }

@@ -1,3 +1,5 @@
+import SwiftCode
+
 /// What a template shows: `["name": "Book", "fields": [["name": "title"]], "isLast": true]`.
 package enum TemplateValue: Sendable {
   /// As a section, an empty text is false.
@@ -9,6 +11,8 @@ package enum TemplateValue: Sendable {
   /// A list so long that each element is made when its turn comes, and forgotten after it.
   case made(count: Int, @Sendable (_ index: Int) -> TemplateValue)
   case object(Members)
+  /// A value, and what the code in it needs.
+  indirect case needing(Set<Need>, TemplateValue)
 
   /// So few that looking through them costs less than a dictionary.
   package struct Members: Sendable {
@@ -55,3 +59,15 @@ extension TemplateValue.Members: ExpressibleByDictionaryLiteral {
 }
 
 func lines(_ lines: [String]) -> TemplateValue { .lines(lines) }
+
+func lines(_ lines: Lines) -> TemplateValue {
+  lines.needs.isEmpty ? .lines(lines.texts) : .needing(lines.needs, .lines(lines.texts))
+}
+
+/// Statements, which the template indents.
+func lines(_ statements: [Code], indent: Int, trailing: Int = 0) -> TemplateValue {
+  lines(Lines(statements, indent: indent, trailing: trailing))
+}
+
+/// On one line.
+func text(_ code: Code) -> TemplateValue { .needing(code.needs, .text(code.flat ?? "")) }

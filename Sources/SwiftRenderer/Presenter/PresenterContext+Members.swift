@@ -5,29 +5,29 @@ import ViewModelIR
 extension PresenterContext {
   func local(_ local: Presenter.Local) -> TemplateValue {
     let name = swiftIdentifier(local.name)
-    let value = writer.code(local.value).flat ?? "nil"
     let isPlain =
       switch local.type {
       case .string, .boolean, .integer, .number: true
       default: false
       }
-    let type = isPlain ? "" : ": \(screen.swiftName(local.type))"
+    let type: Code = isPlain ? "" : ": \(screen.code(local.type))"
     let makesStale =
       writer.requested.contains { $0.name == local.name } && presenter.load.stale != nil
     return [
-      "name": .text(name), "declaration": .text("\(name)\(type) = \(value)"),
+      "name": .text(name), "declaration": text("\(name)\(type) = \(writer.code(local.value))"),
       "isShown": .flag(local.isShown || makesStale),
     ]
   }
 
-  var initializer: [String] {
-    var parameters = presenter.inputs.map {
-      Code.text("\(swiftParameter($0.name)): \(screen.swiftName($0.type))")
+  var initializer: TemplateValue {
+    var parameters = presenter.inputs.map { input -> Code in
+      "\(swiftParameter(input.name)): \(screen.code(input.type))"
     }
     let service = presenter.service
     parameters.append("\(swiftParameter(service.name)): any \(service.protocolName)")
     if writer.usesContext {
-      parameters.append("context: @escaping @MainActor () -> DisplayContext = { .current }")
+      let context: Code = "context: @escaping @MainActor () -> \(helper: "DisplayContext")"
+      parameters.append("\(context) = \(braces: ".current")")
     }
     if presenter.sleeps {
       let wait = Code.call(
@@ -37,13 +37,16 @@ extension PresenterContext {
       let type = "@escaping @Sendable (TimeInterval) async throws -> Void"
       parameters.append(.sequence([.text("sleep: \(type) = "), .closure([wait])]))
     }
-    return Code.call("\(options.access.prefix)init", parameters)
-      .outdentedLines(indent: screen.layout == .adapter ? 4 : 2, trailing: " {".count)
+    return lines(
+      [.call("\(options.access.prefix)init", parameters)],
+      indent: screen.layout == .adapter ? 4 : 2,
+      trailing: " {".count
+    )
   }
 
   var notices: [TemplateValue] {
     Presenter.Notice.allCases.filter { presenter.has($0) }.map { notice in
-      let type =
+      let type: Code =
         switch notice {
         case .alert, .toast: "String?"
         case .confirmation: "\(confirmationType)?"
@@ -52,7 +55,7 @@ extension PresenterContext {
       return self.notice(notice.rawValue, type, doc(notice), clearsUndo: notice == .toast)
     }
       + presenter.selections.map { selection in
-        let type = "\(screen.swiftName(selection.rows.list.element))?"
+        let type: Code = "\(screen.code(selection.rows.list.element))?"
         let doc = "What the view goes on with; it sets it to nil when it is back."
         return notice(selection.property, type, doc)
       }
@@ -70,20 +73,20 @@ extension PresenterContext {
 
   private func notice(
     _ name: String,
-    _ type: String,
+    _ type: Code,
     _ doc: String,
     clearsUndo: Bool = false
   ) -> TemplateValue {
     let observer = Presenter.observer(of: name)
     var changed: [Code] = []
     if clearsUndo, presenter.undoes {
-      changed.append(.text("if toast == nil { \(writer.undoing) = nil }"))
+      changed.append("if toast == nil \(braces: "\(writer.undoing) = nil")")
     }
     if presenter.binding == .closures { changed.append(.text("\(observer)?(\(name))")) }
     return [
       "doc": lines(docLines(doc, width: lineWidth - 4)),
-      "type": .text(type),
-      "declaration": .text(type == "Bool" ? "\(name) = false" : "\(name): \(type)"),
+      "type": text(type),
+      "declaration": text(type == "Bool" ? "\(name) = false" : "\(name): \(type)"),
       "observer": .text(observer),
       "didSet": .flag(!changed.isEmpty),
       "changed": .text(changed.count == 1 ? changed.compactMap(\.flat).joined() : ""),
@@ -92,12 +95,12 @@ extension PresenterContext {
   }
 
   /// `confirm()` and `undo()`
-  var questions: [PresenterFunction] {
-    var functions: [PresenterFunction] = []
+  var questions: [Declaration] {
+    var functions: [Declaration] = []
     if presenter.has(.confirmation) {
       let confirmed = writer.names.own("confirmed")
       functions.append(
-        PresenterFunction(
+        Declaration(
           doc: "Does what the user was asked about.",
           head: "\(options.access.prefix)func confirm() async",
           body: [
@@ -112,9 +115,9 @@ extension PresenterContext {
     return functions
   }
 
-  private var undo: PresenterFunction {
+  private var undo: Declaration {
     let undoing = writer.undoing
-    return PresenterFunction(
+    return Declaration(
       doc: "Takes back what the toast is about. If that fails, the toast is shown again.",
       head: "\(options.access.prefix)func undo() async",
       body: [
@@ -126,7 +129,7 @@ extension PresenterContext {
     )
   }
 
-  func selection(_ selection: Presenter.Selection) -> PresenterFunction {
+  func selection(_ selection: Presenter.Selection) -> Declaration {
     var body: [Code] = []
     let readsContext = selection.obstacles.contains {
       $0.condition.readsContext || $0.alert?.readsContext == true
@@ -145,8 +148,8 @@ extension PresenterContext {
         ])
       )
     }
-    let type = selection.rows.id.type.swiftName
-    return PresenterFunction(
+    let type = selection.rows.id.type.code
+    return Declaration(
       doc: "Whether the row can be selected; if so, it is.",
       attribute: "@discardableResult",
       head: "\(options.access.prefix)func \(selection.function)(id: \(type)) -> Bool",

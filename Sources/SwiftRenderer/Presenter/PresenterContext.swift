@@ -19,7 +19,7 @@ struct PresenterContext {
   var value: TemplateValue {
     let functions = formatFunctions
     return [
-      "imports": .list(imports.sorted().map { .text($0) }),
+      "imports": options.imports(imports),
       "access": .text(options.access.prefix),
       "view": .text(screen.view),
       "type": .text(presenter.typeName),
@@ -37,38 +37,44 @@ struct PresenterContext {
       "undoes": .flag(presenter.undoes),
       "undoing": .text(writer.undoing),
       "confirming": .text(writer.confirming),
-      "inputs": .list(presenter.inputs.map { property($0.name, screen.swiftName($0.type)) }),
+      "inputs": .list(presenter.inputs.map { property($0.name, screen.code($0.type)) }),
       "sources": .list(
-        presenter.sources.map { property($0.name, $0.call.result.map(screen.swiftName) ?? "") }
+        presenter.sources.map { property($0.name, $0.call.result.map(screen.code) ?? "") }
       ),
       "service": .text(swiftIdentifier(presenter.service.name)),
       "protocol": .text(presenter.service.protocolName),
       "usesContext": .flag(writer.usesContext),
       "sleeps": .flag(presenter.sleeps),
       "screen": .text(writer.store),
-      "store": .text(store),
+      "store": text(store),
       "kept": .list(writer.keptRows.map { property($0.name, $0.type) }),
-      "initializer": lines(initializer),
-      "pages": lines(writer.pages?.outdentedLines(indent: indent + 2) ?? []),
-      "functions": .list(self.functions.map { $0.value(indent: indent) }),
+      "initializer": initializer,
+      "pages": lines([writer.pages].compactMap { $0 }, indent: indent + 2),
+      "functions": .list(
+        self.functions.map { ["function": lines($0.lines(indent: indent))] }
+      ),
       "hasRequest": .flag(!writer.requested.isEmpty),
       "request": .text(writer.requestType),
-      "requested": .list(writer.requested.map { property($0.name, screen.swiftName($0.type)) }),
+      "requested": .list(writer.requested.map { property($0.name, screen.code($0.type)) }),
       "hasActions": .flag(presenter.actions.contains(where: \.isTracked)),
       "action": .text(writer.actionType),
       "cases": .list(presenter.actions.filter(\.isTracked).map(runningCase)),
       "text": .text(writer.errorText),
       "errorParameter": .text("for \(writer.error)"),
-      "errorTexts": lines(writer.errorTexts.flatMap { $0.outdentedLines(indent: indent + 2) }),
+      "errorTexts": lines(writer.errorTexts, indent: indent + 2),
       "lists": .list(writer.lists.map(writer.declaration)),
       "hasFormats": .flag(!functions.isEmpty),
-      "formats": .list(functions.map { ["function": lines(outdented($0, by: 2))] }),
+      "formats": .list(functions.map { ["function": lines($0.lines(indent: 2))] }),
       "hasTexts": .flag(!writer.texts.translated.all.isEmpty),
-      "texts": .list(writer.texts.translated.all.map { textFunction($0, screen) }),
+      "texts": .list(
+        writer.texts.translated.declarations(screen).map {
+          ["function": lines($0.lines(indent: 2))]
+        }
+      ),
     ]
   }
 
-  private var functions: [PresenterFunction] {
+  private var functions: [Declaration] {
     writer.loads + writer.loadMore + presenter.actions.map(writer.function) + questions
       + presenter.selections.map(selection) + [writer.render]
       + presenter.actions.compactMap(writer.ownFunction)
@@ -85,9 +91,9 @@ struct PresenterContext {
   }
 
   /// `ScreenStore<FeedPage, Never, Action>`
-  private var store: String {
-    let types = [screen.swiftName(screen.service.root), writer.requestType, writer.actionType]
-    return "ScreenStore<\(types.joined(separator: ", "))>"
+  private var store: Code {
+    let root = screen.code(screen.service.root)
+    return "\(helper: "ScreenStore")<\(root), \(writer.requestType), \(writer.actionType)>"
   }
 
   private var imports: Set<String> {
@@ -101,20 +107,20 @@ struct PresenterContext {
     return imports
   }
 
-  private var formatFunctions: [[String]] {
+  private var formatFunctions: [Declaration] {
     let formats = FormatWriter(screen, writer.texts.functions, writer.texts.translated)
     let expressions = presenter.expressions + presenter.texts.flatMap(\.text.expressions)
-    return formats.functions.all.map { formats.lines($0) }
-      + caseFunctions(of: expressions).map(\.lines)
+    return formats.functions.all.map(formats.declaration)
+      + caseFunctions(of: expressions).map(\.declaration)
   }
 
-  private func property(_ name: String, _ type: String) -> TemplateValue {
-    ["name": .text(swiftIdentifier(name)), "type": .text(type)]
+  private func property(_ name: String, _ type: Code) -> TemplateValue {
+    ["name": .text(swiftIdentifier(name)), "type": text(type)]
   }
 
   /// `case like(id: String)`
   private func runningCase(_ action: Presenter.Action) -> TemplateValue {
     let name = swiftIdentifier(action.name)
-    return .text(action.rows.map { "\(name)(id: \($0.id.type.swiftName))" } ?? name)
+    return text(action.rows.map { "\(name)(id: \($0.id.type.code))" } ?? .text(name))
   }
 }

@@ -33,12 +33,13 @@ extension PresenterTestWriter {
   var context: TemplateValue {
     let isSwiftTesting = options.testFramework == .swiftTesting
     let name = screen.presenterTestsTypeName
-    let imports = ["Foundation", isSwiftTesting ? "Testing" : "XCTest", screen.serviceModule]
     let tests = all
     let make = Code.returning(.call(presenter.typeName, initArguments))
-    func names(_ text: String) -> Bool { tests.contains { $0.names(text) } }
+    let needs = tests.reduce(into: Set<Need>()) { $0.formUnion($1.needs) }
     return [
-      "imports": .list(Set(imports.compactMap { $0 }).sorted().map { .text($0) }),
+      "imports": options.imports(["Foundation", options.testFramework.module, screen.serviceModule]
+      ),
+      "testedModules": options.testedModules,
       "module": .text(options.module),
       "isSwiftTesting": .flag(isSwiftTesting),
       "head": lines(
@@ -57,40 +58,40 @@ extension PresenterTestWriter {
       "mock": .text(mockName(presenter.service.protocolName)),
       "sleeps": .flag(presenter.sleeps),
       "context": writer.usesContext
-        ? .text("try? \(values.contextCall(screen.examples[cases.loaded]).flat ?? "context()")")
+        ? text("try? \(values.contextCall(screen.examples[cases.loaded]))")
         : false,
-      "make": lines(make.outdentedLines(indent: 4)),
+      "make": lines([make], indent: 4),
       "tests": .list(
         tests.map { test in
           [
             "function": .text(swiftIdentifier(test.name)),
             "xctest": .text("test\(capitalized(test.name))"),
             // What runs beside a test must not capture an `XCTestCase`, which is not `Sendable`.
-            "isConcurrent": .flag(test.names(": Void = presenter.")),
-            "statements": lines(test.statements),
+            "isConcurrent": .flag(test.needs.contains(.own("presenter"))),
+            "statements": lines(test.statements, indent: 4),
           ]
         }
       ),
       "samples": .list(
         screen.examples.indices.compactMap { example in
-          let isChanged = names("\(sampleNames[example]) {")
-          return isChanged || names("\(sampleNames[example])()")
-            ? sample(example, isChanged: isChanged) : nil
+          let name = sampleNames[example]
+          return needs.contains(.own(name))
+            ? sample(example, isChanged: needs.contains(changing(name))) : nil
         }
       ),
       "hasSources": .flag(!presenter.sources.isEmpty),
       "sources": .list(presenter.sources.compactMap(source)),
       "model": .text(writer.model),
-      "modelType": .text(screen.swiftName(screen.service.root)),
+      "modelType": text(screen.code(screen.service.root)),
       "viewModelType": .text(writer.viewModel.map(screen.typeName) ?? ""),
-      "shown": lines(shown.flatMap { $0.outdentedLines(indent: 4) }),
+      "shown": lines(shown, indent: 4),
       "loadCalls": .text(loadCalls),
       "loadHead": lines(loadHead),
-      "error": .text(error.flat ?? ""),
-      "failsActions": .flag(names("await fail(")),
-      "alert": .text(failure.flatMap { alert($0.text).flat } ?? "nil"),
-      "shownAlert": .text(foldsAlerts ? "folded(presenter.alert)" : "presenter.alert"),
-      "readsFailure": .flag(names("folded(failure)")),
+      "error": text(error),
+      "failsActions": .flag(needs.contains(.own("fail"))),
+      "alert": text(failure.map { alert($0.text) } ?? "nil"),
+      "shownAlert": text(folding("presenter.alert", if: foldsAlerts)),
+      "readsFailure": .flag(needs.contains(.own("failure"))),
     ]
   }
 
@@ -104,14 +105,15 @@ extension PresenterTestWriter {
   }
 
   private func sample(_ example: Int, isChanged: Bool) -> TemplateValue {
-    let type = screen.swiftName(screen.service.root)
+    let type = screen.code(screen.service.root)
     let change: [Code] = ["_ change: (inout \(type)) throws -> Void = { _ in }"]
     let head = Code.call("private func \(sampleNames[example])", isChanged ? change : [])
     return [
       "isChanged": .flag(isChanged),
       "head": lines(
-        Code.sequence([head, .text(" throws -> \(type)")])
-          .outdentedLines(indent: 2, trailing: " {".count)
+        [.sequence([head, " throws -> \(type)"])],
+        indent: 2,
+        trailing: " {".count
       ),
       "json": .text("\(screen.testsTypeName).\(fixtureNames(of: screen)[example])"),
     ]
@@ -121,9 +123,9 @@ extension PresenterTestWriter {
     guard let type = source.call.result, let node = cases.sources[source.name] else { return nil }
     return [
       "name": .text(sourceNames[source.name] ?? ""),
-      "type": .text(screen.swiftName(type)),
-      "value": lines(values.argument(node, of: type).outdentedLines(indent: 4)),
-      "response": lines(response(source).outdentedLines(indent: 4)),
+      "type": text(screen.code(type)),
+      "value": lines([values.argument(node, of: type)], indent: 4),
+      "response": lines([response(source)], indent: 4),
     ]
   }
 
@@ -169,7 +171,7 @@ extension PresenterTestWriter {
     guard let viewModel = writer.viewModel else { return "" }
     var arguments: [Code] = [
       source == nil
-        ? "from: \(writer.model)" : .argument("from", .sequence(["try ", sample(cases.loaded)]))
+        ? "from: \(writer.model)" : .argument("from", .trying(sample(cases.loaded)))
     ]
     for input in viewModel.inputs {
       let value: Code
@@ -192,5 +194,7 @@ extension PresenterTestWriter {
 }
 
 extension PresenterTestWriter.Test {
-  fileprivate func names(_ text: String) -> Bool { statements.contains { $0.contains(text) } }
+  fileprivate var needs: Set<Need> {
+    statements.reduce(into: []) { $0.formUnion($1.needs) }
+  }
 }

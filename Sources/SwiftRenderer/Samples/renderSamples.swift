@@ -47,14 +47,12 @@ func samplesContext(
     )
     return [
       "doc": lines(name == example ? [] : docLines(example, width: lineWidth - 4)),
-      "declaration": lines(declaration.outdentedLines(indent: 4)),
+      "declaration": lines([declaration], indent: 4),
     ]
   }
   if values.isEmpty { return nil }
   return [
-    "imports": .list(
-      (["Foundation"] + [screen.serviceModule].compactMap { $0 }).sorted().map { .text($0) }
-    ),
+    "imports": options.imports(["Foundation", screen.serviceModule]),
     "type": .text(screen.typeName(of: viewModel)),
     "samples": .list(values),
   ]

@@ -35,7 +35,7 @@ struct UnionWriter {
     ]
   }
 
-  private var decoding: [String] {
+  private var decoding: Lines {
     if union.discriminator == nil { return isLarge ? search : trials }
     return isLarge ? lookup : choices
   }
@@ -95,7 +95,7 @@ struct UnionWriter {
       .outdentedLines(indent: 2)
   }
 
-  private var lookup: [String] {
+  private var lookup: Lines {
     let found: [Code] = [
       "let container = try decoder.container(keyedBy: CodingKeys.self)",
       "let tag = try container.decode(String.self, forKey: .discriminator)",
@@ -106,10 +106,10 @@ struct UnionWriter {
         ]
       ),
     ]
-    return found.flatMap { $0.outdentedLines(indent: 4) }
+    return Lines(found, indent: 4)
   }
 
-  private var search: [String] {
+  private var search: Lines {
     let statements: [Code] = [
       "let container = try decoder.singleValueContainer()",
       .braces(
@@ -118,11 +118,11 @@ struct UnionWriter {
       ),
       otherTrial,
     ]
-    return statements.flatMap { $0.outdentedLines(indent: 4) }
+    return Lines(statements, indent: 4)
   }
 
   /// What the discriminator says.
-  private var choices: [String] {
+  private var choices: Lines {
     let cases = union.cases.flatMap { unionCase in
       let coded = unionCase.coded
       let value = "try \(coded.wireType)(from: decoder)\(coded.valueSuffix)"
@@ -134,10 +134,11 @@ struct UnionWriter {
         switchCase(value: .string(SwiftString($0)), statement, indent: 4)
       }
     }
-    return [
+    let head = [
       "let container = try decoder.container(keyedBy: CodingKeys.self)",
       "switch try container.decode(String.self, forKey: .discriminator) {",
-    ] + cases + otherChoice + ["}"]
+    ]
+    return Lines(head + cases + otherChoice + ["}"])
   }
 
   private var otherChoice: [String] {
@@ -154,7 +155,7 @@ struct UnionWriter {
   }
 
   /// Each case in turn: the first that decodes is the value.
-  private var trials: [String] {
+  private var trials: Lines {
     let branches = union.cases.map { unionCase in
       Code.Branch(
         [value(of: .call("container.decode", ["\(unionCase.coded.wireType).self"]))],
@@ -165,7 +166,7 @@ struct UnionWriter {
       "let container = try decoder.singleValueContainer()",
       .conditional(branches, otherwise: [otherTrial]),
     ]
-    return statements.flatMap { $0.outdentedLines(indent: 4) }
+    return Lines(statements, indent: 4)
   }
 
   private func value(of decode: Code) -> Code {
@@ -186,7 +187,7 @@ struct UnionWriter {
     .call("self = .\(swiftMember(unionCase.name))", [.text(value)])
   }
 
-  private var encoding: [String] {
+  private var encoding: Lines {
     let isTagged = union.discriminator != nil
     var cases = union.cases.map { (name: $0.name, statements: encoding($0, isTagged: isTagged)) }
     if union.keepsUnknown {
@@ -196,9 +197,10 @@ struct UnionWriter {
     // With `default` the compiler need not check that no case is missing.
     let last = isLarge ? cases.popLast() : nil
     let container = isTagged ? [] : ["var container = encoder.singleValueContainer()"]
-    return container + ["switch self {"]
-      + cases.flatMap { encodingCase($0.name, $0.statements) }
-      + (last.map { otherEncoding($0.name, $0.statements) } ?? []) + ["}"]
+    let all =
+      cases.flatMap { encodingCase($0.name, $0.statements) }
+      + (last.map { otherEncoding($0.name, $0.statements) } ?? [])
+    return Lines(container + ["switch self {"] + all + ["}"])
   }
 
   private func encoding(_ unionCase: ServiceModel.Union.Case, isTagged: Bool) -> [Code] {
@@ -233,6 +235,6 @@ extension ServiceModel.Union.Case {
 }
 
 /// What a type that may contain itself does first.
-func checkingStack(of coder: String, _ isRecursive: Bool) -> [String] {
-  isRecursive ? ["try \(coder).checkStack()"] : []
+func checkingStack(of coder: String, _ isRecursive: Bool) -> Lines {
+  isRecursive ? Lines(["try \(coder).\(helper: "checkStack")()"], indent: 4) : []
 }

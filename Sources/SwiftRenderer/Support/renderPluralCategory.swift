@@ -1,9 +1,16 @@
+import SwiftCode
 import ViewModelIR
 
 extension PluralRules {
-  /// The Swift that names a number's plural category: `PluralCategory.pl`, to be called with an Int or with
-  /// the digits that are shown of a Double.
-  package var qualifiedFunctionName: String { "PluralCategory." + functionName }
+  /// A number's plural category: `PluralCategory.pl(count)`, or of a Double with the digits that are shown of it
+  /// `PluralCategory.pl(shown: value.shownDigits(fraction: 0...2))`.
+  package func category(of number: String, shown digits: ClosedRange<Int>? = nil) -> Code {
+    let need = Need.plural(language: language, ofDigits: digits != nil)
+    let function = Code.fragment(Fragment("PluralCategory.\(functionName)", needs: [need]))
+    guard let digits else { return "\(function)(\(number))" }
+    let range = "\(digits.lowerBound)...\(digits.upperBound)"
+    return "\(function)(shown: \(number).\(helper: "shownDigits")(fraction: \(range)))"
+  }
 }
 
 /// An enum of the categories with a function for each language.

@@ -35,10 +35,12 @@ func testsContext(_ screen: Screen, _ options: RenderOptions) -> TemplateValue? 
       "title": lines(name == example.name ? [] : title(example.name)),
       "function": .text(swiftIdentifier(name)),
       "xctest": .text("test" + capitalized(name)),
-      "statements": lines(outdented(writer.lines(example, fixture, of: viewModel), by: 4)),
+      "statements": lines(writer.statements(example, fixture, of: viewModel), indent: 4),
     ]
   }
   return [
+    "imports": options.imports(["Foundation", options.testFramework.module]),
+    "testedModules": options.testedModules,
     "module": .text(options.module),
     "isSwiftTesting": .flag(options.testFramework == .swiftTesting),
     "type": .text(screen.testsTypeName),

@@ -151,7 +151,7 @@ extension ViewWriter {
   ) -> [String] {
     guard let presenter else { return [] }
     let parameters = PresenterWriter(screen, presenter).parameterTypes(action)
-    let types = parameters.map { "\(swiftParameter($0.name)): \($0.type)" }
+    let types = parameters.map { "\(swiftParameter($0.name)): \($0.type.flat ?? "")" }
     let values = parameters.map { "\(swiftLabel($0.name)): \(swiftIdentifier($0.name))" }
     let call = "\(receiver).\(swiftMember(action.name))(\(values.joined(separator: ", ")))"
     var lines = ViewLines()

@@ -94,17 +94,10 @@ extension Workspace {
       )
     }
     var files = [tests, presenterTests].compactMap { $0 }
-    var needs = TestSupportNeeds()
-    if tests != nil { needs.formUnion(TestSupportNeeds(of: screen)) }
-    if let presenterTests { needs.add(usedBy: presenterTests.body) }
     if key.options.inOneFile, let first = files.first {
       files = [RenderedFile(name: first.name, body: inOneFile(files.map(\.body)))]
     }
-    return files.map { file in
-      var file = GroupFile(file, .test, of: screen)
-      file.testNeeds = needs
-      return file
-    }
+    return files.map { GroupFile($0, .test, of: screen) }
   }
 
   /// One file for each schema file, with all types that any spec of the group found in it.
@@ -145,8 +138,7 @@ extension Workspace {
           source: lastComponent(key.path),
           name: serviceModelFile(of: key.path),
           body: body,
-          location: key.declarations.first?.location,
-          needs: SupportNeeds(of: body)
+          location: key.declarations.first?.location
         )
       }
       return found
@@ -183,15 +175,12 @@ extension Workspace {
 
 extension GroupFile {
   fileprivate init(_ file: RenderedFile, _ kind: Kind, of screen: Screen) {
-    var needs = SupportNeeds(of: file.body)
-    if kind == .source { needs.addTokens(of: screen) }
     self.init(
       kind: kind,
       source: screen.specName,
       name: file.name,
       body: file.body,
-      location: screen.location,
-      needs: needs
+      location: screen.location
     )
   }
 }
