@@ -1,19 +1,79 @@
+import DocumentReader
 import Foundation
+import SpecChecker
+import SupportSource
 import SwiftCode
-import TestSupport
 import Testing
+import ViewModelIR
 import Workspace
 
 @testable import SwiftRenderer
 
-/// A file says by itself what it needs of others; here its finished text is read too, and both must agree.
+/// A file says what it needs of others; here its text is read as well, and both must agree.
 struct NeedsTests {
-  @Test(arguments: ["Drafts", "Feed", "Inbox", "Notes", "PhotoList", "Search", "Tags"])
+  @Test(arguments: try specs())
   func filesKnowWhatTheyName(spec: String) throws {
+    let compiled = Workspace().compiled(spec, SpecDefaults(isTranslated: true))
+    let screen = try #require(compiled.screen)
     for framework in RenderOptions.TestFramework.allCases {
-      for file in try files(of: spec, framework) {
-        #expect(helpers(file.needs) == helpers(needsNamed(in: file.string)))
+      let options = RenderOptions(access: .public, module: "Sample", testFramework: framework)
+      for file in try rendered(screen, options) {
+        expectNeeds(of: file, besides: ownNames(of: screen))
       }
     }
+  }
+
+  @Test func typesKnowWhatTheyName() throws {
+    for declaration in kitchenSink + unionsWithMembers {
+      var diagnostics: [Diagnostic] = []
+      let template = try #require(TemplateSet(into: &diagnostics).template("ServiceModel"))
+      let needs = TypeNeeds(hashed: [], changed: [:])
+      let file = renderServiceModel(
+        [declaration],
+        access: .internal,
+        needs: needs,
+        template: template,
+        into: &diagnostics
+      )
+      expectNeeds(of: try #require(file))
+    }
+  }
+
+  /// `ownNames`: that the spec or the schema chose, some of which helpers have too.
+  private func expectNeeds(of file: RenderedText, besides ownNames: Set<String> = []) {
+    let found = needsNamed(in: file.string)
+    let named = SupportNeeds(
+      found.filter { if case .helper(let name) = $0 { !ownNames.contains(name) } else { true } }
+    )
+    let needed = SupportNeeds(file.needs)
+    let others = SupportNeeds(found).pieces.subtracting(named.pieces)
+    #expect(names(needed.pieces.subtracting(others)) == names(named.pieces.subtracting(others)))
+    #expect(needed.languages == named.languages)
+    #expect(needed.fractionLanguages == named.fractionLanguages)
+    let imports = file.needs.contains(.module("Foundation"))
+    #expect(imports == file.string.contains("import Foundation\n"))
+  }
+
+  private func names(_ pieces: Set<Int>) -> Set<String> {
+    Set(pieces.compactMap { supportPieces[$0].names.first })
+  }
+
+  private func ownNames(of screen: Screen) -> Set<String> {
+    var names = Set(screen.viewModels.flatMap { $0.fields.map(\.name) + $0.locals.map(\.name) })
+    names.formUnion(FormatFunctions(screen).all.map(\.name))
+    for declaration in screen.service.declarations {
+      names.formUnion(declaration.properties?.map(\.name) ?? [])
+    }
+    return names
+  }
+
+  private static func specs() throws -> [String] {
+    let root = URL(filePath: #filePath).appending(path: "../../..").standardized
+    return try ["specs", "specs/languages", "Tests/DifferentialTests/Specs"].flatMap { folder in
+      try FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path)
+        .filter { $0.hasSuffix(".yaml") && $0 != "viewmodelgen.yaml" }
+        .map { root.appending(path: "\(folder)/\($0)").path }
+    }
+    .sorted()
   }
 }

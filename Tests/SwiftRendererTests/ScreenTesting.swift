@@ -1,4 +1,5 @@
 import DocumentReader
+import Evaluator
 import SpecChecker
 import TestSupport
 import ViewModelIR
@@ -18,6 +19,41 @@ func swift(_ spec: String, access: Access = .internal) throws -> [String: String
   )
   guard diagnostics.isEmpty else { throw Problems(texts: diagnostics.map(\.message)) }
   return Dictionary(uniqueKeysWithValues: files.map { ($0.name, $0.body.string) })
+}
+
+/// All files of a screen.
+func rendered(_ screen: Screen, _ options: RenderOptions) throws -> [RenderedText] {
+  var diagnostics: [Diagnostic] = []
+  let templates = TemplateSet(into: &diagnostics)
+  let sources = renderScreen(screen, options: options, templates: templates, into: &diagnostics)
+  let tests = renderTests(screen, options: options, templates: templates, into: &diagnostics)
+  let presenterTests = presenterCases(of: screen).flatMap { cases in
+    renderPresenterTests(
+      screen,
+      cases,
+      overloads: [],
+      options: options,
+      templates: templates,
+      into: &diagnostics
+    )
+  }
+  let testSupport = renderTestSupport(
+    TestSupportNeeds(of: [tests, presenterTests].compactMap { $0?.body }),
+    options: options,
+    templates: templates,
+    into: &diagnostics
+  )
+  guard let template = templates.template("ServiceModel") else { throw Problems(texts: []) }
+  let types = renderServiceModel(
+    screen.service.declarations,
+    access: options.access,
+    needs: TypeNeeds(),
+    template: template,
+    into: &diagnostics
+  )
+  guard diagnostics.isEmpty else { throw Problems(texts: diagnostics.map(\.message)) }
+  let others = [tests?.body, presenterTests?.body, testSupport?.body, types]
+  return sources.map(\.body) + others.compactMap { $0 }
 }
 
 /// The tests of a spec's examples.

@@ -26,14 +26,27 @@ func needsNamed(in source: String) -> Set<Need> {
 
 /// The items, with what each text names before it.
 func withNeeds(_ items: [Template.Item]) -> [Template.Item] {
+  var isInComment = false
+  return withNeeds(items, &isInComment)
+}
+
+/// `isInComment`: whether the next text goes on with the line of a comment.
+private func withNeeds(_ items: [Template.Item], _ isInComment: inout Bool) -> [Template.Item] {
   items.flatMap { item -> [Template.Item] in
     switch item {
     case .text(let text):
-      let needs = needsNamed(in: text)
+      let code = isInComment ? String(text.drop { $0 != "\n" }) : text
+      let lines = text.utf8.split(separator: newline, omittingEmptySubsequences: false)
+      if lines.count > 1 { isInComment = false }
+      if let last = lines.last, isComment(last) { isInComment = true }
+      let needs = needsNamed(in: code)
       return needs.isEmpty ? [item] : [.needs(needs), item]
+    case .leading(_, _, let lineEnd):
+      if lineEnd != nil { isInComment = false }
+      return [item]
     case .section(let name, let inverted, let body):
-      return [.section(name, inverted: inverted, body: withNeeds(body))]
-    default: return [item]
+      return [.section(name, inverted: inverted, body: withNeeds(body, &isInComment))]
+    case .separator, .variable, .needs: return [item]
     }
   }
 }
