@@ -6,7 +6,7 @@ package struct Declaration: Hashable, Sendable {
   package var head: Code
   /// What the braces hold: statements; nil if there are no braces.
   package var body: [Code]?
-  /// Whether it is written on one line if it fits there.
+  /// Whether it is written on one line if it fits there; nothing with braces in its braces is.
   package var mayBeShort: Bool
 
   package init(
@@ -14,13 +14,13 @@ package struct Declaration: Hashable, Sendable {
     attribute: String = "",
     head: Code,
     body: [Code]? = nil,
-    mayBeShort: Bool = true
+    mayBeShort: Bool? = nil
   ) {
     self.doc = doc
     self.attribute = attribute
     self.head = head
     self.body = body
-    self.mayBeShort = mayBeShort
+    self.mayBeShort = mayBeShort ?? !(body ?? []).contains(where: \.hasBraces)
   }
 
   /// `function(parameters) -> result { … }`
@@ -58,7 +58,7 @@ package struct Declaration: Hashable, Sendable {
   /// The whole declaration, if it is short.
   private func line(indent: Int) -> String? {
     guard mayBeShort, let head = head.flat, let only = body?.first, body?.count == 1,
-      !only.hasBraces, let statement = only.flat
+      let statement = only.flat
     else { return nil }
     let line = "\(head) { \(statement) }"
     return indent + line.count <= lineWidth ? line : nil

@@ -512,14 +512,7 @@ extension {{view}} {
 {{#lists}}
 
 extension {{type}} {
-{{#line}}
-  fileprivate static var {{name}}: Self { {{line}} }
-{{/line}}
-{{^line}}
-  fileprivate static var {{name}}: Self {
-    {{value}}
-  }
-{{/line}}
+  {{declaration}}
 }
 {{/lists}}
 {{#hasFormats}}
@@ -571,106 +564,10 @@ extension {{type}} {
   }
 
 {{/asks}}
-  {{published}}{{access}}private(set) var state: State = .idle{{#isClosures}} {
-    didSet { onStateChange?(state) }
-  }{{/isClosures}}
-{{#notices}}
-  {{doc}}
-  {{published}}{{access}}var {{declaration}}{{#didSet}} {
-{{#changed}}
-    didSet { {{changed}} }
-{{/changed}}
-{{^changed}}
-    didSet {
-      {{changes}}
-    }
-{{/changed}}
-  }{{/didSet}}
-{{/notices}}
-{{#locals}}
-  {{published}}{{access}}var {{declaration}}{{#isShown}} {
-    didSet { if {{name}} != oldValue { render() } }
-  }{{/isShown}}
-{{/locals}}
-{{#undoes}}
-  /// Whether `undo()` takes back what the toast is about.
-  {{access}}var canUndo: Bool { {{undoing}} != nil }
-{{/undoes}}
-{{#isClosures}}
-  /// Called with the state at once, and whenever it changes.
-  {{access}}var onStateChange: (@MainActor (State) -> Void)? {
-    didSet { onStateChange?(state) }
-  }
-{{#notices}}
-  {{access}}var {{observer}}: (@MainActor ({{type}}) -> Void)?
-{{/notices}}
-{{/isClosures}}
+{{#members}}
 
-{{#inputs}}
-  private let {{name}}: {{type}}
-{{/inputs}}
-  private let {{service}}: any {{protocol}}
-{{#usesContext}}
-  private let context: @MainActor () -> DisplayContext
-{{/usesContext}}
-{{#sleeps}}
-  private let sleep: @Sendable (TimeInterval) async throws -> Void
-{{/sleeps}}
-  private let {{screen}} = {{store}}()
-{{#kept}}
-  private let {{name}} = {{type}}()
-{{/kept}}
-{{#sources}}
-  private var {{name}}: {{type}}?
-{{/sources}}
-{{#asks}}
-  private var {{confirming}}: (@MainActor () async -> Void)?
-{{/asks}}
-{{#undoes}}
-  private var {{undoing}}: (@MainActor () async -> ScreenEnding)?
-{{/undoes}}
-
-  {{initializer}} {
-{{#inputs}}
-    self.{{name}} = {{name}}
-{{/inputs}}
-    self.{{service}} = {{service}}
-{{#usesContext}}
-    self.context = context
-{{/usesContext}}
-{{#sleeps}}
-    self.sleep = sleep
-{{/sleeps}}
-    {{pages}}
-    {{screen}}.onChange = { [weak self] in self?.render() }
-    {{screen}}.onError = { [weak self] error in self?.alert = self?.{{text}}(for: error) }
-  }
-{{#functions}}
-
-  {{function}}
-{{/functions}}
-
-  private func {{text}}({{errorParameter}}: any Error) -> String {
-    {{errorTexts}}
-  }
-{{#hasRequest}}
-
-  /// What a load asks for.
-  private nonisolated struct {{request}}: Hashable {
-{{#requested}}
-    let {{name}}: {{type}}
-{{/requested}}
-  }
-{{/hasRequest}}
-{{#hasActions}}
-
-  /// The actions that may be under way.
-  private nonisolated enum {{action}}: Hashable {
-{{#cases}}
-    case {{.}}
-{{/cases}}
-  }
-{{/hasActions}}
+  {{member}}
+{{/members}}
 }
 
 """#,

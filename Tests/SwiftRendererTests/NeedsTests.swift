@@ -63,6 +63,7 @@ struct NeedsTests {
     names.formUnion(FormatFunctions(screen).all.map(\.name))
     for declaration in screen.service.declarations {
       names.formUnion(declaration.properties?.map(\.name) ?? [])
+      if case .union(let union) = declaration.kind { names.formUnion(union.cases.map(\.name)) }
     }
     return names
   }

@@ -25,43 +25,12 @@ struct PresenterContext {
       "type": .text(presenter.typeName),
       "name": .text(name),
       "isNested": .flag(isNested),
-      "published": .text(presenter.binding == .observableObject ? "@Published " : ""),
       "isObservation": .flag(presenter.binding == .observation),
       "isObservableObject": .flag(presenter.binding == .observableObject),
-      "isClosures": .flag(presenter.binding == .closures),
       "viewModel": .text(writer.viewModel.map(screen.typeName) ?? ""),
       "hasEmpty": .flag(presenter.empty != nil),
       "asks": .flag(presenter.has(.confirmation)),
-      "notices": .list(notices),
-      "locals": .list(presenter.locals.map(local)),
-      "undoes": .flag(presenter.undoes),
-      "undoing": .text(writer.undoing),
-      "confirming": .text(writer.confirming),
-      "inputs": .list(presenter.inputs.map { property($0.name, screen.code($0.type)) }),
-      "sources": .list(
-        presenter.sources.map { property($0.name, $0.call.result.map(screen.code) ?? "") }
-      ),
-      "service": .text(swiftIdentifier(presenter.service.name)),
-      "protocol": .text(presenter.service.protocolName),
-      "usesContext": .flag(writer.usesContext),
-      "sleeps": .flag(presenter.sleeps),
-      "screen": .text(writer.store),
-      "store": text(store),
-      "kept": .list(writer.keptRows.map { property($0.name, $0.type) }),
-      "initializer": initializer,
-      "pages": lines([writer.pages].compactMap { $0 }, indent: indent + 2),
-      "functions": .list(
-        self.functions.map { ["function": lines($0.lines(indent: indent))] }
-      ),
-      "hasRequest": .flag(!writer.requested.isEmpty),
-      "request": .text(writer.requestType),
-      "requested": .list(writer.requested.map { property($0.name, screen.code($0.type)) }),
-      "hasActions": .flag(presenter.actions.contains(where: \.isTracked)),
-      "action": .text(writer.actionType),
-      "cases": .list(presenter.actions.filter(\.isTracked).map(runningCase)),
-      "text": .text(writer.errorText),
-      "errorParameter": .text("for \(writer.error)"),
-      "errorTexts": lines(writer.errorTexts, indent: indent + 2),
+      "members": .list(members.map { ["member": lines($0)] }),
       "lists": .list(writer.lists.map(writer.declaration)),
       "hasFormats": .flag(!functions.isEmpty),
       "formats": .list(functions.map { ["function": lines($0.lines(indent: 2))] }),
@@ -74,10 +43,15 @@ struct PresenterContext {
     ]
   }
 
-  private var functions: [Declaration] {
-    writer.loads + writer.loadMore + presenter.actions.map(writer.function) + questions
-      + presenter.selections.map(selection) + [writer.render]
-      + presenter.actions.compactMap(writer.ownFunction)
+  /// What stands between blank lines.
+  private var members: [Lines] {
+    let functions =
+      [initializer] + writer.loads + writer.loadMore + presenter.actions.map(writer.function)
+      + questions + presenter.selections.map(selection) + [writer.render]
+      + presenter.actions.compactMap(writer.ownFunction) + [errorText] + types
+    return [shown, stored].map { group in
+      group.reduce([]) { $0 + $1.lines(indent: indent) }
+    } + functions.map { $0.lines(indent: indent) }
   }
 
   private var isNested: Bool { screen.layout == .adapter }
@@ -88,12 +62,6 @@ struct PresenterContext {
   /// Where it is declared.
   private var name: String {
     presenter.typeName.split(separator: ".").last.map(String.init) ?? presenter.typeName
-  }
-
-  /// `ScreenStore<FeedPage, Never, Action>`
-  private var store: Code {
-    let root = screen.code(screen.service.root)
-    return "\(helper: "ScreenStore")<\(root), \(writer.requestType), \(writer.actionType)>"
   }
 
   private var imports: Set<String> {
@@ -112,15 +80,5 @@ struct PresenterContext {
     let expressions = presenter.expressions + presenter.texts.flatMap(\.text.expressions)
     return formats.functions.all.map(formats.declaration)
       + caseFunctions(of: expressions).map(\.declaration)
-  }
-
-  private func property(_ name: String, _ type: Code) -> TemplateValue {
-    ["name": .text(swiftIdentifier(name)), "type": text(type)]
-  }
-
-  /// `case like(id: String)`
-  private func runningCase(_ action: Presenter.Action) -> TemplateValue {
-    let name = swiftIdentifier(action.name)
-    return text(action.rows.map { "\(name)(id: \($0.id.type.code))" } ?? .text(name))
   }
 }

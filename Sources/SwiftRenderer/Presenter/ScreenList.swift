@@ -58,11 +58,14 @@ extension PresenterWriter {
       ? .text("\\.\(path.isEmpty ? "self" : path)")
       : .argument("reading", .closure([.text(elements(list.path, of: "$0"))]))
     let value = Code.call("Self", [elements, id(list)])
+    let property = Declaration(
+      head: "fileprivate static var \(swiftIdentifier(list.name)): Self",
+      body: [value],
+      mayBeShort: value.flat.map { $0.count < 50 } ?? false
+    )
     return [
       "type": text("\(helper: "ScreenList")<\(root), \(element), \(list.id.type.code)>"),
-      "name": .text(swiftIdentifier(list.name)),
-      "line": value.flat.map { $0.count < 50 } == true ? text(value) : "",
-      "value": lines([value], indent: 4),
+      "declaration": lines(property.lines(indent: 2)),
     ]
   }
 
