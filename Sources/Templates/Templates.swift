@@ -610,25 +610,10 @@ import {{.}}
     {{statements}}
   }
 {{/tests}}
-{{#samples}}
+{{#functions}}
 
-  {{head}} {
-{{#isChanged}}
-    var {{model}}: {{modelType}} = try decoded({{json}})
-    try change(&{{model}})
-    return {{model}}
-{{/isChanged}}
-{{^isChanged}}
-    try decoded({{json}})
-{{/isChanged}}
-  }
-{{/samples}}
-{{#sources}}
-
-  {{isolation}}private func {{name}}() throws -> {{type}} {
-    {{value}}
-  }
-{{/sources}}
+  {{function}}
+{{/functions}}
 
   /// Expects the presenter to show a response of the service.
   {{isolation}}private func expectShown(
@@ -654,9 +639,7 @@ import {{.}}
   {{loadHead}}
 {{#hasSources}}
     let call = await begin({{loadCalls}}) { await $0.load() }
-{{#sources}}
-    {{response}}
-{{/sources}}
+    {{responses}}
     return call
 {{/hasSources}}
 {{^hasSources}}

@@ -39,6 +39,21 @@ struct NeedsTests {
     }
   }
 
+  /// What is known where code is written is not found out from its text afterwards.
+  @Test func noTextOfCodeIsReadAgain() throws {
+    let reading =
+      /\b(flat|string)\b[^=,&|]*\.(contains|hasPrefix|hasSuffix|split|range|dropFirst)\b/
+    for module in ["SwiftCode", "Expressions", "Formats", "SwiftRenderer"] {
+      let folder = Self.root.appending(path: "Sources/\(module)")
+      for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+      where path.hasSuffix(".swift") {
+        let source = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
+        let lines = source.split(separator: "\n").filter { $0.contains(reading) }
+        #expect(lines == [], "\(module)/\(path)")
+      }
+    }
+  }
+
   /// `ownNames`: that the spec or the schema chose, some of which helpers have too.
   private func expectNeeds(of file: RenderedText, besides ownNames: Set<String> = []) {
     let found = needsNamed(in: file.string)
@@ -68,8 +83,9 @@ struct NeedsTests {
     return names
   }
 
+  private static let root = URL(filePath: #filePath).appending(path: "../../..").standardized
+
   private static func specs() throws -> [String] {
-    let root = URL(filePath: #filePath).appending(path: "../../..").standardized
     return try ["specs", "specs/languages", "Tests/DifferentialTests/Specs"].flatMap { folder in
       try FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path)
         .filter { $0.hasSuffix(".yaml") && $0 != "viewmodelgen.yaml" }

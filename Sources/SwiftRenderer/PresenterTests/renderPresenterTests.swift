@@ -72,15 +72,11 @@ extension PresenterTestWriter {
           ]
         }
       ),
-      "samples": .list(
-        screen.examples.indices.compactMap { example in
-          let name = sampleNames[example]
-          return needs.contains(.own(name))
-            ? sample(example, isChanged: needs.contains(changing(name))) : nil
-        }
+      "functions": .list(
+        (samples(needs) + sources).map { ["function": lines($0.lines(indent: 2))] }
       ),
       "hasSources": .flag(!presenter.sources.isEmpty),
-      "sources": .list(presenter.sources.compactMap(source)),
+      "responses": lines(sourceResponses, indent: 4),
       "model": .text(writer.model),
       "modelType": text(screen.code(screen.service.root)),
       "viewModelType": .text(writer.viewModel.map(screen.typeName) ?? ""),
@@ -104,29 +100,37 @@ extension PresenterTestWriter {
     return line.count + 2 <= lineWidth ? [line] : [head, "  \(type)", "{"]
   }
 
-  private func sample(_ example: Int, isChanged: Bool) -> TemplateValue {
-    let type = screen.code(screen.service.root)
-    let change: [Code] = ["_ change: (inout \(type)) throws -> Void = { _ in }"]
-    let head = Code.call("private func \(sampleNames[example])", isChanged ? change : [])
-    return [
-      "isChanged": .flag(isChanged),
-      "head": lines(
-        [.sequence([head, " throws -> \(type)"])],
-        indent: 2,
-        trailing: " {".count
-      ),
-      "json": .text("\(screen.testsTypeName).\(fixtureNames(of: screen)[example])"),
-    ]
+  /// The functions that return the examples' data.
+  private func samples(_ needs: Set<Need>) -> [Declaration] {
+    let (type, model) = (screen.code(screen.service.root), writer.model)
+    return zip(sampleNames, fixtureNames(of: screen)).compactMap { name, fixture in
+      if !needs.contains(.own(name)) { return nil }
+      let data: Code = "try \(testHelper: "decoded")(\(screen.testsTypeName).\(fixture))"
+      let isChanged = needs.contains(changing(name))
+      let change: Code = "_ change: (inout \(type)) throws -> Void = { _ in }"
+      let head = Code.call("private func \(name)", isChanged ? [change] : [])
+      return Declaration(
+        head: .sequence([head, " throws -> \(type)"]),
+        body: isChanged
+          ? ["var \(model): \(type) = \(data)", "try change(&\(model))", "return \(model)"]
+          : [data],
+        mayBeShort: false
+      )
+    }
   }
 
-  private func source(_ source: Presenter.Source) -> TemplateValue? {
-    guard let type = source.call.result, let node = cases.sources[source.name] else { return nil }
-    return [
-      "name": .text(sourceNames[source.name] ?? ""),
-      "type": text(screen.code(type)),
-      "value": lines([values.argument(node, of: type)], indent: 4),
-      "response": lines([response(source)], indent: 4),
-    ]
+  /// The functions that return what the calls beside that of the load give.
+  private var sources: [Declaration] {
+    let isolation = options.testFramework == .swiftTesting ? "" : "@MainActor "
+    return presenter.sources.compactMap { source in
+      guard let type = source.call.result, let node = cases.sources[source.name] else { return nil }
+      let name = sourceNames[source.name] ?? ""
+      return Declaration(
+        head: "\(isolation)private func \(name)() throws -> \(screen.code(type))",
+        body: [values.argument(node, of: type)],
+        mayBeShort: false
+      )
+    }
   }
 
   // MARK: - Setting up
