@@ -39,6 +39,26 @@ struct NeedsTests {
     }
   }
 
+  @Test func aTemplateMayNameHelpers() throws {
+    var diagnostics: [Diagnostic] = []
+    let text = """
+      // runs, as {{name}} runs
+      {{#sums}}
+      let sum = numbers.clampedSum()
+      {{/sums}}
+      let category = PluralCategory.pl(shown: {{name}})
+      """
+    let template = try #require(
+      Template(SourceFile(path: "mine.mustache", text: text), into: &diagnostics)
+    )
+    func needs(sums: Bool) -> Set<Need>? {
+      template.render(["name": "x", "sums": .flag(sums)], into: &diagnostics)?.needs
+    }
+    let plural = Need.plural(language: "pl", ofDigits: true)
+    #expect(needs(sums: true) == [.helper("clampedSum"), plural])
+    #expect(needs(sums: false) == [plural])
+  }
+
   /// What is known where code is written is not found out from its text afterwards.
   @Test func noTextOfCodeIsReadAgain() throws {
     let reading =

@@ -69,5 +69,10 @@ func lines(_ statements: [Code], indent: Int, trailing: Int = 0) -> TemplateValu
   lines(Lines(statements, indent: indent, trailing: trailing))
 }
 
+/// Functions that stand so far in.
+func declarations(_ functions: [Declaration], indent: Int) -> TemplateValue {
+  .list(functions.map { ["function": lines($0.lines(indent: indent))] })
+}
+
 /// On one line.
 func text(_ code: Code) -> TemplateValue { .needing(code.needs, .text(code.flat ?? "")) }

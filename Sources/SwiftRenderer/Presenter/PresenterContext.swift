@@ -33,13 +33,9 @@ struct PresenterContext {
       "members": .list(members.map { ["member": lines($0)] }),
       "lists": .list(writer.lists.map(writer.declaration)),
       "hasFormats": .flag(!functions.isEmpty),
-      "formats": .list(functions.map { ["function": lines($0.lines(indent: 2))] }),
+      "formats": declarations(functions, indent: 2),
       "hasTexts": .flag(!writer.texts.translated.all.isEmpty),
-      "texts": .list(
-        writer.texts.translated.declarations(screen).map {
-          ["function": lines($0.lines(indent: 2))]
-        }
-      ),
+      "texts": declarations(writer.texts.translated.declarations(screen), indent: 2),
     ]
   }
 

@@ -72,9 +72,7 @@ extension PresenterTestWriter {
           ]
         }
       ),
-      "functions": .list(
-        (samples(needs) + sources).map { ["function": lines($0.lines(indent: 2))] }
-      ),
+      "functions": declarations(samples(needs) + sources, indent: 2),
       "hasSources": .flag(!presenter.sources.isEmpty),
       "responses": lines(sourceResponses, indent: 4),
       "model": .text(writer.model),

@@ -37,11 +37,9 @@ struct ViewModelContext {
         screen.viewModels.enumerated().map { viewModel($1, isFirst: $0 == 0) }
       ),
       "hasFormats": .flag(!functions.isEmpty),
-      "formats": .list(functions.map { ["function": lines($0.lines(indent: 2))] }),
+      "formats": declarations(functions, indent: 2),
       "hasTexts": .flag(!translated.all.isEmpty),
-      "texts": .list(
-        translated.declarations(screen).map { ["function": lines($0.lines(indent: 2))] }
-      ),
+      "texts": declarations(translated.declarations(screen), indent: 2),
     ]
   }
 
