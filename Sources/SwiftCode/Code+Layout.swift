@@ -5,28 +5,18 @@ package let lineWidth = 100
 
 extension Code {
   /// The statement's lines, each with its indentation.
-  package func lines(indent: Int) -> [String] {
-    var lines = layout(Place(column: indent, indent: indent, continuation: indent + 2))
+  package func lines(indent: Int) -> [String] { lines(indent: indent, width: lineWidth) }
+
+  private func lines(indent: Int, width: Int) -> [String] {
+    var lines = layout(Place(indent: indent, width: width))
     if let first = lines.first { lines[0] = spaces(indent) + first }
     return lines
   }
 
   /// The lines for a template that indents them itself, and puts `trailing` more columns after the last.
   package func outdentedLines(indent: Int, trailing: Int = 0) -> [String] {
-    let place = Place(
-      column: indent,
-      indent: indent,
-      continuation: indent + 2,
-      trailing: trailing
-    )
-    let lines = layout(place)
-    return lines.prefix(1) + outdented(lines.dropFirst(), by: indent)
+    layout(Place(indent: 0, trailing: trailing, width: lineWidth - indent))
   }
-}
-
-/// The lines without so many columns before each, for a template that indents them itself.
-package func outdented(_ lines: some Sequence<String>, by columns: Int) -> [String] {
-  lines.map { String($0.dropFirst(columns)) }
 }
 
 /// Where a piece of code begins and what the lines after its first are indented by.
@@ -38,6 +28,27 @@ struct Place {
   var continuation: Int
   /// Columns that the last line keeps free for what follows it.
   var trailing = 0
+  /// Of a line.
+  var width: Int
+
+  /// At the start of a line.
+  init(indent: Int, trailing: Int = 0, width: Int) {
+    self.init(
+      column: indent,
+      indent: indent,
+      continuation: indent + 2,
+      trailing: trailing,
+      width: width
+    )
+  }
+
+  init(column: Int, indent: Int, continuation: Int, trailing: Int = 0, width: Int) {
+    self.column = column
+    self.indent = indent
+    self.continuation = continuation
+    self.trailing = trailing
+    self.width = width
+  }
 }
 
 /// Whether the text is at most that many characters. (Bytes are counted faster, and are never fewer.)
@@ -50,9 +61,9 @@ package func spaces(_ count: Int) -> String { String(repeating: " ", count: coun
 extension Code {
   /// The first line without its indentation, the others with theirs.
   func layout(_ place: Place) -> [String] {
-    if let flat, fits(flat, lineWidth - place.column - place.trailing) { return [flat] }
+    if let flat, fits(flat, place.width - place.column - place.trailing) { return [flat] }
     switch self {
-    case .text(let text): return [text]
+    case .fragment(let fragment): return [fragment.text]
     case .string(let string): return block(string, at: place)
     case .lines(let lines): return indented(lines, at: place)
     case .sequence(let parts): return sequence(parts, at: place)
@@ -80,9 +91,11 @@ extension Code {
 
   /// One statement below the other, of which the first begins where it is.
   private func named(_ parts: [Part], _ statement: Code, at place: Place) -> [String] {
-    let statements = parts.map { Code.assignment("let \($0.name)", $0.value) } + [statement]
-    let lines = statements.flatMap { $0.lines(indent: place.indent) }
-    return lines.prefix(1).map { String($0.dropFirst(place.indent)) } + lines.dropFirst()
+    let statements = parts.map { Code.assignment(.text("let \($0.name)"), $0.value) } + [statement]
+    return statements.enumerated().flatMap { index, statement in
+      index == 0
+        ? statement.layout(place) : statement.lines(indent: place.indent, width: place.width)
+    }
   }
 
   private func fits(_ flat: String, _ width: Int) -> Bool {
@@ -93,7 +106,7 @@ extension Code {
   /// One for each list of several elements: swift format keeps a column for the comma that its broken form would have.
   var hiddenCommas: Int {
     switch self {
-    case .text, .string, .lines, .braces, .conditional, .choice, .guarded: 0
+    case .fragment, .string, .lines, .braces, .conditional, .choice, .guarded: 0
     case .list(let open, let items, _):
       (open == "[" && items.count > 1 ? 1 : 0) + hiddenCommas(items)
     case .sequence(let parts), .closure(_, let parts): hiddenCommas(parts)
@@ -112,18 +125,21 @@ extension Code {
   }
 
   func statements(_ body: [Code], in place: Place) -> [String] {
-    body.flatMap { $0.lines(indent: place.indent + 2) }
+    body.flatMap { $0.lines(indent: place.indent + 2, width: place.width) }
   }
 
   /// A literal that begins its line has its content below it, another one two columns further in.
   private func block(_ string: SwiftString, at place: Place) -> [String] {
     let indent = place.column == place.indent ? place.indent : place.indent + 2
-    return indented(string.block(width: lineWidth - indent), at: place)
+    return indented(string.block(width: place.width - indent), at: place)
   }
 
   private func indented(_ lines: [String], at place: Place) -> [String] {
-    let indent = place.column == place.indent ? place.indent : place.indent + 2
-    return lines.enumerated().map { offset, line in
+    indented(lines, by: place.column == place.indent ? place.indent : place.indent + 2)
+  }
+
+  private func indented(_ lines: [String], by indent: Int) -> [String] {
+    lines.enumerated().map { offset, line in
       offset == 0 || line.isEmpty ? line : spaces(indent) + line
     }
   }
@@ -167,13 +183,13 @@ extension Code {
   }
 
   private var canBreak: Bool {
-    if case .text = self { false } else { true }
+    if case .fragment = self { false } else { true }
   }
 
   func fits(_ lines: [String], at place: Place) -> Bool {
     let first = place.column + (lines.first?.count ?? 0)
     let last = lines.count == 1 ? first : lines.last?.count ?? 0
-    return first <= lineWidth && last + place.trailing <= lineWidth
+    return first <= place.width && last + place.trailing <= place.width
   }
 
   private func broken(_ items: [Code], comma: Bool, at place: Place) -> [String] {
@@ -181,12 +197,7 @@ extension Code {
     return items.enumerated().flatMap { offset, item in
       let isLast = offset == items.count - 1
       let separator = !isLast || comma && items.count > 1 ? "," : ""
-      let inner = Place(
-        column: indent,
-        indent: indent,
-        continuation: indent + 2,
-        trailing: separator.count
-      )
+      let inner = Place(indent: indent, trailing: separator.count, width: place.width)
       var lines = item.layout(inner)
       lines = [spaces(indent) + (lines.first ?? "")] + lines.dropFirst()
       if let last = lines.popLast() { lines.append(last + separator) }
@@ -231,7 +242,8 @@ extension Code {
       column: place.column + 1,
       indent: place.indent,
       continuation: continuation,
-      trailing: place.trailing + 1
+      trailing: place.trailing + 1,
+      width: place.width
     )
     var lines = code.layout(inner)
     lines = ["(" + (lines.first ?? "")] + lines.dropFirst()
@@ -259,12 +271,13 @@ extension Code {
       column: indent + sign.count,
       indent: indent,
       continuation: isChainOfOperand ? indent : indent + 2,
-      trailing: place.trailing
+      trailing: place.trailing,
+      width: place.width
     )
     var lines = code.layout(inner)
-    if case .string = code, lines.count > 1 {
+    if case .string(let string) = code, lines.count > 1 {
       // The content of an operator's literal goes below the operator.
-      lines = [lines[0]] + lines.dropFirst().map { String($0.dropFirst(2)) }
+      lines = indented(string.block(width: inner.width - indent - 2), by: indent)
     }
     return [spaces(indent) + sign + (lines.first ?? "")] + lines.dropFirst()
   }
@@ -282,6 +295,6 @@ extension Code {
 
   private func isBlock(at place: Place) -> Bool {
     guard case .string(let string) = self else { return false }
-    return place.indent + 2 + string.literal.count + 3 > lineWidth
+    return place.indent + 2 + string.literal.count + 3 > place.width
   }
 }

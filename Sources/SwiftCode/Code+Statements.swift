@@ -7,19 +7,21 @@ extension Code {
   }
 
   /// What can be broken inside begins after the `=`; anything else on a line of its own.
-  func assignment(_ target: String, _ value: Code, at place: Place) -> [String] {
+  func assignment(_ target: Code, _ value: Code, at place: Place) -> [String] {
+    let target = target.flat ?? ""
     let head = "\(target) = "
     let indent = place.indent + 2
     let below = Place(
       column: indent,
       indent: indent,
       continuation: indent,
-      trailing: place.trailing
+      trailing: place.trailing,
+      width: place.width
     )
     var beside = place
     beside.column += head.count
     let fitsBelow =
-      value.flat.map { indent + $0.count + value.hiddenCommas + place.trailing <= lineWidth }
+      value.flat.map { indent + $0.count + value.hiddenCommas + place.trailing <= place.width }
       ?? false
     if value.opensOnTheLine || !fitsBelow && value.isString {
       let lines = value.layout(beside)
@@ -52,9 +54,15 @@ extension Code {
   ) -> [String] {
     var lines: [String] = []
     for branch in branches {
-      let keyword = lines.popLast() == nil ? "if " : "\(spaces(place.indent))} else if "
-      lines += head(keyword, branch.conditions, at: place) + statements(branch.body, in: place)
-      lines.append(spaces(place.indent) + "}")
+      if lines.popLast() == nil {
+        lines = head("if ", branch.conditions, at: place)
+      } else {
+        var below = place
+        below.column = place.indent
+        let head = head("} else if ", branch.conditions, at: below)
+        lines += [spaces(place.indent) + (head.first ?? "")] + head.dropFirst()
+      }
+      lines += statements(branch.body, in: place) + [spaces(place.indent) + "}"]
     }
     if !otherwise.isEmpty, lines.popLast() != nil {
       lines += [spaces(place.indent) + "} else {"] + statements(otherwise, in: place)
@@ -82,7 +90,7 @@ extension Code {
     let heads = choiceHead(patterns, at: place)
     if let head = heads.first, heads.count == 1, let only = branch.body.first,
       branch.body.count == 1, let statement = only.flat,
-      head.count + 1 + statement.count + only.hiddenCommas <= lineWidth
+      head.count + 1 + statement.count + only.hiddenCommas <= place.width
     {
       return ["\(head) \(statement)"]
     }
@@ -97,7 +105,7 @@ extension Code {
     // However long the first is, no line breaks before it.
     var line = spaces(place.indent) + "case " + (items.first ?? "")
     for pattern in items.dropFirst() {
-      if line.count + 1 + pattern.count > lineWidth {
+      if line.count + 1 + pattern.count > place.width {
         lines.append(line)
         line = spaces(place.indent + 2) + pattern
       } else {
@@ -109,9 +117,9 @@ extension Code {
 
   /// `if a, b {`; broken, its brace begins a line, or follows the parenthesis that does.
   private func head(_ keyword: String, _ conditions: [Code], at place: Place) -> [String] {
-    let start = keyword.first == " " ? keyword.count : place.column + keyword.count
+    let start = place.column + keyword.count
     let commas = conditions.reduce(0) { $0 + $1.hiddenCommas }
-    if let flat = flat(conditions), start + flat.count + commas + 2 <= lineWidth {
+    if let flat = flat(conditions), start + flat.count + commas + 2 <= place.width {
       return [keyword + flat + " {"]
     }
     let lines = broken(conditions, after: keyword, at: place)
@@ -131,7 +139,7 @@ extension Code {
       inner.trailing = isLast ? 0 : 1
       inner.column = place.indent + 2
       if offset == 0 {
-        inner.column = keyword.first == " " ? keyword.count : place.column + keyword.count
+        inner.column = place.column + keyword.count
       } else {
         inner.indent = place.indent + 2
         inner.continuation = inner.indent + 2

@@ -3,7 +3,7 @@ import TextOutput
 /// A piece of Swift that can be laid out as `swift format` would: on one line where it fits, else broken.
 package enum Code: Hashable, Sendable {
   /// On one line, as it is: `service.title`.
-  case text(String)
+  case fragment(Fragment)
   case string(SwiftString)
   /// The lines of a literal such as `jsonLiteral` gives: the first stays where it is, the others are indented.
   case lines([String])
@@ -20,7 +20,7 @@ package enum Code: Hashable, Sendable {
   indirect case parentheses(Code)
   indirect case ternary(Code, then: Code, else: Code)
   /// `let x` or `x`, and what it becomes.
-  indirect case assignment(String, Code)
+  indirect case assignment(Code, Code)
   /// A statement on one line; where that is too long, its parts as values with names, and the statement of these.
   indirect case naming(Code, [Part], Code)
   /// A head and what its braces hold, never on one line: `switch stock {` … `}`, `case .inStock:` has no braces.
@@ -67,14 +67,25 @@ package enum Code: Hashable, Sendable {
   }
 }
 
-extension Code: ExpressibleByStringInterpolation {
-  package init(stringLiteral text: String) { self = .text(text) }
-}
-
 extension Code {
+  /// On one line, as it is, without anything that matters elsewhere: `service.title`.
+  package static func text(_ text: String) -> Code { .fragment(Fragment(text)) }
+
+  /// `try value`
+  package static func trying(_ value: Code) -> Code {
+    var keyword = Fragment("try ")
+    keyword.mayThrow = true
+    return .sequence([.fragment(keyword), value])
+  }
+
   /// `name(a, in: context)`; arguments carry their labels.
   package static func call(_ name: String, _ arguments: [Code]) -> Code {
-    .sequence([.text(name), .list(open: "(", arguments, close: ")")])
+    .call(.text(name), arguments)
+  }
+
+  /// The same of a helper: `clockText(locale: context.locale)`
+  package static func call(_ name: Code, _ arguments: [Code]) -> Code {
+    .sequence([name, .list(open: "(", arguments, close: ")")])
   }
 
   /// `label: value`
@@ -105,7 +116,7 @@ extension Code {
 
   /// On one line whatever its width; nil for what never is.
   package var flat: String? {
-    if case .text(let text) = self { return text }
+    if case .fragment(let fragment) = self { return fragment.text }
     var flat: [UInt8] = []
     flat.reserveCapacity(lineWidth)
     return append(to: &flat) ? String(decoding: flat, as: UTF8.self) : nil
@@ -114,7 +125,7 @@ extension Code {
   /// Adds the code on one line; false where it never is on one.
   private func append(to flat: inout [UInt8]) -> Bool {
     switch self {
-    case .text(let text): flat.append(text)
+    case .fragment(let fragment): flat.append(fragment.text)
     case .string(let string): flat.append(string.literal)
     case .lines(let lines):
       guard lines.count == 1, let line = lines.first else { return false }
@@ -141,8 +152,7 @@ extension Code {
     case .ternary(let condition, let then, let otherwise):
       return append([condition, " ? ", then, " : ", otherwise], to: &flat)
     case .assignment(let target, let value):
-      flat.append("\(target) = ")
-      return value.append(to: &flat)
+      return append([target, " = ", value], to: &flat)
     case .naming(let whole, _, _): return whole.append(to: &flat)
     case .braces, .conditional, .choice: return false
     case .guarded(let conditions, let otherwise):

@@ -5,8 +5,8 @@ package struct SwiftString: Hashable, Sendable {
   package enum Segment: Hashable, Sendable {
     /// Any text at all.
     case text(String)
-    /// An expression on one line, as it is between `\(` and `)`.
-    case code(String)
+    /// An expression, which is put on one line between `\(` and `)`.
+    case code(Code)
   }
 
   package var segments: [Segment]
@@ -73,7 +73,7 @@ package struct SwiftString: Hashable, Sendable {
   /// The source of each character, escape and interpolation: what no line break may divide.
   private static func pieces(_ segment: Segment) -> [String] {
     switch segment {
-    case .code(let code): ["\\(\(code))"]
+    case .code(let code): ["\\(\(code.flat ?? ""))"]
     case .text(let text): visiblePieces(of: text, escape: escape)
     }
   }

@@ -1,4 +1,5 @@
 import DocumentReader
+import SwiftCode
 import TextOutput
 import ViewModelIR
 
@@ -87,15 +88,37 @@ package func renderScreen(
   return [RenderedFile(name: "\(screen.stem)ViewModel.swift", body: body)]
 }
 
-/// The parts of several files, with the imports of all of them at the top.
-package func inOneFile(_ parts: [RenderedText]) -> RenderedText {
-  let lines = parts.map { $0.string.split(separator: "\n", omittingEmptySubsequences: false) }
-  let imports = Set(lines.joined().filter { $0.hasPrefix("import ") }).sorted()
-  let tested = Set(lines.joined().filter { $0.hasPrefix("@testable import ") }).sorted()
-  let bodies = lines.map { lines in
-    lines.filter { !$0.hasPrefix("import ") && !$0.hasPrefix("@testable import ") }
-      .drop(while: \.isEmpty).joined(separator: "\n")
+extension RenderOptions {
+  /// What a template writes imports of; none in a part of a file, which has those of all its parts at its top.
+  func imports(_ modules: Set<String?>) -> TemplateValue {
+    imports(modules.compactMap { $0 }, Need.module)
   }
-  let heads = [imports, tested].filter { !$0.isEmpty }.map { $0.joined(separator: "\n") + "\n" }
-  return RenderedText((heads + bodies).joined(separator: "\n"))
+
+  var testedModules: TemplateValue { imports([module], Need.testedModule) }
+
+  private func imports(_ modules: [String], _ need: (String) -> Need) -> TemplateValue {
+    let texts = inOneFile ? [] : modules.sorted().map { TemplateValue.text($0) }
+    return .needing(Set(modules.map(need)), .list(texts))
+  }
+}
+
+extension RenderOptions.TestFramework {
+  var module: String {
+    switch self {
+    case .swiftTesting: "Testing"
+    case .xcTest: "XCTest"
+    }
+  }
+}
+
+/// The parts of a file, with the imports of all of them at the top.
+package func inOneFile(_ parts: [RenderedText]) -> RenderedText {
+  let needs = parts.reduce(into: Set<Need>()) { $0.formUnion($1.needs) }
+  let modules = needs.compactMap { if case .module(let name) = $0 { name } else { nil } }
+  let tested = needs.compactMap { if case .testedModule(let name) = $0 { name } else { nil } }
+  let heads = [
+    modules.sorted().map { "import \($0)\n" }, tested.sorted().map { "@testable import \($0)\n" },
+  ]
+  let all = heads.filter { !$0.isEmpty }.map { RenderedText($0.joined()) } + parts
+  return all.dropFirst().reduce(all.first ?? "") { $0 + "\n" + $1 }
 }

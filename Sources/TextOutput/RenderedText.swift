@@ -1,11 +1,16 @@
 /// A file's text in UTF-8, in pieces: putting long ones together copies nothing.
 package struct RenderedText: Sendable {
   package private(set) var pieces: [[UInt8]]
+  /// What the code in it needs of other files.
+  package private(set) var needs: Set<Need> = []
 
   /// In bytes.
   private static let shortPiece = 32 << 10
 
-  package init(pieces: [[UInt8]]) { self.pieces = pieces }
+  package init(pieces: [[UInt8]], needs: Set<Need> = []) {
+    self.pieces = pieces
+    self.needs = needs
+  }
 
   package init(bytes: [UInt8]) { pieces = [bytes] }
 
@@ -17,10 +22,12 @@ package struct RenderedText: Sendable {
 
   /// Short neighbours become one piece: each is written, and searched, by itself.
   package static func + (left: Self, right: Self) -> Self {
+    let needs = left.needs.union(right.needs)
     guard let last = left.pieces.last, let first = right.pieces.first,
       last.count + first.count <= shortPiece
-    else { return Self(pieces: left.pieces + right.pieces) }
-    return Self(pieces: left.pieces.dropLast() + [last + first] + right.pieces.dropFirst())
+    else { return Self(pieces: left.pieces + right.pieces, needs: needs) }
+    let pieces = left.pieces.dropLast() + [last + first] + right.pieces.dropFirst()
+    return Self(pieces: Array(pieces), needs: needs)
   }
 
   package func hasPrefix(_ prefix: String) -> Bool { pieces.joined().starts(with: prefix.utf8) }

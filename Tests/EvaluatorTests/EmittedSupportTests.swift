@@ -10,9 +10,9 @@ import ViewModelIR
 /// The support file as it is emitted, compiled and run against what the tool itself computes.
 @Suite struct EmittedSupportTests {
   @Test func onlyWhatIsUsedIsEmitted() {
-    #expect(renderSupport(needs([], []), access: .internal) == nil)
+    #expect(support(needs([], []), access: .internal) == nil)
     #expect(
-      renderSupport(needs(["dividedUnlessZero"], ["en"]), access: .public) == """
+      support(needs(["dividedUnlessZero"], ["en"]), access: .public) == """
         nonisolated extension Double {
           /// The quotient; nil if the divisor is 0.
           public func dividedUnlessZero(by other: Double) -> Double? {
@@ -37,7 +37,7 @@ import ViewModelIR
   func compilesWithoutWarnings(access: Access) throws {
     let folder = try Folder()
     let source = try #require(
-      renderSupport(needs(supportPieces.flatMap(\.names), pluralLanguages()), access: access)
+      support(needs(supportPieces.flatMap(\.names), pluralLanguages()), access: access)
     )
     let use = """
 
@@ -84,7 +84,7 @@ import ViewModelIR
 
       """
     let folder = try Folder()
-    let plurals = try #require(renderSupport(needs([], ["en"]), access: .package))
+    let plurals = try #require(support(needs([], ["en"]), access: .package))
     let source = pieces.map(\.source).joined(separator: "\n") + guardInName + plurals
     let result = try run(
       "swiftc",
@@ -104,7 +104,7 @@ import ViewModelIR
     let everything = needs(supportPieces.flatMap(\.names), pluralLanguages())
     var files: [String] = []
     for access in Access.allCases {
-      let source = renderSupport(everything, access: access)
+      let source = support(everything, access: access)
       files.append(try folder.write("\(access).swift", source ?? ""))
     }
     let configuration = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -133,9 +133,9 @@ import ViewModelIR
       "3.02", "4.3", "5.11", "10.0", "11.1", "21.01", "100.4", "-1.0", "1000000.0", "NaN", "∞", "",
       "12345678901234567890123.1", "0.00000000000000000001",
     ]
-    let support = renderSupport(needs(["PluralOperands"], languages), access: .internal) ?? ""
-    let rows = try languages.map { language in
-      let function = try #require(pluralRules(for: language)).qualifiedFunctionName
+    let support = support(needs(["PluralOperands"], languages), access: .internal) ?? ""
+    let rows = languages.map { language in
+      let function = "PluralCategory." + language.filter { $0 != "-" }
       return "  (\"\(language)\", \(function)(_:), \(function)(shown:)),\n"
     }
     let program = """
@@ -189,6 +189,10 @@ import ViewModelIR
     // A field that the evaluator forgot would show nothing but the literal.
     #expect(dates.filter { $0 == "'\"\\(" } == [])
   }
+}
+
+private func support(_ needs: SupportNeeds, access: Access) -> String? {
+  renderSupport(needs, options: RenderOptions(access: access, module: ""))?.string
 }
 
 private func needs(_ names: [String], _ languages: [String]) -> SupportNeeds {

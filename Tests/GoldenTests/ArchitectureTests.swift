@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `docs/architecture.md` says what is.
+/// The invariants of `docs/architecture.md`.
 @Suite struct ArchitectureTests {
   /// As SwiftPM reads the manifest.
   private struct Manifest: Decodable {
@@ -19,7 +19,16 @@ import Testing
     let targets: [Target]
   }
 
-  @Test func modulesImportWhatTheTableSays() async throws {
+  @Test func everyModuleIsInTheTable() throws {
+    let page = try text("docs/architecture.md")
+    let rows = page.matches(of: /\n\| `([\w-]+)` \|/).map { String($0.1) }
+    let folders = try FileManager.default.contentsOfDirectory(
+      atPath: Repository.root.appending(path: "Sources").path
+    )
+    #expect(Set(folders).subtracting(rows) == [])
+  }
+
+  @Test func modulesDependOnWhatTheyImport() async throws {
     // The build of the tests holds the package's own folder.
     let scratch = try TemporaryFolder()
     let result = try await run(
@@ -29,16 +38,40 @@ import Testing
     )
     let manifest = try JSONDecoder().decode(Manifest.self, from: Data(result.stdout.utf8))
     let kinds = ["regular", "executable"]
-    let targets = manifest.targets.filter { kinds.contains($0.type) && $0.name != "TestSupport" }
-    let imports = targets.map { target in
-      (target.name, Set(target.dependencies.compactMap { $0.byName?.first ?? nil }))
+    for target in manifest.targets where kinds.contains(target.type) && target.name != "TestSupport"
+    {
+      let dependencies = Set(target.dependencies.compactMap { $0.byName?.first ?? nil })
+      let known = try imports(of: target.name).intersection(manifest.targets.map(\.name))
+      #expect(known == dependencies, "\(target.name)")
     }
-    let page = try text("docs/architecture.md")
-    let rows = page.matches(of: /\n\| `([\w-]+)` \|[^|]*\|([^|]*)\|/)
-    let table = rows.map { row in
-      (String(row.1), Set(row.2.matches(of: /`(\w+)`/).map { String($0.1) }))
+  }
+
+  @Test(arguments: [
+    "DocumentReader", "Evaluator", "Expressions", "LanguageServer", "Reports", "Review",
+    "SchemaCompiler", "SchemaInference", "SpecChecker", "SpecDrafting", "TextOutput",
+    "Translations", "ViewModelIR",
+  ])
+  func onlyItsOwnModulesImportTheOutputLanguage(module: String) throws {
+    #expect(
+      try imports(of: module).isDisjoint(with: ["SwiftCode", "SwiftRenderer", "SwiftOutput"])
+    )
+  }
+
+  @Test(arguments: ["SpecChecker", "Evaluator"])
+  func whatSpecsMeanKnowsNoOutput(module: String) throws {
+    #expect(try imports(of: module).isDisjoint(with: ["TextOutput", "Workspace"]))
+  }
+
+  /// What the files of a module import.
+  private func imports(of module: String) throws -> Set<String> {
+    let folder = Repository.root.appending(path: "Sources/\(module)")
+    let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix(".swift") }
+    return try files.reduce(into: []) { imports, file in
+      let source = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
+      let lines = source.matches(of: /(?m)^(?:@\w+ )?import (\w+)/)
+      imports.formUnion(lines.map { String($0.1) })
     }
-    #expect(Dictionary(table) { $1 } == Dictionary(imports) { $1 })
   }
 
   @Test func filesAreThere() throws {

@@ -74,7 +74,7 @@ import Testing
         default: value
         }
       return [
-        .assignment(name, value),
+        .assignment(.text(name), value),
         .assignment("let titleDisplayText", .binary(text, [.init("??", operand)])),
         .returning(value),
         .returning(.binary(text, [.init("??", operand)])),

@@ -172,15 +172,15 @@ struct KindsTests {
   @Test func testsOfACaseAreFunctionsOnce() throws {
     let screen = try screen("{ value: newest is Photo || !(newest is Photo) && pinned is Letter }")
     let expressions = screen.viewModels.flatMap(\.rules).flatMap(\.rule.expressions)
-    let tests = caseFunctions(of: expressions).flatMap(\.lines).joined(separator: "\n")
+    let lines = caseFunctions(of: expressions).flatMap { $0.declaration.lines(indent: 2).texts }
     #expect(
-      tests == """
-          static func isPhoto(_ value: Post) -> Bool {
-            if case .photo = value { true } else { false }
-          }
-          static func isLetter(_ value: Post?) -> Bool {
-            if case .letter? = value { true } else { false }
-          }
+      lines.joined(separator: "\n") == """
+        static func isPhoto(_ value: Post) -> Bool {
+          if case .photo = value { true } else { false }
+        }
+        static func isLetter(_ value: Post?) -> Bool {
+          if case .letter? = value { true } else { false }
+        }
         """
     )
   }

@@ -84,45 +84,12 @@ struct ReservedNamesTests {
     ]
     for (access, framework) in forms {
       let options = RenderOptions(access: access, module: "Sample", testFramework: framework)
-      for text in try rendered(screen, options) {
-        let words = SwiftWords(text)
+      for file in try rendered(screen, options) {
+        let words = SwiftWords(file.string)
         names.formUnion(words.names.subtracting(words.localNames))
       }
     }
     return names.subtracting(own)
-  }
-
-  private func rendered(_ screen: Screen, _ options: RenderOptions) throws -> [String] {
-    var diagnostics: [Diagnostic] = []
-    let templates = TemplateSet(into: &diagnostics)
-    let sources = renderScreen(screen, options: options, templates: templates, into: &diagnostics)
-    let tests = renderTests(screen, options: options, templates: templates, into: &diagnostics)
-    let presenterTests = presenterCases(of: screen).flatMap { cases in
-      renderPresenterTests(
-        screen,
-        cases,
-        overloads: [],
-        options: options,
-        templates: templates,
-        into: &diagnostics
-      )
-    }
-    let testSupport = renderTestSupport(
-      TestSupportNeeds(of: screen),
-      options: options,
-      templates: templates,
-      into: &diagnostics
-    )
-    let types = renderServiceModel(
-      screen.service.declarations,
-      access: options.access,
-      needs: TypeNeeds(),
-      template: try #require(templates.template("ServiceModel")),
-      into: &diagnostics
-    )
-    try #require(diagnostics.map(\.message) == [])
-    let others = [tests?.body, presenterTests?.body, testSupport?.body, types]
-    return (sources.map(\.body) + others.compactMap { $0 }).map(\.string)
   }
 
   private func screen(_ path: String) throws -> Screen {

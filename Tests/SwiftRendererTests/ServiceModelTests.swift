@@ -197,7 +197,7 @@ struct ServiceModelTests {
       )
       return compileSchema(request, loader: FileLoader { _ in .failure("") }, into: &diagnostics)
     }.flatMap { model in
-      TemplateSet(into: &diagnostics).template("ServiceModel").flatMap {
+      TemplateSet(needs: needsNamed, into: &diagnostics).template("ServiceModel").flatMap {
         renderServiceModel(
           model.declarations,
           access: access,

@@ -90,7 +90,7 @@ struct TemplateReferenceTests {
       return [
         section == "A service's mock"
           ? serviceMockContext(service, [], options)
-          : serviceProtocolContext(service, [], .internal)
+          : serviceProtocolContext(service, [], options)
       ]
     }
     let translated = try translatedShopScreen("display: { a: x }", ["Shop.a": ["de": "y"]])
@@ -114,7 +114,8 @@ struct TemplateReferenceTests {
       all.compactMap { options in
         switch section {
         case "Tests": testsContext(screen, options)
-        case "What tests share": testSupportContext(TestSupportNeeds(of: screen), options)
+        case "What tests share":
+          testSupportContext(TestSupportNeeds([.testHelper("context")]), options)
         default: ViewModelContext(screen, options).value
         }
       }
@@ -127,6 +128,7 @@ extension TemplateValue {
   fileprivate func names(_ path: String = "") -> Set<String> {
     switch self {
     case .text, .flag, .lines: []
+    case .needing(_, let value): value.names(path)
     case .list(let elements): elements.reduce(into: []) { $0.formUnion($1.names(path)) }
     case .made(let count, let make):
       (0..<count).reduce(into: []) { $0.formUnion(make($1).names(path)) }

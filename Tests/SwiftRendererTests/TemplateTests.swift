@@ -155,7 +155,7 @@ import TextOutput
     var diagnostics: [Diagnostic] = []
     let mine = SourceFile(path: "mine/ServiceModel.mustache", text: "mine: {{a}}")
     let typo = SourceFile(path: "mine/ServiceModle.mustache", text: "")
-    let templates = TemplateSet(overrides: [mine, typo], into: &diagnostics)
+    let templates = TemplateSet(overrides: [mine, typo], needs: needsNamed, into: &diagnostics)
     #expect(
       diagnostics.map(\.message) == [
         "there is no template 'ServiceModle'; did you mean 'ServiceModel'?"
@@ -169,7 +169,7 @@ import TextOutput
   @Test func theToolsOwnAreRight() {
     var diagnostics: [Diagnostic] = []
     let files = templateTexts.map { SourceFile(path: "\($0).mustache", text: $1) }
-    let templates = TemplateSet(overrides: files, into: &diagnostics)
+    let templates = TemplateSet(overrides: files, needs: needsNamed, into: &diagnostics)
     #expect(diagnostics.map(\.message) == [])
     for name in templateTexts.keys { #expect(templates.template(name) != nil, "\(name)") }
   }

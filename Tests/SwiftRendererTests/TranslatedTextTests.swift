@@ -160,7 +160,6 @@ struct TranslatedTextTests {
   }
 
   private func text(of texts: TextFunctions, _ screen: Screen) -> String {
-    texts.all.flatMap { TextFunctionWriter(function: $0, plurals: screen.plurals).lines }
-      .map { String($0.dropFirst(2)) }.joined(separator: "\n")
+    texts.declarations(screen).flatMap { $0.lines(indent: 2).texts }.joined(separator: "\n")
   }
 }

@@ -17,7 +17,7 @@ extension ExpressionWriter {
     if let method = sign.method(left, right) {
       let argument = code(right)
       let labelled = sign.precedence == .product ? .argument("by", argument) : argument
-      return (member(of: left, .call(method, [labelled])), .postfix)
+      return (member(of: left, .call("\(helper: method)", [labelled])), .postfix)
     }
     if sign == .divide, case .literal(.integer(-1)) = right.kind { return negated(left) }
     return infix(left, sign.rawValue, right, sign.precedence)
@@ -25,7 +25,8 @@ extension ExpressionWriter {
 
   func negated(_ operand: TypedExpression) -> (Code, Precedence) {
     operand.type == .integer
-      ? (member(of: operand, "negatedClamped()"), .postfix) : (prefixed("-", operand), .prefix)
+      ? (member(of: operand, "\(helper: "negatedClamped")\(call: "")"), .postfix)
+      : (prefixed("-", operand), .prefix)
   }
 
   func converted(_ operand: TypedExpression, to type: ValueType) -> Code {
@@ -33,7 +34,7 @@ extension ExpressionWriter {
     if !operand.type.isOptional { return .call(name, [code(operand)]) }
     // Decimal has two initialisers that take an Int.
     let conversion = type == .number ? "Double.init" : "\(name).init(_:)"
-    return .chain(optional(operand), [.text(".map(\(conversion))")])
+    return .chain(optional(operand), [".map\(call: .text(conversion))"])
   }
 }
 

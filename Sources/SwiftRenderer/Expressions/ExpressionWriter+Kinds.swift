@@ -13,7 +13,7 @@ extension ExpressionWriter {
       if let other = otherNames[name] { return (.text(other), .postfix) }
       return (.text(name == ViewModelIR.rowIndex ? rowIndex : swiftIdentifier(name)), .postfix)
     case .now: return ("context.now", .postfix)
-    case .today: return ("context.currentDay", .postfix)
+    case .today: return ("context.\(helper: "currentDay")", .postfix)
     case .element: return (.text(element), .postfix)
     case .property(let base, let name):
       return (member(of: base, .text(swiftMember(name))), .postfix)

@@ -54,7 +54,7 @@ struct ExpressionWriter {
     case .integer(let integer): (.text(integerLiteral(integer)), integer < 0 ? .prefix : .postfix)
     case .number(let number):
       (.text(number.description), number.sign == .minus ? .prefix : .postfix)
-    case .decimal(let number): (.text(decimalLiteral(number)), .postfix)
+    case .decimal(let number): (decimalLiteral(number), .postfix)
     case .string(let text): (.string(SwiftString(text)), .postfix)
     case .list: ("[]", .postfix)
     case .date(let date), .day(let date), .localDateTime(let date):
@@ -91,8 +91,8 @@ struct ExpressionWriter {
   private func member(of receiver: Code, isOptional: Bool, _ suffix: Code) -> Code {
     let mark = isOptional ? "?" : ""
     let link = Code.sequence([".", suffix])
-    if case (.text(let text), .text(let member)) = (receiver, suffix) {
-      return .text("\(text)\(mark).\(member)")
+    if case (.fragment, .fragment) = (receiver, suffix) {
+      return "\(receiver)\(mark).\(suffix)"
     }
     let marked = mark.isEmpty ? receiver : attached([.text(mark)], to: receiver)
     return marked.followed(by: [link])
@@ -101,7 +101,13 @@ struct ExpressionWriter {
   /// `base["key"]`, `base.element(atPosition: 0)`
   func lookup(_ key: TypedExpression, in base: TypedExpression) -> Code {
     if case .list = base.type.unwrapped {
-      return member(ofArray: base, .call("element", [.argument("atPosition", code(key))]))
+      return member(
+        ofArray: base,
+        .call(
+          .fragment(Fragment("element", needs: [.helper("atPosition")])),
+          [.argument("atPosition", code(key))]
+        )
+      )
     }
     let mark = base.type.isOptional && !base.isOptionalByChaining(in: service) ? "?" : ""
     return attached([.text(mark), "[", code(key), "]"], to: code(base, in: .postfix))
@@ -182,13 +188,13 @@ struct ExpressionWriter {
 
   // MARK: - Calls and closures
 
-  func plainCall(_ name: String, _ argument: TypedExpression?) -> Code {
+  func plainCall(_ name: Code, _ argument: TypedExpression?) -> Code {
     .call(name, argument.map { [code($0)] } ?? [])
   }
 
   /// `map(\.price)` where a key path says it, else `map { $0.price + 1 }`.
   func mapping(_ name: String, _ argument: TypedExpression) -> Code {
-    if let path = argument.elementPath, path != "" { return .text("\(name)(\\\(path))") }
+    if let path = argument.elementPath, path != "" { return "\(name)\(call: "\\\(path)")" }
     return closure(name, closure(argument))
   }
 

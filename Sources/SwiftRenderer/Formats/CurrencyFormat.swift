@@ -3,18 +3,18 @@ import ViewModelIR
 
 extension CurrencyOptions {
   func code(_ value: FormattedValue) -> Code {
-    let code = value.arguments["code"]?.flat ?? "\"\""
+    let code = value.arguments["code"] ?? .string(SwiftString(""))
     // A literal was checked.
-    let isLiteral = code.hasPrefix("\"")
-    var links = isNarrow ? [".presentation(.narrow)"] : []
+    let isLiteral = if case .string = code { true } else { false }
+    var links: [Code] = isNarrow ? [".presentation(.narrow)"] : []
     links += number.sources(in: .currency, value)
-    if countsMinorUnits { links.append(".scale(\(code).currencyMinorUnit)") }
+    if countsMinorUnits { links.append(".scale(\(code).\(helper: "currencyMinorUnit"))") }
     return formattedCode(
       value,
-      ".currency(code: \(isLiteral ? code : "\(code).asCurrencyCode"))",
+      ".currency(code: \(isLiteral ? code : "\(code).\(helper: "asCurrencyCode")"))",
       links,
       isScaled: number.scale != nil || countsMinorUnits,
-      isLiteral ? [] : [.text(".showingCurrency(\(code))")]
+      isLiteral ? [] : [".\(helper: "showingCurrency")(\(code))"]
     )
   }
 }

@@ -41,7 +41,7 @@ extension DateFormat {
         value.base,
         [
           .call(
-            value.type == .day ? ".relativeDayText" : ".relativeText",
+            ".\(helper: value.type == .day ? "relativeDayText" : "relativeText")",
             [".\(presentation.rawValue)", ".\(width.rawValue)"]
               + (roundsDown ? ["roundsDown: true"] : []) + ["in: context"]
           )
@@ -89,8 +89,8 @@ func settingCode(_ value: FormattedValue) -> [Code] {
 
 /// A zone from data that there is not is the user's. A calendar day is the same day everywhere, a local date-time the same reading.
 func timeZoneCode(_ value: FormattedValue, _ name: String = "timeZone") -> Code {
-  if value.type == .day { return ".ofCalendarDays" }
-  if value.type == .localDateTime { return ".ofLocalTimes" }
+  if value.type == .day { return ".\(helper: "ofCalendarDays")" }
+  if value.type == .localDateTime { return ".\(helper: "ofLocalTimes")" }
   guard let identifier = value.arguments[name] else { return "context.timeZone" }
   return .binary(
     .call("TimeZone", [.argument("identifier", identifier)]),
@@ -103,7 +103,7 @@ private func dayOffsetCode(_ value: FormattedValue) -> Code {
     value.base,
     [
       .call(
-        ".dayOffset",
+        ".\(helper: "dayOffset")",
         [
           .argument("in", timeZoneCode(value)),
           .argument("since", value.arguments["since"] ?? value.alone),
@@ -118,7 +118,7 @@ private func dayOffsetCode(_ value: FormattedValue) -> Code {
 private func relativeDayCode(_ value: FormattedValue, _ then: DateFormat.Style) -> Code {
   let name = Code.chain(
     value.base,
-    [.call(".nameOfNearDay", [.argument("in", timeZoneCode(value)), "context"])]
+    [.call(".\(helper: "nameOfNearDay")", [.argument("in", timeZoneCode(value)), "context"])]
   )
   let date = DateFormat.style(then).code(value)
   return .binary(name, [Code.Operation("??", date)])
@@ -129,7 +129,10 @@ private func intervalCode(
   _ style: DateFormat.Style?,
   _ time: DateFormat.TimeStyle?
 ) -> Code {
-  let range = Code.call(".clampedRange", [.argument("to", value.arguments["to"] ?? value.alone)])
+  let range = Code.call(
+    ".\(helper: "clampedRange")",
+    [.argument("to", value.arguments["to"] ?? value.alone)]
+  )
   let style = Code.call("Date.IntervalFormatStyle", partsCode(style, time) + settingCode(value))
   return .chain(value.base, [range, .call(".formatted", [style])])
 }

@@ -13,7 +13,7 @@ func styledCode(
       value.base,
       [
         .call(
-          ".styledText",
+          ".\(helper: "styledText")",
           parts.compactMap { $0.map { .text($0) } }
             + [.argument("timeZone", timeZoneCode(value)), "in: context"]
         )
@@ -24,7 +24,7 @@ func styledCode(
   guard let time else { return formattedCode(value.base, call) }
   return formattedCode(
     value.base,
-    .chain(call, [.call(".withClockHours", [.text(".\(time.clockName)")])])
+    .chain(call, [.call(".\(helper: "withClockHours")", [.text(".\(time.clockName)")])])
   )
 }
 

@@ -12,13 +12,13 @@ extension DurationFormat {
       switch style {
       case .clock(let hours, let padded):
         .call(
-          ".clockText",
+          ".\(helper: "clockText")",
           (hours ? ["hours: true"] : []) + (padded ? ["padded: true"] : []) + roundingCode
             + ["locale: context.locale"]
         )
       case .units(let units, let width):
         .call(
-          ".unitsText",
+          ".\(helper: "unitsText")",
           [
             .array(
               DurationFormat.Unit.allCases.filter(units.contains).map { .text(".\($0.rawValue)") }
@@ -29,7 +29,7 @@ extension DurationFormat {
         )
       }
     guard value.type == .string else { return .chain(seconds(value, unit), [text]) }
-    let parsed = Code.call("ISO8601Duration.seconds", [.argument("from", value.alone)])
+    let parsed = Code.call("\(helper: "ISO8601Duration").seconds", [.argument("from", value.alone)])
     return .binary(.chain(parsed, [.sequence(["?", text])]), [Code.Operation("??", value.alone)])
   }
 

@@ -14,36 +14,35 @@ struct FormatWriter {
     texts = TextWriter(screen, functions, translated)
   }
 
-  /// The function's lines within the enum.
-  func lines(_ function: FormatFunction) -> [String] {
+  func declaration(_ function: FormatFunction) -> Declaration {
     let label = functions.label(function) ?? "_"
-    var parameters: [Code] = ["\(label) value: \(function.valueType.swiftName)"]
+    var parameters: [Code] = ["\(label) value: \(function.valueType.code)"]
     parameters += function.format.dataArguments.map { parameter in
       let label = function.format.style.label(of: parameter.name)
       let name = swiftIdentifier(parameter.name)
       let head = label == parameter.name ? name : "\(label) \(name)"
-      return "\(head): \(parameter.value.type.swiftName)"
+      return "\(head): \(parameter.value.type.code)"
     }
-    if function.usesContext { parameters.append("in context: DisplayContext") }
-    let head = Code.sequence([
-      .text("static func \(swiftIdentifier(function.name))"),
-      .list(open: "(", parameters, close: ")"),
-      " -> String {",
-    ])
-    return head.lines(indent: 2) + body(function) + ["  }"]
+    if function.usesContext { parameters.append(inContext) }
+    return Declaration(
+      function: "static func \(swiftIdentifier(function.name))",
+      parameters,
+      result: "String",
+      body: body(function)
+    )
   }
 
-  private func body(_ function: FormatFunction) -> [String] {
+  private func body(_ function: FormatFunction) -> [Code] {
     let type = function.valueType
     guard case .choice(let choice) = function.format.style else {
       let value = TypedExpression(type, .variable("value"))
-      return texts.inlineCode(value, function.format).lines(indent: 4)
+      return [texts.inlineCode(value, function.format)]
     }
     return switch choice.kind {
     case .plural(let exact, let categories, let digits): plural(exact, categories, digits, of: type)
-    case .map(let entries, _) where type == .boolean: ternary(entries)
-    case .map(let entries, let unknown): map(entries, unknown, type: type)
-    case .translated(let text): texts.code(text).lines(indent: 4)
+    case .map(let entries, _) where type == .boolean: [ternary(entries)]
+    case .map(let entries, let unknown): [map(entries, unknown, type: type)]
+    case .translated(let text): [texts.code(text)]
     }
   }
 
@@ -52,53 +51,46 @@ struct FormatWriter {
     _ categories: [PluralCategory: Text],
     _ fractionDigits: ClosedRange<Int>,
     of type: ValueType
-  ) -> [String] {
-    var lines: [String] = []
-    for (number, text) in exact.sorted(by: { $0.key < $1.key }) {
-      let branch = Code.Branch(
-        ["value == \(integerLiteral(number))"],
-        [returning(text)]
-      )
-      lines += Code.conditional([branch]).lines(indent: 4)
+  ) -> [Code] {
+    var statements = exact.sorted { $0.key < $1.key }.map { number, text in
+      Code.conditional([.init(["value == \(integerLiteral(number))"], [returning(text)])])
     }
     let cases = PluralCategory.allCases.compactMap { category -> (String, Text)? in
       guard category != .other else { return nil }
       return categories[category].map { (".\(category.rawValue)", $0) }
     }
-    guard let other = categories[.other] else { return lines }
-    if cases.isEmpty { return lines + returning(other).lines(indent: 4) }
-    let function = screen.plurals.qualifiedFunctionName
-    let range = "\(fractionDigits.lowerBound)...\(fractionDigits.upperBound)"
-    let subject =
-      type == .integer
-      ? "\(function)(value)" : "\(function)(shown: value.shownDigits(fraction: \(range)))"
+    guard let other = categories[.other] else { return statements }
+    if cases.isEmpty { return statements + [returning(other)] }
+    let digits = type == .integer ? nil : fractionDigits
+    let subject = screen.plurals.category(of: "value", shown: digits)
     let formats = Set((cases.map(\.1) + [other]).compactMap(\.formatOfNumber))
     let uses = (cases.map(\.1) + [other]).filter { $0.formatOfNumber != nil }.count
     guard uses > 1, let format = formats.first, formats.count == 1 else {
-      return lines + switching(over: subject, cases, otherwise: other)
+      return statements + [switching(over: subject, cases, otherwise: other)]
     }
     let number = texts.code(TypedExpression(type, .variable("value")), format)
-    lines += Code.assignment("let number", number).lines(indent: 4)
-    return lines
-      + switching(
+    statements.append(.assignment("let number", number))
+    return statements + [
+      switching(
         over: subject,
         cases.map { ($0, $1.namingNumber(format)) },
         otherwise: other.namingNumber(format)
       )
+    ]
   }
 
-  private func ternary(_ entries: [TextChoice.MapEntry]) -> [String] {
+  private func ternary(_ entries: [TextChoice.MapEntry]) -> Code {
     func text(_ key: String) -> Code {
       entries.first { $0.key == key }.map { texts.code($0.text) } ?? "\"\""
     }
-    return Code.ternary("value", then: text("true"), else: text("false")).lines(indent: 4)
+    return .ternary("value", then: text("true"), else: text("false"))
   }
 
   private func map(
     _ entries: [TextChoice.MapEntry],
     _ unknown: Text?,
     type: ValueType
-  ) -> [String] {
+  ) -> Code {
     guard let enumeration = screen.service.enumeration(type) else {
       let cases = entries.map { (SwiftString($0.key).literal, $0.text) }
       return switching(over: "value", cases, otherwise: unknown)
@@ -116,29 +108,19 @@ struct FormatWriter {
 
   /// A switch whose cases return their texts.
   private func switching(
-    over subject: String,
+    over subject: Code,
     _ cases: [(pattern: String, text: Text)],
     otherwise: Text?
-  ) -> [String] {
-    var lines = ["    switch \(subject) {"]
-    for (pattern, text) in cases {
-      lines += returning(text, in: "case \(pattern):")
-    }
-    if let otherwise { lines += returning(otherwise, in: "default:") }
-    return lines + ["    }"]
+  ) -> Code {
+    let branches = cases.map { Code.Branch([.text($0.pattern)], [returning($0.text)]) }
+    return .choice(
+      of: subject,
+      branches + (otherwise.map { [Code.Branch([], [returning($0)])] } ?? [])
+    )
   }
 
   private func returning(_ text: Text) -> Code {
     texts.statement(text, of: "value", besides: ["value", "number", "context"], Code.returning)
-  }
-
-  /// On one line where that fits.
-  private func returning(_ text: Text, in label: String) -> [String] {
-    let statement = returning(text)
-    if let flat = statement.flat, 4 + label.count + 1 + flat.count <= lineWidth {
-      return ["    \(label) \(flat)"]
-    }
-    return ["    \(label)"] + statement.lines(indent: 6)
   }
 }
 

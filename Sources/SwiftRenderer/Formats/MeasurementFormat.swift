@@ -17,15 +17,15 @@ extension MeasurementOptions {
 extension FormattedValue {
   func converted(by steps: [MeasurementOptions.Step]) -> FormattedValue {
     if steps.isEmpty { return self }
-    var converted = doubleCode(self).flat ?? ""
+    var converted = doubleCode(self)
     for (index, step) in steps.enumerated() {
       if case .add = step {
       } else if index > 0, case .add = steps[index - 1] {
         converted = "(\(converted))"
       }
-      converted += step.source
+      converted = "\(converted)\(step.source)"
     }
-    return FormattedValue(base: .parentheses(.text(converted)), type: .number)
+    return FormattedValue(base: .parentheses(converted), type: .number)
   }
 }
 

@@ -16,7 +16,7 @@ extension NumberFormat {
         .call("Int64", [value.alone]),
         [
           .call(
-            ".bytesText",
+            ".\(helper: "bytesText")",
             [
               .text("style: .\(style.rawValue)"),
               .text("fractionDigits: \(digits.lowerBound)...\(digits.upperBound)"),
@@ -39,7 +39,7 @@ extension NumberFormat {
           )
         ]
       )
-    case .ordinal: .chain(value.base, [.call(".ordinalText", ["in: context.locale"])])
+    case .ordinal: .chain(value.base, [.call(".\(helper: "ordinalText")", ["in: context.locale"])])
     case .measurement(let options): options.code(value)
     case .usage(let options): options.code(value)
     case .temperature(let options): options.code(value)
@@ -72,25 +72,27 @@ private func plainCode(_ value: FormattedValue) -> Code {
   switch value.type {
   case .integer: .call("String", [value.alone])
   case .decimal: .chain(value.base, [".description"])
-  default: .chain(value.base, [".plainText"])
+  default: .chain(value.base, [".\(helper: "plainText")"])
   }
 }
 
 /// `value.formatted(.number.grouping(.never).locale(context.locale))`, and then the changes.
 func formattedCode(
   _ value: FormattedValue,
-  _ style: String,
-  _ links: [String],
+  _ style: Code,
+  _ links: [Code],
   isScaled: Bool,
   _ changes: [Code] = []
 ) -> Code {
   // An Int rounds to a zero below zero only where it is scaled.
-  let name = value.type == .integer && !isScaled ? "formatted" : "formattedWithSignlessZero"
-  let style = Code.chain(.text(style), (links + [".locale(context.locale)"]).map { .text($0) })
-  return .chain(value.base, [.call(".\(name)", [style])] + changes)
+  let name: Code =
+    value.type == .integer && !isScaled
+    ? ".formatted" : ".\(helper: "formattedWithSignlessZero")"
+  let style = Code.chain(style, links + [".locale(context.locale)"])
+  return .chain(value.base, [.call(name, [style])] + changes)
 }
 
-func formattedCode(_ value: FormattedValue, _ style: String, _ options: NumberOptions) -> Code {
+func formattedCode(_ value: FormattedValue, _ style: Code, _ options: NumberOptions) -> Code {
   formattedCode(value, style, options.sources(in: .number, value), isScaled: options.scale != nil)
 }
 
@@ -101,7 +103,7 @@ private func proportionCode(_ value: FormattedValue) -> FormattedValue {
   let part =
     value.type == .integer && wholeType != .integer
     ? Code.call(wholeType.swiftName, [value.alone]) : value.base
-  let share = Code.chain(part, [.call(".proportion", [.argument("of", whole)])])
+  let share = Code.chain(part, [.call(".\(helper: "proportion")", [.argument("of", whole)])])
   let type: ValueType = wholeType == .decimal ? .decimal : .number
   return FormattedValue(base: share, type: type, arguments: value.arguments)
 }

@@ -4,13 +4,13 @@ import ViewModelIR
 
 extension NumberOptions {
   /// What the options add to one of Foundation's styles of numbers: `.grouping(.never)`.
-  func sources(in family: NumberLink.Family, _ value: FormattedValue) -> [String] {
-    guard let count = value.arguments["fractionDigits"]?.flat else {
+  func sources(in family: NumberLink.Family, _ value: FormattedValue) -> [Code] {
+    guard let count = value.arguments["fractionDigits"] else {
       return links.map { $0.source(in: family) }
     }
     var options = self
     options.fractionDigits = nil
-    let digits = ".precision(.fractionLength(Swift.min(Swift.max(\(count), 0), 20)))"
+    let digits: Code = ".precision(.fractionLength(Swift.min(Swift.max(\(count), 0), 20)))"
     return [digits] + options.links.map { $0.source(in: family) }
   }
 }
@@ -19,7 +19,7 @@ extension NumberLink {
   /// Some styles call things by names of their own.
   enum Family { case number, currency }
 
-  fileprivate func source(in family: Family) -> String {
+  fileprivate func source(in family: Family) -> Code {
     switch self {
     case .fractionDigits(let digits):
       let (least, most) = (digits.lowerBound, digits.upperBound)

@@ -8,7 +8,7 @@ extension [DateFormat.PatternPart] {
       compactMap { part in
         switch part {
         case .literal(let text): .text(text)
-        case .field(let letter, let count): patternField(letter, count).map { .code($0) }
+        case .field(let letter, let count): patternField(letter, count).map { .code(.text($0)) }
         }
       }
     )

@@ -9,6 +9,6 @@ extension TemperatureOptions {
     if fractionDigits != 0...0 { arguments.append("fractionDigits: \(digits)") }
     if !showsUnit { arguments.append("showsUnit: false") }
     arguments.append("locale: context.locale")
-    return .chain(doubleCode(value), [.call(".temperatureText", arguments)])
+    return .chain(doubleCode(value), [.call(".\(helper: "temperatureText")", arguments)])
   }
 }

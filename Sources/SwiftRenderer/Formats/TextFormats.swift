@@ -9,18 +9,21 @@ extension TextFormat {
     case .list(let options):
       .chain(value.base, [.call(".formatted", [listCode(options)])])
     case .truncate(let length):
-      .chain(value.base, [.call(".truncated", [.text("to: \(integerLiteral(length))")])])
+      .chain(
+        value.base,
+        [.call(".\(helper: "truncated")", [.text("to: \(integerLiteral(length))")])]
+      )
     case .initials(let count):
-      .chain(value.base, [.call(".nameInitials", [.text("count: \(count)")])])
+      .chain(value.base, [.call(".\(helper: "nameInitials")", [.text("count: \(count)")])])
     case .mask(let visible, let character):
-      .chain(value.base, [.call(".masked", maskCode(visible, character))])
+      .chain(value.base, [.call(".\(helper: "masked")", maskCode(visible, character))])
     case .url(let style):
       .chain(
         value.base,
         [value.type == .url ? ".absoluteString" : nil, method(style)].compactMap { $0 }
       )
     case .name(let code):
-      .chain(value.base, [.call(".\(code.rawValue)Name", ["in: context.locale"])])
+      .chain(value.base, [.call(".\(helper: "\(code.rawValue)Name")", ["in: context.locale"])])
     }
   }
 
@@ -36,12 +39,12 @@ extension TextFormat {
   }
 }
 
-private func method(_ letterCase: TextFormat.LetterCase) -> String {
+private func method(_ letterCase: TextFormat.LetterCase) -> Code {
   switch letterCase {
   case .uppercase: ".uppercased"
   case .lowercase: ".lowercased"
   case .capitalize: ".capitalized"
-  case .sentence: ".sentenceCased"
+  case .sentence: ".\(helper: "sentenceCased")"
   }
 }
 
@@ -59,8 +62,8 @@ private func maskCode(_ visible: Int, _ character: String) -> [Code] {
 
 private func method(_ style: TextFormat.URLStyle) -> Code {
   switch style {
-  case .host: ".urlHostText"
-  case .short: ".urlShortText"
-  case .full: ".urlFullText"
+  case .host: ".\(helper: "urlHostText")"
+  case .short: ".\(helper: "urlShortText")"
+  case .full: ".\(helper: "urlFullText")"
   }
 }

@@ -11,11 +11,11 @@ extension UsageOptions {
     }
     if isNarrow { arguments.append("isNarrow: true") }
     arguments.append("locale: context.locale")
-    let call =
+    let call: Code =
       switch usage {
-      case .road: ".roadLengthText"
-      case .rainfall: ".rainfallDepthText"
-      case .general: ".generalSpeedText"
+      case .road: ".\(helper: "roadLengthText")"
+      case .rainfall: ".\(helper: "rainfallDepthText")"
+      case .general: ".\(helper: "generalSpeedText")"
       }
     return .chain(doubleCode(value.converted(by: conversion)), [.call(call, arguments)])
   }

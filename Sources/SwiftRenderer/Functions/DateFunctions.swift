@@ -5,15 +5,18 @@ import ViewModelIR
 extension SwiftFunction {
   static func nearDay(_ name: String) -> Self {
     .written { writer, call in
-      let zone: [Code] = call.isOfDay ? [".ofCalendarDays"] : []
-      return writer.member(of: call.base, .call(name, ["in: context"] + zone))
+      let zone: [Code] = call.isOfDay ? [".\(helper: "ofCalendarDays")"] : []
+      return writer.member(of: call.base, .call("\(helper: name)", ["in: context"] + zone))
     }
   }
 
   static func period(_ name: String) -> Self {
     .written { writer, call in
       let method = call.isOfDay ? "isDayInCurrent" : "isInCurrent"
-      return writer.member(of: call.base, .call(method, [.text(".\(name)"), "in: context"]))
+      return writer.member(
+        of: call.base,
+        .call("\(helper: method)", [.text(".\(name)"), "in: context"])
+      )
     }
   }
 
@@ -21,7 +24,7 @@ extension SwiftFunction {
     .written { writer, call in
       writer.member(
         of: call.base,
-        .call("datePart", [.text(".\(name)"), .argument("in", call.zone)])
+        .call("\(helper: "datePart")", [.text(".\(name)"), .argument("in", call.zone)])
       )
     }
   }
@@ -29,7 +32,7 @@ extension SwiftFunction {
 
 extension ExpressionWriter {
   func calendarDay(_ call: FunctionCall) -> Code {
-    member(of: call.base, .call("calendarDay", [.argument("in", call.zone)]))
+    member(of: call.base, .call("\(helper: "calendarDay")", [.argument("in", call.zone)]))
   }
 
   func instant(_ call: FunctionCall) -> Code {
@@ -46,7 +49,7 @@ extension ExpressionWriter {
         )
       case let zone?: .argument("inZone", code(zone))
       }
-    return member(of: call.base, .call("asInstant", [zone]))
+    return member(of: call.base, .call("\(helper: "asInstant")", [zone]))
   }
 }
 
@@ -56,8 +59,8 @@ extension FunctionCall {
   /// The zone in which the base has a day and an hour.
   fileprivate var zone: Code {
     switch base.type.unwrapped {
-    case .day: ".ofCalendarDays"
-    case .localDateTime: ".ofLocalTimes"
+    case .day: ".\(helper: "ofCalendarDays")"
+    case .localDateTime: ".\(helper: "ofLocalTimes")"
     default: "context.timeZone"
     }
   }

@@ -4,7 +4,7 @@ import ViewModelIR
 
 extension SwiftFunction {
   static func end(_ name: String) -> Self {
-    Self(property: name) { writer, call in
+    Self(property: .text(name)) { writer, call in
       let (list, condition) = call.search
       let search = condition.map { writer.closure(name, label: "where: ", writer.closure($0)) }
       let member = writer.member(of: list, search ?? .text(name))

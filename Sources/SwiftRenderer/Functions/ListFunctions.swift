@@ -15,16 +15,16 @@ extension SwiftFunction {
 extension ExpressionWriter {
   /// By `\.name` for a plain path, else by a closure.
   func chunked(_ call: FunctionCall) -> Code {
-    let key = call.body.elementPath.map { path in
-      Code.text("\\" + (path.isEmpty ? ".self" : path))
+    let key = call.body.elementPath.map { path -> Code in
+      "\\\(path == "" ? ".self" : path)"
     }
-    let runs = Code.call("runs", [.argument("on", key ?? closure(call.body))])
+    let runs = Code.call("\(helper: "runs")", [.argument("on", key ?? closure(call.body))])
     return member(of: call.base, runs)
   }
 
   /// A slice or a reversed view, made an Array or a String again.
   fileprivate func collection(_ function: String, _ call: FunctionCall) -> Code {
-    let view = plainCall(function, call.argument)
+    let view = plainCall(.text(function), call.argument)
     let type = call.base.type.unwrapped == .string ? "String" : "Array"
     guard call.base.type.isOptional else { return .call(type, [member(of: call.base, view)]) }
     let mapping = Code.closure([.call(type, [.sequence(["$0.", view])])])
@@ -36,6 +36,6 @@ extension ExpressionWriter {
     guard case .call(let base, let function, let arguments) = expression.kind,
       [.reversed, .prefix, .suffix, .dropFirst, .dropLast].contains(function)
     else { return nil }
-    return member(of: base, plainCall(function.rawValue, arguments.first))
+    return member(of: base, plainCall(.text(function.rawValue), arguments.first))
   }
 }

@@ -12,7 +12,10 @@ extension ExpressionWriter {
 
   func clamped(_ call: FunctionCall) -> Code {
     let bounds = zip(["from", "to"], operands(call).dropFirst())
-    return member(of: call.base, .call("clamped", bounds.map { Code.argument($0, $1) }))
+    return member(
+      of: call.base,
+      .call("\(helper: "clamped")", bounds.map { Code.argument($0, $1) })
+    )
   }
 
   /// The base and the arguments of a function of numbers.

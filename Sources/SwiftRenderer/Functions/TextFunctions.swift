@@ -16,19 +16,21 @@ extension ExpressionWriter {
   }
 
   func lines(_ call: FunctionCall) -> Code {
-    member(of: call.base, "split(whereSeparator: \\.isNewline)")
-      .followed(by: [".map(String.init)"])
+    member(of: call.base, "split\(call: "whereSeparator: \\.isNewline")")
+      .followed(by: [".map\(call: "String.init")"])
   }
 
   func url(_ call: FunctionCall) -> Code {
     if call.base.type.isOptional {
-      return .chain(optional(call.base), [".flatMap(URL.init(string:))"])
+      return .chain(optional(call.base), [".flatMap\(call: "URL.init(string:)")"])
     }
     return .call("URL", [.argument("string", code(call.base))])
   }
 
   func integer(_ call: FunctionCall) -> Code {
-    if call.base.type.isOptional { return .chain(optional(call.base), [".flatMap(Int.init)"]) }
+    if call.base.type.isOptional {
+      return .chain(optional(call.base), [".flatMap\(call: "Int.init")"])
+    }
     return .call("Int", [sequence(call.base) ?? code(call.base)])
   }
 }

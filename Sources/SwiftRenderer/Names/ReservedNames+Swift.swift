@@ -6,7 +6,6 @@ extension ReservedNames {
   package static let swift = Self(
     types: reservedTypeNames,
     viewTypes: namesSwiftUIAppsUse,
-    members: membersOfEveryType,
     cases: membersOfEveryEnum
   )
 }
@@ -77,10 +76,7 @@ private let namesOfLiterals: Set<String> = [
   "StringLiteralType", "UnicodeScalarType",
 ]
 
-/// Members that a struct cannot redeclare without a warning or a surprise (`x.self` is x).
-let membersOfEveryType: Set<String> = ["hashValue", "init", "self"]
-
-/// As above for enum cases; `none` and `some` would read as Optional's where the enum is optional, and large enums have tables.
+/// Members that an enum cannot redeclare without a warning or a surprise (`x.self` is x); `none` and `some` would read as Optional's where the enum is optional, and large enums have tables.
 let membersOfEveryEnum: Set<String> = [
   "caseDecoders", "casesByRawValue", "hashValue", "init", "none", "rawValue", "self", "some",
 ]

@@ -19,59 +19,35 @@ struct PresenterContext {
   var value: TemplateValue {
     let functions = formatFunctions
     return [
-      "imports": .list(imports.sorted().map { .text($0) }),
+      "imports": options.imports(imports),
       "access": .text(options.access.prefix),
       "view": .text(screen.view),
       "type": .text(screen.typeName(of: presenter)),
       "name": .text(name),
       "isNested": .flag(isNested),
-      "published": .text(presenter.binding == .observableObject ? "@Published " : ""),
       "isObservation": .flag(presenter.binding == .observation),
       "isObservableObject": .flag(presenter.binding == .observableObject),
-      "isClosures": .flag(presenter.binding == .closures),
       "viewModel": .text(writer.viewModel.map { screen.typeName(of: $0) } ?? ""),
       "hasEmpty": .flag(presenter.empty != nil),
       "asks": .flag(presenter.has(.confirmation)),
-      "notices": .list(notices),
-      "locals": .list(presenter.locals.map(local)),
-      "undoes": .flag(presenter.undoes),
-      "undoing": .text(writer.undoing),
-      "confirming": .text(writer.confirming),
-      "inputs": .list(presenter.inputs.map { property($0.name, screen.swiftName($0.type)) }),
-      "sources": .list(
-        presenter.sources.map { property($0.name, $0.call.result.map(screen.swiftName) ?? "") }
-      ),
-      "service": .text(swiftIdentifier(presenter.service.name)),
-      "protocol": .text(presenter.service.protocolName),
-      "usesContext": .flag(writer.usesContext),
-      "sleeps": .flag(presenter.sleeps),
-      "screen": .text(writer.store),
-      "store": .text(store),
-      "kept": .list(writer.keptRows.map { property($0.name, $0.type) }),
-      "initializer": lines(initializer),
-      "pages": lines(writer.pages?.outdentedLines(indent: indent + 2) ?? []),
-      "functions": .list(self.functions.map { $0.value(indent: indent) }),
-      "hasRequest": .flag(!writer.requested.isEmpty),
-      "request": .text(writer.requestType),
-      "requested": .list(writer.requested.map { property($0.name, screen.swiftName($0.type)) }),
-      "hasActions": .flag(presenter.actions.contains(where: \.isTracked)),
-      "action": .text(writer.actionType),
-      "cases": .list(presenter.actions.filter(\.isTracked).map(runningCase)),
-      "text": .text(writer.errorText),
-      "errorParameter": .text("for \(writer.error)"),
-      "errorTexts": lines(writer.errorTexts.flatMap { $0.outdentedLines(indent: indent + 2) }),
+      "members": .list(members.map { ["member": lines($0)] }),
       "lists": .list(writer.lists.map(writer.declaration)),
       "hasFormats": .flag(!functions.isEmpty),
-      "formats": .list(functions.map { ["function": lines(outdented($0, by: 2))] }),
+      "formats": declarations(functions, indent: 2),
       "hasTexts": .flag(!writer.texts.translated.all.isEmpty),
-      "texts": .list(writer.texts.translated.all.map { textFunction($0, screen) }),
+      "texts": declarations(writer.texts.translated.declarations(screen), indent: 2),
     ]
   }
 
-  private var functions: [PresenterFunction] {
-    writer.loads + writer.loadMore + presenter.actions.map(writer.function) + questions
-      + presenter.selections.map(selection) + [writer.render]
-      + presenter.actions.compactMap(writer.ownFunction)
+  /// What stands between blank lines.
+  private var members: [Lines] {
+    let functions =
+      [initializer] + writer.loads + writer.loadMore + presenter.actions.map(writer.function)
+      + questions + presenter.selections.map(selection) + [writer.render]
+      + presenter.actions.compactMap(writer.ownFunction) + [errorText] + types
+    return [shown, stored].map { group in
+      group.reduce([]) { $0 + $1.lines(indent: indent) }
+    } + functions.map { $0.lines(indent: indent) }
   }
 
   private var isNested: Bool { screen.layout == .adapter }
@@ -85,12 +61,6 @@ struct PresenterContext {
       ?? screen.typeName(of: presenter)
   }
 
-  /// `ScreenStore<FeedPage, Never, Action>`
-  private var store: String {
-    let types = [screen.swiftName(screen.service.root), writer.requestType, writer.actionType]
-    return "ScreenStore<\(types.joined(separator: ", "))>"
-  }
-
   private var imports: Set<String> {
     var imports: Set = ["Foundation"]
     switch presenter.binding {
@@ -102,20 +72,10 @@ struct PresenterContext {
     return imports
   }
 
-  private var formatFunctions: [[String]] {
+  private var formatFunctions: [Declaration] {
     let formats = FormatWriter(screen, writer.texts.functions, writer.texts.translated)
     let expressions = presenter.expressions + presenter.texts.flatMap(\.text.expressions)
-    return formats.functions.all.map { formats.lines($0) }
-      + caseFunctions(of: expressions).map(\.lines)
-  }
-
-  private func property(_ name: String, _ type: String) -> TemplateValue {
-    ["name": .text(swiftIdentifier(name)), "type": .text(type)]
-  }
-
-  /// `case like(id: String)`
-  private func runningCase(_ action: Presenter.Action) -> TemplateValue {
-    let name = swiftIdentifier(action.name)
-    return .text(action.rows.map { "\(name)(id: \($0.id.type.swiftName))" } ?? name)
+    return formats.functions.all.map(formats.declaration)
+      + caseFunctions(of: expressions).map(\.declaration)
   }
 }

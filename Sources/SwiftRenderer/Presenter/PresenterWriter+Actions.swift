@@ -4,15 +4,15 @@ import ViewModelIR
 
 extension PresenterWriter {
   /// What the view calls.
-  func function(_ action: Presenter.Action) -> PresenterFunction {
+  func function(_ action: Presenter.Action) -> Declaration {
     let head = Code.call("\(access)func \(swiftIdentifier(action.name))", parameters(action))
     if action.confirmation != nil {
-      return PresenterFunction(doc: doc(action), head: head, body: question(action))
+      return Declaration(doc: doc(action), head: head, body: question(action))
     }
     let values = parameterTypes(action).map {
       Code.argument(swiftLabel($0.name), .text(swiftIdentifier($0.name)))
     }
-    return PresenterFunction(
+    return Declaration(
       doc: doc(action),
       head: .sequence([head, " async"]),
       body: isUndo(action) ? [.call("_ = await \(ownName(action))", values)] : body(action)
@@ -20,11 +20,13 @@ extension PresenterWriter {
   }
 
   /// What `confirm()` or `undo()` calls.
-  func ownFunction(_ action: Presenter.Action) -> PresenterFunction? {
+  func ownFunction(_ action: Presenter.Action) -> Declaration? {
     guard isUndo(action) || action.confirmation != nil else { return nil }
     let head = Code.call("private func \(ownName(action))", parameters(action))
-    return PresenterFunction(
-      head: .sequence([head, isUndo(action) ? " async -> ScreenEnding" : " async"]),
+    return Declaration(
+      head: .sequence([
+        head, isUndo(action) ? " async -> \(helper: "ScreenEnding")" : " async",
+      ]),
       body: body(action)
     )
   }
@@ -49,13 +51,13 @@ extension PresenterWriter {
   }
 
   private func parameters(_ action: Presenter.Action) -> [Code] {
-    parameterTypes(action).map { .text("\(swiftParameter($0.name)): \($0.type)") }
+    parameterTypes(action).map { "\(swiftParameter($0.name)): \($0.type)" }
   }
 
   /// The row's id first.
-  func parameterTypes(_ action: Presenter.Action) -> [(name: String, type: String)] {
-    (action.rows.map { [("id", $0.id.type.swiftName)] } ?? [])
-      + action.parameters.map { ($0.name, screen.swiftName($0.type)) }
+  func parameterTypes(_ action: Presenter.Action) -> [(name: String, type: Code)] {
+    (action.rows.map { [("id", $0.id.type.code)] } ?? [])
+      + action.parameters.map { ($0.name, screen.code($0.type)) }
   }
 
   // MARK: - The call
@@ -123,7 +125,7 @@ extension PresenterWriter {
     case .alert(nil), .reload: break
     }
     return .call(
-      "await \(store).\(action.success == .use ? "performAndUse" : "perform")",
+      "await \(store).\(helper: action.success == .use ? "performAndUse" : "perform")",
       arguments,
       closure: .closure([call(action.call, ofRow: action.rows)])
     )
@@ -150,7 +152,7 @@ extension PresenterWriter {
     case .keep, .use: break
     }
     if let toast = action.toast {
-      if presenter.undoes { done.append(.assignment(undoing, undo(action))) }
+      if presenter.undoes { done.append(.assignment(.text(undoing), undo(action))) }
       done.append(.assignment("toast", code(toast.text)))
     }
     let failed: [Code] = action.failure.reloads ? ["await load(silently: true)"] : []
@@ -201,7 +203,7 @@ extension PresenterWriter {
     return (usesContext ? ["let context = context()"] : []) + [
       .guarded(guards, otherwise: "return"),
       .assignment(
-        confirming,
+        .text(confirming),
         .closure(parameters: "[weak self]", [.call("await self?.\(ownName(action))", values)])
       ),
       .assignment(

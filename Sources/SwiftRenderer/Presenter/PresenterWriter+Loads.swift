@@ -2,15 +2,15 @@ import SwiftCode
 import ViewModelIR
 
 extension PresenterWriter {
-  var loads: [PresenterFunction] {
+  var loads: [Declaration] {
     let doc = "Loads what is shown; that stays until the response is there."
     if !loadsSilently {
-      return [PresenterFunction(doc: doc, head: "\(access)func load() async", body: load)]
+      return [Declaration(doc: doc, head: "\(access)func load() async", body: load)]
     }
     let body: [Code] = ["await load(silently: false)"]
     return [
-      PresenterFunction(doc: doc, head: "\(access)func load() async", body: body),
-      PresenterFunction(head: "private func load(silently: Bool) async", body: load),
+      Declaration(doc: doc, head: "\(access)func load() async", body: body),
+      Declaration(head: "private func load(silently: Bool) async", body: load),
     ] + poll
   }
 
@@ -19,12 +19,12 @@ extension PresenterWriter {
     presenter.pollInterval != nil || presenter.actions.contains { $0.failure.reloads }
   }
 
-  private var poll: [PresenterFunction] {
+  private var poll: [Declaration] {
     guard let interval = presenter.pollInterval else { return [] }
     let seconds = secondsLiteral(interval)
     let every = interval == 1 ? "every second" : "every \(seconds) seconds"
     return [
-      PresenterFunction(
+      Declaration(
         doc: "Loads what is shown, and again \(every), until the task is cancelled.",
         head: "\(access)func poll() async",
         body: [
@@ -32,7 +32,7 @@ extension PresenterWriter {
             "while !Task.isCancelled {",
             [
               "await load(silently: true)",
-              .text("do { try await sleep(\(seconds)) } catch { return }"),
+              "do \(braces: "try await sleep(\(seconds))") catch \(braces: "return")",
             ]
           )
         ]
@@ -49,7 +49,7 @@ extension PresenterWriter {
     }
     if let seconds = presenter.load.debounce {
       let wait = Code.closure([.text("try await sleep(\(secondsLiteral(seconds)))")])
-      let function = "await \(loadsSilently ? "!" : "")\(store).settles"
+      let function: Code = "await \(loadsSilently ? "!" : "")\(store).\(helper: "settles")"
       let settles = Code.call(
         function,
         [.argument("on", .text(request)), .argument("after", wait)]
@@ -63,7 +63,7 @@ extension PresenterWriter {
     let optional = presenter.sources.filter(\.isOptional)
     body += optional.map { source in
       .call(
-        "async let \(swiftIdentifier(source.name)): Void = \(store).loadOptional",
+        "async let \(swiftIdentifier(source.name)): Void = \(store).\(helper: "loadOptional")",
         [.string(SwiftString(source.name))],
         [requesting(source.call, isTried: true)],
         accept: [.text("self.\(swiftMember(source.name)) = $0")]
@@ -75,7 +75,7 @@ extension PresenterWriter {
 
   /// The call for the model, and for the sources that the screen cannot do without.
   private func load(_ arguments: [Code]) -> Code {
-    let function = "await \(store).load"
+    let function: Code = "await \(store).load"
     let sources = presenter.sources.filter { !$0.isOptional }
     if sources.isEmpty {
       let call = requesting(presenter.load.call, isTried: true)
@@ -136,7 +136,7 @@ extension PresenterWriter {
 
   // MARK: - Pages
 
-  var loadMore: [PresenterFunction] {
+  var loadMore: [Declaration] {
     guard let more = presenter.more else { return [] }
     let read = more.call.arguments.map(\.value) + [more.condition].compactMap { $0 }
     let asked = read.contains { !$0.variables.isDisjoint(with: requested.map(\.name)) }
@@ -162,7 +162,7 @@ extension PresenterWriter {
     if !conditions.isEmpty { body.append(.guarded(conditions, otherwise: "return")) }
     body.append(.call("await \(store).loadMore", [], closure: .closure([writer.call(call)])))
     return [
-      PresenterFunction(
+      Declaration(
         doc: "Loads the next page, if there is one.",
         head: "\(access)func loadMore() async",
         body: body
@@ -180,7 +180,7 @@ extension PresenterWriter {
     return .assignment(
       "\(store).pages",
       .call(
-        "ScreenPages",
+        "\(helper: "ScreenPages")",
         [.argument("of", .text(list(more.append, more.id)))],
         closure: kept.isEmpty ? "{ _, _ in }" : .closure(kept)
       )

@@ -2,9 +2,9 @@ import SwiftCode
 import ViewModelIR
 
 extension PresenterWriter {
-  var render: PresenterFunction {
+  var render: Declaration {
     let new = names.own("new")
-    return PresenterFunction(
+    return Declaration(
       doc: "Updates the state; call it when the locale, the time zone or the day has changed.",
       head: "\(access)func render()",
       body: [
@@ -21,7 +21,7 @@ extension PresenterWriter {
             .init([.text(".content(let \(model))")], content(new)),
           ]
         ),
-        .text("if \(new) != state { state = \(new) }"),
+        "if \(new) != state \(braces: "state = \(new)")",
       ]
     )
   }
@@ -51,7 +51,7 @@ extension PresenterWriter {
     let made = Code.call(screen.typeName(of: viewModel), arguments)
     let flags = flags
     if flags.isEmpty, presenter.empty == nil {
-      return statements + [.assignment(new, .call(".loaded", [made]))]
+      return statements + [.assignment(.text(new), .call(".loaded", [made]))]
     }
     let shown = names.own("viewModel")
     statements.append(.assignment("\(flags.isEmpty ? "let" : "var") \(shown)", made))
@@ -60,7 +60,7 @@ extension PresenterWriter {
     let state = presenter.empty.map {
       Code.ternary(condition($0), then: .text(".empty(\(shown))"), else: loaded)
     }
-    return statements + [.assignment(new, state ?? loaded)]
+    return statements + [.assignment(.text(new), state ?? loaded)]
   }
 
   // MARK: - Flags
@@ -129,16 +129,18 @@ extension PresenterWriter {
 
   // MARK: - Rows that are kept
 
-  var keptRows: [(name: String, type: String)] {
+  var keptRows: [(name: String, type: Code)] {
     screen.keptRows.map { rows in
-      let types = [screen.swiftName(rows.viewModel.source), screen.typeName(of: rows.viewModel)]
-      return (keeper(rows), "KeptRows<\(types.joined(separator: ", "))>")
+      let row = screen.typeName(of: rows.viewModel)
+      let type: Code = "\(helper: "KeptRows")<\(screen.code(rows.viewModel.source)), \(row)>"
+      return (keeper(rows), type)
     }
   }
 
   /// `keptPosts.keep(in: context)`
   private func keep(_ rows: KeptRows) -> Code {
-    let day: [Code] = rows.viewModel.contextUse == .day ? ["on: context.currentDay"] : []
+    let day: [Code] =
+      rows.viewModel.contextUse == .day ? ["on: context.\(helper: "currentDay")"] : []
     return .call("\(keeper(rows)).keep", ["in: context"] + day)
   }
 

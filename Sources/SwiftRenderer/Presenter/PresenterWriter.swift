@@ -35,8 +35,7 @@ struct PresenterWriter {
       texts.expressions.otherNames[name] = names.property(name)
     }
     self.texts = texts
-    let root = screen.swiftName(screen.service.root).filter { $0 != "[" && $0 != "]" }
-    let name = SpecNames().property(root)
+    let name = SpecNames(reserved: .swift).property(screen.elementName(of: screen.service.root))
     let isTaken = ["id", "row", store].contains(name) || names.own(name) != name
     model = isTaken ? names.own("model") : name
   }
@@ -104,6 +103,16 @@ struct PresenterWriter {
   var usesContext: Bool {
     viewModel?.usesContext == true || presenter.texts.contains { $0.text.usesContext }
       || presenter.expressions.contains(where: \.usesContext)
+  }
+}
+
+extension Screen {
+  /// What the service's model is made of, if it is a list.
+  fileprivate func elementName(of type: ValueType) -> String {
+    if case .list(let element) = type, type != service.root || service.rootName == nil {
+      return elementName(of: element)
+    }
+    return swiftName(type)
   }
 }
 

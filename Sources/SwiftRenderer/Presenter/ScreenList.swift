@@ -51,28 +51,28 @@ extension PresenterWriter {
 
   /// `extension ScreenList<FeedPage, FeedPost, String> { … }`
   func declaration(_ list: ScreenList) -> TemplateValue {
-    let types = [
-      screen.swiftName(screen.service.root), screen.swiftName(list.path.element),
-      list.id.type.swiftName,
-    ]
+    let (root, element) = (screen.code(screen.service.root), screen.code(list.path.element))
     let path = list.path.names.map(swiftMember).joined(separator: ".")
     let elements: Code =
       list.isChanged
       ? .text("\\.\(path.isEmpty ? "self" : path)")
       : .argument("reading", .closure([.text(elements(list.path, of: "$0"))]))
     let value = Code.call("Self", [elements, id(list)])
+    let property = Declaration(
+      head: "fileprivate static var \(swiftIdentifier(list.name)): Self",
+      body: [value],
+      mayBeShort: value.flat.map { $0.count < 50 } ?? false
+    )
     return [
-      "type": .text("ScreenList<\(types.joined(separator: ", "))>"),
-      "name": .text(swiftIdentifier(list.name)),
-      "line": .text(value.flat.flatMap { $0.count < 50 ? $0 : nil } ?? ""),
-      "value": lines(value.outdentedLines(indent: 4)),
+      "type": text("\(helper: "ScreenList")<\(root), \(element), \(list.id.type.code)>"),
+      "declaration": lines(property.lines(indent: 2)),
     ]
   }
 
   /// `id: \.id`, `id: { $0.author + $0.text }`
   private func id(_ list: ScreenList) -> Code {
-    if let path = list.id.keyPath(from: .model), !path.isEmpty {
-      return .argument("id", .text("\\\(path)"))
+    if let path = list.id.keyPath(from: .model), path != "" {
+      return .argument("id", "\\\(path)")
     }
     // An id with closures of its own uses `$0` in them.
     let element = list.id.hasClosures ? unused("element", list.id.names) : "$0"

@@ -39,12 +39,12 @@ package struct ServiceProtocol: Hashable, Sendable {
 package func renderServiceProtocol(
   _ service: ServiceProtocol,
   modules: Set<String>,
-  access: Access,
+  options: RenderOptions,
   templates: TemplateSet,
   into diagnostics: inout [Diagnostic]
 ) -> RenderedFile? {
   templates.template("ServiceProtocol")?
-    .render(serviceProtocolContext(service, modules, access), into: &diagnostics)
+    .render(serviceProtocolContext(service, modules, options), into: &diagnostics)
     .map { RenderedFile(name: "\(service.name).swift", body: $0) }
 }
 
@@ -52,21 +52,21 @@ package func renderServiceProtocol(
 func serviceProtocolContext(
   _ service: ServiceProtocol,
   _ modules: Set<String>,
-  _ access: Access
+  _ options: RenderOptions
 ) -> TemplateValue {
   let names = service.presenters.map { "`\($0)`" }.joined(separator: ", ")
   let gets = service.presenters.count == 1 ? "gets its data" : "get their data"
   return [
-    "imports": .list(modules.union(["Foundation"]).sorted().map { .text($0) }),
-    "access": .text(access.prefix),
+    "imports": options.imports(modules.union(["Foundation"])),
+    "access": .text(options.access.prefix),
     "name": .text(service.name),
     "doc": lines(docLines("Where \(names) \(gets).", width: lineWidth)),
     "functions": .list(
-      service.functions.map { ["function": lines(declaration($0).outdentedLines(indent: 2))] }
+      service.functions.map { ["function": lines([declaration($0)], indent: 2)] }
     ),
     "hasErrors": .flag(!service.errors.isEmpty),
     "errors": .list(
-      service.errors.map { ["case": lines(declaration($0))] }
+      service.errors.map { ["case": lines([declaration($0)], indent: 2)] }
     ),
   ]
 }
@@ -74,18 +74,18 @@ func serviceProtocolContext(
 /// `func delete(id: String) async throws`
 func declaration(_ function: FunctionSignature) -> Code {
   let parameters = function.parameters.map {
-    Code.text("\(swiftParameter($0.name)): \($0.type.swiftName)")
+    "\(swiftParameter($0.name)): \($0.type.code)" as Code
   }
-  let result = function.result.map { " -> \($0.swiftName)" } ?? ""
+  let result: Code = function.result.map { " -> \($0.code)" } ?? ""
   let head = Code.call("func \(swiftIdentifier(function.function))", parameters)
-  return .sequence([head, .text(" async throws\(result)")])
+  return .sequence([head, " async throws\(result)"])
 }
 
-private func declaration(_ error: ServiceProtocol.ErrorCase) -> [String] {
-  let name = "case \(swiftIdentifier(error.name))"
-  if error.parameters.isEmpty { return [name] }
+private func declaration(_ error: ServiceProtocol.ErrorCase) -> Code {
+  let name: Code = "case \(swiftIdentifier(error.name))"
+  if error.parameters.isEmpty { return name }
   let parameters = error.parameters.map {
-    Code.text("\(swiftParameter($0.name)): \($0.type.swiftName)")
+    "\(swiftParameter($0.name)): \($0.type.code)" as Code
   }
-  return Code.call(name, parameters).outdentedLines(indent: 2)
+  return .call(name, parameters)
 }

@@ -55,7 +55,7 @@ struct ActionTestWriter {
     let run: [Code] =
       action.confirmation == nil
       ? [.sequence(["await ", call])] : [call, "await $0.confirm()"]
-    return constants + [.sequence([.call("await fail", arguments), " ", .closure(run)])]
+    return constants + [.sequence([.call("await \(own: "fail")", arguments), " ", .closure(run)])]
   }
 
   private var reloads: PresenterTestWriter.Test? {
@@ -211,9 +211,4 @@ struct ActionTestWriter {
       tests.expectNone("toast"),
     ]
   }
-}
-
-extension Code {
-  /// Whether it has a call that may throw.
-  var mayThrow: Bool { flat?.contains("try ") != false }
 }

@@ -72,7 +72,7 @@ extension PresenterTestWriter {
 
   private func expectFailed(_ text: PresenterCases.Text) -> Code {
     text.isFolded
-      ? expect("folded(failure)", literal(text))
+      ? values.equal(folding("\(own: "failure")", if: true), literal(text))
       : expect("presenter.state", .call(".failed", [literal(text)]))
   }
 
@@ -121,7 +121,7 @@ extension PresenterTestWriter {
     var statements = [load(cases.loaded)] + asked.map { set($0.local, $0.node) }
     let expectations = expectations(arguments, of: call)
     if let seconds = presenter.load.debounce {
-      statements.append("async let load: Void = presenter.load()")
+      statements.append("async let load: Void = \(own: "presenter").load()")
       statements += wait(seconds) + ["wait.succeed()"] + sourceResponses
       statements.append("let call = await \(loadCalls).next()")
       statements += expectations + [succeed("call", cases.loaded), "await load"]
@@ -143,7 +143,7 @@ extension PresenterTestWriter {
 
   private func set(_ local: Presenter.Local, _ node: Node) -> Code {
     let name = "presenter.\(swiftMember(local.name))"
-    return .assignment(name, values.argument(node, of: local.type))
+    return .assignment(.text(name), values.argument(node, of: local.type))
   }
 
   private func wait(_ seconds: Double) -> [Code] {
@@ -154,7 +154,7 @@ extension PresenterTestWriter {
     presenter.pollInterval.map { seconds in
       test(
         "polls",
-        ["async let poll: Void = presenter.poll()"] + sourceResponses
+        ["async let poll: Void = \(own: "presenter").poll()"] + sourceResponses
           + [succeed("await \(loadCalls).next()", cases.loaded)] + wait(seconds)
           + ["wait.fail(CancellationError())", "await poll"]
       )

@@ -1,5 +1,6 @@
 import DocumentReader
 import SwiftCode
+import TextOutput
 import ViewModelIR
 
 /// Writes the tests of a presenter as sequences of what happens: a call begins, the service responds, something is shown.
@@ -23,7 +24,7 @@ struct PresenterTestWriter {
 
   struct Test {
     let name: String
-    let statements: [String]
+    let statements: [Code]
   }
 
   init(
@@ -45,7 +46,7 @@ struct PresenterTestWriter {
     sourceNames = presenter.sources.reduce(into: [:]) {
       $0[$1.name] = swiftIdentifier(unique($1.name, &taken))
     }
-    let names = SpecNames()
+    let names = SpecNames(reserved: .swift)
     sampleNames = screen.examples.map {
       unique(swiftIdentifier(names.property($0.name)), &taken)
     }
@@ -60,16 +61,21 @@ struct PresenterTestWriter {
   ]
 
   func test(_ name: String, _ statements: [Code]) -> Test {
-    Test(name: name, statements: statements.flatMap { $0.outdentedLines(indent: 4) })
+    Test(name: name, statements: statements)
   }
 
   // MARK: - Data
 
   /// `threeNotes()`, `threeNotes { $0.remove(at: 1) }`
   func sample(_ example: Int, _ change: [Code] = []) -> Code {
-    if change.isEmpty { return .call(sampleNames[example], []) }
-    return .sequence([.text("\(sampleNames[example]) "), .closure(change)])
+    if change.isEmpty { return .call("\(own: sampleNames[example])", []) }
+    let name = sampleNames[example]
+    let function = Code.fragment(Fragment(name, needs: [.own(name), changing(name)]))
+    return .sequence([function, " ", .closure(change)])
   }
+
+  /// Whether the function takes what changes the data.
+  func changing(_ sample: String) -> Need { .own("\(sample)(change)") }
 
   /// `try expectShown(threeNotes()) { $0.isRefreshing = true }`
   func expectShown(_ example: Int, _ change: [Code] = [], setting flags: [Code] = []) -> Code {
@@ -84,8 +90,9 @@ struct PresenterTestWriter {
 
   /// `try twoPosts().posts[1]`
   func element(_ list: Presenter.ListPath, _ index: Int, of example: Int) -> Code {
-    let element = "\(writer.chain(list, of: "\(sampleNames[example])()"))[\(index)]"
-    return list.isOptional ? values.required(.text(element), of: list.element) : "try \(element)"
+    let path = "\(writer.chain(list, of: "\(sampleNames[example])()"))[\(index)]"
+    let element = Code.fragment(Fragment(path, needs: [.own(sampleNames[example])]))
+    return list.isOptional ? values.required(element, of: list.element) : .trying(element)
   }
 
   /// `$0.posts.remove(at: 1)`
@@ -121,7 +128,7 @@ struct PresenterTestWriter {
   }
 
   func succeed(_ call: String, _ example: Int, _ change: [Code] = []) -> Code {
-    .call("\(call).succeed", [.sequence(["try ", sample(example, change)])])
+    .call("\(call).succeed", [.trying(sample(example, change))])
   }
 
   /// `await service.viewerCalls.next().succeed(try viewer())`
@@ -167,8 +174,12 @@ struct PresenterTestWriter {
 
   func expectText(_ name: String, _ text: PresenterCases.Text) -> Code {
     if text.text == nil { return expectNone(name) }
-    let actual = text.isFolded ? "folded(presenter.\(name))" : "presenter.\(name)"
-    return expect(actual, literal(text))
+    return values.equal(folding("presenter.\(name)", if: text.isFolded), literal(text))
+  }
+
+  /// A text as tests compare it.
+  func folding(_ text: Code, if isFolded: Bool) -> Code {
+    isFolded ? "\(testHelper: "folded")(\(text))" : text
   }
 
   var expectAlert: Code { expectText("alert", failure?.text ?? (nil, false)) }

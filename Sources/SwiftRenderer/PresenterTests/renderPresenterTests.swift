@@ -25,7 +25,9 @@ package func renderPresenterTests(
 
 extension Screen {
   /// `NotesPresenterTests`
-  package var presenterTestsTypeName: String { "\(SpecNames().typeName(stem))PresenterTests" }
+  package var presenterTestsTypeName: String {
+    "\(SpecNames(reserved: .swift).typeName(stem))PresenterTests"
+  }
 }
 
 extension PresenterTestWriter {
@@ -33,12 +35,13 @@ extension PresenterTestWriter {
   var context: TemplateValue {
     let isSwiftTesting = options.testFramework == .swiftTesting
     let name = screen.presenterTestsTypeName
-    let imports = ["Foundation", isSwiftTesting ? "Testing" : "XCTest", screen.serviceModule]
     let tests = all
     let make = Code.returning(.call(screen.typeName(of: presenter), initArguments))
-    func names(_ text: String) -> Bool { tests.contains { $0.names(text) } }
+    let needs = tests.reduce(into: Set<Need>()) { $0.formUnion($1.needs) }
     return [
-      "imports": .list(Set(imports.compactMap { $0 }).sorted().map { .text($0) }),
+      "imports": options.imports(["Foundation", options.testFramework.module, screen.serviceModule]
+      ),
+      "testedModules": options.testedModules,
       "module": .text(options.module),
       "isSwiftTesting": .flag(isSwiftTesting),
       "head": lines(
@@ -57,40 +60,34 @@ extension PresenterTestWriter {
       "mock": .text(mockName(presenter.service.protocolName)),
       "sleeps": .flag(presenter.sleeps),
       "context": writer.usesContext
-        ? .text("try? \(values.contextCall(screen.examples[cases.loaded]).flat ?? "context()")")
+        ? text("try? \(values.contextCall(screen.examples[cases.loaded]))")
         : false,
-      "make": lines(make.outdentedLines(indent: 4)),
+      "make": lines([make], indent: 4),
       "tests": .list(
         tests.map { test in
           [
             "function": .text(swiftIdentifier(test.name)),
             "xctest": .text("test\(capitalized(test.name))"),
             // What runs beside a test must not capture an `XCTestCase`, which is not `Sendable`.
-            "isConcurrent": .flag(test.names(": Void = presenter.")),
-            "statements": lines(test.statements),
+            "isConcurrent": .flag(test.needs.contains(.own("presenter"))),
+            "statements": lines(test.statements, indent: 4),
           ]
         }
       ),
-      "samples": .list(
-        screen.examples.indices.compactMap { example in
-          let isChanged = names("\(sampleNames[example]) {")
-          return isChanged || names("\(sampleNames[example])()")
-            ? sample(example, isChanged: isChanged) : nil
-        }
-      ),
+      "functions": declarations(samples(needs) + sources, indent: 2),
       "hasSources": .flag(!presenter.sources.isEmpty),
-      "sources": .list(presenter.sources.compactMap(source)),
+      "responses": lines(sourceResponses, indent: 4),
       "model": .text(writer.model),
-      "modelType": .text(screen.swiftName(screen.service.root)),
+      "modelType": text(screen.code(screen.service.root)),
       "viewModelType": .text(writer.viewModel.map { screen.typeName(of: $0) } ?? ""),
-      "shown": lines(shown.flatMap { $0.outdentedLines(indent: 4) }),
+      "shown": lines(shown, indent: 4),
       "loadCalls": .text(loadCalls),
       "loadHead": lines(loadHead),
-      "error": .text(error.flat ?? ""),
-      "failsActions": .flag(names("await fail(")),
-      "alert": .text(failure.flatMap { alert($0.text).flat } ?? "nil"),
-      "shownAlert": .text(foldsAlerts ? "folded(presenter.alert)" : "presenter.alert"),
-      "readsFailure": .flag(names("folded(failure)")),
+      "error": text(error),
+      "failsActions": .flag(needs.contains(.own("fail"))),
+      "alert": text(failure.map { alert($0.text) } ?? "nil"),
+      "shownAlert": text(folding("presenter.alert", if: foldsAlerts)),
+      "readsFailure": .flag(needs.contains(.own("failure"))),
     ]
   }
 
@@ -103,28 +100,37 @@ extension PresenterTestWriter {
     return line.count + 2 <= lineWidth ? [line] : [head, "  \(type)", "{"]
   }
 
-  private func sample(_ example: Int, isChanged: Bool) -> TemplateValue {
-    let type = screen.swiftName(screen.service.root)
-    let change: [Code] = ["_ change: (inout \(type)) throws -> Void = { _ in }"]
-    let head = Code.call("private func \(sampleNames[example])", isChanged ? change : [])
-    return [
-      "isChanged": .flag(isChanged),
-      "head": lines(
-        Code.sequence([head, .text(" throws -> \(type)")])
-          .outdentedLines(indent: 2, trailing: " {".count)
-      ),
-      "json": .text("\(screen.testsTypeName).\(fixtureNames(of: screen)[example])"),
-    ]
+  /// The functions that return the examples' data.
+  private func samples(_ needs: Set<Need>) -> [Declaration] {
+    let (type, model) = (screen.code(screen.service.root), writer.model)
+    return zip(sampleNames, fixtureNames(of: screen)).compactMap { name, fixture in
+      if !needs.contains(.own(name)) { return nil }
+      let data: Code = "try \(testHelper: "decoded")(\(screen.testsTypeName).\(fixture))"
+      let isChanged = needs.contains(changing(name))
+      let change: Code = "_ change: (inout \(type)) throws -> Void = { _ in }"
+      let head = Code.call("private func \(name)", isChanged ? [change] : [])
+      return Declaration(
+        head: .sequence([head, " throws -> \(type)"]),
+        body: isChanged
+          ? ["var \(model): \(type) = \(data)", "try change(&\(model))", "return \(model)"]
+          : [data],
+        mayBeShort: false
+      )
+    }
   }
 
-  private func source(_ source: Presenter.Source) -> TemplateValue? {
-    guard let type = source.call.result, let node = cases.sources[source.name] else { return nil }
-    return [
-      "name": .text(sourceNames[source.name] ?? ""),
-      "type": .text(screen.swiftName(type)),
-      "value": lines(values.argument(node, of: type).outdentedLines(indent: 4)),
-      "response": lines(response(source).outdentedLines(indent: 4)),
-    ]
+  /// The functions that return what the calls beside that of the load give.
+  private var sources: [Declaration] {
+    let isolation = options.testFramework == .swiftTesting ? "" : "@MainActor "
+    return presenter.sources.compactMap { source in
+      guard let type = source.call.result, let node = cases.sources[source.name] else { return nil }
+      let name = sourceNames[source.name] ?? ""
+      return Declaration(
+        head: "\(isolation)private func \(name)() throws -> \(screen.code(type))",
+        body: [values.argument(node, of: type)],
+        mayBeShort: false
+      )
+    }
   }
 
   // MARK: - Setting up
@@ -169,7 +175,7 @@ extension PresenterTestWriter {
     guard let viewModel = writer.viewModel else { return "" }
     var arguments: [Code] = [
       source == nil
-        ? "from: \(writer.model)" : .argument("from", .sequence(["try ", sample(cases.loaded)]))
+        ? "from: \(writer.model)" : .argument("from", .trying(sample(cases.loaded)))
     ]
     for input in viewModel.inputs {
       let value: Code
@@ -192,5 +198,7 @@ extension PresenterTestWriter {
 }
 
 extension PresenterTestWriter.Test {
-  fileprivate func names(_ text: String) -> Bool { statements.contains { $0.contains(text) } }
+  fileprivate var needs: Set<Need> {
+    statements.reduce(into: []) { $0.formUnion($1.needs) }
+  }
 }

@@ -44,7 +44,8 @@ func serviceMockContext(
   _ options: RenderOptions
 ) -> TemplateValue {
   [
-    "imports": .list(modules.union(["Foundation"]).sorted().map { .text($0) }),
+    "imports": options.imports(modules.union(["Foundation"])),
+    "testedModules": options.testedModules,
     "module": .text(options.module),
     "name": .text(mockName(service.name)),
     "protocol": .text(service.name),
@@ -54,13 +55,11 @@ func serviceMockContext(
         let name = callsName(function, overloads: service.overloads)
         let make = Code.sequence(["let \(name) = ", callsType(function), "()"])
         return [
-          "calls": lines(make.outdentedLines(indent: 2)),
-          "head": lines(
-            declaration(function).outdentedLines(indent: 2, trailing: " {".count)
-          ),
+          "calls": lines([make], indent: 2),
+          "head": lines([declaration(function)], indent: 2, trailing: " {".count),
           "body": lines(
-            Code.sequence([.text("try await \(name).call("), arguments(function), ")"])
-              .outdentedLines(indent: 4)
+            [.sequence([.text("try await \(name).call("), arguments(function), ")"])],
+            indent: 4
           ),
         ]
       }
@@ -72,16 +71,16 @@ func serviceMockContext(
 func callsType(_ function: FunctionSignature) -> Code {
   .list(
     open: "Calls<",
-    [argumentType(function), .text(function.result?.swiftName ?? "Void")],
+    [argumentType(function), function.result?.code ?? "Void"],
     close: ">"
   )
 }
 
 private func argumentType(_ function: FunctionSignature) -> Code {
-  let types = function.parameters.map(\.type.swiftName)
-  if types.count < 2 { return .text(types.first ?? "Void") }
+  let types = function.parameters.map(\.type.code)
+  if types.count < 2 { return types.first ?? "Void" }
   let members = zip(function.parameters, types).map { parameter, type in
-    Code.argument(swiftLabel(parameter.name), .text(type))
+    Code.argument(swiftLabel(parameter.name), type)
   }
   return .list(open: "(", members, close: ")")
 }

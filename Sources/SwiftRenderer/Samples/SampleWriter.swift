@@ -23,7 +23,7 @@ struct SampleWriter {
     case .bool(let bool): return bool ? "true" : "false"
     case .integer(let integer): return .text(integerLiteral(integer))
     case .number(let number): return .text(literal(number))
-    case .decimal(let decimal): return .text(decimalLiteral(decimal))
+    case .decimal(let decimal): return decimalLiteral(decimal)
     case .string(let text): return code(text, of: type.unwrapped)
     case .date(let date), .day(let date), .localDateTime(let date):
       let seconds = literal(date.timeIntervalSince1970)

@@ -24,7 +24,7 @@ func writtenSamples(
 ) -> [(example: String, name: String, code: Code)] {
   guard let viewModel = screen.viewModels.first else { return [] }
   let writer = SampleWriter(screen: screen)
-  let names = SpecNames()
+  let names = SpecNames(reserved: .swift)
   var taken: Set<String> = []
   return samples.compactMap { example, fields in
     writer.code(fields, of: viewModel).map {
@@ -47,14 +47,12 @@ func samplesContext(
     )
     return [
       "doc": lines(name == example ? [] : docLines(example, width: lineWidth - 4)),
-      "declaration": lines(declaration.outdentedLines(indent: 4)),
+      "declaration": lines([declaration], indent: 4),
     ]
   }
   if values.isEmpty { return nil }
   return [
-    "imports": .list(
-      (["Foundation"] + [screen.serviceModule].compactMap { $0 }).sorted().map { .text($0) }
-    ),
+    "imports": options.imports(["Foundation", screen.serviceModule]),
     "type": .text(screen.typeName(of: viewModel)),
     "samples": .list(values),
   ]

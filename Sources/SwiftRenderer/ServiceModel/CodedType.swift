@@ -56,31 +56,25 @@ struct CodedType {
   /// What the encoder writes: `DateCoding(createdAt)`, `createdAt?.map(DateCoding.init)`.
   func wireValue(_ source: String) -> Code {
     guard let coding else { return .text(source) }
-    guard type.isCollection || type.isOptional else {
-      return .text("\(coding.rawValue)(\(source))")
-    }
-    let suffix = codingSuffix(type, coding)
-    guard suffix.hasSuffix(" }"), let open = suffix.firstIndex(of: "{") else {
-      return .text(source + suffix)
-    }
-    let body = suffix[open...].dropFirst(2).dropLast(2)
-    return .sequence([.text(source + suffix[..<open]), .closure([.text(String(body))])])
+    return type.isCollection || type.isOptional
+      ? wireValue(source, type, coding) : .text("\(coding.rawValue)(\(source))")
   }
 
   /// What lists, dictionaries and optionals do with their values.
-  private func codingSuffix(_ type: ValueType, _ coding: WireCoding) -> String {
+  private func wireValue(_ source: String, _ type: ValueType, _ coding: WireCoding) -> Code {
     let inner: ValueType
     let method: String
     switch type {
     case .optional(let wrapped):
-      if wrapped.isCollection { return "?" + codingSuffix(wrapped, coding) }
+      if wrapped.isCollection { return wireValue(source + "?", wrapped, coding) }
       (inner, method) = (wrapped, "map")
     case .list(let element): (inner, method) = (element, "map")
     case .dictionary(let value): (inner, method) = (value, "mapValues")
-    default: return ""
+    default: return .text(source)
     }
     return inner.isCollection || inner.isOptional
-      ? ".\(method) { $0\(codingSuffix(inner, coding)) }" : ".\(method)(\(coding.rawValue).init)"
+      ? .sequence([.text("\(source).\(method) "), .closure([wireValue("$0", inner, coding)])])
+      : .text("\(source).\(method)(\(coding.rawValue).init)")
   }
 }
 

@@ -86,6 +86,10 @@ struct DeclarationWriter: Sendable {
     )
   }
 
+  private func serviceProtocols(isHashed: Bool) -> String {
+    isHashed ? "Codable, Hashable, Sendable" : "Codable, Sendable"
+  }
+
   /// What may contain a choice in its turn.
   private func isDeep(_ type: ValueType) -> Bool {
     guard let name = type.declaredName else { return false }

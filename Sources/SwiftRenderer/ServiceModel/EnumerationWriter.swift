@@ -6,7 +6,7 @@ import ViewModelIR
 struct EnumerationWriter {
   private let enumeration: ServiceModel.Enumeration
   /// `json` too where a number is beyond the type.
-  private let type: ServiceModel.Enumeration.RawType
+  let type: ServiceModel.Enumeration.RawType
 
   init(_ enumeration: ServiceModel.Enumeration) {
     self.enumeration = enumeration
@@ -61,9 +61,9 @@ struct EnumerationWriter {
     ]
   }
 
-  /// Whether a literal is a Decimal.
-  var usesDecimal: Bool {
-    type == .json && enumeration.cases.contains { literal($0).flat?.contains("Decimal(") ?? false }
+  /// Of the cases' literals.
+  var needs: Set<Need> {
+    enumeration.cases.reduce(into: []) { $0.formUnion(literal($1).needs) }
   }
 
   private func literal(_ value: ServiceModel.Enumeration.Case) -> Code {

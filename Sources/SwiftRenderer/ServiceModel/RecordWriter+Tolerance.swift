@@ -4,13 +4,13 @@ import ViewModelIR
 /// How what does not have the schema's form is read.
 extension RecordWriter {
   /// `homepage = try container.decodeIfPresent(String.self, forKey: .homepage).flatMap(URL.init(string:))`
-  func tolerantDecoding(_ property: ServiceModel.Property, _ value: String) -> Code {
+  func tolerantDecoding(_ property: ServiceModel.Property, _ value: Code) -> Code {
     let read = read(property, as: "String")
     let call = Code.call(
       "\(reference(property)) = try \(read.method)",
       read.arguments.map(Code.text)
     )
-    let suffix = Code.text(".flatMap(\(value))")
+    let suffix: Code = ".flatMap(\(value))"
     let fits = call.flat.map { isNoWider($0, lineWidth - 4) } ?? false
     return fits ? .chain(call, [suffix]) : .sequence([call, suffix])
   }
@@ -22,11 +22,12 @@ extension RecordWriter {
     var type = "LossyArray<\(elements.elementWireType)>"
     if property.mayBeNull { type += "?" }
     let read = read(property, as: type)
+    let start = Code.fragment(Fragment("let \(local) = ", needs: [.helper("LossyArray")]))
     let isOptional = property.type.isOptional
     let mark = isOptional ? "?" : ""
     let skipped = "\(local)\(mark).skipped\(isOptional ? " ?? 0" : "")"
     return [
-      .sequence(["let \(local) = ", value(read.method, read.arguments, of: property)]),
+      .sequence([start, value(read.method, read.arguments, of: property)]),
       .text("\(reference(property)) = \(local)\(mark).elements\(elements.valueSuffix)"),
       .text("\(selfReference(count, besides: lossyNames)) = \(skipped)"),
     ]

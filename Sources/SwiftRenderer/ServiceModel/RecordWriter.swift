@@ -93,14 +93,17 @@ struct RecordWriter {
 // MARK: - Statements
 
 extension RecordWriter {
-  private var decoding: [String] {
-    var lines: [String] = []
+  private var decoding: Lines {
+    var lines: Lines = []
     if record.others != .dropped {
-      lines.append("let container = try decoder.objectMembers(keyedBy: CodingKeys.self)")
+      let members: Code = "decoder.\(helper: "objectMembers")(keyedBy: CodingKeys.self)"
+      lines += statement("let container = try \(members)")
     } else if !record.properties.isEmpty {
-      lines.append("let container = try decoder.container(keyedBy: CodingKeys.self)")
+      lines += ["let container = try decoder.container(keyedBy: CodingKeys.self)"]
     }
-    if record.others == .refused { lines.append("try container.refuseMembers()") }
+    if record.others == .refused {
+      lines += statement("try container.\(helper: "refuseMembers")()")
+    }
     for property in readFirst { lines += decoding(property) }
     for property in readLast { lines += decoding(property) }
     if case .kept(let name, let type, let coding) = record.others {
@@ -110,7 +113,7 @@ extension RecordWriter {
         element.coding == nil ? [] : [.argument("of", "\(element.wireType).self")]
       let code = coded.decoding(
         selfReference(name),
-        "try container.additionalMembers",
+        "try container.\(helper: "additionalMembers")",
         arguments + keptMembers
       )
       lines += statement(code)
@@ -119,12 +122,12 @@ extension RecordWriter {
   }
 
   /// `createdAt = try container.decode(DateCoding.self, forKey: .createdAt).value`
-  private func decoding(_ property: ServiceModel.Property) -> [String] {
+  private func decoding(_ property: ServiceModel.Property) -> Lines {
     if let coding = property.tolerantCoding {
       return statement(tolerantDecoding(property, coding.read))
     }
     if let count = property.skippedCount {
-      return lossyDecoding(property, count).flatMap(statement)
+      return Lines(lossyDecoding(property, count), indent: 4)
     }
     let coded = property.coded
     let name = reference(property)
@@ -136,7 +139,7 @@ extension RecordWriter {
     let flat = "\(name) = try \(method)(\(arguments.joined(separator: ", ")))\(coded.valueSuffix)"
     // Code that can be broken costs much more than a line, and few lines need it.
     if isNoWider(flat, lineWidth - 4) { return [flat] }
-    return statement(coded.decoding(name, "try \(method)", arguments.map(Code.text)))
+    return statement(coded.decoding(name, .text("try \(method)"), arguments.map(Code.text)))
   }
 
   func read(
@@ -149,42 +152,42 @@ extension RecordWriter {
     )
   }
 
-  private var encoding: [String] {
-    var lines: [String] = []
+  private var encoding: Lines {
+    var lines: Lines = []
     // First, so that a property comes before what was kept of it.
     if case .kept(let name, let type, let coding) = record.others {
       let value = CodedType(.dictionary(type), coding).wireValue(selfReference(name))
       lines += statement(.sequence(["try ", value, ".encode(to: encoder)"]))
     }
     if !record.properties.isEmpty {
-      lines.append("var container = encoder.container(keyedBy: CodingKeys.self)")
+      lines += ["var container = encoder.container(keyedBy: CodingKeys.self)"]
     }
     for property in record.properties { lines += encoding(property) }
     return lines
   }
 
   /// `try container.encode(DateCoding(createdAt), forKey: .createdAt)`
-  private func encoding(_ property: ServiceModel.Property) -> [String] {
+  private func encoding(_ property: ServiceModel.Property) -> Lines {
     let method = property.isAbsentable ? "try container.encodeIfPresent" : "try container.encode"
     let value =
-      property.tolerantCoding?.write.map { .text("\(property.reference).map(\($0))") }
+      property.tolerantCoding?.write.map { "\(property.reference).map(\($0))" }
       ?? property.coded.wireValue(property.reference)
     let key = swiftMember(property.storedName)
-    if case .text(let value) = value {
-      let flat = "\(method)(\(value), forKey: .\(key))"
-      if isNoWider(flat, lineWidth - 4) { return [flat] }
+    if case .fragment(let value) = value {
+      let flat = "\(method)(\(value.text), forKey: .\(key))"
+      if isNoWider(flat, lineWidth - 4) { return Lines([flat], needs: value.needs) }
     }
     return statement(.call(method, [value, "forKey: .\(key)"]))
   }
 
-  private func statement(_ code: Code) -> [String] { code.outdentedLines(indent: 4) }
+  private func statement(_ code: Code) -> Lines { Lines([code], indent: 4) }
 }
 
 extension CodedType {
   /// `target = method(arguments)` and what makes the value of it.
-  func decoding(_ target: String, _ method: String, _ arguments: [Code]) -> Code {
+  func decoding(_ target: String, _ method: Code, _ arguments: [Code]) -> Code {
     .sequence([
-      .text("\(target) = \(method)"), .list(open: "(", arguments, close: ")"), .text(valueSuffix),
+      "\(target) = \(method)", .list(open: "(", arguments, close: ")"), .text(valueSuffix),
     ])
   }
 }

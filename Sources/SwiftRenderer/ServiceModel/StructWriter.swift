@@ -46,7 +46,8 @@ struct StructWriter {
         + joined("private let \(property.storedName):", property.boxType, indent: 2)
     }
     let doc = docLines(property.doc, width: lineWidth - 2)
-    return [["doc": lines(doc), "lines": lines(code)]]
+    let needs: Set<Need> = property.isBoxed ? [.helper("Indirect")] : []
+    return [["doc": lines(doc), "lines": lines(Lines(code, needs: needs))]]
       + (property.skippedCount.map { [skippedProperty($0, of: property)] } ?? [])
   }
 
@@ -136,12 +137,16 @@ extension ServiceModel.Property {
   var isCoded: Bool { coded.coding != nil }
 
   /// What reads a text as nil if the type cannot hold it, and what writes the value again; nil if the type's own coding does.
-  var tolerantCoding: (read: String, write: String?)? {
+  var tolerantCoding: (read: Code, write: Code?)? {
     guard toleratesOtherTexts else { return nil }
     return switch type.unwrapped {
-    case .date: ("RFC3339.date(from:)", "RFC3339.string(from:)")
-    case .day: ("RFC3339.day(from:)", "RFC3339.dayString(from:)")
-    case .localDateTime: ("RFC3339.localDateTime(from:)", "RFC3339.localDateTimeString(from:)")
+    case .date: ("\(rfc3339).date(from:)", "\(rfc3339).string(from:)")
+    case .day: ("\(rfc3339).day(from:)", "\(rfc3339).dayString(from:)")
+    case .localDateTime:
+      (
+        "\(rfc3339).\(helper: "localDateTime")(from:)",
+        "\(rfc3339).\(helper: "localDateTimeString")(from:)"
+      )
     case .url: ("URL.init(string:)", nil)
     case .uuid: ("UUID.init(uuidString:)", nil)
     default: nil
@@ -151,6 +156,8 @@ extension ServiceModel.Property {
   /// Its name in the two functions of the coding, where some names mean something else.
   var reference: String { selfReference(storedName) }
 }
+
+private let rfc3339: Code = "\(helper: "RFC3339")"
 
 func selfReference(_ name: String, besides locals: Set<String> = []) -> String {
   switch name {

@@ -39,49 +39,47 @@ struct TupleWriter {
 
   private var trailing: ArraySlice<ServiceModel.Property> { tuple.items.dropFirst(leading.count) }
 
-  private var decoding: [String] {
+  private var decoding: Lines {
     var statements = leading.map { decoding($0, isAbsentable: false) }
     statements += trailing.map { decoding($0, isAbsentable: true) }
     switch tuple.others {
     case .dropped: break
-    case .refused: statements.append("try container.refuseElements()")
+    case .refused: statements.append("try container.\(helper: "refuseElements")()")
     case .kept(let name, let type, let coding):
       let element = CodedType(type, coding)
       let arguments: [Code] =
         element.coding == nil ? [] : [.argument("of", "\(element.wireType).self")]
       statements.append(
         CodedType(.list(type), coding)
-          .decoding(selfReference(name), "try container.additionalElements", arguments)
+          .decoding(selfReference(name), "try container.\(helper: "additionalElements")", arguments)
       )
     }
     if members.isEmpty {
-      let isRefused = tuple.others == .refused
-      return [
-        isRefused
-          ? "try decoder.unkeyedContainer().refuseElements()" : "_ = try decoder.unkeyedContainer()"
-      ]
+      let refusing: Code = "try decoder.unkeyedContainer().\(helper: "refuseElements")()"
+      statements = [tuple.others == .refused ? refusing : "_ = try decoder.unkeyedContainer()"]
+      return Lines(statements, indent: 4)
     }
     statements.insert("var container = try decoder.unkeyedContainer()", at: 0)
-    return statements.flatMap { $0.outdentedLines(indent: 4) }
+    return Lines(statements, indent: 4)
   }
 
   private func decoding(_ item: ServiceModel.Property, isAbsentable: Bool) -> Code {
     let type = isAbsentable ? item.unwrappedWireType : item.fullWireType
     return item.coded.decoding(
       item.reference,
-      "try container.\(isAbsentable ? "decodeIfPresent" : "decode")",
+      .text("try container.\(isAbsentable ? "decodeIfPresent" : "decode")"),
       ["\(type).self"]
     )
   }
 
-  private var encoding: [String] {
+  private var encoding: Lines {
     if members.isEmpty { return ["_ = encoder.unkeyedContainer()"] }
     var statements: [Code] = ["var container = encoder.unkeyedContainer()"]
     statements += leading.map { item in
       .call("try container.encode", [item.coded.wireValue(item.reference)])
     }
     if !trailing.isEmpty { statements.append("var missing = 0") }
-    let missing: Code = "afterMissing: &missing"
+    let missing: Code = "\(helper: "afterMissing"): &missing"
     statements += trailing.map { item in
       let value = item.coded.wireValue(item.reference)
       return .call("try container.encodeIfPresent", [value, missing])
@@ -93,7 +91,7 @@ struct TupleWriter {
         .call("try container.encode", trailing.isEmpty ? [contents] : [contents, missing])
       )
     }
-    return statements.flatMap { $0.outdentedLines(indent: 4) }
+    return Lines(statements, indent: 4)
   }
 }
 

@@ -34,7 +34,7 @@ struct UnionWriter {
     ]
   }
 
-  private var decoding: [String] {
+  private var decoding: Lines {
     union.discriminator == nil ? trials : choices
   }
 
@@ -69,7 +69,7 @@ struct UnionWriter {
   private var isLarge: Bool { union.cases.count > largestSwitch }
 
   /// What the discriminator says.
-  private var choices: [String] {
+  private var choices: Lines {
     let cases = union.cases.flatMap { unionCase in
       let coded = unionCase.coded
       let value = "try \(coded.wireType)(from: decoder)\(coded.valueSuffix)"
@@ -81,10 +81,11 @@ struct UnionWriter {
         switchCase(value: .string(SwiftString($0)), statement, indent: 4)
       }
     }
-    return [
+    let head = [
       "let container = try decoder.container(keyedBy: CodingKeys.self)",
       "switch try container.decode(String.self, forKey: .discriminator) {",
-    ] + cases + otherChoice + ["}"]
+    ]
+    return Lines(head + cases + otherChoice + ["}"])
   }
 
   private var otherChoice: [String] {
@@ -101,7 +102,7 @@ struct UnionWriter {
   }
 
   /// Each case in turn: the first that decodes is the value.
-  private var trials: [String] {
+  private var trials: Lines {
     let branches = union.cases.map { unionCase in
       Code.Branch(
         [value(of: .call("container.decode", ["\(unionCase.coded.wireType).self"]))],
@@ -112,7 +113,7 @@ struct UnionWriter {
       "let container = try decoder.singleValueContainer()",
       .conditional(branches, otherwise: [otherTrial]),
     ]
-    return statements.flatMap { $0.outdentedLines(indent: 4) }
+    return Lines(statements, indent: 4)
   }
 
   private func value(of decode: Code) -> Code {
@@ -133,7 +134,7 @@ struct UnionWriter {
     .call("self = .\(swiftMember(unionCase.name))", [.text(value)])
   }
 
-  private var encoding: [String] {
+  private var encoding: Lines {
     let isTagged = union.discriminator != nil
     var cases = union.cases.map { (name: $0.name, statements: encoding($0, isTagged: isTagged)) }
     if union.keepsUnknown {
@@ -143,9 +144,10 @@ struct UnionWriter {
     // With `default` the compiler need not check that no case is missing.
     let last = isLarge ? cases.popLast() : nil
     let container = isTagged ? [] : ["var container = encoder.singleValueContainer()"]
-    return container + ["switch self {"]
-      + cases.flatMap { encodingCase($0.name, $0.statements) }
-      + (last.map { otherEncoding($0.name, $0.statements) } ?? []) + ["}"]
+    let all =
+      cases.flatMap { encodingCase($0.name, $0.statements) }
+      + (last.map { otherEncoding($0.name, $0.statements) } ?? [])
+    return Lines(container + ["switch self {"] + all + ["}"])
   }
 
   private func encoding(_ unionCase: ServiceModel.Union.Case, isTagged: Bool) -> [Code] {
@@ -180,6 +182,6 @@ extension ServiceModel.Union.Case {
 }
 
 /// What a type that may contain itself does first.
-func checkingStack(of coder: String, _ isRecursive: Bool) -> [String] {
-  isRecursive ? ["try \(coder).checkStack()"] : []
+func checkingStack(of coder: String, _ isRecursive: Bool) -> Lines {
+  isRecursive ? Lines(["try \(coder).\(helper: "checkStack")()"], indent: 4) : []
 }

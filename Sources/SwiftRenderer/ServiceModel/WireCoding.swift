@@ -1,3 +1,4 @@
+import SwiftCode
 import TextOutput
 import ViewModelIR
 
@@ -37,8 +38,8 @@ enum WireCoding: String, CaseIterable {
       "wire": .text(form.wire),
       "local": .text(form.local),
       "what": .text(form.what),
-      "read": .text(form.read),
-      "write": .text(form.write),
+      "read": text(form.read),
+      "write": text(form.write),
     ]
   }
 
@@ -50,8 +51,8 @@ enum WireCoding: String, CaseIterable {
     var local = "text"
     /// What the value should have been.
     var what: String
-    var read: String
-    var write: String
+    var read: Code
+    var write: Code
   }
 
   private var form: Form {
@@ -60,29 +61,29 @@ enum WireCoding: String, CaseIterable {
       Form(
         doc: "The JSON form of an instant: `\"2024-03-05T13:45:07Z\"`.",
         what: "an RFC 3339 timestamp",
-        read: "RFC3339.date(from: text)",
-        write: "RFC3339.string(from: value)"
+        read: "\(helper: "RFC3339").date(from: text)",
+        write: "\(helper: "RFC3339").string(from: value)"
       )
     case .day:
       Form(
         doc: "The JSON form of a calendar day: `\"2024-03-05\"`.",
         what: "an RFC 3339 day",
-        read: "RFC3339.day(from: text)",
-        write: "RFC3339.dayString(from: value)"
+        read: "\(helper: "RFC3339").day(from: text)",
+        write: "\(helper: "RFC3339").dayString(from: value)"
       )
     case .localDateTime:
       Form(
         doc: "The JSON form of a date and time without an offset: `\"2024-03-05T13:45\"`.",
         what: "an RFC 3339 timestamp without an offset",
-        read: "RFC3339.localDateTime(from: text)",
-        write: "RFC3339.localDateTimeString(from: value)"
+        read: "\(helper: "RFC3339").\(helper: "localDateTime")(from: text)",
+        write: "\(helper: "RFC3339").\(helper: "localDateTimeString")(from: value)"
       )
     case .decimal:
       Form(
         doc: "The JSON form of a decimal number: `\"12.50\"`.",
         type: "Decimal",
         what: "a decimal number",
-        read: "DecimalText.decimal(from: text)",
+        read: "\(helper: "DecimalText").decimal(from: text)",
         write: "value.description"
       )
     case .duration:
@@ -90,8 +91,8 @@ enum WireCoding: String, CaseIterable {
         doc: "The JSON form of a length of time: `\"PT1H30M\"`.",
         type: "TimeInterval",
         what: "an ISO 8601 duration without years and months",
-        read: "ISO8601Duration.seconds(from: text)",
-        write: "ISO8601Duration.string(from: value)"
+        read: "\(helper: "ISO8601Duration").seconds(from: text)",
+        write: "\(helper: "ISO8601Duration").string(from: value)"
       )
     case .unixTime: unixForm("seconds", example: "1709646307", isWhole: true)
     case .fractionalUnixTime: unixForm("seconds", example: "1709646307.25", isWhole: false)
@@ -108,8 +109,8 @@ enum WireCoding: String, CaseIterable {
       wire: isWhole ? "Int" : "Double",
       local: "number",
       what: "\(unit) since 1970 within the years 0000 to 9999",
-      read: "UnixTime.date(\(unit): \(isWhole ? "Double(number)" : "number"))",
-      write: "UnixTime.\(write)(of: value)"
+      read: "\(helper: "UnixTime").date(\(unit): \(isWhole ? "Double(number)" : "number"))",
+      write: "\(helper: "UnixTime").\(write)(of: value)"
     )
   }
 }

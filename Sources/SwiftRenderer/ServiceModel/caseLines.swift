@@ -39,7 +39,7 @@ func switchCase(_ head: Code, _ body: Code, indent: Int) -> [String] {
 /// A case of a `switch`, and its statements on lines of their own.
 func switchCase(_ head: Code, _ body: [Code], indent: Int) -> [String] {
   head.outdentedLines(indent: indent)
-    + body.flatMap { $0.lines(indent: indent + 2) }.map { String($0.dropFirst(indent)) }
+    + below(body, indent: indent)
 }
 
 /// As above for a value.
@@ -51,7 +51,11 @@ func switchCase(value: Code, _ body: Code, indent: Int) -> [String] {
   var lines = text.block(width: lineWidth - indent)
   lines[0] = "case " + lines[0]
   return lines.dropLast() + lines.suffix(1).map { $0 + ":" }
-    + body.lines(indent: indent + 2).map { String($0.dropFirst(indent)) }
+    + below([body], indent: indent)
+}
+
+private func below(_ body: [Code], indent: Int) -> [String] {
+  body.flatMap { $0.outdentedLines(indent: indent + 2) }.map { $0.isEmpty ? "" : "  " + $0 }
 }
 
 private func fits(_ head: String, _ body: String, indent: Int) -> Bool {

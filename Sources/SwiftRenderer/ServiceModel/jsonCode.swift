@@ -13,7 +13,7 @@ private func jsonCode(_ node: Node) -> Code {
   switch node.value {
   case .null: ".null"
   case .bool(let value): .text(String(value))
-  case .number(let text): .text(numberLiteral(text))
+  case .number(let text): number(text)
   case .string(let text): .string(SwiftString(text))
   case .list(let elements): .array(elements.map(jsonCode))
   case .mapping(let members) where members.isEmpty: "[:]"
@@ -23,11 +23,12 @@ private func jsonCode(_ node: Node) -> Code {
 }
 
 /// As `JSONValue` reads the number: whole ones are whole however they are written.
-private func numberLiteral(_ text: String) -> String {
-  if let whole = Int(text) { return integerLiteral(whole) }
+private func number(_ text: String) -> Code {
+  if let whole = Int(text) { return .text(integerLiteral(whole)) }
   let number = Double(text) ?? 0
   // Beyond Int, but not beyond the digits of a Decimal.
   let isDecimal = number.magnitude >= 0x1p63 && number.magnitude < 1e38
-  guard isDecimal else { return numberLiteral(number) }
-  return ".decimal(Decimal(string: \(SwiftString(text).literal)) ?? 0)"
+  guard isDecimal else { return .text(numberLiteral(number)) }
+  let literal = SwiftString(text).literal
+  return .fragment(Fragment(".decimal(Decimal(string: \(literal)) ?? 0)", needs: [foundation]))
 }

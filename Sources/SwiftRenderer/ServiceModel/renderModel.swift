@@ -19,11 +19,9 @@ package func renderModel(
     into: &diagnostics
   )
   guard let body else { return nil }
-  var named = SupportNeeds()
-  named.add(usedBy: body)
-  let needs = named.withIndirect
+  let needs = SupportNeeds(body.needs).withIndirect
   if needs.pieces.isEmpty { return body }
   let start: RenderedText =
-    needs.usesFoundation && !body.hasPrefix(importLine) ? "\(importLine)\n" : ""
+    needs.usesFoundation && !body.needs.contains(foundation) ? "import Foundation\n\n" : ""
   return start + body + "\n\(renderPrivateSupport(needs, access: access))"
 }

@@ -1,4 +1,5 @@
 import DocumentReader
+import SwiftCode
 import TextOutput
 import ViewModelIR
 
@@ -22,18 +23,19 @@ func serviceModelContext(
 ) -> TemplateValue {
   let writer = DeclarationWriter(declarations, access: access, needs: needs)
   let uses = TypeUses(declarations)
-  return [
-    "usesFoundation": .flag(uses.foundation),
+  let members: TemplateValue = [
+    "usesFoundation": .flag(uses.needs.contains(foundation)),
     "declarations": .made(count: declarations.count) {
       writer.context(declarations[$0])
     },
     "wireTypes": .list(uses.codings.map(\.context)),
   ]
+  return .needing(uses.needs, members)
 }
 
 /// What the types of some declarations need from elsewhere.
 private struct TypeUses {
-  var foundation = false
+  private(set) var needs: Set<Need> = []
   private var found: Set<WireCoding> = []
 
   var codings: [WireCoding] { WireCoding.allCases.filter(found.contains) }
@@ -50,11 +52,14 @@ private struct TypeUses {
         for item in tuple.items { add(item.coded) }
         add(tuple.others)
       case .union(let union):
+        if union.keepsUnknown { add(.json) }
         for unionCase in union.cases { add(unionCase.coded) }
         for member in union.members { add(member.type) }
       case .alias(let type): add(type)
       case .enumeration(let enumeration):
-        if EnumerationWriter(enumeration).usesDecimal { foundation = true }
+        let writer = EnumerationWriter(enumeration)
+        if writer.type == .json { add(.json) }
+        needs.formUnion(writer.needs)
       }
     }
   }
@@ -68,12 +73,5 @@ private struct TypeUses {
     if let coding = coded.coding { found.insert(coding) }
   }
 
-  private mutating func add(_ type: ValueType) {
-    switch type.innermost {
-    case .decimal, .date, .day, .localDateTime, .duration, .url, .uuid: foundation = true
-    case .string, .integer, .number, .boolean, .json, .named, .viewModel, .list, .dictionary,
-      .optional:
-      break
-    }
-  }
+  private mutating func add(_ type: ValueType) { needs.formUnion(type.needs) }
 }

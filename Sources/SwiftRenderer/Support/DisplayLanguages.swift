@@ -1,3 +1,5 @@
+import SwiftCode
+import TextOutput
 import ViewModelIR
 
 /// The languages of an output folder, by their tags.
@@ -13,6 +15,9 @@ package struct DisplayLanguages: Hashable, Sendable {
   }
 
   package var all: [String] { [source] + others }
+
+  /// Of `swift`.
+  static let needs: Set<Need> = [.helper("bestLanguage"), .helper("speaking")]
 
   /// The enum of the languages, and a context that has one of them: the support file's, in place of the one that has none.
   var swift: String {

@@ -1,9 +1,17 @@
+import SwiftCode
+import TextOutput
 import ViewModelIR
 
 extension PluralRules {
-  /// The Swift that names a number's plural category: `PluralCategory.pl`, to be called with an Int or with
-  /// the digits that are shown of a Double.
-  package var qualifiedFunctionName: String { "PluralCategory." + functionName }
+  /// A number's plural category: `PluralCategory.pl(count)`, or of a Double with the digits that are shown of it
+  /// `PluralCategory.pl(shown: value.shownDigits(fraction: 0...2))`.
+  package func category(of number: String, shown digits: ClosedRange<Int>? = nil) -> Code {
+    let need = Need.plural(language: language, ofDigits: digits != nil)
+    let function = Code.fragment(Fragment("PluralCategory.\(functionName)", needs: [need]))
+    guard let digits else { return "\(function)(\(number))" }
+    let range = "\(digits.lowerBound)...\(digits.upperBound)"
+    return "\(function)(shown: \(number).\(helper: "shownDigits")(fraction: \(range)))"
+  }
 }
 
 /// An enum of the categories with a function for each language.
@@ -35,8 +43,8 @@ func renderPluralCategory(_ rules: [PluralRules], fractions: [PluralRules]) -> S
 
 private func renderFunction(_ rules: PluralRules) -> String {
   let conditions = rules.rules
-    .map { (category: $0.category, alternatives: simpleAlternatives($0.condition.forIntegers)) }
-    .filter { !$0.alternatives.isEmpty }
+    .map { (category: $0.category, condition: $0.condition.forIntegers) }
+    .filter { !simpleAlternatives($0.condition).isEmpty }
   return """
       package static func \(rules.functionIdentifier)(_ value: Int) -> PluralCategory {
     \(renderBody(conditions).map { "    \($0)\n" }.joined())  }
@@ -65,18 +73,17 @@ private func renderFractionFunction(_ rules: PluralRules) -> String {
 }
 
 private func renderBody(
-  _ rules: [(category: PluralCategory, alternatives: [[String]])]
+  _ rules: [(category: PluralCategory, condition: PluralCondition)]
 ) -> [String] {
   if rules.isEmpty { return [".other"] }
-  if rules.count == 1, let rule = rules.first, rule.alternatives.count == 1,
-    let relations = rule.alternatives.first, relations.count == 1, let relation = relations.first,
-    relation.hasPrefix("n ")
+  if rules.count == 1, let rule = rules.first, let relation = rule.condition.onlyRelation,
+    let term = terms(of: relation, "value.magnitude").first
   {
-    return ["value.magnitude\(relation.dropFirst()) ? .\(rule.category.rawValue) : .other"]
+    return ["\(term) ? .\(rule.category.rawValue) : .other"]
   }
   var lines = ["let n = value.magnitude"]
   for rule in rules {
-    for relations in rule.alternatives {
+    for relations in simpleAlternatives(rule.condition) {
       lines += renderStatement(relations, returning: rule.category.rawValue)
     }
   }
@@ -88,6 +95,17 @@ private func renderStatement(_ relations: [String], returning category: String) 
   guard line.count > 94, let first = relations.first else { return [line] }
   return ["if \(first)"] + relations.dropFirst().map { "  && \($0)" }
     + ["{", "  return .\(category)", "}"]
+}
+
+extension PluralCondition {
+  /// The comparison with one value, if it is no more than that.
+  fileprivate var onlyRelation: Relation? {
+    guard let relation = alternatives.first?.first, alternatives.count == 1,
+      alternatives.first?.count == 1, let range = relation.ranges.first,
+      relation.ranges.count == 1, range.count == 1
+    else { return nil }
+    return relation
+  }
 }
 
 /// The alternatives, each a list of Swift conditions on `n`. A relation to both values and ranges

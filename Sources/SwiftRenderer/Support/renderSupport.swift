@@ -1,16 +1,16 @@
+import SwiftCode
 import TextOutput
 import ViewModelIR
 
 /// The body of `ViewModelSupport.swift`: the types of tokens, the helpers that the generated code
 /// uses, and the plural rules of its languages; nil where there are none.
-package func renderSupport(
-  _ needs: SupportNeeds,
-  access: Access,
-  languages: DisplayLanguages? = nil
-) -> String? {
-  let context = needs.usesContext ? languages?.swift : nil
+package func renderSupport(_ needs: SupportNeeds, options: RenderOptions) -> RenderedText? {
+  let access = options.access
+  let context = needs.usesContext ? options.languages?.swift : nil
   var needs = needs
-  if let context { needs.add(usedBy: RenderedText(context)) }
+  if context != nil {
+    needs.pieces.formUnion(SupportNeeds(DisplayLanguages.needs).pieces)
+  }
   needs = needs.withIndirect
   let sources = [context].compactMap { $0 } + needs.sources(besidesContext: context != nil)
   let rules = needs.languages.sorted().compactMap(pluralRules(for:))
@@ -21,8 +21,12 @@ package func renderSupport(
   if !rules.isEmpty || !fractions.isEmpty {
     bodies.append(renderPluralCategory(rules, fractions: fractions))
   }
-  if needs.usesFoundation { bodies.insert(importLine, at: 0) }
-  return bodies.map { replacePackage(in: $0, access: access) }.joined(separator: "\n")
+  if needs.usesFoundation, !options.inOneFile { bodies.insert(importLine, at: 0) }
+  let text = bodies.map { replacePackage(in: $0, access: access) }.joined(separator: "\n")
+  return RenderedText(
+    pieces: [Array(text.utf8)],
+    needs: needs.usesFoundation ? [foundation] : []
+  )
 }
 
 /// The helpers for a file that stands alone, private where no type shows them, and without an import.
@@ -45,7 +49,7 @@ extension SupportNeeds {
   var usesFoundation: Bool { sortedPieces.contains { $0.source.hasPrefix(importLine) } }
 }
 
-let importLine = "import Foundation\n"
+private let importLine = "import Foundation\n"
 
 private func withoutImport(_ source: String) -> String {
   source.hasPrefix(importLine) ? String(source.dropFirst(importLine.count + 1)) : source

@@ -17,9 +17,9 @@ struct TestWriter {
   }
 
   /// The statements of the test's body; `fixture` is the constant that has the JSON.
-  func lines(_ example: Example, _ fixture: String, of viewModel: ViewModel) -> [String] {
+  func statements(_ example: Example, _ fixture: String, of viewModel: ViewModel) -> [Code] {
     // The type of the JSON follows from the initialiser: named here, it might be ambiguous with one of Foundation's.
-    var arguments: [Code] = ["from: try decoded(Self.\(fixture))"]
+    var arguments: [Code] = ["from: try \(testHelper: "decoded")(Self.\(fixture))"]
     arguments += viewModel.inputs.compactMap { input in
       example.inputs[input.name].map {
         .argument(swiftLabel(input.name), argument($0, of: input.type))
@@ -34,10 +34,10 @@ struct TestWriter {
       expectations.isEmpty ? "_" : "let viewModel",
       .call(screen.typeName(of: viewModel), arguments)
     )
-    return ([setUp] + expectations).flatMap { $0.lines(indent: 4) }
+    return [setUp] + expectations
   }
 
-  func context(_ example: Example) -> Code { .sequence(["try ", contextCall(example)]) }
+  func context(_ example: Example) -> Code { .trying(contextCall(example)) }
 
   func contextCall(_ example: Example) -> Code {
     var arguments: [Code] = []
@@ -51,7 +51,7 @@ struct TestWriter {
     ] where value != usual {
       arguments.append(.argument(label, .string(SwiftString(value))))
     }
-    return .call("context", arguments)
+    return .call("\(testHelper: "context")", arguments)
   }
 
   // MARK: - Expectations
@@ -70,8 +70,9 @@ struct TestWriter {
     of type: ValueType,
     isFolded: Bool = false
   ) -> Code {
-    let actual = isFolded ? "folded(\(path))" : path + comparable(type)
-    return equal(.text(actual), literal(expected, of: type, isFolded: isFolded))
+    let actual: Code =
+      isFolded ? "\(testHelper: "folded")(\(path))" : "\(path)\(comparable(type))"
+    return equal(actual, literal(expected, of: type, isFolded: isFolded))
   }
 
   /// How many there are, then each.
@@ -163,10 +164,15 @@ struct TestWriter {
     case .number, .duration: return .text(Double(text)?.description ?? "0")
     case .decimal: return decimal(text)
     case .boolean: return node.bool == true ? "true" : "false"
-    case .date: return .call("RFC3339.date", [.argument("from", .string(SwiftString(text)))])
-    case .day: return .call("RFC3339.day", [.argument("from", .string(SwiftString(text)))])
+    case .date:
+      return .call("\(helper: "RFC3339").date", [.argument("from", .string(SwiftString(text)))])
+    case .day:
+      return .call("\(helper: "RFC3339").day", [.argument("from", .string(SwiftString(text)))])
     case .localDateTime:
-      return .call("RFC3339.localDateTime", [.argument("from", .string(SwiftString(text)))])
+      return .call(
+        "\(helper: "RFC3339").\(helper: "localDateTime")",
+        [.argument("from", .string(SwiftString(text)))]
+      )
     case .list(let element):
       let list = Code.array((node.elements ?? []).map { literal($0, of: element) })
       // What reads it gives an optional.
@@ -195,11 +201,17 @@ struct TestWriter {
     case .dictionary(let value):
       return .dictionary((node.members ?? []).map { ($0.key, argument($0.value, of: value)) })
     case .json:
-      return .call("try decoded", [.string(SwiftString(jsonText(node, width: .max)))])
+      return decoded(node)
     case .named where screen.service.enumeration(type.unwrapped) == nil:
-      return .call("try decoded", [.string(SwiftString(jsonText(node, width: .max)))])
+      return decoded(node)
     default: return literal(node, of: type)
     }
+  }
+
+  private func decoded(_ node: Node) -> Code {
+    .trying(
+      .call("\(testHelper: "decoded")", [.string(SwiftString(jsonText(node, width: .max)))])
+    )
   }
 
   /// Whether `argument` decodes a value of this type from JSON. Swift cannot infer a constant's type from such a call.
@@ -237,7 +249,7 @@ struct TestWriter {
   /// An optional takes the reader's optional as it is: `#require` would warn.
   func required(_ value: Code, of type: ValueType) -> Code {
     if type.isOptional { return value }
-    return .call(framework == .swiftTesting ? "try #require" : "try XCTUnwrap", [value])
+    return .trying(.call(framework == .swiftTesting ? "#require" : "XCTUnwrap", [value]))
   }
 
   private func enumCase(_ node: Node, _ type: ValueType) -> Code {

@@ -18,6 +18,10 @@ package func renderTestSupport(
 /// What the template `TestSupport` is given.
 func testSupportContext(_ needs: TestSupportNeeds, _ options: RenderOptions) -> TemplateValue {
   [
+    "imports": options.imports(
+      needs.usesContext ? ["Foundation", options.testFramework.module] : ["Foundation"]
+    ),
+    "testedModules": needs.usesContext ? options.testedModules : [],
     "module": .text(options.module),
     "isSwiftTesting": .flag(options.testFramework == .swiftTesting),
     "type": .text(options.testSupportType),

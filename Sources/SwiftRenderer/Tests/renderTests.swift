@@ -20,7 +20,7 @@ package func renderTests(
 func testsContext(_ screen: Screen, _ options: RenderOptions) -> TemplateValue? {
   guard let viewModel = screen.viewModels.first, !screen.examples.isEmpty else { return nil }
   let writer = TestWriter(screen, options.testFramework)
-  let names = SpecNames()
+  let names = SpecNames(reserved: .swift)
   // A test of the name of one of the shared helpers would hide it.
   var taken: Set<String> = ["context", "decoded", "folded"]
   let fixtures = fixtureNames(of: screen)
@@ -35,10 +35,12 @@ func testsContext(_ screen: Screen, _ options: RenderOptions) -> TemplateValue? 
       "title": lines(name == example.name ? [] : title(example.name)),
       "function": .text(swiftIdentifier(name)),
       "xctest": .text("test" + capitalized(name)),
-      "statements": lines(outdented(writer.lines(example, fixture, of: viewModel), by: 4)),
+      "statements": lines(writer.statements(example, fixture, of: viewModel), indent: 4),
     ]
   }
   return [
+    "imports": options.imports(["Foundation", options.testFramework.module]),
+    "testedModules": options.testedModules,
     "module": .text(options.module),
     "isSwiftTesting": .flag(options.testFramework == .swiftTesting),
     "type": .text(screen.testsTypeName),
@@ -53,7 +55,8 @@ func fixtureNames(of screen: Screen) -> [String] {
   var known: [String: String] = [:]
   return screen.examples.map { example in
     let text = jsonText(example.data)
-    let name = known[text] ?? unique("\(SpecNames().property(example.name))JSON", &taken)
+    let name =
+      known[text] ?? unique("\(SpecNames(reserved: .swift).property(example.name))JSON", &taken)
     known[text] = name
     return name
   }
@@ -61,7 +64,9 @@ func fixtureNames(of screen: Screen) -> [String] {
 
 extension Screen {
   /// `ReadingStatsViewModelTests`
-  package var testsTypeName: String { "\(SpecNames().typeName(stem))ViewModelTests" }
+  package var testsTypeName: String {
+    "\(SpecNames(reserved: .swift).typeName(stem))ViewModelTests"
+  }
 }
 
 /// `struct ReadingStatsViewModelTests: ShopViewModelTestSupport {`

@@ -40,6 +40,10 @@ struct TextFunctions {
 
   func function(for text: Text) -> TextFunction? { Use(text).flatMap { byText[$0] } }
 
+  func declarations(_ screen: Screen) -> [Declaration] {
+    all.map { TextFunctionWriter(function: $0, plurals: screen.plurals).declaration }
+  }
+
   mutating func add(_ rule: Rule) {
     for text in rule.texts { add(text) }
     for (_, format) in rule.formattedParts { add(format) }

@@ -9,18 +9,18 @@ struct TextFunctionWriter {
   /// Of the spec's own language.
   let plurals: PluralRules
 
-  /// Within the enum.
-  var lines: [String] {
-    let parameters = function.parameters.map {
-      Code.text("_ \(swiftIdentifier($0.name)): \($0.type.swiftName)")
+  var declaration: Declaration {
+    let parameters = function.parameters.map { parameter -> Code in
+      "_ \(swiftIdentifier(parameter.name)): \(parameter.type.code)"
     }
-    let head = Code.sequence([
-      .text("static func \(swiftIdentifier(function.name))"),
-      .list(open: "(", parameters + ["_ language: DisplayLanguage"], close: ")"),
-      " -> StaticString {",
-    ])
-    return docLines(doc, width: lineWidth - 2).map { "  " + $0 } + head.lines(indent: 2)
-      + function.translation.variants.flatMap(statements).flatMap { $0.lines(indent: 4) } + ["  }"]
+    let language: Code = "_ language: \(helper: "DisplayContext", as: "DisplayLanguage")"
+    return Declaration(
+      doc: doc,
+      function: "static func \(swiftIdentifier(function.name))",
+      parameters + [language],
+      result: "\(helper: "StaticString")",
+      body: function.translation.variants.flatMap(statements)
+    )
   }
 
   /// `%1` is author, `%2` is count.
@@ -94,12 +94,8 @@ struct TextFunctionWriter {
   private func category(of slot: Int, _ plurals: PluralRules) -> Code {
     let name = parameter(slot)
     let value = function.translation.slots[slot]
-    let call = plurals.qualifiedFunctionName
-    if value.value.type.unwrapped == .integer { return .text("\(call)(\(name))") }
-    let digits = value.shownDigits
-    return .text(
-      "\(call)(shown: \(name).shownDigits(fraction: \(digits.lowerBound)...\(digits.upperBound)))"
-    )
+    let isWhole = value.value.type.unwrapped == .integer
+    return plurals.category(of: name, shown: isWhole ? nil : value.shownDigits)
   }
 
   private func parameter(_ slot: Int) -> String {
@@ -124,9 +120,3 @@ struct TextFunctionWriter {
 
 /// `ptBR` for `pt-BR`.
 func languageCase(_ tag: String) -> String { swiftMember(tag.split(separator: "-").joined()) }
-
-/// What a template shows of the function.
-func textFunction(_ function: TextFunction, _ screen: Screen) -> TemplateValue {
-  let writer = TextFunctionWriter(function: function, plurals: screen.plurals)
-  return ["function": lines(outdented(writer.lines, by: 2))]
-}

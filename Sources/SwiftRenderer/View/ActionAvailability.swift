@@ -10,19 +10,38 @@ struct ActionAvailability {
 
   /// A condition in Swift, such as `row.isMine && !row.isLocked`; nil if no field matches the action's `when`.
   func code(over shown: String) -> String? {
-    guard let condition = action.condition else { return nil }
-    if let whole = code(condition, over: shown) { return whole }
-    let clauses = condition.clauses.compactMap { code($0, over: shown) }
-    return clauses.isEmpty ? nil : clauses.joined(separator: " && ")
+    let terms = terms(over: shown)
+    return terms.isEmpty ? nil : terms.map { $0.code(holds: true) }.joined(separator: " && ")
   }
 
-  private func code(_ condition: TypedExpression, over shown: String) -> String? {
+  /// The same negated: `!canSend` for `canSend`, and `canSend` for `!canSend`.
+  func negatedCode(over shown: String) -> String? {
+    let terms = terms(over: shown)
+    if let only = terms.first, terms.count == 1 { return only.code(holds: false) }
+    return code(over: shown).map { "!(\($0))" }
+  }
+
+  /// A field, and whether it holds if the action is available.
+  private struct Term {
+    let field: String
+    let holds: Bool
+
+    func code(holds: Bool) -> String { (self.holds == holds ? "" : "!") + field }
+  }
+
+  private func terms(over shown: String) -> [Term] {
+    guard let condition = action.condition else { return [] }
+    if let whole = term(condition, over: shown) { return [whole] }
+    return condition.clauses.compactMap { term($0, over: shown) }
+  }
+
+  private func term(_ condition: TypedExpression, over shown: String) -> Term? {
     let wanted = Fact(condition)
     for field in viewModel.fields {
       guard field.type == .boolean, case .value(let value) = field.rule,
         let said = inAction(value).map(Fact.init), said.subject == wanted.subject
       else { continue }
-      return (said.holds == wanted.holds ? "" : "!") + "\(shown).\(swiftMember(field.name))"
+      return Term(field: "\(shown).\(swiftMember(field.name))", holds: said.holds == wanted.holds)
     }
     return nil
   }

@@ -76,7 +76,7 @@ struct ViewControllerWriter {
     switch presenter.binding {
     case .closures:
       lines.add("presenter.onStateChange = { [weak self] in self?.show($0) }")
-      for notice in notices {
+      for notice in notices.map(\.rawValue) + selected {
         lines.add(
           "presenter.on\(capitalized(notice))Change = { [weak self] _ in self?.showNotices() }"
         )
@@ -93,16 +93,17 @@ struct ViewControllerWriter {
     return lines.lines
   }
 
-  var hasToasts: Bool { notices.contains("toast") }
+  var hasToasts: Bool { notices.contains(.toast) }
 
   var undoes: Bool { presenter?.undoes ?? false }
 
   /// What the presenter says beside the state.
-  private var notices: [String] {
-    guard let presenter else { return [] }
-    return Presenter.Notice.allCases.filter(presenter.has).map(\.rawValue)
-      + presenter.selections.map(\.property)
+  private var notices: [Presenter.Notice] {
+    Presenter.Notice.allCases.filter { presenter?.has($0) == true }
   }
+
+  /// What the view goes on with.
+  private var selected: [String] { presenter?.selections.map(\.property) ?? [] }
 
   var functions: [[String]] {
     guard let presenter else { return [] }
@@ -145,7 +146,7 @@ struct ViewControllerWriter {
   private var showNotices: [String] {
     var lines = ViewLines()
     lines.block("private func showNotices() {") { lines in
-      if notices.contains("isDismissed") {
+      if notices.contains(.isDismissed) {
         lines.add("if presenter.isDismissed { dismiss(animated: true) }")
       }
       if hasToasts {
@@ -161,8 +162,8 @@ struct ViewControllerWriter {
         }
       }
       // The button of the alert changes the presenter, which calls this again.
-      if notices.contains("confirmation") { addQuestion(&lines) }
-      for notice in notices where notice.hasPrefix("selected") {
+      if notices.contains(.confirmation) { addQuestion(&lines) }
+      for notice in selected {
         lines.block("if let selected = presenter.\(notice), canPresent {") { lines in
           lines.add("presenter.\(notice) = nil")
           lines.add("// Shows what belongs to it, for instance.")

@@ -16,7 +16,7 @@ struct ViewForm {
   let presenter: Presenter
 
   /// The name of the form's type, such as `SearchForm`.
-  var name: String { "\(SpecNames().typeName(screen.stem))Form" }
+  var name: String { "\(SpecNames(reserved: .swift).typeName(screen.stem))Form" }
 
   func role(of local: Presenter.Local) -> Role {
     let isAsked = presenter.load.call.arguments.contains {

@@ -8,11 +8,10 @@ struct ViewLines {
   private static let indent = 8
 
   /// Whether the last view's braces are in several lines.
-  var endsWithBrace: Bool {
-    lines.last?.drop { $0 == " " } == "}"
-  }
+  private(set) var endsWithBrace = false
 
   mutating func add(_ line: String) {
+    endsWithBrace = false
     lines.append(String(repeating: "  ", count: depth) + line)
   }
 
@@ -23,6 +22,7 @@ struct ViewLines {
     body(&self)
     depth -= 1
     add("}")
+    endsWithBrace = true
   }
 
   /// `} else if …`, which continues the block before it.

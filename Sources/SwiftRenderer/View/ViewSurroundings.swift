@@ -15,7 +15,7 @@ struct ViewSurroundings {
   }
 
   static func stateView(of screen: Screen) -> String {
-    "\(SpecNames().typeName(screen.stem))StateView"
+    "\(SpecNames(reserved: .swift).typeName(screen.stem))StateView"
   }
 
   var value: TemplateValue {

@@ -64,10 +64,8 @@ extension ViewWriter {
       return lines.add("// Add a control that asks for the arguments of \(name)(…) and calls it.")
     }
     var modifiers = accessibility(of: action.name, viewModel, over: shown)
-    let needed = row == nil ? availability(of: action, viewModel).code(over: shown) : nil
-    let obstacles = [
-      action.progress.map { "\(shown).\(swiftMember($0))" }, needed.map(negated),
-    ]
+    let forbidden = row == nil ? availability(of: action, viewModel).negatedCode(over: shown) : nil
+    let obstacles = [action.progress.map { "\(shown).\(swiftMember($0))" }, forbidden]
     let disabled = obstacles.compactMap { $0 }.joined(separator: " || ")
     if !disabled.isEmpty { modifiers.append(".disabled(\(disabled))") }
     let endsWithBrace = lines.endsWithBrace
@@ -151,7 +149,7 @@ extension ViewWriter {
   ) -> [String] {
     guard let presenter else { return [] }
     let parameters = PresenterWriter(screen, presenter).parameterTypes(action)
-    let types = parameters.map { "\(swiftParameter($0.name)): \($0.type)" }
+    let types = parameters.map { "\(swiftParameter($0.name)): \($0.type.flat ?? "")" }
     let values = parameters.map { "\(swiftLabel($0.name)): \(swiftIdentifier($0.name))" }
     let call = "\(receiver).\(swiftMember(action.name))(\(values.joined(separator: ", ")))"
     var lines = ViewLines()
@@ -165,10 +163,4 @@ extension ViewWriter {
     guard let rows = action.rows else { return screen.viewModels.first }
     return screen.viewModels.first { $0.name != nil && $0.source == rows.list.element }
   }
-}
-
-/// The negated condition: `!canSend` for `canSend`, and `canSend` for `!canSend`.
-private func negated(_ condition: String) -> String {
-  if condition.contains("&&") { return "!(\(condition))" }
-  return condition.hasPrefix("!") ? String(condition.dropFirst()) : "!\(condition)"
 }

@@ -16,7 +16,8 @@ struct ViewWriter {
   /// `NoteRowView`, or `NotesContentView` for the screen's own.
   func viewName(of viewModel: ViewModel) -> String {
     guard let name = viewModel.name else {
-      return presenter == nil ? screen.view : "\(SpecNames().typeName(screen.stem))ContentView"
+      return presenter == nil
+        ? screen.view : "\(SpecNames(reserved: .swift).typeName(screen.stem))ContentView"
     }
     return name.hasSuffix("View") ? name : "\(name)View"
   }

@@ -32,7 +32,7 @@ package func renderViewController(
 extension Screen {
   /// `NotesViewController`; in layout 2 the models are in the view's own type.
   package var viewControllerName: String {
-    layout == .adapter ? view : "\(SpecNames().typeName(stem))ViewController"
+    layout == .adapter ? view : "\(SpecNames(reserved: .swift).typeName(stem))ViewController"
   }
 }
 

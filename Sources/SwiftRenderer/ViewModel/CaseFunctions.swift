@@ -10,21 +10,17 @@ struct CaseFunction: Hashable {
   /// The type of what the case holds; nil where only the case is asked for.
   let payload: ValueType?
 
-  /// Its lines within the enum.
-  var lines: [String] {
+  var declaration: Declaration {
     let name = payload == nil ? caseTest(caseName) : casePayload(caseName)
-    let head = Code.sequence([
-      .text("static func \(name)"),
-      .list(open: "(", [.text("_ value: \(type.swiftName)")], close: ")"),
-      .text(" -> \(payload?.asOptional.swiftName ?? "Bool") {"),
-    ])
     let held = payload == nil ? "" : "(let held)"
     let (yes, no) = payload == nil ? ("true", "false") : ("held", "nil")
     let mark = type.isOptional ? "?" : ""
-    return head.lines(indent: 2) + [
-      "    if case .\(swiftMember(caseName))\(held)\(mark) = value { \(yes) } else { \(no) }",
-      "  }",
-    ]
+    return Declaration(
+      function: "static func \(name)",
+      ["_ value: \(type.code)"],
+      result: payload?.asOptional.code ?? "Bool",
+      body: ["if case .\(swiftMember(caseName))\(held)\(mark) = value { \(yes) } else { \(no) }"]
+    )
   }
 }
 

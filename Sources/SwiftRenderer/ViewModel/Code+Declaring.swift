@@ -4,7 +4,8 @@ extension Code {
   /// The code with `let` before its assignment to the name; nil if it does not simply assign to it.
   func declaring(_ name: String) -> Code? {
     switch self {
-    case .assignment(name, let value): .assignment("let \(name)", value)
+    case .assignment(let target, let value) where target == .text(name):
+      .assignment("let \(target)", value)
     case .naming(let whole, let parts, let statement):
       whole.declaring(name).flatMap { whole in
         statement.declaring(name).map { .naming(whole, parts, $0) }

@@ -42,7 +42,7 @@ struct RuleWriter {
     if let declaration = statements.last?.declaring(name) {
       return statements.dropLast() + [declaration]
     }
-    return [.text("let \(name): \(screen.swiftName(local.type))")] + statements
+    return ["let \(name): \(screen.code(local.type))"] + statements
   }
 
   /// What a rule fills.
@@ -61,7 +61,7 @@ struct RuleWriter {
       parts = unused("\(name)Parts", taken)
     }
 
-    func assigning(_ value: Code) -> Code { .assignment(code, value) }
+    func assigning(_ value: Code) -> Code { .assignment(.text(code), value) }
   }
 
   /// The statements that assign what a rule says; none for state, which has its first value where it is declared.

@@ -26,9 +26,9 @@ extension KeptRows {
 
   /// `posts: (FeedPost) -> PostRowViewModel`
   func parameter(in screen: Screen) -> Code {
-    let source = screen.swiftName(viewModel.source)
     let name = swiftParameter(maker(in: screen))
-    return .text("\(name): (\(source)) -> \(screen.typeName(of: viewModel))")
+    let row = screen.typeName(of: viewModel)
+    return "\(name): (\(screen.code(viewModel.source))) -> \(row)"
   }
 
   /// `posts: { PostRowViewModel(from: $0, in: context) }`

@@ -30,7 +30,7 @@ struct TextWriter {
   private func segment(_ segment: Text.Segment) -> SwiftString.Segment {
     switch segment {
     case .literal(let literal): .text(literal)
-    case .value(let value, let format): .code(part(value, format).flat ?? "")
+    case .value(let value, let format): .code(part(value, format))
     }
   }
 
@@ -50,12 +50,12 @@ struct TextWriter {
       guard case .value(let value, let format) = segment else { return self.segment(segment) }
       let code = part(value, format)
       guard code.isCall else { return self.segment(segment) }
-      if let name = nameByCode[code] { return .code(name) }
+      if let name = nameByCode[code] { return .code(.text(name)) }
       let name = textName(of: value, in: owner, besides: taken)
       taken.insert(name)
       nameByCode[code] = name
       parts.append(Code.Part(name, code))
-      return .code(name)
+      return .code(.text(name))
     }
     if parts.isEmpty || segments.count == 1 { return whole }
     return .naming(whole, parts, statement(.string(SwiftString(segments))))
@@ -142,19 +142,5 @@ struct TextWriter {
     }
     if function.usesContext { parameters.append("in: context") }
     return .call("Formats.\(swiftMember(function.name))", parameters)
-  }
-}
-
-extension Code {
-  /// Whether it is more than a path, an operation on paths or a literal.
-  fileprivate var isCall: Bool {
-    switch self {
-    case .text(let text): text.contains("(") || text.contains("{")
-    case .sequence, .list, .closure, .lines, .parentheses, .ternary: true
-    case .chain(let base, let links): base.isCall || links.contains(where: \.isCall)
-    case .binary(let first, let operations):
-      first.isCall || operations.contains { $0.operand.isCall }
-    default: false
-    }
   }
 }

@@ -27,23 +27,19 @@ struct ViewModelContext {
   var value: TemplateValue {
     let expressions = screen.viewModels.flatMap(\.rules).flatMap(\.rule.expressions)
     let functions =
-      formats.functions.all.map { formats.lines($0) }
-      + caseFunctions(of: expressions).map(\.lines)
+      formats.functions.all.map(formats.declaration)
+      + caseFunctions(of: expressions).map(\.declaration)
     return [
-      "imports": .list(
-        (["Foundation"] + [screen.serviceModule].compactMap { $0 }).sorted().map { .text($0) }
-      ),
+      "imports": options.imports(["Foundation", screen.serviceModule]),
       "access": .text(access),
       "view": .text(screen.view),
       "viewModels": .list(
         screen.viewModels.enumerated().map { viewModel($1, isFirst: $0 == 0) }
       ),
       "hasFormats": .flag(!functions.isEmpty),
-      "formats": .list(
-        functions.map { ["function": lines(outdented($0, by: 2))] }
-      ),
+      "formats": declarations(functions, indent: 2),
       "hasTexts": .flag(!translated.all.isEmpty),
-      "texts": .list(translated.all.map { textFunction($0, screen) }),
+      "texts": declarations(translated.declarations(screen), indent: 2),
     ]
   }
 
@@ -61,7 +57,6 @@ struct ViewModelContext {
     // Inside the view's extension everything stands one level deeper.
     let indent = screen.layout == .adapter ? 2 : 0
     let keptRows = isFirst ? screen.keptRows : []
-    let context: Code = "in context: DisplayContext"
     let expressions = ExpressionWriter(service: screen.service)
     return [
       "isFirst": .flag(isFirst),
@@ -78,11 +73,11 @@ struct ViewModelContext {
       "memberwise": memberwise(viewModel, indent: indent),
       "usesContext": .flag(viewModel.usesContext),
       "initializer": lines(signature(viewModel)),
-      "contextInitializer": lines(signature(viewModel, [context])),
+      "contextInitializer": lines(viewModel.usesContext ? signature(viewModel, [inContext]) : []),
       "forward": lines(forward(viewModel, ["in: .current"])),
       "keepsRows": .flag(!keptRows.isEmpty),
       "rowsInitializer": lines(
-        signature(viewModel, [context] + keptRows.map { $0.parameter(in: screen) }, .internal)
+        signature(viewModel, [inContext] + keptRows.map { $0.parameter(in: screen) }, .internal)
       ),
       "forwardRows": lines(
         forward(
@@ -91,10 +86,7 @@ struct ViewModelContext {
             + keptRows.map { $0.argument(in: screen, $0.row(in: screen, expressions)) }
         )
       ),
-      "assignments": lines(
-        rules.statements(viewModel)
-          .flatMap { $0.code.outdentedLines(indent: 4) }
-      ),
+      "assignments": lines(rules.statements(viewModel).map(\.code), indent: 4),
     ]
   }
 
@@ -108,11 +100,11 @@ struct ViewModelContext {
   private func property(_ field: Field, isChanged: Bool, indent: Int) -> TemplateValue {
     let isVariable = if case .state = field.rule { true } else { isChanged }
     let name = swiftIdentifier(field.name)
-    let head = "\(access)\(isVariable ? "var" : "let") \(name): \(nestedName(field.type))"
-    let declaration = firstValue(field).map { Code.assignment(head, $0) } ?? .text(head)
+    let head: Code = "\(access)\(isVariable ? "var" : "let") \(name): \(nestedName(field.type))"
+    let declaration = firstValue(field).map { Code.assignment(head, $0) } ?? head
     return [
       "doc": lines(docLines(field.doc, width: lineWidth - indent)),
-      "declaration": lines(declaration.outdentedLines(indent: indent)),
+      "declaration": lines([declaration], indent: indent),
     ]
   }
 
@@ -120,15 +112,15 @@ struct ViewModelContext {
   private func memberwise(_ viewModel: ViewModel, indent: Int) -> TemplateValue {
     guard options.access != .internal else { return false }
     let parameters = viewModel.fields.map { field -> Code in
-      let parameter = "\(swiftParameter(field.name)): \(nestedName(field.type))"
-      return firstValue(field).map { .sequence([.text("\(parameter) = "), $0]) } ?? .text(parameter)
+      let parameter: Code = "\(swiftParameter(field.name)): \(nestedName(field.type))"
+      return firstValue(field).map { .sequence(["\(parameter) = ", $0]) } ?? parameter
     }
     let assignments = viewModel.fields.map { field in
       Code.assignment("self.\(swiftMember(field.name))", .text(swiftIdentifier(field.name)))
     }
     return [
       "initializer": lines(initializer(parameters, indent: indent + 2)),
-      "assignments": lines(assignments.flatMap { $0.outdentedLines(indent: indent + 4) }),
+      "assignments": lines(assignments, indent: indent + 4),
     ]
   }
 
@@ -137,11 +129,9 @@ struct ViewModelContext {
     _ parameters: [Code],
     indent: Int,
     _ access: Access? = nil
-  ) -> [String] {
-    Code.call("\((access ?? options.access).prefix)init", parameters).outdentedLines(
-      indent: indent,
-      trailing: " {".count
-    )
+  ) -> Lines {
+    let head = Code.call("\((access ?? options.access).prefix)init", parameters)
+    return Lines([head], indent: indent, trailing: " {".count)
   }
 
   /// `false`, for state.
@@ -151,12 +141,12 @@ struct ViewModelContext {
   }
 
   /// The type as it is called beside its declaration, inside the view: `[PhotoListCell]`.
-  private func nestedName(_ type: ValueType) -> String {
+  private func nestedName(_ type: ValueType) -> Code {
     switch type {
-    case .viewModel(let name) where screen.layout == .adapter: name
+    case .viewModel(let name) where screen.layout == .adapter: .text(name)
     case .list(let element) where screen.layout == .adapter && type != screen.service.root:
       "[\(nestedName(element))]"
-    default: screen.swiftName(type)
+    default: screen.code(type)
     }
   }
 
@@ -164,20 +154,18 @@ struct ViewModelContext {
     _ viewModel: ViewModel,
     _ further: [Code] = [],
     _ access: Access? = nil
-  ) -> [String] {
-    var parameters: [Code] = [.text("from model: \(screen.swiftName(viewModel.source))")]
-    parameters += viewModel.inputs.map {
-      .text("\(swiftParameter($0.name)): \(screen.swiftName($0.type))")
-    }
+  ) -> Lines {
+    var parameters: [Code] = ["from model: \(screen.code(viewModel.source))"]
+    parameters += viewModel.inputs.map { "\(swiftParameter($0.name)): \(screen.code($0.type))" }
     return initializer(parameters + further, indent: 2, access)
   }
 
-  private func forward(_ viewModel: ViewModel, _ further: [Code]) -> [String] {
+  private func forward(_ viewModel: ViewModel, _ further: [Code]) -> Lines {
     var arguments: [Code] = ["from: model"]
     arguments += viewModel.inputs.map {
       .text("\(swiftLabel($0.name)): \(swiftIdentifier($0.name))")
     }
-    return Code.call("self.init", arguments + further).outdentedLines(indent: 4)
+    return Lines([.call("self.init", arguments + further)], indent: 4)
   }
 }
 
@@ -202,7 +190,13 @@ extension ServiceModel {
   }
 }
 
+/// The parameter of what is shown for a context.
+let inContext: Code = "in context: \(helper: "DisplayContext")"
+
 extension Screen {
+  /// The same, with what it needs.
+  func code(_ type: ValueType) -> Code { .fragment(Fragment(swiftName(type), needs: type.needs)) }
+
   /// A type as Swift writes it where the adapters use it.
   package func swiftName(_ type: ValueType) -> String {
     switch type {

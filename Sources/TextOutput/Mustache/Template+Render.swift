@@ -7,11 +7,15 @@ extension Template {
     as language: Language = .swift,
     into diagnostics: inout [Diagnostic]
   ) -> RenderedText? {
-    var rendering = Rendering(language: language, frames: [context])
+    var rendering = Rendering(language: language, frames: [])
+    rendering.frames = [rendering.used(context)]
     rendering.append(items)
     diagnostics += rendering.diagnostics
     if rendering.diagnostics.hasErrors { return nil }
-    return RenderedText(pieces: separated(rendering.pieces + [rendering.output]))
+    return RenderedText(
+      pieces: separated(rendering.pieces + [rendering.output]),
+      needs: rendering.needs
+    )
   }
 }
 
@@ -46,6 +50,8 @@ private struct Rendering {
   var pieces: [[UInt8]] = []
   var output: [UInt8] = []
   var diagnostics: [Diagnostic] = []
+  /// Of what was written.
+  var needs: Set<Need> = []
   /// The contexts of the sections around, innermost last.
   var frames: [TemplateValue]
 
@@ -54,6 +60,7 @@ private struct Rendering {
       switch item {
       case .text(let text): output.append(text)
       case .separator: output.append(separator)
+      case .needs(let more): needs.formUnion(more)
       case .variable(let name, let indentation): append(name, behind: "", indentation, nil)
       case .leading(let name, let indentation, let lineEnd):
         append(name, behind: indentation, indentation, lineEnd)
@@ -88,7 +95,7 @@ private struct Rendering {
         output.append(index == 0 ? first : indentation)
         output.append(language.escaped(line))
       }
-    case .flag, .list, .made, .object: report(.templateNotText(name))
+    case .flag, .list, .made, .object, .needing: report(.templateNotText(name))
     case nil: return
     }
     if let lineEnd { output.append(lineEnd) }
@@ -104,7 +111,7 @@ private struct Rendering {
       for line in lines { append(body, in: .text(line)) }
     case .made(let count, let make):
       appendConcurrently(body, count, make)
-    case .text, .object:
+    case .text, .object, .needing:
       if !value.isFalse { append(body, in: value) }
     }
   }
@@ -133,6 +140,7 @@ private struct Rendering {
     for part in parts {
       pieces += [output] + part.pieces + [part.output]
       output = []
+      needs.formUnion(part.needs)
       for diagnostic in part.diagnostics { report(diagnostic) }
     }
   }
@@ -145,14 +153,20 @@ private struct Rendering {
 
   /// The first part is looked for from the innermost context outwards, the others only inside what it names.
   private mutating func value(of name: Template.Name) -> TemplateValue? {
-    guard let first = name.parts.first else { return frames.last }
+    guard let first = name.parts.first else { return frames.last.map { used($0) } }
     for case .object(let members) in frames.reversed() {
       guard let found = members[first] else { continue }
-      if let value = found.member(at: name.parts.dropFirst()) { return value }
+      if let value = found.member(at: name.parts.dropFirst()) { return used(value) }
       break
     }
     report(.templateUnknownName(name, among: visibleNames))
     return nil
+  }
+
+  fileprivate mutating func used(_ value: TemplateValue) -> TemplateValue {
+    guard case .needing(let more, let inner) = value else { return value }
+    needs.formUnion(more)
+    return used(inner)
   }
 
   private var visibleNames: [String] {
@@ -176,6 +190,7 @@ extension TemplateValue {
     case .lines(let lines): lines.isEmpty
     case .made(let count, _): count == 0
     case .object: false
+    case .needing(_, let value): value.isFalse
     }
   }
 

@@ -15,6 +15,8 @@ package struct Template: Sendable {
     /// The first of its line, with the blanks before it and, where nothing else is on the line, what ends that.
     case leading(Name, indentation: String, lineEnd: String?)
     case section(Name, inverted: Bool, body: [Item])
+    /// What the text behind it names.
+    case needs(Set<Need>)
   }
 
   /// `.`, or a dotted name in its parts.
@@ -64,14 +66,15 @@ package struct Template: Sendable {
 
   let items: [Item]
 
-  /// Partials are found by name; nil after any error in the template or in a partial of it.
+  /// Partials are found by name; nil after any error in the template or in a partial of it. `needs`: what a part of its text names.
   package init?(
     _ file: SourceFile,
     partials: [String: SourceFile] = [:],
+    needs: (String) -> Set<Need> = { _ in [] },
     into diagnostics: inout [Diagnostic]
   ) {
     var parser = MustacheParser(file, partials: partials)
-    items = parser.parse()
+    items = withNeeds(parser.parse(), named: needs)
     diagnostics += parser.diagnostics
     if parser.diagnostics.hasErrors { return nil }
   }

@@ -4,12 +4,19 @@ import Foundation
 /// The templates of the tool by name, some of them replaced by the user's.
 package final class TemplateSet: @unchecked Sendable {
   private let sources: [String: SourceFile]
+  /// What a part of a template's text names.
+  private let needs: @Sendable (String) -> Set<Need>
   private let lock = NSLock()
   /// Each parsed with the others as its partials; where all are the tool's own, when it is first asked for, since most runs need few.
   private var templates: [String: Template] = [:]
 
   /// An override replaces the template that has its file name: `mine/ServiceModel.mustache`.
-  package init(overrides: [SourceFile] = [], into diagnostics: inout [Diagnostic]) {
+  package init(
+    overrides: [SourceFile] = [],
+    needs: @escaping @Sendable (String) -> Set<Need> = { _ in [] },
+    into diagnostics: inout [Diagnostic]
+  ) {
+    self.needs = needs
     var sources: [String: SourceFile] = [:]
     for (name, text) in templateTexts {
       sources[name] = SourceFile(path: "Templates/\(name).mustache", text: text)
@@ -25,7 +32,7 @@ package final class TemplateSet: @unchecked Sendable {
     self.sources = sources
     if overrides.isEmpty { return }
     for (name, source) in sources.sorted(by: { $0.key < $1.key }) {
-      templates[name] = Template(source, partials: sources, into: &diagnostics)
+      templates[name] = Template(source, partials: sources, needs: needs, into: &diagnostics)
     }
   }
 
@@ -34,7 +41,9 @@ package final class TemplateSet: @unchecked Sendable {
     lock.withLock {
       if let known = templates[name] { return known }
       var told: [Diagnostic] = []
-      templates[name] = sources[name].flatMap { Template($0, partials: sources, into: &told) }
+      templates[name] = sources[name].flatMap {
+        Template($0, partials: sources, needs: needs, into: &told)
+      }
       return templates[name]
     }
   }

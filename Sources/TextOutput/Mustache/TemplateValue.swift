@@ -9,6 +9,8 @@ package enum TemplateValue: Sendable {
   /// A list so long that each element is made when its turn comes, and forgotten after it.
   case made(count: Int, @Sendable (_ index: Int) -> TemplateValue)
   case object(Members)
+  /// A value, and what the code in it needs.
+  indirect case needing(Set<Need>, TemplateValue)
 
   /// So few that looking through them costs less than a dictionary.
   package struct Members: Sendable {

@@ -12,7 +12,7 @@ package struct ReservedNames: Hashable, Sendable {
   package init(
     types: Set<String> = [],
     viewTypes: Set<String> = [],
-    members: Set<String> = [],
+    members: Set<String> = ["hashValue", "init", "self"],
     cases: Set<String> = []
   ) {
     self.types = types

@@ -37,6 +37,17 @@ struct Header: Hashable {
     return start + "\(hashLabel)\(ContentHash(start.pieces + rest.pieces).text)\n" + rest
   }
 
+  /// What follows the header; nil if the file is not one of ours.
+  static func body(of bytes: [UInt8]) -> [UInt8]? {
+    if Self(bytes) == nil { return nil }
+    let lines = withoutCarriageReturns(bytes).split(
+      separator: UInt8(ascii: "\n"),
+      maxSplits: 3,
+      omittingEmptySubsequences: false
+    )
+    return lines.count == 4 ? lines.last.map { Array($0) } : nil
+  }
+
   /// nil if the file is not one of ours.
   init?(_ bytes: [UInt8]) {
     let lines = withoutCarriageReturns(Array(bytes.prefix(Self.longest)))

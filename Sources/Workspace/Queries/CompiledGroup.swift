@@ -106,7 +106,6 @@ extension CompiledGroup {
       types.add(screen, into: &diagnostics)
     }
     for service in strayServices { types.complete(from: service, into: &diagnostics) }
-    types.keepNeeds { path in neededFile(joinPath(settings.output, serviceModelFile(of: path))) }
     services = types.files(into: &diagnostics)
     var protocols = ServiceProtocols()
     for screen in screens + others { protocols.add(screen, into: &diagnostics) }

@@ -15,10 +15,6 @@ struct GroupFile: Sendable {
   var body: RenderedText
   /// Where what it says comes from; nil for what all specs share.
   var location: Location?
-  /// What it needs of the support file.
-  var needs = SupportNeeds()
-  /// What it needs of the support file of the tests.
-  var testNeeds = TestSupportNeeds()
 }
 
 extension OutputFile {
@@ -67,32 +63,24 @@ extension Workspace {
     }
     diagnostics += screens.flatMap(\.diagnostics)
     let shared = serviceFiles(of: group, into: &diagnostics)
-    let protocols = protocolFiles(of: group, templates, into: &diagnostics)
+    let protocols = protocolFiles(of: group, options, templates, into: &diagnostics)
     let all = screens.flatMap(\.value)
-    let testSupport = testSupportFile(all, of: group, options, templates, into: &diagnostics)
+    let testSupport = testSupportFile(all, options, templates, into: &diagnostics)
     let mocks = mockFiles(of: group, options, templates, into: &diagnostics)
     let own = screens.prefix(group.screens.count).flatMap(\.value)
-    let support = supportFile(all + shared + protocols, of: group)
+    let support = supportFile(all + shared + protocols, of: group, options)
     let parts = [
-      (protocols, support, supportFileName), (mocks, testSupport, options.testSupportFile),
+      (protocols + support, supportFileName), (mocks + testSupport, options.testSupportFile),
     ]
-    if oneFileForEach {
-      return own + shared + parts.compactMap { joined($0, $1, named: $2) }
-    }
-    return own + shared + parts.flatMap { files, support, _ in files + [support].compactMap { $0 } }
+    if oneFileForEach { return own + shared + parts.compactMap { joined($0, named: $1) } }
+    return own + (shared + parts.flatMap(\.0)).map(group.keepingLines)
   }
 
   /// In one file: a protocol has a name that no build system knows of beforehand.
-  private func joined(
-    _ files: [GroupFile],
-    _ support: GroupFile?,
-    named name: String
-  ) -> GroupFile? {
-    guard let first = files.first else { return support }
-    var file =
-      support ?? GroupFile(kind: first.kind, source: allSpecs, name: name, body: first.body)
-    file.body = inOneFile(files.map(\.body) + [support?.body].compactMap { $0 })
-    return file
+  private func joined(_ files: [GroupFile], named name: String) -> GroupFile? {
+    guard let first = files.first else { return nil }
+    let body = inOneFile(files.map(\.body))
+    return GroupFile(kind: first.kind, source: allSpecs, name: name, body: body)
   }
 
   private func mockFiles(
@@ -112,12 +100,12 @@ extension Workspace {
       )
     }
     files += [renderScreenTestSupport(templates, into: &diagnostics)].compactMap { $0 }
-    files.removeAll { group.wouldLoseFunctions($0, in: group.settings.tests) }
     return files.map { GroupFile(kind: .test, source: allSpecs, name: $0.name, body: $0.body) }
   }
 
   private func protocolFiles(
     of group: CompiledGroup,
+    _ options: RenderOptions,
     _ templates: TemplateSet,
     into diagnostics: inout [Diagnostic]
   ) -> [GroupFile] {
@@ -125,63 +113,46 @@ extension Workspace {
       renderServiceProtocol(
         file.service,
         modules: file.modules,
-        access: group.settings.access,
+        options: options,
         templates: templates,
         into: &diagnostics
       )
-      .flatMap { rendered in
-        if group.wouldLoseFunctions(rendered, in: group.settings.output) { return nil }
-        return GroupFile(
+      .map { rendered in
+        GroupFile(
           kind: .source,
           source: allSpecs,
           name: rendered.name,
           body: rendered.body,
-          location: file.location,
-          needs: SupportNeeds(of: rendered.body)
+          location: file.location
         )
       }
     }
   }
 
-  private func supportFile(_ files: [GroupFile], of group: CompiledGroup) -> GroupFile? {
-    var needs = SupportNeeds()
-    for file in files { needs.formUnion(file.needs) }
-    if let existing = group.neededFile(joinPath(group.settings.output, supportFileName)) {
-      needs.add(usedBy: RenderedText(existing))
-      needs.add(tokensIn: existing)
-    }
-    let support = renderSupport(
-      needs,
-      access: group.settings.access,
-      languages: group.settings.displayLanguages
-    )
-    return support.map {
-      GroupFile(kind: .source, source: allSpecs, name: supportFileName, body: RenderedText($0))
+  private func supportFile(
+    _ files: [GroupFile],
+    of group: CompiledGroup,
+    _ options: RenderOptions
+  ) -> [GroupFile] {
+    var needs = SupportNeeds(of: files.map(\.body))
+    for screen in group.screens + group.others { needs.addTokens(of: screen) }
+    let support = renderSupport(needs, options: options)
+    return [support].compactMap { $0 }.map {
+      GroupFile(kind: .source, source: allSpecs, name: supportFileName, body: $0)
     }
   }
 
   private func testSupportFile(
     _ files: [GroupFile],
-    of group: CompiledGroup,
     _ options: RenderOptions,
     _ templates: TemplateSet,
     into diagnostics: inout [Diagnostic]
-  ) -> GroupFile? {
-    var needs = TestSupportNeeds()
-    for file in files { needs.formUnion(file.testNeeds) }
-    if let existing = group.neededFile(joinPath(group.settings.tests, options.testSupportFile)) {
-      needs.add(heldBy: existing)
+  ) -> [GroupFile] {
+    let needs = TestSupportNeeds(of: files.map(\.body))
+    let file = renderTestSupport(needs, options: options, templates: templates, into: &diagnostics)
+    return [file].compactMap { $0 }.map {
+      GroupFile(kind: .test, source: allSpecs, name: $0.name, body: $0.body)
     }
-    return renderTestSupport(needs, options: options, templates: templates, into: &diagnostics)
-      .map { file in
-        GroupFile(
-          kind: .test,
-          source: allSpecs,
-          name: file.name,
-          body: file.body,
-          needs: SupportNeeds(of: file.body)
-        )
-      }
   }
 }
 
@@ -197,19 +168,16 @@ extension CompiledGroup {
     return protocols.first { $0.service.name == name }?.service.overloads ?? []
   }
 
-  /// Whether the file as it is has functions that a spec with an error needs: it stays until the spec is mended.
-  fileprivate func wouldLoseFunctions(_ file: RenderedFile, in folder: String) -> Bool {
-    guard let existing = neededFile(joinPath(folder, file.name)) else { return false }
-    func functions(_ text: String) -> Set<Substring> {
-      Set(text.split(separator: "\n").filter { $0.contains("func ") })
-    }
-    return !functions(existing).isSubset(of: functions(file.body.string))
-  }
-
-  /// The text of a shared file that is to keep what it has: a spec with an error still has its own files, and they need what they
-  /// needed.
-  func neededFile(_ path: String) -> String? {
-    guard !isComplete, let bytes = try? readBytes(path) else { return nil }
-    return String(decoding: bytes, as: UTF8.self)
+  /// The file as it is on the disk, if it would lose a line although a spec has an error: that spec's own files are kept, and may need
+  /// the line.
+  fileprivate func keepingLines(_ file: GroupFile) -> GroupFile {
+    let path = joinPath(settings.folder(for: file.kind), file.name)
+    guard !isComplete, let body = (try? readBytes(path)).flatMap(Header.body) else { return file }
+    let newline = UInt8(ascii: "\n")
+    let lines = Set(file.body.bytes.split(separator: newline))
+    if lines.isSuperset(of: body.split(separator: newline)) { return file }
+    var file = file
+    file.body = RenderedText(bytes: body)
+    return file
   }
 }

@@ -122,15 +122,6 @@ struct ServiceTypes {
     }
   }
 
-  /// What a file was written with is there again.
-  mutating func keepNeeds(ofFile text: (_ path: String) -> String?) {
-    for path in byFile.keys {
-      guard let written = text(path) else { continue }
-      hashed.formUnion(hashedTypes(in: written))
-      changed.merge(changedProperties(in: written)) { $0.union($1) }
-    }
-  }
-
   private var hashedWithParts: Set<String> {
     var found: Set<String> = []
     var left = hashed

@@ -95,17 +95,10 @@ extension Workspace {
       )
     }
     var files = [tests, presenterTests].compactMap { $0 }
-    var needs = TestSupportNeeds()
-    if tests != nil { needs.formUnion(TestSupportNeeds(of: screen)) }
-    if let presenterTests { needs.add(usedBy: presenterTests.body) }
     if key.options.inOneFile, let first = files.first {
       files = [RenderedFile(name: first.name, body: inOneFile(files.map(\.body)))]
     }
-    return files.map { file in
-      var file = GroupFile(file, .test, of: screen)
-      file.testNeeds = needs
-      return file
-    }
+    return files.map { GroupFile($0, .test, of: screen) }
   }
 
   /// One file for each schema file, with all types that any spec of the group found in it.
@@ -146,8 +139,7 @@ extension Workspace {
           source: lastComponent(key.path),
           name: serviceModelFile(of: key.path),
           body: body,
-          location: key.declarations.first?.location,
-          needs: SupportNeeds(of: body)
+          location: key.declarations.first?.location
         )
       }
       return found
@@ -159,7 +151,11 @@ extension Workspace {
     templateSets.value(for: folder ?? "", in: reading) { reading in
       var found = Found<TemplateSet?>(nil)
       let overrides = folder.map { self.overrides(in: $0, in: reading, into: &found.diagnostics) }
-      let templates = TemplateSet(overrides: overrides ?? [], into: &found.diagnostics)
+      let templates = TemplateSet(
+        overrides: overrides ?? [],
+        needs: needsNamed,
+        into: &found.diagnostics
+      )
       if found.diagnostics.isEmpty { found.value = templates }
       return found
     }
@@ -184,15 +180,12 @@ extension Workspace {
 
 extension GroupFile {
   fileprivate init(_ file: RenderedFile, _ kind: Kind, of screen: Screen) {
-    var needs = SupportNeeds(of: file.body)
-    if kind == .source { needs.addTokens(of: screen) }
     self.init(
       kind: kind,
       source: screen.specName,
       name: file.name,
       body: file.body,
-      location: screen.location,
-      needs: needs
+      location: screen.location
     )
   }
 }

@@ -42,7 +42,7 @@ struct Model: ParsableCommand {
 
   private func body(into diagnostics: inout [Diagnostic]) -> RenderedText? {
     guard let model = model(into: &diagnostics) else { return nil }
-    let templates = TemplateSet(into: &diagnostics)
+    let templates = TemplateSet(needs: needsNamed, into: &diagnostics)
     return renderModel(
       model,
       access: access ?? .internal,

@@ -45,7 +45,7 @@ enum TypeNames {
   static var spec: [String: Any] {
     let hidden = namesAppCodeUses.union(namesSwiftUIAppsUse).union(keywords)
       .union(["Hashable", "JSONValue", "Sendable", "String"])
-    let names = SpecNames()
+    let names = SpecNames(reserved: .swift)
     var models: [String: Any] = [:]
     var display: [String: Any] = [:]
     for (index, name) in all.enumerated() {

@@ -1,0 +1,31 @@
+import TextOutput
+
+/// Finished lines, and what they need.
+package struct Lines: Hashable, Sendable, ExpressibleByArrayLiteral {
+  package private(set) var texts: [String]
+  package private(set) var needs: Set<Need> = []
+
+  package init(_ texts: [String] = [], needs: Set<Need> = []) {
+    self.texts = texts
+    self.needs = needs
+  }
+
+  package init(arrayLiteral texts: String...) { self.texts = texts }
+
+  /// Statements one below the other, for a template that indents them itself.
+  package init(_ statements: [Code], indent: Int, trailing: Int = 0) {
+    texts = statements.flatMap { $0.outdentedLines(indent: indent, trailing: trailing) }
+    for statement in statements { needs.formUnion(statement.needs) }
+  }
+
+  package static func + (left: Self, right: Self) -> Self {
+    var sum = left
+    sum += right
+    return sum
+  }
+
+  package static func += (left: inout Self, right: Self) {
+    left.texts += right.texts
+    left.needs.formUnion(right.needs)
+  }
+}

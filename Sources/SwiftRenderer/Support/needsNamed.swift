@@ -1,0 +1,45 @@
+import TextOutput
+import ViewModelIR
+
+/// The needs of Swift that people wrote: of the helpers themselves, and of the text of a template, which may be the user's.
+///
+/// What the tool writes knows its needs by itself.
+package func needsNamed(in source: String) -> Set<Need> {
+  var needs: Set<Need> = []
+  for line in source.utf8.split(separator: UInt8(ascii: "\n")) where !isComment(line) {
+    let words = line.split { !isNamePart($0) }.map { String(Substring($0)) }
+    for (index, word) in words.enumerated() {
+      if pieceByName[word] != nil { needs.insert(.helper(word)) }
+      if testHelpers.contains(word) { needs.insert(.testHelper(word)) }
+      guard let next = words.dropFirst(index + 1).first else { continue }
+      // A parameter may be called `context`, too.
+      if word == "try", next == "context" { needs.insert(.testHelper(next)) }
+      if word == "PluralCategory", let language = languageByName[next] {
+        let isShown = words.dropFirst(index + 2).first == "shown"
+        needs.insert(.plural(language: language, ofDigits: isShown))
+      }
+    }
+  }
+  return needs
+}
+
+private let testHelpers: Set<String> = ["decoded", "folded"]
+
+private func isComment(_ line: Substring.UTF8View) -> Bool {
+  line.drop { $0 == UInt8(ascii: " ") }.starts(with: "//".utf8)
+}
+
+private func isNamePart(_ byte: UInt8) -> Bool {
+  switch byte {
+  case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+    UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+    true
+  default: false
+  }
+}
+
+/// `pl`, `ptPT`: as the functions of `PluralCategory` are called.
+private let languageByName = Dictionary(
+  pluralLanguages().map { (pluralFunctionName($0), $0) },
+  uniquingKeysWith: { first, _ in first }
+)
