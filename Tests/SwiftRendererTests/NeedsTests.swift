@@ -55,7 +55,11 @@ struct NeedsTests {
       let category = PluralCategory.pl(shown: {{name}})
       """
     let template = try #require(
-      Template(SourceFile(path: "mine.mustache", text: text), into: &diagnostics)
+      Template(
+        SourceFile(path: "mine.mustache", text: text),
+        needs: needsNamed,
+        into: &diagnostics
+      )
     )
     func needs(sums: Bool) -> Set<Need>? {
       template.render(["name": "x", "sums": .flag(sums)], into: &diagnostics)?.needs
