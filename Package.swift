@@ -6,6 +6,13 @@ let compilerModules: [Target.Dependency] = [
   "DocumentReader", "ViewModelIR", "SchemaCompiler", "SpecChecker",
 ]
 
+/// Tests may import any of them, whichever one they are about.
+let testedModules: [Target.Dependency] =
+  compilerModules + [
+    "Evaluator", "FirstSpec", "LanguageServer", "Reports", "Review", "SchemaImpact", "SwiftOutput",
+    "TestSupport", "TextOutput", "Translations", "ViewModelSupport", "Workspace",
+  ]
+
 let package = Package(
   name: "viewmodelgen",
   platforms: [.macOS(.v12)],
@@ -27,79 +34,58 @@ let package = Package(
     // The stages and what they hand on, each importing only those before it; those that need not wait for each other build at once.
     .target(name: "DocumentReader", dependencies: ["CYAML"]),
     .target(name: "ViewModelIR", dependencies: ["DocumentReader", "ViewModelSupport"]),
-    .target(
-      name: "SchemaCompiler",
-      dependencies: ["DocumentReader", "ViewModelIR"]
-    ),
-    .target(name: "SchemaInference", dependencies: ["DocumentReader", "ViewModelSupport"]),
+    .target(name: "SchemaCompiler", dependencies: ["DocumentReader", "ViewModelIR"]),
     .target(name: "TextOutput", dependencies: ["DocumentReader", "EmbeddedTexts"]),
-    .target(name: "SwiftCode", dependencies: ["TextOutput"]),
     .target(
-      name: "Expressions",
+      name: "SpecChecker",
       dependencies: ["DocumentReader", "ViewModelIR", "ViewModelSupport"]
     ),
     .target(
-      name: "SpecChecker",
-      dependencies: [
-        "DocumentReader", "ViewModelIR", "Expressions",
-        "ViewModelSupport",
-      ]
-    ),
-    .target(
       name: "Evaluator",
-      dependencies: [
-        "DocumentReader", "ViewModelIR", "Expressions",
-        "ViewModelSupport",
-      ]
+      dependencies: ["DocumentReader", "ViewModelIR", "ViewModelSupport"]
     ),
-    .target(
-      name: "SwiftRenderer",
-      dependencies: [
-        "DocumentReader", "ViewModelIR", "SwiftCode", "Expressions",
-        "TextOutput",
-      ]
-    ),
-    .target(name: "SpecDrafting", dependencies: ["DocumentReader", "ViewModelIR"]),
     .target(name: "Translations", dependencies: ["DocumentReader", "ViewModelIR"]),
     .target(
-      name: "Workspace",
-      dependencies: compilerModules + [
-        "Evaluator", "SchemaInference", "SpecDrafting", "SwiftRenderer", "TextOutput",
-        "Translations",
-      ]
+      name: "SwiftOutput",
+      dependencies: ["DocumentReader", "ViewModelIR", "SpecChecker", "TextOutput"]
     ),
     .target(
-      name: "SwiftOutput",
-      dependencies: [
-        "DocumentReader", "ViewModelIR", "SpecChecker", "SwiftCode", "SwiftRenderer", "Workspace",
+      name: "Workspace",
+      dependencies: compilerModules + ["Evaluator", "SwiftOutput", "TextOutput", "Translations"]
+    ),
+    .target(
+      name: "FirstSpec",
+      dependencies: compilerModules + [
+        "Evaluator", "TextOutput", "ViewModelSupport", "Workspace",
       ]
     ),
     .target(
       name: "Reports",
-      dependencies: [
-        "DocumentReader", "SchemaInference", "TextOutput", "Translations", "Workspace",
-      ]
+      dependencies: ["DocumentReader", "TextOutput", "Translations", "Workspace"]
     ),
     .target(
       name: "Review",
       dependencies: [
-        "DocumentReader", "ViewModelIR", "Evaluator", "TextOutput",
-        "Translations", "ViewModelSupport", "Workspace", "Reports",
+        "DocumentReader", "ViewModelIR", "SpecChecker", "Evaluator", "TextOutput", "Translations",
+        "ViewModelSupport", "Workspace", "Reports",
+      ]
+    ),
+    .target(
+      name: "SchemaImpact",
+      dependencies: [
+        "DocumentReader", "ViewModelIR", "SpecChecker", "Evaluator", "TextOutput", "Workspace",
+        "Reports", "Review",
       ]
     ),
     .target(
       name: "LanguageServer",
-      dependencies: [
-        "DocumentReader", "ViewModelIR", "SchemaCompiler", "SpecChecker",
-        "Expressions", "Evaluator", "TextOutput", "Workspace", "Reports",
-      ]
+      dependencies: compilerModules + ["Evaluator", "TextOutput", "Workspace", "Reports"]
     ),
     .executableTarget(
       name: "viewmodelgen",
       dependencies: compilerModules + [
-        "Evaluator", "SchemaInference", "SwiftOutput", "SwiftRenderer", "TextOutput", "Workspace",
-        "Reports",
-        "Review", "LanguageServer",
+        "Evaluator", "FirstSpec", "SwiftOutput", "TextOutput", "Workspace", "Reports", "Review",
+        "SchemaImpact", "LanguageServer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -135,120 +121,43 @@ let package = Package(
     // The helpers of generated code and the templates as texts.
     .target(name: "EmbeddedTexts"),
 
-    .testTarget(
-      name: "DocumentReaderTests",
-      dependencies: ["DocumentReader", "TestSupport", "TextOutput"]
-    ),
-    .testTarget(
-      name: "SchemaInferenceTests",
-      dependencies: [
-        "DocumentReader", "SchemaInference", "SwiftRenderer", "TestSupport", "TextOutput",
-      ]
-    ),
-    .testTarget(name: "ViewModelIRTests", dependencies: ["ViewModelIR"]),
-    .testTarget(name: "ScreenStoreTests", dependencies: ["ViewModelSupport", "TestSupport"]),
-    .testTarget(
-      name: "SchemaCompilerTests",
-      dependencies: [
-        "DocumentReader", "ViewModelIR", "SchemaCompiler", "SwiftRenderer", "TestSupport",
-      ]
-    ),
-    .testTarget(
-      name: "ExpressionsTests",
-      dependencies: ["ViewModelIR", "Expressions", "TestSupport"]
-    ),
-    .testTarget(
-      name: "SpecCheckerTests",
-      dependencies: [
-        "DocumentReader", "ViewModelIR", "SpecChecker", "TestSupport", "TextOutput",
-        "SwiftOutput", "Workspace",
-      ]
-    ),
-    .testTarget(
-      name: "TranslationsTests",
-      dependencies: [
-        "DocumentReader", "ViewModelIR", "Evaluator", "TestSupport", "Translations", "SwiftOutput",
-        "Workspace",
-      ],
-      exclude: ["Catalogs"]
-    ),
-    .testTarget(
-      name: "EvaluatorTests",
-      dependencies: compilerModules + [
-        "Evaluator", "Expressions", "Reports", "SwiftCode",
-        "SwiftRenderer", "TestSupport", "TextOutput", "ViewModelSupport", "SwiftOutput",
-        "Workspace",
-      ]
-    ),
-    .testTarget(
-      name: "SwiftRendererTests",
-      dependencies: compilerModules + [
-        "Evaluator", "Expressions", "SwiftCode", "SwiftRenderer", "TestSupport",
-        "TextOutput",
-        "Translations", "SwiftOutput", "Workspace",
-      ]
-    ),
     .target(
       name: "TestSupport",
-      dependencies: [
-        "DocumentReader", "SpecChecker", "Translations", "ViewModelIR", "SwiftOutput", "Workspace",
-      ],
+      dependencies: compilerModules + ["SwiftOutput", "Translations", "Workspace"],
       path: "Tests/TestSupport"
     ),
+    .testTarget(name: "DocumentReaderTests", dependencies: testedModules),
+    .testTarget(name: "ViewModelIRTests", dependencies: testedModules),
+    .testTarget(name: "SchemaCompilerTests", dependencies: testedModules),
+    .testTarget(name: "ScreenStoreTests", dependencies: testedModules),
+    .testTarget(name: "SpecCheckerTests", dependencies: testedModules),
+    .testTarget(name: "EvaluatorTests", dependencies: testedModules),
+    .testTarget(
+      name: "TranslationsTests",
+      dependencies: testedModules,
+      exclude: ["Catalogs"]
+    ),
+    .testTarget(name: "SwiftOutputTests", dependencies: testedModules),
+    .testTarget(name: "WorkspaceTests", dependencies: testedModules),
+    .testTarget(name: "FirstSpecTests", dependencies: testedModules),
+    .testTarget(name: "ReportsTests", dependencies: testedModules),
+    .testTarget(name: "ReviewTests", dependencies: testedModules),
+    .testTarget(name: "LanguageServerTests", dependencies: testedModules),
+    .testTarget(name: "viewmodelgenTests", dependencies: testedModules + ["viewmodelgen"]),
     .testTarget(
       name: "DifferentialTests",
-      dependencies: compilerModules + [
-        "Evaluator", "Expressions", "SwiftRenderer", "TestSupport", "TextOutput", "Translations",
-        "ViewModelSupport",
-        "SwiftOutput", "Workspace",
-      ],
+      dependencies: testedModules,
       exclude: ["Driver", "Specs"]
     ),
     .testTarget(
       name: "GoldenTests",
-      dependencies: compilerModules + [
-        "Evaluator", "Expressions", "SwiftCode", "SwiftRenderer", "TestSupport", "TextOutput",
-        "SwiftOutput",
-        "Workspace",
-        "viewmodelgen",
-      ],
+      dependencies: testedModules + ["viewmodelgen"],
       exclude: [
         "AppleStubs", "Diagnostics", "Hostile", "SARIF", "Start", "Support/refused.py", "Views",
         "XLIFF",
       ]
     ),
     .testTarget(name: "PluginTests", dependencies: ["TestSupport"]),
-    .testTarget(
-      name: "WorkspaceTests",
-      dependencies: compilerModules + [
-        "Reports", "SwiftRenderer", "TestSupport", "TextOutput", "Translations", "SwiftOutput",
-        "Workspace",
-      ]
-    ),
-    .testTarget(
-      name: "LanguageServerTests",
-      dependencies: ["DocumentReader", "LanguageServer", "TestSupport", "TextOutput"]
-    ),
-    .testTarget(
-      name: "ReportsTests",
-      dependencies: compilerModules + [
-        "Evaluator", "Reports", "SchemaInference", "SwiftRenderer", "TestSupport", "TextOutput",
-        "SwiftOutput", "Workspace",
-      ]
-    ),
-    .testTarget(
-      name: "ReviewTests",
-      dependencies: compilerModules + [
-        "Evaluator", "Reports", "Review", "TestSupport", "TextOutput", "SwiftOutput", "Workspace",
-      ]
-    ),
-    .testTarget(
-      name: "viewmodelgenTests",
-      dependencies: compilerModules + [
-        "Evaluator", "SwiftRenderer", "TestSupport", "TextOutput", "SwiftOutput", "Workspace",
-        "viewmodelgen",
-      ]
-    ),
   ],
   swiftLanguageModes: [.v6]
 )

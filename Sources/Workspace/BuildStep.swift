@@ -1,5 +1,6 @@
 import DocumentReader
-import SwiftRenderer
+import SpecChecker
+import SwiftOutput
 
 /// What a build system asks for: certain files from certain inputs.
 ///

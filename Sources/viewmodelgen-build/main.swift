@@ -30,7 +30,7 @@ let step = BuildStep(
   others: values["--inputs"] ?? [],
   module: values["--module"]?.first,
   folder: folder,
-  in: SwiftOutput.self
+  in: SwiftLanguage.self
 )
 let report = DiagnosticReport(step.run())
 Console.say(report)

@@ -2,7 +2,6 @@ import DocumentReader
 import Foundation
 import SpecChecker
 import SwiftOutput
-import SwiftRenderer
 import TestSupport
 import Testing
 import Translations
@@ -26,7 +25,7 @@ struct GeneratedSwift {
   /// Presenters need Combine, so they are left out unless the test is about their texts.
   init(of folders: [URL], in languages: [String] = [], withPresenters: Bool = false) throws {
     var diagnostics: [Diagnostic] = []
-    let workspace = Workspace(in: SwiftOutput.self)
+    let workspace = Workspace(in: SwiftLanguage.self)
     var groups = selectSpecs(
       folders.map(\.path),
       flags: Settings(),

@@ -1,7 +1,7 @@
-import Expressions
 import Foundation
 import TestSupport
 import Testing
+import ViewModelIR
 
 @testable import SpecChecker
 

@@ -1,4 +1,4 @@
-import Expressions
+import ViewModelIR
 
 @testable import SpecChecker
 

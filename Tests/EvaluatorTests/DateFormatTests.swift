@@ -1,4 +1,3 @@
-import Expressions
 import Foundation
 import TestSupport
 import Testing

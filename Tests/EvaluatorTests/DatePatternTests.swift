@@ -1,7 +1,7 @@
-import Expressions
 import Testing
+import ViewModelIR
 
-@testable import SwiftRenderer
+@testable import SwiftOutput
 
 @Suite struct DatePatternTests {
   @Test(arguments: [

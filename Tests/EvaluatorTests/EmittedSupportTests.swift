@@ -1,11 +1,10 @@
-import Expressions
 import Foundation
-import SwiftRenderer
+import SwiftOutput
 import Testing
 import ViewModelIR
 
 @testable import Evaluator
-@testable import SwiftRenderer
+@testable import SwiftOutput
 
 /// The support file as it is emitted, compiled and run against what the tool itself computes.
 @Suite struct EmittedSupportTests {

@@ -1,9 +1,9 @@
-import Expressions
 import Foundation
-import SwiftRenderer
+import SwiftOutput
 import TestSupport
 import Testing
 import TextOutput
+import ViewModelIR
 
 @testable import SpecChecker
 

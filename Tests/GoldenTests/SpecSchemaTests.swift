@@ -1,8 +1,8 @@
 import DocumentReader
+import FirstSpec
 import Foundation
 import SpecChecker
 import SwiftOutput
-import SwiftRenderer
 import TestSupport
 import Testing
 import TextOutput
@@ -83,7 +83,7 @@ private func shapeErrors(of spec: Node) -> Set<Diagnostic.Code> {
 /// Whether the tool finds a mistake, of any kind.
 private func hasErrors(_ spec: Node, at path: String) -> Bool {
   let loader = FileLoader.disk.replacing([path: jsonText(spec)])
-  return Workspace(Files(loader), in: SwiftOutput.self).compiled(path).diagnostics.hasErrors
+  return Workspace(Files(loader), in: SwiftLanguage.self).compiled(path).diagnostics.hasErrors
 }
 
 /// A change at one place of a document.

@@ -1,7 +1,6 @@
 import DocumentReader
 import Foundation
 import SwiftOutput
-import SwiftRenderer
 import TestSupport
 import Testing
 import TextOutput
@@ -127,7 +126,7 @@ struct ViewTests {
     in framework: ViewFramework,
     into diagnostics: inout [Diagnostic]
   ) -> (path: String, text: RenderedText)? {
-    let workspace = Workspace(in: SwiftOutput.self)
+    let workspace = Workspace(in: SwiftLanguage.self)
     let groups = selectSpecs(
       [spec],
       flags: Settings(),

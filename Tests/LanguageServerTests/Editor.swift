@@ -28,7 +28,7 @@ final class Editor {
     folder = try TemporaryFolder()
     for (name, text) in bookFiles { try folder.write(text, to: name) }
     // The tests run elsewhere, so that all paths are absolute.
-    server = LanguageServer(folder: "/elsewhere", in: SwiftOutput.self) { [outbox] in
+    server = LanguageServer(folder: "/elsewhere", in: SwiftLanguage.self) { [outbox] in
       outbox.messages.append($0)
     }
     self.encoding = encoding

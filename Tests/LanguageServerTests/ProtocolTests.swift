@@ -164,7 +164,7 @@ private final class Client {
   private let outbox = Outbox()
 
   init() {
-    server = LanguageServer(folder: "/elsewhere", in: SwiftOutput.self) { [outbox] in
+    server = LanguageServer(folder: "/elsewhere", in: SwiftLanguage.self) { [outbox] in
       outbox.messages.append($0)
     }
   }

@@ -1,5 +1,5 @@
 import DocumentReader
-import SwiftRenderer
+import SwiftOutput
 import TestSupport
 import Testing
 import TextOutput

@@ -1,6 +1,6 @@
 import DocumentReader
 import Foundation
-import SwiftRenderer
+import SwiftOutput
 import Testing
 import TextOutput
 

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import Review
+@testable import SchemaImpact
 @testable import Workspace
 
 /// What the change of a schema does to a screen, as people read it.

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Review
+@testable import SchemaImpact
 
 /// Both verdicts on a change, and the fields that see it, whatever keeps the decoder from failing.
 struct ImpactVerdictTests {

@@ -1,5 +1,5 @@
 import Foundation
-import SwiftRenderer
+import SwiftOutput
 import Testing
 
 @testable import Review

@@ -6,6 +6,7 @@ import Testing
 import ViewModelIR
 
 @testable import Review
+@testable import SchemaImpact
 @testable import Workspace
 
 /// What a decoder made for one schema meets in the documents of another.
@@ -240,9 +241,9 @@ struct ServiceChangesTests {
       isWhole: true
     )
     let screen = try #require(
-      Workspace(then, in: SwiftOutput.self).compiled("t.yaml", in: group).screen
+      Workspace(then, in: SwiftLanguage.self).compiled("t.yaml", in: group).screen
     )
-    let documents = Workspace(then, in: SwiftOutput.self, schemas: files(new))
+    let documents = Workspace(then, in: SwiftLanguage.self, schemas: files(new))
       .documents(of: "t.yaml", in: group, into: &diagnostics)
     #expect(diagnostics.map(\.message) == [])
     return try serviceChanges(from: screen.service, to: #require(documents)).map { change in

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import Review
+@testable import SchemaImpact
 @testable import Workspace
 
 /// What a spec over a schema with a title and a count shows of its examples.
@@ -30,7 +31,9 @@ func previewed(
     locales: [],
     languages: languages
   )
-  return try #require(selection.previewed(in: Workspace(in: SwiftOutput.self), into: &diagnostics))
+  return try #require(
+    selection.previewed(in: Workspace(in: SwiftLanguage.self), into: &diagnostics)
+  )
 }
 
 /// What a change does to the screen of `job.yaml`, which has `job.json` or `job.schema.yaml` as its schema.
@@ -54,7 +57,7 @@ func impactOfChange(
     isWhole: true
   )
   return impactOfSchemas(
-    ImpactSides(then: files(before), now: files(after), revision: "main", in: SwiftOutput.self),
+    ImpactSides(then: files(before), now: files(after), revision: "main", in: SwiftLanguage.self),
     against: "main",
     then: [group],
     now: [group],

@@ -1,6 +1,6 @@
 import DocumentReader
 import SchemaCompiler
-import SwiftRenderer
+import SwiftOutput
 import TestSupport
 import ViewModelIR
 

@@ -14,6 +14,6 @@ extension FileLoader {
 extension Workspace {
   /// Over files that are nowhere on the disk, by their paths.
   package convenience init(texts: [String: String]) {
-    self.init(Files(FileLoader(texts: texts)), in: SwiftOutput.self)
+    self.init(Files(FileLoader(texts: texts)), in: SwiftLanguage.self)
   }
 }

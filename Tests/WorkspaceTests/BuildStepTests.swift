@@ -157,7 +157,7 @@ struct BuildStepTests {
       others: paths(inputs),
       module: module,
       folder: folder,
-      in: SwiftOutput.self
+      in: SwiftLanguage.self
     )
   }
 

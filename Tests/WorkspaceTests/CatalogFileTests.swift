@@ -44,7 +44,7 @@ struct CatalogFileTests {
 
   private func sync(prunes: Bool = false) -> String {
     var diagnostics: [Diagnostic] = []
-    let synced = Workspace(in: SwiftOutput.self).syncTranslations(
+    let synced = Workspace(in: SwiftLanguage.self).syncTranslations(
       [folder.path("specs")],
       flags: Settings(),
       prunes: prunes,
@@ -114,7 +114,7 @@ struct CatalogFileTests {
     try write("Book", "from {title}")
     var calls = 0
     var diagnostics: [Diagnostic] = []
-    let isWritten = Workspace(in: SwiftOutput.self).rewriteCatalog(
+    let isWritten = Workspace(in: SwiftLanguage.self).rewriteCatalog(
       at: folder.path(catalog),
       in: "en",
       into: &diagnostics
@@ -142,7 +142,7 @@ struct CatalogFileTests {
     #expect(sync() == "ViewModels.xcstrings: 2 new\n")
     var calls = 0
     var diagnostics: [Diagnostic] = []
-    let isWritten = Workspace(in: SwiftOutput.self).rewriteCatalog(
+    let isWritten = Workspace(in: SwiftLanguage.self).rewriteCatalog(
       at: folder.path(catalog),
       in: "en",
       into: &diagnostics
@@ -160,7 +160,7 @@ struct CatalogFileTests {
   @Test func theCatalogIsAnInput() throws {
     #expect(sync() == "ViewModels.xcstrings: 2 new\n")
     var diagnostics: [Diagnostic] = []
-    let workspace = Workspace(in: SwiftOutput.self)
+    let workspace = Workspace(in: SwiftLanguage.self)
     _ = workspace.plans([folder.path("specs")], flags: Settings(), into: &diagnostics)
     #expect(workspace.files.inputs.paths.contains(folder.path(catalog)))
   }
@@ -170,7 +170,7 @@ struct CatalogFileTests {
     let session = WatchSession(
       [folder.path("specs")],
       flags: Settings(),
-      in: SwiftOutput.self
+      in: SwiftLanguage.self
     )
     #expect(session.run()?.diagnostics.map(\.code) == [.untranslated])
     let text = try folder.text(catalog)

@@ -1,6 +1,6 @@
 import DocumentReader
 import Reports
-import SwiftRenderer
+import SwiftOutput
 import TestSupport
 import Testing
 

@@ -52,7 +52,7 @@ struct DepfileTests {
 
     func write() throws -> String {
       var diagnostics: [Diagnostic] = []
-      let workspace = Workspace(in: SwiftOutput.self)
+      let workspace = Workspace(in: SwiftLanguage.self)
       let specs = [folder.path("specs")]
       let plans = workspace.plans(specs, flags: Settings(), into: &diagnostics)
       let inputs = workspace.files.inputs

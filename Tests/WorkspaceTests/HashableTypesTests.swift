@@ -53,7 +53,7 @@ struct HashableTypesTests {
     flags: Settings = Settings()
   ) throws -> (hashable: [String], output: String) {
     var diagnostics: [Diagnostic] = []
-    let plans = Workspace(in: SwiftOutput.self).plans(
+    let plans = Workspace(in: SwiftLanguage.self).plans(
       [folder.path("specs")],
       flags: flags,
       into: &diagnostics

@@ -2,7 +2,6 @@ import DocumentReader
 import Foundation
 import Reports
 import SwiftOutput
-import SwiftRenderer
 import TestSupport
 import Testing
 
@@ -16,14 +15,14 @@ struct RandomEditTests {
   @Test func agreesWithAFreshWorkspaceAfterEveryEdit() throws {
     let count = ProcessInfo.processInfo.environment["RANDOM_EDITS"].flatMap { Int($0) } ?? 300
     var project = try RandomProject(seed: 12)
-    let workspace = Workspace(in: SwiftOutput.self)
+    let workspace = Workspace(in: SwiftLanguage.self)
     var answers: Set<String> = []
     for _ in 0..<count {
       let edit = try project.edit()
       workspace.beginRun()
       let warm = project.answer(of: workspace)
       _ = workspace.endRun(hasErrors: Bool.random(using: &project.random))
-      let cold = project.answer(of: Workspace(in: SwiftOutput.self))
+      let cold = project.answer(of: Workspace(in: SwiftLanguage.self))
       try #require(warm == cold, "after \(edit)")
       answers.insert(cold)
     }

@@ -73,7 +73,7 @@ struct ServiceProtocolTests {
   private func generate() throws -> String {
     var diagnostics: [Diagnostic] = []
     let specs = [folder.path("specs")]
-    let plans = Workspace(in: SwiftOutput.self).plans(
+    let plans = Workspace(in: SwiftLanguage.self).plans(
       specs,
       flags: Settings(),
       into: &diagnostics

@@ -48,7 +48,7 @@ struct TestSupportFileTests {
     let paths = (specs.isEmpty ? [""] : specs.map { "/\($0).yaml" }).map {
       folder.path("specs" + $0)
     }
-    let plans = Workspace(in: SwiftOutput.self).plans(
+    let plans = Workspace(in: SwiftLanguage.self).plans(
       paths,
       flags: Settings(),
       into: &diagnostics
@@ -155,7 +155,7 @@ struct TestSupportFileTests {
     }
     var diagnostics: [Diagnostic] = []
     let paths = [folder.path("One"), folder.path("Two")]
-    let plans = Workspace(in: SwiftOutput.self).plans(
+    let plans = Workspace(in: SwiftLanguage.self).plans(
       paths,
       flags: Settings(),
       into: &diagnostics

@@ -44,7 +44,7 @@ struct TokenTypesTests {
   private func generate(_ spec: String? = nil) -> String {
     var diagnostics: [Diagnostic] = []
     let path = folder.path(spec.map { "specs/\($0).yaml" } ?? "specs")
-    let plans = Workspace(in: SwiftOutput.self).plans(
+    let plans = Workspace(in: SwiftLanguage.self).plans(
       [path],
       flags: Settings(),
       into: &diagnostics

@@ -14,7 +14,7 @@ struct WatchSessionTests {
 
   init() throws {
     folder = try TemporaryFolder()
-    session = WatchSession([folder.path("specs")], flags: Settings(), in: SwiftOutput.self)
+    session = WatchSession([folder.path("specs")], flags: Settings(), in: SwiftLanguage.self)
     try folder.write(
       "specs: specs\noutput: Out\ntests: Tests\nmodule: App\n",
       to: "viewmodelgen.yaml"
@@ -54,7 +54,7 @@ struct WatchSessionTests {
   func steps() -> [String] {
     var diagnostics: [Diagnostic] = []
     let flags = Settings()
-    let plans = Workspace(in: SwiftOutput.self).plans(
+    let plans = Workspace(in: SwiftLanguage.self).plans(
       [folder.path("specs")],
       flags: flags,
       into: &diagnostics

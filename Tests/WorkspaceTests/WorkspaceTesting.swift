@@ -1,4 +1,4 @@
-import SwiftRenderer
+import SwiftOutput
 import TestSupport
 import TextOutput
 

@@ -1,5 +1,5 @@
 /// Where the text of a file starts (after a byte order mark), provided that it is UTF-8 without NUL and within the size limit.
-func checkEncoding(
+package func checkEncoding(
   _ file: SourceFile,
   limit: Int = Limits.fileSize,
   into diagnostics: inout [Diagnostic]

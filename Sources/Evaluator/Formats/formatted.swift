@@ -1,4 +1,3 @@
-import Expressions
 import ViewModelIR
 import ViewModelSupport
 

@@ -1,5 +1,4 @@
 import DocumentReader
-import Expressions
 import ViewModelIR
 import ViewModelSupport
 

@@ -1,6 +1,5 @@
 import DocumentReader
 import Evaluator
-import Expressions
 import SpecChecker
 import TextOutput
 import ViewModelIR

@@ -1,5 +1,6 @@
 import DocumentReader
 import Foundation
+import SpecChecker
 import ViewModelIR
 import Workspace
 

@@ -1,4 +1,5 @@
 import DocumentReader
+import SpecChecker
 import Workspace
 
 /// Which screens people want to see, and how, now and as they were.

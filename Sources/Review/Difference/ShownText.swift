@@ -4,33 +4,33 @@ import ViewModelIR
 /// A text of a screen, as one example shows it in one language and locale.
 package struct ShownText: Sendable {
   /// Where it is shown: the same before and after a change.
-  struct Place: Hashable, Sendable {
+  package struct Place: Hashable, Sendable {
     /// The view's name, after the folder of its configuration where that is not the current one.
-    var screen: String
-    var example: String
+    package var screen: String
+    package var example: String
     /// nil for the spec's own, whether it has translations or not.
-    var language: String?
+    package var language: String?
     /// nil for the example's own, whichever that is.
-    var locale: String?
+    package var locale: String?
     /// `cells[0].title`, or the keys of a presenter's text: `errors.default`.
-    var field: String
+    package var field: String
     /// Which of several texts of one name: alerts of rows, an example beside another of its name.
-    var occurrence = 0
+    package var occurrence = 0
   }
 
-  var place: Place
+  package var place: Place
   /// The field as the spec declares it: `Cell.title`; nil for what a presenter says.
-  var declaredField: String?
-  var locale: String
+  package var declaredField: String?
+  package var locale: String
   /// The locale, and the language where it is not the locale's own.
-  var heading: String
+  package var heading: String
   /// nil for nil.
-  var text: String?
+  package var text: String?
 }
 
 extension PreviewedScreens.Previewed {
   /// The texts of each column of each preview.
-  var shownTexts: [[[ShownText]]] {
+  package var shownTexts: [[[ShownText]]] {
     var counts: [ShownText.Place: Int] = [:]
     return previews.map { preview in
       preview.columns.map { column in
@@ -46,7 +46,7 @@ extension PreviewedScreens.Previewed {
 }
 
 extension ScreenPreview {
-  func allTexts(as name: String) -> [ShownText] {
+  package func allTexts(as name: String) -> [ShownText] {
     columns.flatMap { shownTexts(in: $0, as: name) }
   }
 
@@ -103,5 +103,7 @@ extension ScreenPreview {
 
 extension ViewModel {
   /// Among those of its screen: `title`, `Cell.title`.
-  func declaredName(of field: Field) -> String { (name.map { $0 + "." } ?? "") + field.name }
+  package func declaredName(of field: Field) -> String {
+    (name.map { $0 + "." } ?? "") + field.name
+  }
 }

@@ -2,18 +2,18 @@ import DocumentReader
 
 /// What a change does to the texts of screens.
 package struct TextDifference: Sendable {
-  struct Change: Sendable {
+  package struct Change: Sendable {
     /// As it is now, or was last.
-    var shown: ShownText
+    package var shown: ShownText
     /// nil where there was no such text.
-    var before: ShownText?
+    package var before: ShownText?
     /// nil where there is none any more.
-    var after: ShownText?
+    package var after: ShownText?
 
-    var place: ShownText.Place { shown.place }
+    package var place: ShownText.Place { shown.place }
 
     /// In the order of the texts after, and then of those that are no more.
-    static func between(_ before: [ShownText], and after: [ShownText]) -> [Change] {
+    package static func between(_ before: [ShownText], and after: [ShownText]) -> [Change] {
       var left = Dictionary(before.map { ($0.place, $0) }, uniquingKeysWith: { first, _ in first })
       let changed = after.compactMap { text -> Change? in
         let earlier = left.removeValue(forKey: text.place)

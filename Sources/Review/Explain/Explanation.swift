@@ -1,5 +1,6 @@
 import DocumentReader
 import Evaluator
+import SpecChecker
 import ViewModelIR
 import Workspace
 

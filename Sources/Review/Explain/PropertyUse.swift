@@ -4,16 +4,16 @@ import ViewModelIR
 /// A place that shows a property of the service, or decides by it.
 package struct PropertyUse {
   /// `ProfileView.bioText`, `PostRow.title`, `ProfilePresenter.follow`.
-  let owner: String
+  package let owner: String
   let location: Location
 }
 
 /// A property as `explain --uses` names it: `Profile.bio`.
 package struct PropertyName: Hashable {
-  let type: String
-  let property: String
+  package let type: String
+  package let property: String
 
-  init(type: String, property: String) {
+  package init(type: String, property: String) {
     self.type = type
     self.property = property
   }

@@ -1,7 +1,7 @@
 import DocumentReader
 
 /// As much as people read, and as GitHub takes: no comment of more than 65,536 characters.
-struct MarkdownPage {
+package struct MarkdownPage {
   private static let mostRows = 150
   private static let longest = 60_000
 
@@ -14,7 +14,7 @@ struct MarkdownPage {
   private var untoldRows = 0
   private var untoldTables = 0
 
-  init(row: String, table: String) {
+  package init(row: String, table: String) {
     self.row = row
     self.table = table
   }
@@ -24,12 +24,17 @@ struct MarkdownPage {
     return length <= Self.longest
   }
 
-  mutating func add(_ block: String) {
+  package mutating func add(_ block: String) {
     if has(roomFor: block) { blocks.append(block) }
   }
 
   /// A table with as many of its rows as there is room for.
-  mutating func add(_ heading: String, _ parts: [String], columns: [String], rows: [[String]]) {
+  package mutating func add(
+    _ heading: String,
+    _ parts: [String],
+    columns: [String],
+    rows: [[String]]
+  ) {
     let beginning = ([heading] + parts).joined(separator: "\n")
     guard self.rows < Self.mostRows || rows.isEmpty, has(roomFor: beginning) else {
       untoldTables += 1
@@ -50,7 +55,7 @@ struct MarkdownPage {
 
   private func line(_ cells: [String]) -> String { "| " + cells.joined(separator: " | ") + " |" }
 
-  var text: String {
+  package var text: String {
     let rows = untoldRows == 0 ? nil : "And \(counted(untoldRows, "more \(row)"))"
     let tables = untoldTables == 0 ? nil : counted(untoldTables, "more \(table)")
     let rest = [rows, tables].compactMap { $0 }.joined(separator: ", with ")

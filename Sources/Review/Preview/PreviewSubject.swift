@@ -5,10 +5,16 @@ import Workspace
 
 /// What a preview shows: an example of the spec, a file, or data made up from the schema.
 package struct PreviewSubject: Sendable {
-  var example: Example
+  package var example: Example
   /// nil if no example has a part in it.
   var exampleName: String?
   var heading: String
+
+  package init(example: Example, exampleName: String? = nil, heading: String) {
+    self.example = example
+    self.exampleName = exampleName
+    self.heading = heading
+  }
 }
 
 /// Which data a preview shows: all examples where it says neither.

@@ -1,5 +1,4 @@
 import DocumentReader
-import Expressions
 import ViewModelIR
 
 /// What is said of functions and their arguments.

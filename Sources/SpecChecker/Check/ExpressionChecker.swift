@@ -1,5 +1,4 @@
 import DocumentReader
-import Expressions
 import Foundation
 import ViewModelIR
 import ViewModelSupport

@@ -1,5 +1,4 @@
 import DocumentReader
-import Expressions
 import ViewModelIR
 
 /// What the names in a spec's expressions mean, and what could stand at a gap; noted for editors as the spec is checked, mistakes or not.

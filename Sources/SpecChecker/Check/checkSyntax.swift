@@ -1,5 +1,5 @@
 import DocumentReader
-import Expressions
+import ViewModelIR
 
 /// What can be said of a spec's expressions without the service's types: whether they can be read.
 package func checkSyntax(of spec: Spec, into diagnostics: inout [Diagnostic]) {

@@ -1,5 +1,5 @@
 import DocumentReader
-import Expressions
+import ViewModelIR
 
 /// Parses an expression by the grammar of docs/spec.md: one method for each of its rules, in its order.
 struct ExpressionParser {

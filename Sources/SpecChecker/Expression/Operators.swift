@@ -1,4 +1,3 @@
-import Expressions
 import ViewModelIR
 
 /// An operator between two operands.

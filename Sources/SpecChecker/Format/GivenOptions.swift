@@ -1,5 +1,4 @@
 import DocumentReader
-import Expressions
 import ViewModelIR
 
 /// The options of one use of a format as they are written: those under its name in `formats`, and those in parentheses after it, which win.

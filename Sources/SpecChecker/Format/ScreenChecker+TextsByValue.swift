@@ -1,5 +1,4 @@
 import DocumentReader
-import Expressions
 import ViewModelIR
 
 /// What `plural` and `map` choose from: the texts by category or value, and a map's text for the rest.

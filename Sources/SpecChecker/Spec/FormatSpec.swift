@@ -1,5 +1,4 @@
 import DocumentReader
-import Expressions
 import ViewModelIR
 
 /// The keys of a format under `formats`: its kind with the options, and what stands beside `map`.

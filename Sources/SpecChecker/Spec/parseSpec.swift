@@ -1,5 +1,4 @@
 import DocumentReader
-import Expressions
 import ViewModelIR
 
 /// Reads a spec's shape out of its YAML, as far as it has one; nil if it is not a mapping, or plainly something else.

@@ -1,7 +1,5 @@
 import DocumentReader
 import SpecChecker
-import SwiftCode
-import SwiftRenderer
 import ViewModelIR
 
 /// Refuses names that specs may have but Swift does not take.

@@ -1,8 +1,6 @@
 import DocumentReader
 import SpecChecker
-import SwiftRenderer
 import ViewModelIR
-import Workspace
 
 /// Refuses two generated types of one name, and one inside the view that would hide another from it.
 func checkTypeNames(

@@ -5,11 +5,11 @@ import DocumentReader
 ///     output: Sources/App/Generated
 ///     tests: Tests/AppTests/Generated
 ///     layout: 2
-struct Configuration {
-  static let fileName = "viewmodelgen.yaml"
+package struct Configuration {
+  package static let fileName = "viewmodelgen.yaml"
 
   /// Where it is; paths in it are relative to it.
-  let folder: String
+  package let folder: String
   let values: Settings
   /// Whether it has errors, so that nothing may be written by it.
   let isBroken: Bool

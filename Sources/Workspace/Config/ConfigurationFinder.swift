@@ -2,7 +2,7 @@ import DocumentReader
 import TextOutput
 
 /// Finds the nearest configuration at or above a folder, and reads each once.
-struct ConfigurationFinder {
+package struct ConfigurationFinder {
   /// Above this many levels something is wrong with the path.
   private static let deepest = 256
 
@@ -11,7 +11,7 @@ struct ConfigurationFinder {
   private var keyByFolder: [String: String] = [:]
   private var byKey: [String: Configuration] = [:]
 
-  init(files: Files, flags: Settings) {
+  package init(files: Files, flags: Settings) {
     self.files = files
     // A build system lists the files that may be read and decides where the output goes, so no limit is needed.
     allowsOutside = flags.allowsOutside || files.areLimited
@@ -19,7 +19,7 @@ struct ConfigurationFinder {
   }
 
   /// The key is the same for all folders that the configuration governs.
-  mutating func governing(
+  package mutating func governing(
     _ folder: String,
     into diagnostics: inout [Diagnostic]
   ) -> (key: String, configuration: Configuration) {

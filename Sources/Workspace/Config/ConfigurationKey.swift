@@ -1,16 +1,16 @@
 import DocumentReader
 import SpecChecker
-import SwiftRenderer
+import SwiftOutput
 import ViewModelIR
 
-enum ConfigurationKey: String, MappingKey {
+package enum ConfigurationKey: String, MappingKey {
   case specs, output, tests, module, testFramework, layout, language, unknownCases, unknownMembers
   case hashable, access, acronyms, binding, screenSuffix, samples, templates
   case translations, impact
 
-  static let mapping = "viewmodelgen.yaml"
+  package static let mapping = "viewmodelgen.yaml"
 
-  var definition: KeyDefinition { setting.definition }
+  package var definition: KeyDefinition { setting.definition }
 
   var setting: SettingDefinition {
     switch self {

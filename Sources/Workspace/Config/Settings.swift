@@ -1,6 +1,6 @@
 import DocumentReader
 import SpecChecker
-import SwiftRenderer
+import SwiftOutput
 import ViewModelIR
 
 /// What holds for the specs of one folder: what flags say, then what the configuration says, then the defaults.
@@ -32,7 +32,7 @@ package struct Settings: Equatable, Sendable {
     change(&self)
   }
 
-  init(flags: Settings, configuration: Configuration) {
+  package init(flags: Settings, configuration: Configuration) {
     self.init(in: configuration.folder)
     take(configuration.values)
     take(flags)
@@ -49,7 +49,7 @@ package struct Settings: Equatable, Sendable {
 }
 
 /// `Sources/My-App` gives `My_App`, as SwiftPM names the module of such a target.
-func moduleName(forFolder path: String) -> String {
+package func moduleName(forFolder path: String) -> String {
   let last = lastComponent(path)
   let name = last == "." || last == ".." ? lastComponent(canonicalPath(path)) : last
   var module = String(String.UnicodeScalarView(name.unicodeScalars.map { isPart($0) ? $0 : "_" }))

@@ -2,7 +2,7 @@ import Foundation
 
 /// Which file or folder is at a path, and which version of it: a change shows, unless it keeps the size and comes
 /// within the same tick of the file system's clock as the one before.
-struct FileIdentity: Sendable {
+package struct FileIdentity: Sendable {
   let type: FileType
   let permissions: mode_t
   let owner: uid_t
@@ -62,14 +62,14 @@ struct FileIdentity: Sendable {
 }
 
 extension FileIdentity: Equatable {
-  static func == (left: Self, right: Self) -> Bool {
+  package static func == (left: Self, right: Self) -> Bool {
     left.hasText(of: right) && left.changed.tv_sec == right.changed.tv_sec
       && left.changed.tv_nsec == right.changed.tv_nsec
   }
 }
 
 /// What is at a path itself, even if it is a link; nil if nothing is.
-func lookAt(_ path: String) throws(FileFailure) -> FileIdentity? {
+package func lookAt(_ path: String) throws(FileFailure) -> FileIdentity? {
   try checkPath(path)
   var info = stat()
   if lstat(path, &info) == 0 { return FileIdentity(info) }

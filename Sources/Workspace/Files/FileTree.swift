@@ -1,8 +1,8 @@
 import DocumentReader
 
 /// Where a run finds its files and folders: on the disk, or in a revision of a repository.
-struct FileTree: Sendable {
-  var loader = FileLoader.disk
+package struct FileTree: Sendable {
+  package var loader = FileLoader.disk
   /// nil where nothing is there, or no one can tell a change.
   var identity: @Sendable (_ path: String) -> FileIdentity? = { FileIdentity(of: $0) }
   /// nil if nothing is there; a link counts as what it leads to.

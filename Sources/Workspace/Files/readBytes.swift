@@ -24,7 +24,8 @@ extension FileLoader {
 }
 
 /// The bytes of a regular file; anything else (a folder, a device, a pipe) could block or never end.
-func readBytes(_ path: String, limit: Int = Limits.fileSize) throws(FileFailure) -> [UInt8] {
+package func readBytes(_ path: String, limit: Int = Limits.fileSize) throws(FileFailure) -> [UInt8]
+{
   let file = try openRegularFile(path)
   defer { close(file.descriptor) }
   if file.size > limit { throw .tooLarge(limit) }

@@ -115,7 +115,7 @@ extension CompiledGroup {
 }
 
 extension SpecDefaults {
-  init(_ settings: Settings) {
+  package init(_ settings: Settings) {
     self = settings.defaults
     isTranslated = settings.translations != nil
   }

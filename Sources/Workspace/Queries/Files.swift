@@ -23,7 +23,7 @@ package final class Files: @unchecked Sendable {
 
   typealias Entries = Result<[FolderEntry], FileFailure>
 
-  let tree: FileTree
+  package let tree: FileTree
   /// The canonical paths of all that may be read; nil if nothing is refused.
   private let allowed: Set<String>?
 

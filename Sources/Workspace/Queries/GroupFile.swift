@@ -1,6 +1,6 @@
 import DocumentReader
 import SpecChecker
-import SwiftRenderer
+import SwiftOutput
 import TextOutput
 import ViewModelIR
 

@@ -1,5 +1,5 @@
 import DocumentReader
-import SwiftRenderer
+import SwiftOutput
 import ViewModelIR
 
 /// The protocols that the presenters of several specs call, each with all that any of them needs.

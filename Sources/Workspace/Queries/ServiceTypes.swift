@@ -1,5 +1,5 @@
 import DocumentReader
-import SwiftRenderer
+import SwiftOutput
 import ViewModelIR
 
 /// The service types of several specs, each once.

@@ -1,6 +1,6 @@
 import DocumentReader
 import Evaluator
-import SwiftRenderer
+import SwiftOutput
 import TextOutput
 import ViewModelIR
 

@@ -1,5 +1,6 @@
 import DocumentReader
 import SchemaCompiler
+import SpecChecker
 import TextOutput
 import Translations
 

@@ -1,4 +1,5 @@
 import DocumentReader
+import SpecChecker
 
 /// What `watch` does at every change: a run of `generate` that leaves out what an earlier one has done.
 package final class WatchSession {

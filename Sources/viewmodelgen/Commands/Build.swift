@@ -46,7 +46,7 @@ struct Build: ParsableCommand {
       others: inputs,
       module: module,
       folder: tests.map { .tests($0) } ?? .output(output ?? ""),
-      in: SwiftOutput.self
+      in: SwiftLanguage.self
     )
     try report(step.run(), printing: "")
   }

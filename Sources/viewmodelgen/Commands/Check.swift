@@ -21,7 +21,7 @@ struct Check: ParsableCommand {
     var diagnostics: [Diagnostic] = []
     let flags = outputOptions.settings(for: specOptions)
     let progress = runOptions.progress()
-    let plans = Workspace(in: SwiftOutput.self, progress: progress).plans(
+    let plans = Workspace(in: SwiftLanguage.self, progress: progress).plans(
       spec,
       flags: flags,
       into: &diagnostics

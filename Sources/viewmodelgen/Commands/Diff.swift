@@ -42,8 +42,8 @@ struct Diff: ParsableCommand {
   func run() throws {
     var diagnostics: [Diagnostic] = []
     let selection = shownOptions.selection(of: spec, flags: sourceOptions.settings)
-    let workspace = Workspace(in: SwiftOutput.self)
-    let earlier = selection.earlier(against, in: SwiftOutput.self, into: &diagnostics)
+    let workspace = Workspace(in: SwiftLanguage.self)
+    let earlier = selection.earlier(against, in: SwiftLanguage.self, into: &diagnostics)
     let screens = earlier.flatMap {
       selection.previewed(in: workspace, since: $0, into: &diagnostics)
     }

@@ -61,7 +61,7 @@ struct Explain: ParsableCommand {
         field,
         of: screen,
         example: example,
-        in: SwiftOutput(),
+        in: SwiftLanguage(),
         into: &diagnostics
       )
     else { return "" }
@@ -85,7 +85,7 @@ struct Explain: ParsableCommand {
   }
 
   private func screens(in paths: [String], into diagnostics: inout [Diagnostic]) -> [Screen] {
-    let workspace = Workspace(in: SwiftOutput.self)
+    let workspace = Workspace(in: SwiftLanguage.self)
     let groups = selectSpecs(
       paths,
       flags: specOptions.settings,

@@ -70,14 +70,14 @@ struct Gallery: ParsableCommand {
   func run() throws {
     var diagnostics: [Diagnostic] = []
     let earlier = against.flatMap {
-      selection.earlier($0, in: SwiftOutput.self, into: &diagnostics)
+      selection.earlier($0, in: SwiftLanguage.self, into: &diagnostics)
     }
     if against != nil, earlier == nil { return try report(diagnostics, printing: "") }
     if let serve { return try self.serve(atPort: serve, comparedWith: earlier) }
     var summary = ""
     if let output,
       let page = page(
-        in: Workspace(in: SwiftOutput.self),
+        in: Workspace(in: SwiftLanguage.self),
         comparedWith: earlier,
         into: &diagnostics
       ),
@@ -123,7 +123,7 @@ struct Gallery: ParsableCommand {
     atPort port: UInt16,
     comparedWith earlier: ScreenSelection.Earlier?
   ) throws {
-    let workspace = Workspace(in: SwiftOutput.self)
+    let workspace = Workspace(in: SwiftLanguage.self)
     var server: PageServer?
     var told: Set<Diagnostic> = []
     try watchForEver {

@@ -38,7 +38,7 @@ struct Generate: ParsableCommand {
       let summary = OutputSummary(unchanged: count)
       return try runOptions.report([], printing: summary.line + "\n", after: progress)
     }
-    let workspace = Workspace(in: SwiftOutput.self, progress: progress)
+    let workspace = Workspace(in: SwiftLanguage.self, progress: progress)
     let plans = workspace.plans(spec, flags: flags, into: &diagnostics)
     progress.enter(.write)
     let results = applyPlans(plans, force: force, into: &diagnostics)

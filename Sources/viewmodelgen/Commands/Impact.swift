@@ -2,6 +2,7 @@ import ArgumentParser
 import DocumentReader
 import Reports
 import Review
+import SchemaImpact
 import SwiftOutput
 import TextOutput
 import Workspace
@@ -102,7 +103,7 @@ struct ImpactCommand: ParsableCommand {
     let before = specs?.before(in: then, into: &diagnostics)
     guard let new, let before else { return nil }
     return impactOfSchemas(
-      ImpactSides(then: then, now: now, revision: against, in: SwiftOutput.self),
+      ImpactSides(then: then, now: now, revision: against, in: SwiftLanguage.self),
       against: against,
       then: before,
       now: new,
@@ -115,7 +116,7 @@ struct ImpactCommand: ParsableCommand {
     let now = Files()
     let specs = requiredSpecs(spec, flags: sourceOptions.settings, in: now, into: &diagnostics)
     guard let groups = specs else { return nil }
-    let workspace = Workspace(now, in: SwiftOutput.self)
+    let workspace = Workspace(now, in: SwiftLanguage.self)
     let paths = groups.flatMap(\.specs).compactMap { workspace.schemaPath(of: $0) }
     let schemas = Set(paths).sorted()
     guard let schema = schemas.first, schemas.count == 1 else {
@@ -127,7 +128,7 @@ struct ImpactCommand: ParsableCommand {
         now: now,
         schemasThen: Files(reading: against, inPlaceOf: schema),
         against,
-        in: SwiftOutput.self
+        in: SwiftLanguage.self
       ),
       against: against,
       then: groups,

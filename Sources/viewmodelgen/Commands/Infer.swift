@@ -1,7 +1,7 @@
 import ArgumentParser
 import DocumentReader
+import FirstSpec
 import Reports
-import SchemaInference
 import TextOutput
 import Workspace
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import DocumentReader
+import FirstSpec
 import Reports
 import SwiftOutput
 import TextOutput
@@ -51,7 +52,7 @@ struct Init: ParsableCommand {
       wishes: inferenceOptions.wishes
     )
     var summary = ""
-    if let plan = Workspace(in: SwiftOutput.self).start(request, into: &diagnostics) {
+    if let plan = Workspace(in: SwiftLanguage.self).start(request, into: &diagnostics) {
       if let inferred = plan.inferred {
         // An existing file of that name describes other samples, so only a new one counts.
         let rest = plan.files.last { $0.path.hasSuffix(nextStepsName) }?.path

@@ -20,7 +20,7 @@ struct LanguageServerCommand: ParsableCommand {
   func run() throws {
     let folder = FileManager.default.currentDirectoryPath
     throw ExitCode(
-      serve(from: STDIN_FILENO, to: STDOUT_FILENO, in: folder, writing: SwiftOutput.self)
+      serve(from: STDIN_FILENO, to: STDOUT_FILENO, in: folder, writing: SwiftLanguage.self)
     )
   }
 }

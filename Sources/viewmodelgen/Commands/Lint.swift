@@ -22,7 +22,7 @@ struct Lint: ParsableCommand {
   func run() throws {
     var diagnostics: [Diagnostic] = []
     let progress = runOptions.progress()
-    let workspace = Workspace(in: SwiftOutput.self, progress: progress)
+    let workspace = Workspace(in: SwiftLanguage.self, progress: progress)
     let flags = specOptions.settings
     progress.enter(.select)
     let groups = selectSpecs(spec, flags: flags, in: workspace.files, into: &diagnostics)

@@ -1,7 +1,7 @@
 import ArgumentParser
 import DocumentReader
 import SchemaCompiler
-import SwiftRenderer
+import SwiftOutput
 import TextOutput
 import ViewModelIR
 import Workspace

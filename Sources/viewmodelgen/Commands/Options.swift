@@ -1,6 +1,6 @@
 import ArgumentParser
 import SpecChecker
-import SwiftRenderer
+import SwiftOutput
 import ViewModelIR
 import Workspace
 

@@ -53,7 +53,7 @@ struct Preview: ParsableCommand {
 
   func text(into diagnostics: inout [Diagnostic]) -> String {
     var previews: [ScreenPreview] = []
-    let workspace = Workspace(in: SwiftOutput.self)
+    let workspace = Workspace(in: SwiftLanguage.self)
     for var group in groups(in: workspace.files, into: &diagnostics) {
       group.others = []
       group.addLanguages(shownOptions.languages.compactMap(PseudoLanguage.init))

@@ -1,4 +1,5 @@
 import ArgumentParser
+import FirstSpec
 import Workspace
 
 struct SpecSchema: ParsableCommand {

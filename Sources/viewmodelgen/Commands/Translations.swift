@@ -28,7 +28,7 @@ struct TranslationsCommand: ParsableCommand {
 
     func run() throws {
       var diagnostics: [Diagnostic] = []
-      let synced = Workspace(in: SwiftOutput.self).syncTranslations(
+      let synced = Workspace(in: SwiftLanguage.self).syncTranslations(
         spec,
         flags: specOptions.settings,
         prunes: prune,
@@ -63,7 +63,7 @@ struct TranslationsCommand: ParsableCommand {
 
     func run() throws {
       var diagnostics: [Diagnostic] = []
-      let checked = Workspace(in: SwiftOutput.self).checkTranslations(
+      let checked = Workspace(in: SwiftLanguage.self).checkTranslations(
         spec,
         flags: sourceOptions.settings,
         languages: languageOptions.languages,
@@ -99,7 +99,7 @@ extension TranslationsCommand {
 
     func run() throws {
       var diagnostics: [Diagnostic] = []
-      let exported = Workspace(in: SwiftOutput.self).exportXLIFF(
+      let exported = Workspace(in: SwiftLanguage.self).exportXLIFF(
         spec,
         flags: sourceOptions.settings,
         languages: languageOptions.languages,
@@ -125,13 +125,13 @@ extension TranslationsCommand {
 
     func run() throws {
       var diagnostics: [Diagnostic] = []
-      let imported = Workspace(in: SwiftOutput.self).importXLIFF(
+      let imported = Workspace(in: SwiftLanguage.self).importXLIFF(
         file,
         flags: specOptions.settings,
         into: &diagnostics
       )
       if !diagnostics.hasErrors {
-        _ = Workspace(in: SwiftOutput.self).checkTranslations(
+        _ = Workspace(in: SwiftLanguage.self).checkTranslations(
           [],
           flags: specOptions.settings,
           languages: [],

@@ -35,7 +35,7 @@ struct View: ParsableCommand {
   func run() throws {
     var diagnostics: [Diagnostic] = []
     var summary = ""
-    let workspace = Workspace(in: SwiftOutput.self)
+    let workspace = Workspace(in: SwiftLanguage.self)
     let flags = specOptions.settings
     for group in selectSpecs([spec], flags: flags, in: workspace.files, into: &diagnostics) {
       let framework: ViewFramework = isUIKit ? .uiKit : .swiftUI

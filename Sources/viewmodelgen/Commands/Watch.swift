@@ -22,7 +22,7 @@ struct Watch: ParsableCommand {
     let session = WatchSession(
       spec,
       flags: outputOptions.settings(for: specOptions),
-      in: SwiftOutput.self
+      in: SwiftLanguage.self
     )
     try watchForEver {
       if let result = session.run() {

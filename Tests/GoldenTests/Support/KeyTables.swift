@@ -1,5 +1,4 @@
 import DocumentReader
-import Expressions
 import Foundation
 import SchemaCompiler
 import SpecChecker

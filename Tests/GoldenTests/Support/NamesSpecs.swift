@@ -1,5 +1,4 @@
-import SwiftCode
-import SwiftRenderer
+import SwiftOutput
 import ViewModelIR
 
 /// A spec whose types have every name that is taken.

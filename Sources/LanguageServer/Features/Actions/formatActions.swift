@@ -1,6 +1,6 @@
 import DocumentReader
-import Expressions
 import SpecChecker
+import ViewModelIR
 
 extension SpecDocument {
   /// A format with options that is written in a text, given a name under `formats`.

@@ -1,0 +1,176 @@
+import DocumentReader
+import Evaluator
+import SchemaCompiler
+import SpecChecker
+import TextOutput
+import ViewModelIR
+import Workspace
+
+/// Longer samples are cut for the examples of a spec, which people read.
+private let longestFixture = 4_000
+private let mostElements = 3
+private let mostExamples = 3
+
+extension Workspace {
+  /// The files that `init` writes; nil where there was an error, an existing file among them.
+  package func start(_ request: StartRequest, into diagnostics: inout [Diagnostic]) -> StartPlan? {
+    let before = diagnostics.count
+    var finder = ConfigurationFinder(files: files, flags: Settings())
+    let (key, configuration) = finder.governing(".", into: &diagnostics)
+    let settings = Settings(flags: Settings(), configuration: configuration)
+    let names = StartNames(request, specs: settings.specs, root: configuration.folder)
+    guard diagnostics.count == before,
+      var plan = request.samples.isEmpty
+        ? StartPlan(files: starterFiles(names), inferred: nil)
+        : draft(request, names, settings, into: &diagnostics)
+    else { return nil }
+    let places = ProjectPlaces(in: ".")
+    if key.isEmpty {
+      diagnostics += places.guesses.map { .guessedPlace($0, in: places) }
+      let text =
+        EditorSchema.configuration.line(in: configuration.folder, root: configuration.folder)
+        + configurationText(places)
+      plan.files.insert(StartPlan.File(path: Configuration.fileName, text: text), at: 0)
+    }
+    for file in plan.files where (try? lookAt(file.path)) != nil {
+      diagnostics.append(.startOver(file.path))
+    }
+    if Array(diagnostics.dropFirst(before)).hasErrors { return nil }
+    // What the first time has left is still good.
+    let text = nextSteps(plan, names, isNew: places.isNew)
+    let shared =
+      EditorSchema.all(in: configuration.folder) + [StartPlan.File(path: nextStepsName, text: text)]
+    plan.files += shared.filter { (try? lookAt($0.path)) == nil }
+    return plan
+  }
+
+  // MARK: From samples
+
+  private func draft(
+    _ request: StartRequest,
+    _ names: StartNames,
+    _ settings: Settings,
+    into diagnostics: inout [Diagnostic]
+  ) -> StartPlan? {
+    let inferred = inferSchema(
+      from: request.samples,
+      title: names.type,
+      wishes: request.wishes,
+      loader: .samples,
+      into: &diagnostics
+    )
+    guard let inferred else { return nil }
+    let schema = jsonText(inferred.schema) + "\n"
+    var files = [StartPlan.File(path: names.schemaPath, text: schema)]
+    let examples = fixtures(of: request.samples, names)
+    files += examples.map(\.file)
+    guard
+      let service = service(
+        SourceFile(path: names.schemaPath, text: schema),
+        settings,
+        into: &diagnostics
+      )
+    else {
+      return nil
+    }
+    let draft = draftSpec(of: service)
+    if draft.display.fields.isEmpty, let sample = request.samples.first {
+      diagnostics.append(.nothingToShow(sample))
+      return nil
+    }
+    func text(_ examples: [Node]) -> String {
+      names.editorLine
+        + draft.text(
+          view: names.view,
+          schema: names.schemaFromSpec,
+          type: names.type,
+          examples: examples
+        )
+    }
+    let unproven = examples.map { $0.node(expecting: emptyJSONObject) }
+    let first = files + [StartPlan.File(path: names.specPath, text: text(unproven))]
+    let screen = compile(names.specPath, among: first, settings, into: &diagnostics)
+    guard let screen else { return nil }
+    for (example, compiled) in zip(examples, screen.examples) {
+      var found: [Diagnostic] = []
+      _ = evaluate(compiled, of: screen, into: &found)
+      let errors = found.filter { $0.severity == .error }
+      diagnostics += errors.map { .unusableSample(example.sample, example.isWhole, $0) }
+      if !errors.isEmpty { return nil }
+    }
+    let proven = zip(examples, screen.examples).map { example, compiled in
+      example.node(expecting: expected(compiled, of: screen))
+    }
+    files.append(StartPlan.File(path: names.specPath, text: text(proven)))
+    return StartPlan(files: files, inferred: inferred)
+  }
+
+  private func service(
+    _ schema: SourceFile,
+    _ settings: Settings,
+    into diagnostics: inout [Diagnostic]
+  ) -> ServiceModel? {
+    guard let document = readJSON(schema, into: &diagnostics) else { return nil }
+    let request = SchemaRequest(
+      document: document,
+      location: schema.whole,
+      typeName: nil,
+      typeNameLocation: schema.whole,
+      acronyms: settings.defaults.acronyms,
+      reserved: language.reservedNames,
+      keepsUnknown: settings.defaults.unknownCases != .reject
+    )
+    return compileSchema(request, loader: files.tree.loader, into: &diagnostics)
+  }
+
+  /// The spec's screen, with files that are not written yet.
+  private func compile(
+    _ path: String,
+    among files: [StartPlan.File],
+    _ settings: Settings,
+    into diagnostics: inout [Diagnostic]
+  ) -> Screen? {
+    let texts = Dictionary(files.map { ($0.path, $0.text) }, uniquingKeysWith: { $1 })
+    let compiled = Workspace(Files(FileLoader.disk.replacing(texts)), in: type(of: language))
+      .compiled(
+        path,
+        SpecDefaults(settings)
+      )
+    diagnostics += compiled.diagnostics
+    return compiled.screen
+  }
+}
+
+/// A sample as an example of the spec.
+private struct StartExample {
+  let name: String
+  let file: StartPlan.File
+  let fixture: String
+  /// The sample that the example was made from, and whether the example is the whole sample.
+  let sample: SourceFile
+  let isWhole: Bool
+
+  func node(expecting expected: Node) -> Node {
+    json(["name": json(name), "fixture": json(fixture), "expect": expected])
+  }
+}
+
+private func fixtures(of samples: [String], _ names: StartNames) -> [StartExample] {
+  samples.prefix(mostExamples).enumerated().compactMap { index, path in
+    guard case .file(let file) = FileLoader.samples.load(path) else { return nil }
+    let isWhole = file.bytes.count <= longestFixture
+    let text =
+      isWhole
+      ? String(decoding: file.bytes, as: UTF8.self)
+      : shortened(file, toElements: mostElements).map { jsonText($0) + "\n" }
+    guard let text else { return nil }
+    let name = "\(names.base)-\(index + 1)"
+    return StartExample(
+      name: samples.count(where: { fileStem($0) == fileStem(path) }) == 1 ? fileStem(path) : path,
+      file: StartPlan.File(path: names.fixturePath(name), text: text),
+      fixture: "fixtures/\(name).json",
+      sample: file,
+      isWhole: isWhole
+    )
+  }
+}

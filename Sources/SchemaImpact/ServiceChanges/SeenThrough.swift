@@ -1,0 +1,78 @@
+import Review
+import ViewModelIR
+
+/// Through what of the old schema a screen sees a value.
+enum SeenThrough: Hashable {
+  /// As the whole document, or a part of it that no property names.
+  case document
+  case properties(Set<PropertyName>)
+
+  static func property(_ name: String, of type: String) -> SeenThrough {
+    .properties([PropertyName(type: type, property: name)])
+  }
+
+  func union(_ other: SeenThrough) -> SeenThrough {
+    guard case .properties(let own) = self, case .properties(let others) = other else {
+      return .document
+    }
+    return .properties(own.union(others))
+  }
+}
+
+extension ServiceModel {
+  /// Through what a screen sees the values of each declared type: the properties that have such values, or choices, lists and other types
+  /// of them.
+  func usersOfTypes() -> [String: SeenThrough] {
+    var users: [String: SeenThrough] = [:]
+    var parts: [String: Set<String>] = [:]
+    for declaration in declarations {
+      for (name, type) in declaration.namedValues {
+        guard let used = type.declaredName else { continue }
+        let seen = SeenThrough.property(name, of: declaration.name)
+        users[used] = users[used]?.union(seen) ?? seen
+      }
+      for used in declaration.parts { parts[declaration.name, default: []].insert(used) }
+    }
+    if let root = root.declaredName { users[root] = .document }
+    // What has a type as its part is seen as that is.
+    var due = Array(users.keys)
+    while let name = due.popLast() {
+      guard let seen = users[name] else { continue }
+      for part in parts[name] ?? [] {
+        let known = users[part]
+        let all = known?.union(seen) ?? seen
+        if all != known {
+          users[part] = all
+          due.append(part)
+        }
+      }
+    }
+    return users
+  }
+}
+
+extension ServiceModel.Declaration {
+  /// What expressions find in it, by name.
+  fileprivate var namedValues: [(name: String, type: ValueType)] {
+    var values = (properties ?? []).map { (name: $0.name, type: $0.type) }
+    if case .kept(let name, let type, _) = others { values.append((name, type)) }
+    return values
+  }
+
+  private var others: ServiceModel.Others {
+    switch kind {
+    case .record(let record): record.others
+    case .tuple(let tuple): tuple.others
+    case .enumeration, .union, .alias: .dropped
+    }
+  }
+
+  /// The types that its values are of without being named.
+  fileprivate var parts: [String] {
+    switch kind {
+    case .union(let union): union.cases.compactMap(\.type.declaredName)
+    case .alias(let type): [type.declaredName].compactMap { $0 }
+    case .record, .tuple, .enumeration: []
+    }
+  }
+}

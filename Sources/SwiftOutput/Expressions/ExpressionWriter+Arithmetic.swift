@@ -1,0 +1,66 @@
+import ViewModelIR
+
+extension ExpressionWriter {
+  func arithmetic(
+    _ left: TypedExpression,
+    _ sign: TypedExpression.Arithmetic,
+    _ right: TypedExpression
+  ) -> (Code, Precedence) {
+    if sign == .subtract, right.type.isMoment {
+      return (member(of: left, .call("timeIntervalSince", [code(right)])), .postfix)
+    }
+    if sign == .add, right.type.isMoment {
+      return infix(right, sign.rawValue, left, sign.precedence)
+    }
+    if let method = sign.method(left, right) {
+      let argument = code(right)
+      let labelled = sign.precedence == .product ? .argument("by", argument) : argument
+      return (member(of: left, .call("\(helper: method)", [labelled])), .postfix)
+    }
+    if sign == .divide, case .literal(.integer(-1)) = right.kind { return negated(left) }
+    return infix(left, sign.rawValue, right, sign.precedence)
+  }
+
+  func negated(_ operand: TypedExpression) -> (Code, Precedence) {
+    operand.type == .integer
+      ? (member(of: operand, "\(helper: "negatedClamped")\(call: "")"), .postfix)
+      : (prefixed("-", operand), .prefix)
+  }
+
+  func converted(_ operand: TypedExpression, to type: ValueType) -> Code {
+    let name = type.swiftName
+    if !operand.type.isOptional { return .call(name, [code(operand)]) }
+    // Decimal has two initialisers that take an Int.
+    let conversion = type == .number ? "Double.init" : "\(name).init(_:)"
+    return .chain(optional(operand), [".map\(call: .text(conversion))"])
+  }
+}
+
+extension TypedExpression.Arithmetic {
+  /// What Swift has in its operator's place where that would trap, or would divide by zero.
+  fileprivate func method(_ left: TypedExpression, _ right: TypedExpression) -> String? {
+    switch (self, left.type, right.kind) {
+    case (.add, .integer, _): "addingClamped"
+    case (.subtract, .integer, _): "subtractingClamped"
+    case (.multiply, .integer, _): "multipliedClamped"
+    // Only a product with too many decimal places traps, which one with a whole number has not.
+    case (.multiply, .decimal, _) where !left.isWhole && !right.isWhole: "multiplied"
+    case (.divide, _, .literal): nil
+    case (.divide, .integer, _): "dividedClamped"
+    case (.divide, .decimal, _): "divided"
+    case (.divide, _, _): "dividedUnlessZero"
+    case (.add, _, _), (.subtract, _, _), (.multiply, _, _): nil
+    }
+  }
+}
+
+extension TypedExpression {
+  /// Whether a Decimal has no fraction for certain.
+  fileprivate var isWhole: Bool {
+    switch kind {
+    case .literal(.decimal(let number)): number.exponent >= 0
+    case .toNumber: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import ViewModelIR
+
+extension ExpressionWriter {
+  func write(_ expression: TypedExpression) -> (code: Code, precedence: Precedence) {
+    switch expression.kind {
+    case .literal(let value): return literal(value)
+    case .enumCase(let rawValue): return (.text(enumCase(rawValue, expression.type)), .postfix)
+    case .model: return (.text(model), .postfix)
+    case .variable(let name):
+      if name == shorthand { return ("$0", .postfix) }
+      if let other = otherNames[name] { return (.text(other), .postfix) }
+      return (.text(name == ViewModelIR.rowIndex ? rowIndex : swiftIdentifier(name)), .postfix)
+    case .now: return ("context.now", .postfix)
+    case .today: return ("context.\(helper: "currentDay")", .postfix)
+    case .element: return (.text(element), .postfix)
+    case .property(let base, let name):
+      return (member(of: base, .text(swiftMember(name))), .postfix)
+    case .call(let base, let function, let arguments):
+      let call = FunctionCall(base: base, arguments: arguments)
+      return (function.swift.code(self, call), .postfix)
+    case .lookup(let base, let key):
+      // What may be nil itself, or none: both are nil.
+      switch base.type.unwrapped {
+      case .dictionary(.optional), .list(.optional):
+        return (.binary(lookup(key, in: base), [.init("??", "nil")]), .coalescing)
+      default: return (lookup(key, in: base), .postfix)
+      }
+    case .isCase(let union, let name):
+      return (.call("Formats.\(caseTest(name))", [code(union)]), .postfix)
+    case .payload(let union, let name):
+      return (.call("Formats.\(casePayload(name))", [code(union)]), .postfix)
+    case .ifPresent(let binding, let body): return (ifPresent(binding, body), .postfix)
+    case .formatted(let value, let format):
+      return (text?(self, Text(value, format)) ?? code(value), .postfix)
+    case .text(let text): return (self.text?(self, text) ?? "\"\"", .postfix)
+    case .coalesce(let left, let right):
+      return infix(left, "??", right, .coalescing)
+    case .not(let operand): return (prefixed("!", operand), .prefix)
+    case .and(let left, let right): return infix(left, "&&", right, .conjunction)
+    case .or(let left, let right): return infix(left, "||", right, .disjunction)
+    case .equal(let left, let right, let negated):
+      return infix(left, negated ? "!=" : "==", right, .comparison)
+    case .ordered(let left, let ordering, let right):
+      return infix(left, ordering.rawValue, right, .comparison)
+    case .arithmetic(let left, let sign, let right): return arithmetic(left, sign, right)
+    case .negate(let operand): return negated(operand)
+    case .toNumber(let operand):
+      return (converted(operand, to: expression.type.unwrapped), .postfix)
+    }
+  }
+}
+
+// Functions that the screen has for what Swift has no expression for.
+
+/// `isImageMessage`
+func caseTest(_ caseName: String) -> String { named("is", caseName) }
+
+/// `asImageMessage`
+func casePayload(_ caseName: String) -> String { named("as", caseName) }
+
+private func named(_ prefix: String, _ caseName: String) -> String {
+  prefix + caseName.prefix(1).uppercased() + caseName.dropFirst()
+}

@@ -1,0 +1,137 @@
+import ViewModelIR
+
+/// With a style: `value.formatted(Date.FormatStyle(date: .long, time: .omitted,
+/// locale: context.locale, calendar: context.calendar, timeZone: context.timeZone))`
+///
+/// With one of the locale's own: `value.styledText(date: .short, time: .short, timeZone: context.timeZone, in: context)`
+///
+/// With a pattern: `value.formatted(Date.VerbatimFormatStyle(format: "\(year: .padded(4))",
+/// locale: context.locale, timeZone: context.timeZone,
+/// calendar: Calendar(identifier: .gregorian)))`
+///
+/// A day takes `.ofCalendarDays` for its time zone in all, a local date-time `.ofLocalTimes`.
+extension DateFormat {
+  func code(_ value: FormattedValue) -> Code {
+    switch self {
+    case .style(let style, let time): styledCode(value, style, time)
+    case .skeleton(let fields):
+      formattedCode(
+        value.base,
+        .chain(
+          .call("Date.FormatStyle", settingCode(value)),
+          fields.compactMap { $0.source.map { .text($0) } }
+        )
+      )
+    case .pattern(let parts):
+      formattedCode(
+        value.base,
+        .call(
+          "Date.VerbatimFormatStyle",
+          [
+            .argument("format", .string(parts.literal)), "locale: context.locale",
+            .argument("timeZone", timeZoneCode(value)),
+            "calendar: Calendar(identifier: .gregorian)",
+          ]
+        )
+      )
+    case .dayOffset: dayOffsetCode(value)
+    case .relative(let presentation, let width, let roundsDown):
+      .chain(
+        value.base,
+        [
+          .call(
+            ".\(helper: value.type == .day ? "relativeDayText" : "relativeText")",
+            [".\(presentation.rawValue)", ".\(width.rawValue)"]
+              + (roundsDown ? ["roundsDown: true"] : []) + ["in: context"]
+          )
+        ]
+      )
+    case .relativeDay(let then): relativeDayCode(value, then)
+    case .interval(let style, let time): intervalCode(value, style, time)
+    }
+  }
+
+  var isShort: Bool {
+    switch self {
+    case .relative: true
+    case .style, .skeleton, .pattern, .dayOffset, .relativeDay, .interval: false
+    }
+  }
+
+  var functionName: String? {
+    switch self {
+    case .style(let style?, nil): "\(style.rawValue)Date"
+    case .style(let style?, .some): "\(style.rawValue)DateTime"
+    case .style(nil, let time?): "\(time.rawValue)Time"
+    case .relativeDay: "relativeDay"
+    case .interval: "interval"
+    case .dayOffset: "dayOffset"
+    case .style, .skeleton, .pattern, .relative: nil
+    }
+  }
+}
+
+func formattedCode(_ base: Code, _ style: Code) -> Code {
+  .chain(base, [.call(".formatted", [style])])
+}
+
+func partsCode(_ style: DateFormat.Style?, _ time: DateFormat.TimeStyle?) -> [Code] {
+  ["date: .\(style?.rawValue ?? "omitted")", "time: .\(time?.rawValue ?? "omitted")"]
+}
+
+func settingCode(_ value: FormattedValue) -> [Code] {
+  [
+    "locale: context.locale", "calendar: context.calendar",
+    .argument("timeZone", timeZoneCode(value)),
+  ]
+}
+
+/// A zone from data that there is not is the user's. A calendar day is the same day everywhere, a local date-time the same reading.
+func timeZoneCode(_ value: FormattedValue, _ name: String = "timeZone") -> Code {
+  if value.type == .day { return ".\(helper: "ofCalendarDays")" }
+  if value.type == .localDateTime { return ".\(helper: "ofLocalTimes")" }
+  guard let identifier = value.arguments[name] else { return "context.timeZone" }
+  return .binary(
+    .call("TimeZone", [.argument("identifier", identifier)]),
+    [Code.Operation("??", "context.timeZone")]
+  )
+}
+
+private func dayOffsetCode(_ value: FormattedValue) -> Code {
+  .chain(
+    value.base,
+    [
+      .call(
+        ".\(helper: "dayOffset")",
+        [
+          .argument("in", timeZoneCode(value)),
+          .argument("since", value.arguments["since"] ?? value.alone),
+          .argument("in", timeZoneCode(value, "sinceTimeZone")),
+          "locale: context.locale",
+        ]
+      )
+    ]
+  )
+}
+
+private func relativeDayCode(_ value: FormattedValue, _ then: DateFormat.Style) -> Code {
+  let name = Code.chain(
+    value.base,
+    [.call(".\(helper: "nameOfNearDay")", [.argument("in", timeZoneCode(value)), "context"])]
+  )
+  let date = DateFormat.style(then).code(value)
+  return .binary(name, [Code.Operation("??", date)])
+}
+
+private func intervalCode(
+  _ value: FormattedValue,
+  _ style: DateFormat.Style?,
+  _ time: DateFormat.TimeStyle?
+) -> Code {
+  let range = Code.call(
+    ".\(helper: "clampedRange")",
+    [.argument("to", value.arguments["to"] ?? value.alone)]
+  )
+  let style = Code.call("Date.IntervalFormatStyle", partsCode(style, time) + settingCode(value))
+  return .chain(value.base, [range, .call(".formatted", [style])])
+}

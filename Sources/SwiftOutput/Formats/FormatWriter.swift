@@ -1,0 +1,150 @@
+import TextOutput
+import ViewModelIR
+
+/// Writes the functions of `Formats`, one for each named format and type of value.
+struct FormatWriter {
+  let screen: Screen
+  let functions: FormatFunctions
+  private let texts: TextWriter
+
+  init(_ screen: Screen, _ functions: FormatFunctions, _ translated: TextFunctions) {
+    self.screen = screen
+    self.functions = functions
+    texts = TextWriter(screen, functions, translated)
+  }
+
+  func declaration(_ function: FormatFunction) -> Declaration {
+    let label = functions.label(function) ?? "_"
+    var parameters: [Code] = ["\(label) value: \(function.valueType.code)"]
+    parameters += function.format.dataArguments.map { parameter in
+      let label = function.format.style.label(of: parameter.name)
+      let name = swiftIdentifier(parameter.name)
+      let head = label == parameter.name ? name : "\(label) \(name)"
+      return "\(head): \(parameter.value.type.code)"
+    }
+    if function.usesContext { parameters.append(inContext) }
+    return Declaration(
+      function: "static func \(swiftIdentifier(function.name))",
+      parameters,
+      result: "String",
+      body: body(function)
+    )
+  }
+
+  private func body(_ function: FormatFunction) -> [Code] {
+    let type = function.valueType
+    guard case .choice(let choice) = function.format.style else {
+      let value = TypedExpression(type, .variable("value"))
+      return [texts.inlineCode(value, function.format)]
+    }
+    return switch choice.kind {
+    case .plural(let exact, let categories, let digits): plural(exact, categories, digits, of: type)
+    case .map(let entries, _) where type == .boolean: [ternary(entries)]
+    case .map(let entries, let unknown): [map(entries, unknown, type: type)]
+    case .translated(let text): [texts.code(text)]
+    }
+  }
+
+  private func plural(
+    _ exact: [Int: Text],
+    _ categories: [PluralCategory: Text],
+    _ fractionDigits: ClosedRange<Int>,
+    of type: ValueType
+  ) -> [Code] {
+    var statements = exact.sorted { $0.key < $1.key }.map { number, text in
+      Code.conditional([.init(["value == \(integerLiteral(number))"], [returning(text)])])
+    }
+    let cases = PluralCategory.allCases.compactMap { category -> (String, Text)? in
+      guard category != .other else { return nil }
+      return categories[category].map { (".\(category.rawValue)", $0) }
+    }
+    guard let other = categories[.other] else { return statements }
+    if cases.isEmpty { return statements + [returning(other)] }
+    let digits = type == .integer ? nil : fractionDigits
+    let subject = screen.plurals.category(of: "value", shown: digits)
+    let formats = Set((cases.map(\.1) + [other]).compactMap(\.formatOfNumber))
+    let uses = (cases.map(\.1) + [other]).filter { $0.formatOfNumber != nil }.count
+    guard uses > 1, let format = formats.first, formats.count == 1 else {
+      return statements + [switching(over: subject, cases, otherwise: other)]
+    }
+    let number = texts.code(TypedExpression(type, .variable("value")), format)
+    statements.append(.assignment("let number", number))
+    return statements + [
+      switching(
+        over: subject,
+        cases.map { ($0, $1.namingNumber(format)) },
+        otherwise: other.namingNumber(format)
+      )
+    ]
+  }
+
+  private func ternary(_ entries: [TextChoice.MapEntry]) -> Code {
+    func text(_ key: String) -> Code {
+      entries.first { $0.key == key }.map { texts.code($0.text) } ?? "\"\""
+    }
+    return .ternary("value", then: text("true"), else: text("false"))
+  }
+
+  private func map(
+    _ entries: [TextChoice.MapEntry],
+    _ unknown: Text?,
+    type: ValueType
+  ) -> Code {
+    guard let enumeration = screen.service.enumeration(type) else {
+      let cases = entries.map { (SwiftString($0.key).literal, $0.text) }
+      return switching(over: "value", cases, otherwise: unknown)
+    }
+    let texts = Dictionary(
+      entries.map { ($0.key, $0.text) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    var cases = enumeration.cases.compactMap { known in
+      texts[known.rawValue].map { (".\(swiftMember(known.name))", $0) }
+    }
+    if let unknown { cases.append((".unknown", unknown)) }
+    return switching(over: "value", cases, otherwise: nil)
+  }
+
+  /// A switch whose cases return their texts.
+  private func switching(
+    over subject: Code,
+    _ cases: [(pattern: String, text: Text)],
+    otherwise: Text?
+  ) -> Code {
+    let branches = cases.map { Code.Branch([.text($0.pattern)], [returning($0.text)]) }
+    return .choice(
+      of: subject,
+      branches + (otherwise.map { [Code.Branch([], [returning($0)])] } ?? [])
+    )
+  }
+
+  private func returning(_ text: Text) -> Code {
+    texts.statement(text, of: "value", besides: ["value", "number", "context"], Code.returning)
+  }
+}
+
+extension Text {
+  /// How `{value}` is shown as a number, which several texts of a plural may do.
+  fileprivate var formatOfNumber: Format? {
+    for case .value(let value, let format) in segments where value.isValue {
+      if case .number(.decimal) = format.style { return format }
+    }
+    return nil
+  }
+
+  /// The text with `number`, formatted before, for `{value}` in the same format.
+  fileprivate func namingNumber(_ format: Format) -> Text {
+    var text = self
+    text.segments = segments.map { segment in
+      guard case .value(let value, format) = segment, value.isValue else { return segment }
+      return .value(TypedExpression(.string, .variable("number")), .verbatim)
+    }
+    return text
+  }
+}
+
+extension TypedExpression {
+  fileprivate var isValue: Bool {
+    if case .variable("value") = kind { true } else { false }
+  }
+}

@@ -1,0 +1,68 @@
+import ViewModelIR
+
+extension TextFormat {
+  func code(_ value: FormattedValue) -> Code {
+    switch self {
+    case .letterCase(let letterCase):
+      .chain(value.base, [.call(method(letterCase), ["with: context.locale"])])
+    case .list(let options):
+      .chain(value.base, [.call(".formatted", [listCode(options)])])
+    case .truncate(let length):
+      .chain(
+        value.base,
+        [.call(".\(helper: "truncated")", [.text("to: \(integerLiteral(length))")])]
+      )
+    case .initials(let count):
+      .chain(value.base, [.call(".\(helper: "nameInitials")", [.text("count: \(count)")])])
+    case .mask(let visible, let character):
+      .chain(value.base, [.call(".\(helper: "masked")", maskCode(visible, character))])
+    case .url(let style):
+      .chain(
+        value.base,
+        [value.type == .url ? ".absoluteString" : nil, method(style)].compactMap { $0 }
+      )
+    case .name(let code):
+      .chain(value.base, [.call(".\(helper: "\(code.rawValue)Name")", ["in: context.locale"])])
+    }
+  }
+
+  var isShort: Bool {
+    switch self {
+    case .letterCase, .truncate, .initials, .mask, .url, .name: true
+    case .list(let options): options.width == .standard
+    }
+  }
+
+  var functionName: String? {
+    if case .list(let options) = self { "\(options.width.rawValue)List" } else { nil }
+  }
+}
+
+private func method(_ letterCase: TextFormat.LetterCase) -> Code {
+  switch letterCase {
+  case .uppercase: ".uppercased"
+  case .lowercase: ".lowercased"
+  case .capitalize: ".capitalized"
+  case .sentence: ".\(helper: "sentenceCased")"
+  }
+}
+
+/// `value.formatted(.list(type: .and, width: .short).locale(context.locale))`
+private func listCode(_ options: TextFormat.ListOptions) -> Code {
+  let width = options.width == .standard ? "" : ", width: .\(options.width.rawValue)"
+  return .text(".list(type: .\(options.conjunction.rawValue)\(width)).locale(context.locale)")
+}
+
+private func maskCode(_ visible: Int, _ character: String) -> [Code] {
+  let count = Code.text("visible: \(visible)")
+  return character == "•"
+    ? [count] : [count, .argument("with", .text(SwiftString(character).literal))]
+}
+
+private func method(_ style: TextFormat.URLStyle) -> Code {
+  switch style {
+  case .host: ".\(helper: "urlHostText")"
+  case .short: ".\(helper: "urlShortText")"
+  case .full: ".\(helper: "urlFullText")"
+  }
+}

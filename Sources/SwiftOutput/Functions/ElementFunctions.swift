@@ -1,0 +1,30 @@
+import ViewModelIR
+
+extension SwiftFunction {
+  static func end(_ name: String) -> Self {
+    Self(property: .text(name)) { writer, call in
+      let (list, condition) = call.search
+      let search = condition.map { writer.closure(name, label: "where: ", writer.closure($0)) }
+      let member = writer.member(of: list, search ?? .text(name))
+      // An element that may be nil, or none: both are nil.
+      guard case .list(.optional) = list.type.unwrapped else { return member }
+      return .parentheses(.binary(member, [.init("??", "nil")]))
+    }
+  }
+}
+
+extension ExpressionWriter {
+  func firstIndex(_ call: FunctionCall) -> Code {
+    member(ofArray: call.base, closure("firstIndex", label: "where: ", closure(call.body)))
+  }
+}
+
+extension FunctionCall {
+  /// The list that it looks at and for what: `items.filter(…).first` is `items.first(…)`.
+  fileprivate var search: (list: TypedExpression, condition: TypedExpression?) {
+    if argument == nil, case .call(let list, .filter, let arguments) = base.kind {
+      return (list, arguments.first)
+    }
+    return (base, argument)
+  }
+}

@@ -1,0 +1,34 @@
+import ViewModelIR
+
+extension ExpressionWriter {
+  /// `contains { $0.name == "x" }`, `contains("x")`
+  func containing(_ call: FunctionCall) -> Code {
+    guard call.body.usesElement else { return plainCall("contains", call.argument) }
+    return closure("contains", label: "where: ", closure(call.body))
+  }
+
+  func split(_ call: FunctionCall) -> Code {
+    let separator = call.arguments.map { Code.argument("separatedBy", code($0)) }
+    let parts = member(of: call.base, .call("components", separator))
+    return parts.followed(by: [.sequence([".", closure("filter", .closure(["!$0.isEmpty"]))])])
+  }
+
+  func lines(_ call: FunctionCall) -> Code {
+    member(of: call.base, "split\(call: "whereSeparator: \\.isNewline")")
+      .followed(by: [".map\(call: "String.init")"])
+  }
+
+  func url(_ call: FunctionCall) -> Code {
+    if call.base.type.isOptional {
+      return .chain(optional(call.base), [".flatMap\(call: "URL.init(string:)")"])
+    }
+    return .call("URL", [.argument("string", code(call.base))])
+  }
+
+  func integer(_ call: FunctionCall) -> Code {
+    if call.base.type.isOptional {
+      return .chain(optional(call.base), [".flatMap\(call: "Int.init")"])
+    }
+    return .call("Int", [sequence(call.base) ?? code(call.base)])
+  }
+}

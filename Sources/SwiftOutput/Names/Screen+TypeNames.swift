@@ -1,0 +1,28 @@
+import ViewModelIR
+
+/// The type of a view model: `PhotoListViewModel` and `PhotoListCellViewModel`, or nested in the view `PhotoListView.Model` and
+/// `PhotoListView.PhotoListCell`; `model` is nil for the screen's own.
+package func typeName(ofModel model: String?, of view: String, _ layout: Screen.Layout) -> String {
+  switch layout {
+  case .together:
+    guard let model else { return view.hasSuffix("View") ? "\(view)Model" : "\(view)ViewModel" }
+    return "\(model)ViewModel"
+  case .adapter: return "\(view).\(model ?? "Model")"
+  }
+}
+
+extension Screen {
+  package func typeName(ofModel model: String?) -> String {
+    SwiftOutput.typeName(ofModel: model, of: view, layout)
+  }
+
+  package func typeName(of viewModel: ViewModel) -> String { typeName(ofModel: viewModel.name) }
+
+  /// `NotesPresenter`, or nested in the view `NotesView.Presenter`.
+  package func typeName(of presenter: Presenter) -> String {
+    switch layout {
+    case .together: presenter.name(in: self)
+    case .adapter: "\(view).\(presenter.name ?? presenter.suffix)"
+    }
+  }
+}

@@ -1,0 +1,23 @@
+extension Code {
+  /// `name(arguments) { … }`, without parentheses if there are no arguments.
+  static func call(_ name: Code, _ arguments: [Code], closure: Code) -> Code {
+    .sequence([arguments.isEmpty ? name : .call(name, arguments), " ", closure])
+  }
+
+  /// `name(arguments) { … } accept: { … }`
+  static func call(_ name: Code, _ arguments: [Code], _ body: [Code], accept: [Code]) -> Code {
+    .sequence([
+      arguments.isEmpty ? name : .call(name, arguments), " ", .braces("{", body),
+      " accept: ", .braces("{", accept),
+    ])
+  }
+
+  /// `if case .done = ending { … }`
+  static func ifCase(_ pattern: String, _ subject: String, _ body: [Code]) -> Code {
+    let condition = "case .\(pattern) = \(subject)"
+    if body.count == 1, let only = body.first, only.flat.map({ $0.count < 40 }) == true {
+      return "if \(condition) \(braces: only)"
+    }
+    return .conditional([.init([.text(condition)], body)])
+  }
+}

@@ -1,0 +1,67 @@
+import ViewModelIR
+
+extension PresenterWriter {
+  /// `.set { $0.isLiked = isLiked }`; nil if the action waits for the service's answer.
+  func change(_ action: Presenter.Action) -> Code? {
+    switch action.change {
+    case nil: nil
+    case .remove?: ".remove"
+    case .set(let assignments)?: .sequence([".set ", setting(action, assignments)])
+    case .insert(let value, let list, let id, let atEnd)?:
+      insert(action, value, self.list(list, id), atEnd: atEnd)
+    }
+  }
+
+  private func insert(
+    _ action: Presenter.Action,
+    _ value: TypedExpression,
+    _ list: String,
+    atEnd: Bool
+  ) -> Code {
+    let arguments = [code(value), .argument(atEnd ? "to" : "into", .text(list))]
+    let edit = Code.call(atEnd ? ".append" : ".insert", arguments)
+    return action.rows == nil ? edit : .call(".model", [edit])
+  }
+
+  /// The closure that sets fields of the row, or of the model, `$0`.
+  private func setting(
+    _ action: Presenter.Action,
+    _ assignments: [Presenter.Action.Assignment]
+  ) -> Code {
+    // A sum may be set again only if the condition holds.
+    let condition = action.addsUp ? action.condition : nil
+    let read = assignments.map(\.value) + [condition].compactMap { $0 }
+    var inside = self
+    for name in captured(in: read) {
+      inside.texts.expressions.otherNames[name] = names.captured(name)
+    }
+    let old = action.rows == nil ? model : Presenter.row
+    let readsOld = read.contains {
+      action.rows == nil ? $0.readsModel : $0.variables.contains(Presenter.row)
+    }
+    var body: [Code] = []
+    if readsOld { body.append(.text("let \(old) = $0")) }
+    if let condition {
+      body.append(.guarded([inside.condition(condition)], otherwise: "return"))
+    }
+    body += assignments.map { assignment in
+      .assignment("$0.\(swiftMember(assignment.field))", inside.code(assignment.value))
+    }
+    let captures = captures(read)
+    return captures.isEmpty ? .closure(body) : .closure(parameters: captures, body)
+  }
+
+  /// `[userID]`, the properties of the presenter that a closure keeps the values of.
+  private func captures(_ expressions: [TypedExpression]) -> String {
+    let captures = captured(in: expressions).map { name in
+      let (inside, outside) = (names.captured(name), names.property(name))
+      return inside == outside ? inside : "\(inside) = \(outside)"
+    }
+    return captures.isEmpty ? "" : "[\(captures.joined(separator: ", "))]"
+  }
+
+  private func captured(in expressions: [TypedExpression]) -> [String] {
+    let variables = expressions.reduce(into: Set<String>()) { $0.formUnion($1.variables) }
+    return presenter.values.filter(variables.contains)
+  }
+}

@@ -1,0 +1,194 @@
+import ViewModelIR
+
+extension PresenterWriter {
+  var loads: [Declaration] {
+    let doc = "Loads what is shown; that stays until the response is there."
+    if !loadsSilently {
+      return [Declaration(doc: doc, head: "\(access)func load() async", body: load)]
+    }
+    let body: [Code] = ["await load(silently: false)"]
+    return [
+      Declaration(doc: doc, head: "\(access)func load() async", body: body),
+      Declaration(head: "private func load(silently: Bool) async", body: load),
+    ] + poll
+  }
+
+  /// Whether there are loads whose errors need not be shown: they repeat, or follow another error.
+  private var loadsSilently: Bool {
+    presenter.pollInterval != nil || presenter.actions.contains { $0.failure.reloads }
+  }
+
+  private var poll: [Declaration] {
+    guard let interval = presenter.pollInterval else { return [] }
+    let seconds = secondsLiteral(interval)
+    let every = interval == 1 ? "every second" : "every \(seconds) seconds"
+    return [
+      Declaration(
+        doc: "Loads what is shown, and again \(every), until the task is cancelled.",
+        head: "\(access)func poll() async",
+        body: [
+          .braces(
+            "while !Task.isCancelled {",
+            [
+              "await load(silently: true)",
+              "do \(braces: "try await sleep(\(seconds))") catch \(braces: "return")",
+            ]
+          )
+        ]
+      )
+    ]
+  }
+
+  private var load: [Code] {
+    var body: [Code] = []
+    var arguments: [Code] = []
+    if !requested.isEmpty {
+      body.append(.assignment("let \(request)", newRequest))
+      arguments.append(.argument("for", .text(request)))
+    }
+    if let seconds = presenter.load.debounce {
+      let wait = Code.closure([.text("try await sleep(\(secondsLiteral(seconds)))")])
+      let function: Code = "await \(loadsSilently ? "!" : "")\(store).\(helper: "settles")"
+      let settles = Code.call(
+        function,
+        [.argument("on", .text(request)), .argument("after", wait)]
+      )
+      // A poll does not take the turn of what the user types.
+      let isDropped = Code.sequence(["if !silently, ", settles, " { return }"])
+      body.append(loadsSilently ? isDropped : .guarded([settles], otherwise: "return"))
+    }
+    if loadsSilently { arguments.append("silently: silently") }
+    if !presenter.load.keeps { arguments.append("keep: false") }
+    let optional = presenter.sources.filter(\.isOptional)
+    body += optional.map { source in
+      .call(
+        "async let \(swiftIdentifier(source.name)): Void = \(store).\(helper: "loadOptional")",
+        [.string(SwiftString(source.name))],
+        [requesting(source.call, isTried: true)],
+        accept: [.text("self.\(swiftMember(source.name)) = $0")]
+      )
+    }
+    body.append(load(arguments))
+    return body + optional.map { .text("await \(swiftIdentifier($0.name))") }
+  }
+
+  /// The call for the model, and for the sources that the screen cannot do without.
+  private func load(_ arguments: [Code]) -> Code {
+    let function: Code = "await \(store).load"
+    let sources = presenter.sources.filter { !$0.isOptional }
+    if sources.isEmpty {
+      let call = requesting(presenter.load.call, isTried: true)
+      return .call(function, arguments, closure: .closure([call]))
+    }
+    let begin = sources.map {
+      Code.assignment(
+        "async let \(swiftIdentifier($0.name))",
+        requesting($0.call, isTried: false)
+      )
+    }
+    let responses =
+      [requesting(presenter.load.call, isTried: false)]
+      + sources.map { .text(swiftIdentifier($0.name)) }
+    let accept = sources.enumerated().map { index, source in
+      Code.text("self.\(swiftMember(source.name)) = $0.\(index + 1)")
+    }
+    return .call(
+      function,
+      arguments,
+      begin + [.sequence(["return try await ", .list(open: "(", responses, close: ")")])],
+      accept: accept + ["return $0.0"]
+    )
+  }
+
+  // MARK: - The request
+
+  /// What the view sets and a load asks for.
+  var requested: [Presenter.Local] {
+    let calls = [presenter.load.call] + presenter.sources.map(\.call)
+    let names = calls.flatMap(\.arguments).reduce(into: Set<String>()) {
+      $0.formUnion($1.value.variables)
+    }
+    return presenter.locals.filter { names.contains($0.name) }
+  }
+
+  private var request: String { names.own("request") }
+
+  var requestType: String { requested.isEmpty ? "Never" : names.type("Request") }
+
+  /// `Request(query: query)`
+  var newRequest: Code {
+    .call(
+      requestType,
+      requested.map { .argument(swiftLabel($0.name), .text(names.property($0.name))) }
+    )
+  }
+
+  /// A call with the values of the request.
+  private func requesting(_ call: Presenter.Call, isTried: Bool) -> Code {
+    self.call(call, names: requestedNames, isTried: isTried)
+  }
+
+  private var requestedNames: [String: String] {
+    let names = requested.map { ($0.name, "\(request).\(swiftMember($0.name))") }
+    return Dictionary(names, uniquingKeysWith: { first, _ in first })
+  }
+
+  // MARK: - Pages
+
+  var loadMore: [Declaration] {
+    guard let more = presenter.more else { return [] }
+    let read = more.call.arguments.map(\.value) + [more.condition].compactMap { $0 }
+    let asked = read.contains { !$0.variables.isDisjoint(with: requested.map(\.name)) }
+    var writer = self
+    if asked { writer.texts.expressions.otherNames.merge(requestedNames) { $1 } }
+    var conditions: [Code] = []
+    if presenter.endsWithEmptyPage { conditions.append(.text("\(store).pages.hasMore")) }
+    if asked { conditions.append(.text("let \(request) = \(store).request")) }
+    if read.contains(where: \.readsModel) {
+      conditions.append(.text("let \(model) = \(store).response"))
+    }
+    if let condition = more.condition { conditions.append(writer.condition(condition)) }
+    var call = more.call
+    for (index, argument) in call.arguments.enumerated() where Presenter.More.canEnd(with: argument)
+    {
+      let name = names.own(argument.name)
+      conditions.append(
+        .assignment("let \(swiftIdentifier(name))", writer.code(argument.value))
+      )
+      call.arguments[index].value = TypedExpression(argument.value.type.unwrapped, .variable(name))
+    }
+    var body: [Code] = read.contains(where: \.readsContext) ? ["let context = context()"] : []
+    if !conditions.isEmpty { body.append(.guarded(conditions, otherwise: "return")) }
+    body.append(.call("await \(store).loadMore", [], closure: .closure([writer.call(call)])))
+    return [
+      Declaration(
+        doc: "Loads the next page, if there is one.",
+        head: "\(access)func loadMore() async",
+        body: body
+      )
+    ]
+  }
+
+  /// `screen.pages = ScreenPages(of: .posts) { $0.nextCursor = $1.nextCursor }`
+  var pages: Code? {
+    guard let more = presenter.more else { return nil }
+    let kept = presenter.cursorPaths.map { names in
+      let path = names.map(swiftMember).joined(separator: ".")
+      return Code.text("$0.\(path) = $1.\(path)")
+    }
+    return .assignment(
+      "\(store).pages",
+      .call(
+        "\(helper: "ScreenPages")",
+        [.argument("of", .text(list(more.append, more.id)))],
+        closure: kept.isEmpty ? "{ _, _ in }" : .closure(kept)
+      )
+    )
+  }
+}
+
+extension Presenter.Action.Failure {
+  var reloads: Bool {
+    if case .reload = self { true } else { false }
+  }
+}

@@ -1,0 +1,204 @@
+import ViewModelIR
+
+extension PresenterWriter {
+  var render: Declaration {
+    let new = names.own("new")
+    return Declaration(
+      doc: "Updates the state; call it when the locale, the time zone or the day has changed.",
+      head: "\(access)func render()",
+      body: [
+        .text("let \(new): State"),
+        .choice(
+          of: .text("\(store).phase"),
+          [
+            .init([".idle"], [.text("\(new) = .idle")]),
+            .init([".loading"], [.text("\(new) = .loading")]),
+            .init(
+              [.text(".failed(let \(error))")],
+              [.text("\(new) = .failed(\(errorText)(for: \(error)))")]
+            ),
+            .init([.text(".content(let \(model))")], content(new)),
+          ]
+        ),
+        "if \(new) != state \(braces: "state = \(new)")",
+      ]
+    )
+  }
+
+  /// Sets the state to what the view shows of the model.
+  private func content(_ new: String) -> [Code] {
+    guard let viewModel else { return [] }
+    var statements: [Code] = []
+    let isNamed = !screen.keptRows.isEmpty || presenter.empty?.readsContext == true
+    if isNamed { statements.append("let context = context()") }
+    let needed = viewModel.inputs.filter { input in
+      !input.type.isOptional && presenter.sources.contains { $0.name == input.name }
+    }
+    if !needed.isEmpty {
+      let found = needed.map { Code.text("let \(swiftIdentifier($0.name))") }
+      statements.append(.guarded(found, otherwise: "return"))
+    }
+    statements += screen.keptRows.map(keep)
+    var arguments: [Code] = [.argument("from", .text(model))]
+    arguments += viewModel.inputs.map {
+      .argument(swiftLabel($0.name), .text(names.property($0.name)))
+    }
+    if viewModel.usesContext || !screen.keptRows.isEmpty {
+      arguments.append(isNamed ? "in: context" : "in: context()")
+    }
+    arguments += screen.keptRows.map { $0.argument(in: screen, keptRow($0)) }
+    let made = Code.call(screen.typeName(of: viewModel), arguments)
+    let flags = flags
+    if flags.isEmpty, presenter.empty == nil {
+      return statements + [.assignment(.text(new), .call(".loaded", [made]))]
+    }
+    let shown = names.own("viewModel")
+    statements.append(.assignment("\(flags.isEmpty ? "let" : "var") \(shown)", made))
+    statements += flags.flatMap { collect($0) + [set($0, in: $0.fields[...], of: shown)] }
+    let loaded = Code.text(".loaded(\(shown))")
+    let state = presenter.empty.map {
+      Code.ternary(condition($0), then: .text(".empty(\(shown))"), else: loaded)
+    }
+    return statements + [.assignment(.text(new), state ?? loaded)]
+  }
+
+  // MARK: - Flags
+
+  /// Each flag of the model, or of rows, with all that sets it.
+  private var flags: [Flag] {
+    var flags: [Flag] = []
+    func add(_ name: String?, in rows: Presenter.Rows? = nil, _ condition: Code) {
+      guard let name else { return }
+      let fields = rows?.fields ?? []
+      if let index = flags.firstIndex(where: { $0.fields == fields && $0.name == name }) {
+        flags[index].conditions.append(condition)
+      } else {
+        let id = rows?.id.type.swiftName
+        flags.append(Flag(fields: fields, id: id, name: name, conditions: [condition]))
+      }
+    }
+    add(presenter.load.progress, .text("\(store).isLoading"))
+    add(presenter.load.stale, .binary(.text("\(store).request"), [.init("!=", newRequest)]))
+    add(presenter.more?.progress, .text("\(store).isLoadingMore"))
+    for action in presenter.actions {
+      if let rows = action.rows {
+        add(action.progress, in: rows, running(action, id: "let id"))
+      } else {
+        add(action.progress, .call("\(store).isRunning", [running(action)]))
+      }
+    }
+    return flags
+  }
+
+  /// The ids of the rows for which an action runs: few, so that most rows need no look at the actions.
+  private func collect(_ flag: Flag) -> [Code] {
+    guard let id = flag.id else { return [] }
+    let rows = runningRows(flag)
+    return [.text("var \(rows): Set<\(id)> = []")]
+      + flag.conditions.compactMap(\.flat).map {
+        let loop = "for case \($0) in \(store).running {"
+        let body = "\(rows).insert(id)"
+        let isShort = loop.count + body.count + 10 <= lineWidth
+        return isShort ? .text("\(loop) \(body) }") : .braces(.text(loop), [.text(body)])
+      }
+  }
+
+  /// `isReportingPosts`
+  private func runningRows(_ flag: Flag) -> String {
+    names.own(flag.name + flag.fields.map(capitalized).joined())
+  }
+
+  private func set(
+    _ flag: Flag,
+    in fields: ArraySlice<String>,
+    of base: String,
+    depth: Int = 1
+  ) -> Code {
+    guard let field = fields.first else {
+      let value = flag.id == nil ? flag.value : .text("\(runningRows(flag)).contains(\(base).id)")
+      return .assignment("\(base).\(swiftMember(flag.name))", value)
+    }
+    let index = names.own(depth == 1 ? "index" : "index\(depth)")
+    let list = "\(base).\(swiftMember(field))"
+    return .braces(
+      .text("for \(index) in \(list).indices {"),
+      [set(flag, in: fields.dropFirst(), of: "\(list)[\(index)]", depth: depth + 1)]
+    )
+  }
+
+  // MARK: - Rows that are kept
+
+  var keptRows: [(name: String, type: Code)] {
+    screen.keptRows.map { rows in
+      let row = screen.typeName(of: rows.viewModel)
+      let type: Code = "\(helper: "KeptRows")<\(screen.code(rows.viewModel.source)), \(row)>"
+      return (keeper(rows), type)
+    }
+  }
+
+  /// `keptPosts.keep(in: context)`
+  private func keep(_ rows: KeptRows) -> Code {
+    let day: [Code] =
+      rows.viewModel.contextUse == .day ? ["on: context.\(helper: "currentDay")"] : []
+    return .call("\(keeper(rows)).keep", ["in: context"] + day)
+  }
+
+  /// `keptPosts.row(of: $0, else: PostRowViewModel(from: $0, in: context))`
+  private func keptRow(_ rows: KeptRows) -> Code {
+    let row = rows.row(in: screen, texts.expressions)
+    return .call("\(keeper(rows)).row", ["of: $0", .argument("else", row)])
+  }
+
+  private func keeper(_ rows: KeptRows) -> String { names.own("kept\(capitalized(rows.field))") }
+
+  // MARK: - Texts of errors
+
+  /// The name of the function that gives an error's text.
+  var errorText: String { names.own("text") }
+
+  /// What the function calls the error.
+  var error: String { names.own("error") }
+
+  /// What the user reads about an error.
+  var errorTexts: [Code] {
+    let errors = presenter.errors
+    let text = texts.code(presenter.otherError)
+    let all = errors.map(\.text) + [presenter.otherError]
+    let context: [Code] = all.contains(where: \.readsContext) ? ["let context = context()"] : []
+    if errors.isEmpty { return context + [context.isEmpty ? text : .returning(text)] }
+    let branches = errors.map { error in
+      Code.Branch([.text(pattern(error))], [.returning(texts.code(error.text))])
+    }
+    return context + [.choice(of: .text(error), branches + [.init([], [.returning(text)])])]
+  }
+
+  private func pattern(_ error: Presenter.ErrorText) -> String {
+    switch error.pattern {
+    case .url(let code): return "URLError.\(code)"
+    case .own(let name, let parameters):
+      let used = error.text.expressions.reduce(into: Set<String>()) { $0.formUnion($1.variables) }
+      let bound = parameters.map {
+        used.contains($0.name) ? "let \(swiftIdentifier($0.name))" : "_"
+      }
+      let values = used.isDisjoint(with: parameters.map(\.name)) ? [] : bound
+      let held = values.isEmpty ? "" : "(\(values.joined(separator: ", ")))"
+      return "\(errorType).\(swiftMember(name))\(held)"
+    }
+  }
+}
+
+/// A Bool of the view model that shows that something runs.
+private struct Flag {
+  /// The fields that lead to the rows; none for the screen's own model.
+  let fields: [String]
+  /// The type of the rows' ids.
+  let id: String?
+  let name: String
+  /// What sets the flag: expressions, or patterns of actions about rows.
+  var conditions: [Code]
+
+  var value: Code {
+    guard let first = conditions.first else { return "false" }
+    return .binary(first, conditions.dropFirst().map { .init("||", $0) })
+  }
+}

@@ -1,0 +1,80 @@
+import TextOutput
+import ViewModelIR
+
+/// A list of the model whose elements the presenter finds by their ids: `.posts`.
+struct ScreenList {
+  let name: String
+  let path: Presenter.ListPath
+  /// Over an element, `model`.
+  let id: TypedExpression
+  /// Whether an action or a page changes it.
+  var isChanged: Bool
+
+  /// The lists that actions, selections and pages are about.
+  static func all(of presenter: Presenter) -> [Self] {
+    var lists: [Self] = []
+    func add(_ path: Presenter.ListPath, _ id: TypedExpression, isChanged: Bool) {
+      if let index = lists.firstIndex(where: { $0.path == path && $0.id == id }) {
+        lists[index].isChanged = lists[index].isChanged || isChanged
+      } else {
+        let name = unused(path.names.last ?? "elements", Set(lists.map(\.name)))
+        lists.append(Self(name: name, path: path, id: id, isChanged: isChanged))
+      }
+    }
+    for action in presenter.actions {
+      if let rows = action.rows {
+        add(rows.list, rows.id, isChanged: action.change != nil || action.success == .use)
+      }
+      if case .insert(_, let list, let id, _)? = action.change { add(list, id, isChanged: true) }
+    }
+    for rows in presenter.selections.map(\.rows) { add(rows.list, rows.id, isChanged: false) }
+    if let more = presenter.more { add(more.append, more.id, isChanged: true) }
+    return lists
+  }
+}
+
+extension PresenterWriter {
+  /// `.posts`
+  func list(_ path: Presenter.ListPath, _ id: TypedExpression) -> String {
+    let name = lists.first { $0.path == path && $0.id == id }?.name ?? ""
+    return ".\(swiftMember(name))"
+  }
+
+  func list(_ rows: Presenter.Rows) -> String { list(rows.list, rows.id) }
+
+  /// The list, empty if it is nil: `$0.posts`, `$0.posts ?? []`
+  private func elements(_ path: Presenter.ListPath, of model: String) -> String {
+    self.path(path, of: model) + (path.isOptional ? " ?? []" : "")
+  }
+
+  /// `extension ScreenList<FeedPage, FeedPost, String> { … }`
+  func declaration(_ list: ScreenList) -> TemplateValue {
+    let (root, element) = (screen.code(screen.service.root), screen.code(list.path.element))
+    let path = list.path.names.map(swiftMember).joined(separator: ".")
+    let elements: Code =
+      list.isChanged
+      ? .text("\\.\(path.isEmpty ? "self" : path)")
+      : .argument("reading", .closure([.text(elements(list.path, of: "$0"))]))
+    let value = Code.call("Self", [elements, id(list)])
+    let property = Declaration(
+      head: "fileprivate static var \(swiftIdentifier(list.name)): Self",
+      body: [value],
+      mayBeShort: value.flat.map { $0.count < 50 } ?? false
+    )
+    return [
+      "type": text("\(helper: "ScreenList")<\(root), \(element), \(list.id.type.code)>"),
+      "declaration": lines(property.lines(indent: 2)),
+    ]
+  }
+
+  /// `id: \.id`, `id: { $0.author + $0.text }`
+  private func id(_ list: ScreenList) -> Code {
+    if let path = list.id.keyPath(from: .model), path != "" {
+      return .argument("id", "\\\(path)")
+    }
+    // An id with closures of its own uses `$0` in them.
+    let element = list.id.hasClosures ? unused("element", list.id.names) : "$0"
+    let parameters = element == "$0" ? "" : element
+    return .argument("id", .closure(parameters: parameters, [code(list.id, model: element)]))
+  }
+}

@@ -1,0 +1,213 @@
+import ViewModelIR
+
+/// Writes the tests of one action.
+struct ActionTestWriter {
+  let tests: PresenterTestWriter
+  let action: Presenter.Action
+  let found: PresenterCases.Action
+
+  var all: [PresenterTestWriter.Test] { [succeeds, reloads, forbidden].compactMap { $0 } }
+
+  private func test(_ ending: String, _ statements: [Code]) -> PresenterTestWriter.Test {
+    tests.test(action.name + ending, statements)
+  }
+
+  // MARK: - Tests
+
+  private var succeeds: PresenterTestWriter.Test {
+    var expectations = tests.expectations(found.run.arguments, of: action.call)
+    if action.change != nil || action.progress != nil {
+      expectations.append(tests.expectShown(found.example, change, setting: progress))
+    }
+    return test("Succeeds", begin + expectations + respond + ending)
+  }
+
+  /// What the user is asked before.
+  private var question: [Code] {
+    guard let question = found.texts.question, let confirmation = action.confirmation else {
+      return []
+    }
+    return [
+      tests.expectText("confirmation?.title", question.title),
+      tests.expectText("confirmation?.button", question.button),
+      tests.expectText("confirmation?.cancel", question.cancel),
+      tests.expect(
+        "presenter.confirmation?.isDestructive",
+        confirmation.isDestructive ? "true" : "false"
+      ),
+      tests.expectNoCall(of: action.call.signature),
+    ]
+  }
+
+  /// As part of a test of all actions that fail; `taken`: the names of its constants.
+  func fails(_ taken: inout Set<String>) -> [Code] {
+    var arguments: [Code] = [.text(tests.calls(action.call.signature))]
+    switch action.failure {
+    case .reload: return []
+    case .silent: arguments.append("alert: nil")
+    case .alert:
+      if let alert = found.texts.alert {
+        arguments.append(.argument("alert", tests.alert(alert)))
+      }
+    }
+    let (constants, call) = call(found.run, on: "$0", &taken)
+    let run: [Code] =
+      action.confirmation == nil
+      ? [.sequence(["await ", call])] : [call, "await $0.confirm()"]
+    return constants + [.sequence([.call("await \(own: "fail")", arguments), " ", .closure(run)])]
+  }
+
+  private var reloads: PresenterTestWriter.Test? {
+    guard case .reload = action.failure else { return nil }
+    return test(
+      "LoadsAgainWhenItFails",
+      begin + reload(.call("call.fail", [tests.error]))
+        + [tests.expectShown(found.other), tests.expectAlert]
+    )
+  }
+
+  private var forbidden: PresenterTestWriter.Test? {
+    guard let run = found.forbidden else { return nil }
+    var taken = tests.taken
+    let (constants, call) = call(run, on: "presenter", &taken)
+    let asks = action.confirmation != nil
+    return test(
+      "IsIgnoredUnlessAllowed",
+      [load] + constants + [
+        asks ? call : .sequence(["await ", call]),
+        asks
+          ? tests.expectNone("confirmation") : tests.expectNoCall(of: action.call.signature),
+      ]
+    )
+  }
+
+  // MARK: - What happens
+
+  /// What the tests of the action load.
+  var load: Code { tests.load(found.example, before) }
+
+  /// Until the service is called.
+  private var begin: [Code] {
+    var taken = tests.taken
+    let asks = action.confirmation != nil
+    let (constants, call) = call(found.run, on: asks ? "presenter" : "$0", &taken)
+    let run: Code = asks ? "await $0.confirm()" : .sequence(["await ", call])
+    return [load] + constants + (asks ? [call] + question : [])
+      + [.assignment("let call", tests.begin(action.call.signature, [run]))]
+  }
+
+  /// What is inserted is not there before.
+  private var before: [Code] {
+    guard case .insert(_, let list, _, _)? = action.change, let index = found.inserted else {
+      return []
+    }
+    return [tests.removal(list, index)]
+  }
+
+  /// The constants that the arguments need, and the call: `presenter.delete(id: "2")`.
+  private func call(
+    _ run: PresenterCases.Run,
+    on presenter: String,
+    _ taken: inout Set<String>
+  ) -> (constants: [Code], call: Code) {
+    var constants: [Code] = []
+    func argument(_ label: String, _ value: Code, as type: String = "") -> Code {
+      guard value.mayThrow else { return .argument(swiftLabel(label), value) }
+      let name = swiftIdentifier(unique(label, &taken))
+      constants.append(.assignment("let \(name)\(type)", value))
+      return .argument(swiftLabel(label), .text(name))
+    }
+    var arguments: [Code] = []
+    if let rows = action.rows, let row = run.row {
+      arguments.append(.argument("id", tests.values.plainArgument(row.id, of: rows.id.type)))
+    }
+    for (parameter, node) in zip(action.parameters, run.parameters) {
+      if let node {
+        let value = tests.values.argument(node, of: parameter.type)
+        let decodes = tests.values.decodes(parameter.type)
+        let type = decodes ? ": \(tests.screen.swiftName(parameter.type))" : ""
+        arguments.append(argument(parameter.name, value, as: type))
+      } else if case .insert(_, let list, _, _)? = action.change, let index = found.inserted {
+        arguments.append(argument(parameter.name, tests.element(list, index, of: found.example)))
+      }
+    }
+    return (constants, .call("\(presenter).\(swiftMember(action.name))", arguments))
+  }
+
+  /// What an optimistic change makes of the example.
+  private var change: [Code] {
+    switch action.change {
+    case .remove?:
+      guard let rows = action.rows, let row = found.run.row else { return [] }
+      return [tests.removal(rows.list, row.index)]
+    case .set(let assignments)?:
+      return zip(assignments, found.run.values).map { assignment, value in
+        .assignment(
+          "\(owner).\(swiftMember(assignment.field))",
+          tests.values.argument(value, of: assignment.type)
+        )
+      }
+    case .insert?, nil: return []
+    }
+  }
+
+  /// The row's element, or the model.
+  private var owner: String {
+    guard let rows = action.rows, let row = found.run.row else { return "$0" }
+    return tests.element(rows.list, row.index)
+  }
+
+  /// Code that sets the progress flag of the action, in its row if it is about one.
+  private var progress: [Code] {
+    guard let progress = action.progress else { return [] }
+    guard let rows = action.rows, let row = found.run.row else { return [tests.flag(progress)] }
+    if row.shown.isEmpty { return [] }
+    let path = zip(rows.fields, row.shown).map { ".\(swiftMember($0))[\($1)]" }
+    return ["$0\(path.joined()).\(swiftMember(progress)) = true"]
+  }
+
+  // MARK: - How it ends
+
+  /// The service's response, and what is loaded then.
+  private var respond: [Code] {
+    switch action.success {
+    case .use:
+      guard let rows = action.rows else { return [tests.succeed("await call", found.other)] }
+      let response = tests.element(rows.list, found.response, of: found.example)
+      return [.assignment("let response", response), "await call.succeed(response)"]
+    case .reload: return reload("call.succeed()")
+    case .keep, .dismiss: return ["await call.succeed()"]
+    }
+  }
+
+  private func reload(_ end: Code) -> [Code] {
+    [.assignment("async let end: Void", end)] + tests.sourceResponses
+      + [tests.succeed("await \(tests.loadCalls).next()", found.other), "await end"]
+  }
+
+  private var ending: [Code] {
+    var ending: [Code] = []
+    switch action.success {
+    case .use where action.rows != nil:
+      ending.append(tests.expectShown(found.example, ["\(owner) = response"]))
+    case .use, .reload: ending.append(tests.expectShown(found.other))
+    case .dismiss: ending.append(tests.expect("presenter.isDismissed"))
+    case .keep: break
+    }
+    if let toast = found.texts.toast { ending.append(tests.expectText("toast", toast)) }
+    return ending + undo
+  }
+
+  /// Only if the action that takes it back can do so for certain.
+  private var undo: [Code] {
+    guard let name = action.toast?.undo,
+      let undo = tests.presenter.actions.first(where: { $0.name == name }),
+      undo.condition == nil, undo.success == .keep, undo.confirmation == nil,
+      undo.rows == nil || found.run.row?.shown.isEmpty == false
+    else { return [] }
+    return [
+      .sequence([tests.begin(undo.call.signature, ["await $0.undo()"]), ".succeed()"]),
+      tests.expectNone("toast"),
+    ]
+  }
+}

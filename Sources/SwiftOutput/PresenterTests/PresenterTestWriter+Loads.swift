@@ -1,0 +1,242 @@
+import DocumentReader
+import ViewModelIR
+
+extension PresenterTestWriter {
+  var all: [Test] {
+    let actions = presenter.actions.compactMap { action in
+      cases.actions[action.name].map {
+        ActionTestWriter(tests: self, action: action, found: $0)
+      }
+    }
+    var tests = [loads, empty, loadFails, refresh]
+    tests += presenter.sources.map(without)
+    tests += [changes] + presenter.locals.map(shows) + [poll, page, lastPage]
+    tests += actions.flatMap(\.all)
+    tests += [fails(actions)] + presenter.selections.map(selects) + [observer]
+    return tests.compactMap { $0 }
+  }
+
+  /// All actions that fail, by what is loaded before: afterwards that is shown again.
+  private func fails(_ actions: [ActionTestWriter]) -> Test? {
+    var taken = taken
+    var statements: [(load: Code, statements: [Code])] = []
+    for action in actions {
+      let fails = action.fails(&taken)
+      if fails.isEmpty { continue }
+      if let index = statements.firstIndex(where: { $0.load == action.load }) {
+        statements[index].statements += fails
+      } else {
+        statements.append((action.load, fails))
+      }
+    }
+    let isRolledBack = actions.contains { $0.action.change != nil }
+    return statements.isEmpty
+      ? nil
+      : test(
+        isRolledBack ? "failedActionsAreRolledBack" : "failedActionsSayWhy",
+        statements.flatMap { [$0.load] + $0.statements }
+      )
+  }
+
+  // MARK: - Loads
+
+  private var loads: Test {
+    let call = presenter.load.call
+    let inputs = call.arguments.map { argument -> Node? in
+      if case .variable(let name) = argument.value.kind { cases.inputs[name] } else { nil }
+    }
+    return test(
+      "loads",
+      [expect("presenter.state", ".idle"), beginLoad] + expectations(inputs, of: call) + [
+        expect("presenter.state", ".loading"), end, expectShown(cases.loaded),
+      ]
+    )
+  }
+
+  private var end: Code { succeed("await call", cases.loaded) }
+
+  private var empty: Test? {
+    cases.empty.map { test("canBeEmpty", [load($0), expectShown($0)]) }
+  }
+
+  private var loadFails: Test {
+    test(
+      "saysWhyItFails",
+      cases.failures.flatMap { failure -> [Code] in
+        let error = error(failure.pattern, failure.values)
+        return [.call("\(tryLoad) load().fail", [error]), expectFailed(failure.text)]
+      }
+    )
+  }
+
+  private func expectFailed(_ text: PresenterCases.Text) -> Code {
+    text.isFolded
+      ? values.equal(folding("\(own: "failure")", if: true), literal(text))
+      : expect("presenter.state", .call(".failed", [literal(text)]))
+  }
+
+  private var refresh: Test? {
+    presenter.load.progress.map { progress in
+      test(
+        "showsThatItLoadsAgain",
+        [
+          load(cases.loaded), beginLoad, expectShown(cases.loaded, setting: [flag(progress)]), end,
+        ]
+      )
+    }
+  }
+
+  /// A load for which a source fails whose input may be nil.
+  private func without(_ source: Presenter.Source) -> Test? {
+    guard source.isOptional else { return nil }
+    let responses = presenter.sources.map { other in
+      other.name == source.name
+        ? .call("await \(calls(source.call.signature)).next().fail", [error]) : response(other)
+    }
+    let state = cases.loaded == cases.empty ? ".empty(viewModel)" : ".loaded(viewModel)"
+    return test(
+      "loadsWithout\(capitalized(source.name))",
+      [.assignment("let call", begin(presenter.load.call.signature, ["await $0.load()"]))]
+        + responses + [
+          end, .assignment("let viewModel", viewModel(without: source.name)),
+          expect("presenter.state", .text(state)),
+        ]
+    )
+  }
+
+  // MARK: - What the view sets
+
+  /// A load with other values of all that the view sets for it.
+  private var changes: Test? {
+    let call = presenter.load.call
+    let asked = presenter.locals.compactMap { local in
+      cases.locals[local.name].map { (local: local, node: $0) }
+    }
+    .filter { asked in call.arguments.contains { $0.value.variables.contains(asked.local.name) } }
+    if asked.isEmpty { return nil }
+    let arguments = call.arguments.map { argument in
+      asked.first { argument.value.kind == .variable($0.local.name) }?.node
+    }
+    var statements = [load(cases.loaded)] + asked.map { set($0.local, $0.node) }
+    let expectations = expectations(arguments, of: call)
+    if let seconds = presenter.load.debounce {
+      statements.append("async let load: Void = \(own: "presenter").load()")
+      statements += wait(seconds) + ["wait.succeed()"] + sourceResponses
+      statements.append("let call = await \(loadCalls).next()")
+      statements += expectations + [succeed("call", cases.loaded), "await load"]
+    } else {
+      statements += [beginLoad] + expectations + [end]
+    }
+    return test("loadsWithWhatTheViewSets", statements)
+  }
+
+  private func shows(_ local: Presenter.Local) -> Test? {
+    guard local.isShown, let node = cases.locals[local.name] else { return nil }
+    let isRequested = writer.requested.contains { $0.name == local.name }
+    let flags = isRequested ? [presenter.load.stale].compactMap { $0 }.map { flag($0) } : []
+    return test(
+      "shows\(capitalized(local.name))",
+      [load(cases.loaded), set(local, node), expectShown(cases.loaded, setting: flags)]
+    )
+  }
+
+  private func set(_ local: Presenter.Local, _ node: Node) -> Code {
+    let name = "presenter.\(swiftMember(local.name))"
+    return .assignment(.text(name), values.argument(node, of: local.type))
+  }
+
+  private func wait(_ seconds: Double) -> [Code] {
+    ["let wait = await waits.next()", expect("wait.arguments", .text(secondsLiteral(seconds)))]
+  }
+
+  private var poll: Test? {
+    presenter.pollInterval.map { seconds in
+      test(
+        "polls",
+        ["async let poll: Void = \(own: "presenter").poll()"] + sourceResponses
+          + [succeed("await \(loadCalls).next()", cases.loaded)] + wait(seconds)
+          + ["wait.fail(CancellationError())", "await poll"]
+      )
+    }
+  }
+
+  // MARK: - Pages
+
+  private var page: Test? {
+    guard let more = presenter.more, let found = cases.more else { return nil }
+    let list = writer.chain(more.append, of: "$0")
+    let first: [Code] = ["\(list).removeLast()"]
+    let rest: [Code] =
+      switch found.rows {
+      case 1: []
+      case 2: ["\(list).removeFirst()"]
+      default: ["\(list).removeFirst(\(found.rows - 1))"]
+      }
+    let progress = more.progress.map { [expectShown(found.example, first, setting: [flag($0)])] }
+    return test(
+      "loadMoreAddsTheNextPage",
+      [
+        load(found.example, first),
+        .assignment("let call", begin(more.signature, ["await $0.loadMore()"])),
+      ] + expectations(found.arguments, of: more.call) + (progress ?? []) + [
+        succeed("await call", found.example, rest), expectShown(found.example),
+      ]
+    )
+  }
+
+  private var lastPage: Test? {
+    guard let more = presenter.more, let last = cases.more?.last else { return nil }
+    return test(
+      "nothingFollowsTheLastPage",
+      [load(last), "await presenter.loadMore()", expectNoCall(of: more.signature)]
+    )
+  }
+
+  // MARK: - Selections and observers
+
+  private func selects(_ selection: Presenter.Selection) -> Test? {
+    let name = capitalized(selection.name)
+    let rows = cases.selections[selection.name] ?? []
+    return rows.isEmpty
+      ? nil
+      : test(
+        "selects\(name)",
+        [load(cases.loaded)]
+          + rows.flatMap { id, obstacle in
+            let id = values.plainArgument(id, of: selection.rows.id.type)
+            let select = Code.call("presenter.select\(name)", [.argument("id", id)])
+            let isSelected = values.holds(select, isNegated: obstacle != nil)
+            guard let obstacle else {
+              return [isSelected, expectSelected("presenter.selected\(name)", id, selection)]
+            }
+            let reset: [Code] = obstacle.text == nil ? ["presenter.alert = nil"] : []
+            return reset + [isSelected, expectText("alert", obstacle)]
+          }
+      )
+  }
+
+  /// By its id, if that is a property.
+  private func expectSelected(
+    _ selected: String,
+    _ id: Code,
+    _ selection: Presenter.Selection
+  ) -> Code {
+    if case .property(let base, let name) = selection.rows.id.kind, base.kind == .model {
+      return expect("\(selected)?.\(swiftMember(name))", id)
+    }
+    return expect("\(selected) != nil")
+  }
+
+  /// Observation and Combine have their own; closures are the presenter's.
+  private var observer: Test? {
+    if presenter.binding != .closures { return nil }
+    return test(
+      "observersGetEachState",
+      [
+        "var states: [\(screen.typeName(of: presenter)).State] = []",
+        "presenter.onStateChange = { states.append($0) }",
+        load(cases.loaded), expect("states", .array([".idle", ".loading", "presenter.state"])),
+      ]
+    )
+  }
+}

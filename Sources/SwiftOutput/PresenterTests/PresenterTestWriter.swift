@@ -1,0 +1,218 @@
+import DocumentReader
+import TextOutput
+import ViewModelIR
+
+/// Writes the tests of a presenter as sequences of what happens: a call begins, the service responds, something is shown.
+struct PresenterTestWriter {
+  let screen: Screen
+  let presenter: Presenter
+  let cases: PresenterCases
+  /// The functions of the protocol that Swift tells apart by their labels.
+  let overloads: Set<String>
+  let options: RenderOptions
+  let values: TestWriter
+  let writer: PresenterWriter
+  /// What the tests call the mock.
+  let service: String
+  /// The functions that return the responses to the calls of the sources.
+  let sourceNames: [String: String]
+  /// The functions that return each example's data.
+  let sampleNames: [String]
+  /// Names that no constant of a test may have.
+  let taken: Set<String>
+
+  struct Test {
+    let name: String
+    let statements: [Code]
+  }
+
+  init(
+    _ screen: Screen,
+    _ presenter: Presenter,
+    _ cases: PresenterCases,
+    overloads: Set<String>,
+    _ options: RenderOptions
+  ) {
+    self.options = options
+    self.screen = screen
+    self.presenter = presenter
+    self.cases = cases
+    self.overloads = overloads
+    values = TestWriter(screen, options.testFramework)
+    writer = PresenterWriter(screen, presenter)
+    var taken = Self.ownNames.union([writer.model])
+    service = swiftIdentifier(unique(presenter.service.name, &taken))
+    sourceNames = presenter.sources.reduce(into: [:]) {
+      $0[$1.name] = swiftIdentifier(unique($1.name, &taken))
+    }
+    let names = SpecNames(reserved: .swift)
+    sampleNames = screen.examples.map {
+      unique(swiftIdentifier(names.property($0.name)), &taken)
+    }
+    self.taken = taken
+  }
+
+  /// What a test of any presenter may have.
+  private static let ownNames: Set<String> = [
+    "action", "alert", "before", "begin", "call", "calls", "change", "context", "decoded", "end",
+    "expectShown", "expected", "fail", "failure", "file", "folded", "line", "load", "poll",
+    "presenter", "response", "sourceLocation", "states", "viewModel", "wait", "waits",
+  ]
+
+  func test(_ name: String, _ statements: [Code]) -> Test {
+    Test(name: name, statements: statements)
+  }
+
+  // MARK: - Data
+
+  /// `threeNotes()`, `threeNotes { $0.remove(at: 1) }`
+  func sample(_ example: Int, _ change: [Code] = []) -> Code {
+    if change.isEmpty { return .call("\(own: sampleNames[example])", []) }
+    let name = sampleNames[example]
+    let function = Code.fragment(Fragment(name, needs: [.own(name), changing(name)]))
+    return .sequence([function, " ", .closure(change)])
+  }
+
+  /// Whether the function takes what changes the data.
+  func changing(_ sample: String) -> Need { .own("\(sample)(change)") }
+
+  /// `try expectShown(threeNotes()) { $0.isRefreshing = true }`
+  func expectShown(_ example: Int, _ change: [Code] = [], setting flags: [Code] = []) -> Code {
+    let call = Code.call("try expectShown", [sample(example, change)])
+    return flags.isEmpty ? call : .sequence([call, " ", .closure(flags)])
+  }
+
+  /// `$0.posts[1]`
+  func element(_ list: Presenter.ListPath, _ index: Int) -> String {
+    "\(writer.chain(list, of: "$0"))[\(index)]"
+  }
+
+  /// `try twoPosts().posts[1]`
+  func element(_ list: Presenter.ListPath, _ index: Int, of example: Int) -> Code {
+    let path = "\(writer.chain(list, of: "\(sampleNames[example])()"))[\(index)]"
+    let element = Code.fragment(Fragment(path, needs: [.own(sampleNames[example])]))
+    return list.isOptional ? values.required(element, of: list.element) : .trying(element)
+  }
+
+  /// `$0.posts.remove(at: 1)`
+  func removal(_ list: Presenter.ListPath, _ index: Int) -> Code {
+    "\(writer.chain(list, of: "$0")).remove(at: \(index))"
+  }
+
+  /// `$0.isRefreshing = true`
+  func flag(_ name: String) -> Code { "$0.\(swiftMember(name)) = true" }
+
+  // MARK: - Calls
+
+  /// `store.deleteCalls`
+  func calls(_ signature: FunctionSignature) -> String {
+    "\(service).\(callsName(signature, overloads: overloads))"
+  }
+
+  var loadCalls: String { calls(presenter.load.call.signature) }
+
+  /// `try await load().succeed(threeNotes())`
+  func load(_ example: Int, _ change: [Code] = []) -> Code {
+    .call("try await load().succeed", [sample(example, change)])
+  }
+
+  /// `let call = await load()`
+  var beginLoad: Code { "let call = \(tryLoad) load()" }
+
+  var tryLoad: String { presenter.sources.isEmpty ? "await" : "try await" }
+
+  /// `await begin(store.deleteCalls) { await $0.delete(id: "1") }`
+  func begin(_ signature: FunctionSignature, _ actions: [Code]) -> Code {
+    .sequence([.text("await begin(\(calls(signature))) "), .closure(actions)])
+  }
+
+  func succeed(_ call: String, _ example: Int, _ change: [Code] = []) -> Code {
+    .call("\(call).succeed", [.trying(sample(example, change))])
+  }
+
+  /// `await service.viewerCalls.next().succeed(try viewer())`
+  func response(_ source: Presenter.Source) -> Code {
+    let name = sourceNames[source.name] ?? ""
+    return "await \(calls(source.call.signature)).next().succeed(try \(name)())"
+  }
+
+  var sourceResponses: [Code] { presenter.sources.map(response) }
+
+  // MARK: - Errors
+
+  /// The one that calls fail with, which is any that the spec does not name.
+  var failure: (pattern: Presenter.ErrorPattern, values: [Node], text: PresenterCases.Text)? {
+    cases.failures.last
+  }
+
+  var error: Code { failure.map { error($0.pattern, $0.values) } ?? "URLError(.timedOut)" }
+
+  /// `NoteStoreError.locked`, `URLError(.timedOut)`
+  func error(_ pattern: Presenter.ErrorPattern, _ nodes: [Node]) -> Code {
+    switch pattern {
+    case .url(let code): return "URLError(.\(code))"
+    case .own(let name, let parameters):
+      let base = "\(writer.errorType).\(swiftMember(name))"
+      if parameters.isEmpty { return .text(base) }
+      return .call(
+        base,
+        zip(parameters, nodes).map {
+          .argument(swiftLabel($0.name), values.argument($1, of: $0.type))
+        }
+      )
+    }
+  }
+
+  // MARK: - Expectations
+
+  func expect(_ actual: String, _ expected: Code) -> Code { values.equal(.text(actual), expected) }
+
+  func expect(_ condition: String) -> Code { values.holds(.text(condition)) }
+
+  func expectNone(_ name: String) -> Code { values.isNil("presenter.\(name)") }
+
+  func expectText(_ name: String, _ text: PresenterCases.Text) -> Code {
+    if text.text == nil { return expectNone(name) }
+    return values.equal(folding("presenter.\(name)", if: text.isFolded), literal(text))
+  }
+
+  /// A text as tests compare it.
+  func folding(_ text: Code, if isFolded: Bool) -> Code {
+    isFolded ? "\(testHelper: "folded")(\(text))" : text
+  }
+
+  var expectAlert: Code { expectText("alert", failure?.text ?? (nil, false)) }
+
+  func literal(_ text: PresenterCases.Text) -> Code {
+    text.text.map { .string(SwiftString(text.isFolded ? folded($0) : $0)) } ?? "nil"
+  }
+
+  /// A text as the helper for actions that fail compares it.
+  func alert(_ text: PresenterCases.Text) -> Code { literal((text.text, foldsAlerts)) }
+
+  var foldsAlerts: Bool {
+    failure?.text.isFolded == true
+      || cases.actions.values.contains { $0.texts.alert?.isFolded == true }
+  }
+
+  /// What a call of the service was given.
+  func expectations(_ arguments: [Node?], of call: Presenter.Call) -> [Code] {
+    zip(arguments, call.arguments).compactMap { node, argument in
+      guard let node else { return nil }
+      let path = call.arguments.count == 1 ? "" : ".\(swiftMember(argument.name))"
+      return values.expectation("call.arguments\(path)", node, of: argument.value.type)
+    }
+  }
+
+  /// A load may have called the function as well.
+  func expectNoCall(of signature: FunctionSignature) -> Code {
+    let isLoad = signature == presenter.load.call.signature
+    return expect("\(calls(signature)).count", isLoad ? "1" : "0")
+  }
+}
+
+/// What a mock calls the calls of a function: `feedCalls`, or `feedAfterCalls` where there are others of the name.
+func callsName(_ signature: FunctionSignature, overloads: Set<String>) -> String {
+  let labels = signature.parameters.map { capitalized($0.name) }.joined()
+  return signature.function + (overloads.contains(signature.function) ? labels : "") + "Calls"
+}

@@ -1,0 +1,203 @@
+import DocumentReader
+import TextOutput
+import ViewModelIR
+
+/// Writes the tests of a screen's presenter, with mocks that answer when a test likes.
+///
+/// `overloads`: the protocol's functions of which there are several.
+package func renderPresenterTests(
+  _ screen: Screen,
+  _ cases: PresenterCases,
+  overloads: Set<String>,
+  options: RenderOptions,
+  templates: TemplateSet,
+  into diagnostics: inout [Diagnostic]
+) -> RenderedFile? {
+  // Nobody can mock a protocol of the app's own: it may ask for more than the presenter calls.
+  guard let presenter = screen.presenter, presenter.service.isGenerated else { return nil }
+  let tests = PresenterTestWriter(screen, presenter, cases, overloads: overloads, options)
+  if tests.inputArguments.contains(where: \.mayThrow) { return nil }
+  return templates.template("PresenterTests")?
+    .render(tests.context, into: &diagnostics)
+    .map { RenderedFile(name: "\(screen.stem)PresenterTests.swift", body: $0) }
+}
+
+extension Screen {
+  /// `NotesPresenterTests`
+  package var presenterTestsTypeName: String {
+    "\(SpecNames(reserved: .swift).typeName(stem))PresenterTests"
+  }
+}
+
+extension PresenterTestWriter {
+  /// What the template `PresenterTests` is given.
+  var context: TemplateValue {
+    let isSwiftTesting = options.testFramework == .swiftTesting
+    let name = screen.presenterTestsTypeName
+    let tests = all
+    let make = Code.returning(.call(screen.typeName(of: presenter), initArguments))
+    let needs = tests.reduce(into: Set<Need>()) { $0.formUnion($1.needs) }
+    return [
+      "imports": options.imports(["Foundation", options.testFramework.module, screen.serviceModule]
+      ),
+      "testedModules": options.testedModules,
+      "module": .text(options.module),
+      "isSwiftTesting": .flag(isSwiftTesting),
+      "head": lines(
+        isSwiftTesting
+          ? ["@MainActor @Suite(.timeLimit(.minutes(1)))"]
+            + typeHead("final class \(name)", conformingTo: [options.testSupportType])
+          : typeHead(
+            "nonisolated final class \(name)",
+            conformingTo: ["XCTestCase", options.testSupportType]
+          )
+      ),
+      // The initialisers of an XCTestCase are not isolated, so the class cannot be.
+      "isolation": .text(isSwiftTesting ? "" : "@MainActor "),
+      "type": .text(screen.typeName(of: presenter)),
+      "service": .text(service),
+      "mock": .text(mockName(presenter.service.protocolName)),
+      "sleeps": .flag(presenter.sleeps),
+      "context": writer.usesContext
+        ? text("try? \(values.contextCall(screen.examples[cases.loaded]))")
+        : false,
+      "make": lines([make], indent: 4),
+      "tests": .list(
+        tests.map { test in
+          [
+            "function": .text(swiftIdentifier(test.name)),
+            "xctest": .text("test\(capitalized(test.name))"),
+            // What runs beside a test must not capture an `XCTestCase`, which is not `Sendable`.
+            "isConcurrent": .flag(test.needs.contains(.own("presenter"))),
+            "statements": lines(test.statements, indent: 4),
+          ]
+        }
+      ),
+      "functions": declarations(samples(needs) + sources, indent: 2),
+      "hasSources": .flag(!presenter.sources.isEmpty),
+      "responses": lines(sourceResponses, indent: 4),
+      "model": .text(writer.model),
+      "modelType": text(screen.code(screen.service.root)),
+      "viewModelType": .text(writer.viewModel.map { screen.typeName(of: $0) } ?? ""),
+      "shown": lines(shown, indent: 4),
+      "loadCalls": .text(loadCalls),
+      "loadHead": lines(loadHead),
+      "error": text(error),
+      "failsActions": .flag(needs.contains(.own("fail"))),
+      "alert": text(failure.map { alert($0.text) } ?? "nil"),
+      "shownAlert": text(folding("presenter.alert", if: foldsAlerts)),
+      "readsFailure": .flag(needs.contains(.own("failure"))),
+    ]
+  }
+
+  /// As the formatter breaks it.
+  private var loadHead: [String] {
+    let isolation = options.testFramework == .swiftTesting ? "" : "@MainActor "
+    let head = "\(isolation)private func load() async\(presenter.sources.isEmpty ? "" : " throws")"
+    let type = "-> \(callsType(presenter.load.call.signature).flat ?? "Calls").Pending"
+    let line = "\(head) \(type) {"
+    return line.count + 2 <= lineWidth ? [line] : [head, "  \(type)", "{"]
+  }
+
+  /// The functions that return the examples' data.
+  private func samples(_ needs: Set<Need>) -> [Declaration] {
+    let (type, model) = (screen.code(screen.service.root), writer.model)
+    return zip(sampleNames, fixtureNames(of: screen)).compactMap { name, fixture in
+      if !needs.contains(.own(name)) { return nil }
+      let data: Code = "try \(testHelper: "decoded")(\(screen.testsTypeName).\(fixture))"
+      let isChanged = needs.contains(changing(name))
+      let change: Code = "_ change: (inout \(type)) throws -> Void = { _ in }"
+      let head = Code.call("private func \(name)", isChanged ? [change] : [])
+      return Declaration(
+        head: .sequence([head, " throws -> \(type)"]),
+        body: isChanged
+          ? ["var \(model): \(type) = \(data)", "try change(&\(model))", "return \(model)"]
+          : [data],
+        mayBeShort: false
+      )
+    }
+  }
+
+  /// The functions that return what the calls beside that of the load give.
+  private var sources: [Declaration] {
+    let isolation = options.testFramework == .swiftTesting ? "" : "@MainActor "
+    return presenter.sources.compactMap { source in
+      guard let type = source.call.result, let node = cases.sources[source.name] else { return nil }
+      let name = sourceNames[source.name] ?? ""
+      return Declaration(
+        head: "\(isolation)private func \(name)() throws -> \(screen.code(type))",
+        body: [values.argument(node, of: type)],
+        mayBeShort: false
+      )
+    }
+  }
+
+  // MARK: - Setting up
+
+  fileprivate var inputArguments: [Code] {
+    presenter.inputs.compactMap { input in
+      cases.inputs[input.name].map {
+        .argument(swiftLabel(input.name), values.plainArgument($0, of: input.type))
+      }
+    }
+  }
+
+  private var initArguments: [Code] {
+    var arguments = inputArguments
+    arguments.append(.argument(swiftLabel(presenter.service.name), .text(service)))
+    if writer.usesContext { arguments.append("context: { context }") }
+    if presenter.sleeps { arguments.append("sleep: { try await waits.call($0) }") }
+    return arguments
+  }
+
+  private var shown: [Code] {
+    var statements: [Code] = []
+    if presenter.empty?.readsContext == true {
+      statements.append(.assignment("let context", values.context(screen.examples[cases.loaded])))
+    }
+    let type = "\(screen.typeName(of: presenter)).State"
+    let state = presenter.empty.map {
+      Code.ternary(
+        writer.condition($0),
+        then: "\(type).empty(viewModel)",
+        else: ".loaded(viewModel)"
+      )
+    }
+    return statements + [
+      .assignment("var viewModel", viewModel()), "change(&viewModel)",
+      .assignment("let expected", state ?? "\(type).loaded(viewModel)"),
+    ]
+  }
+
+  /// The view model of a response; a source that fails gives it nil.
+  func viewModel(without source: String? = nil) -> Code {
+    guard let viewModel = writer.viewModel else { return "" }
+    var arguments: [Code] = [
+      source == nil
+        ? "from: \(writer.model)" : .argument("from", .trying(sample(cases.loaded)))
+    ]
+    for input in viewModel.inputs {
+      let value: Code
+      if input.name == source {
+        value = "nil"
+      } else if presenter.locals.contains(where: { $0.name == input.name }) {
+        value = "presenter.\(swiftMember(input.name))"
+      } else if let source = sourceNames[input.name] {
+        value = "try \(source)()"
+      } else {
+        value = cases.inputs[input.name].map { values.argument($0, of: input.type) } ?? "nil"
+      }
+      arguments.append(.argument(swiftLabel(input.name), value))
+    }
+    if viewModel.usesContext {
+      arguments.append(.argument("in", values.context(screen.examples[cases.loaded])))
+    }
+    return .call(screen.typeName(of: viewModel), arguments)
+  }
+}
+
+extension PresenterTestWriter.Test {
+  fileprivate var needs: Set<Need> {
+    statements.reduce(into: []) { $0.formUnion($1.needs) }
+  }
+}

@@ -1,0 +1,91 @@
+import DocumentReader
+import TextOutput
+import ViewModelIR
+
+/// Writes what stands in for a protocol in tests; nil if the template is wrong.
+package func renderServiceMock(
+  _ service: ServiceProtocol,
+  modules: Set<String>,
+  options: RenderOptions,
+  templates: TemplateSet,
+  into diagnostics: inout [Diagnostic]
+) -> RenderedFile? {
+  templates.template("ServiceMock")?
+    .render(serviceMockContext(service, modules, options), into: &diagnostics)
+    .map { RenderedFile(name: "\(mockName(service.name)).swift", body: $0) }
+}
+
+/// Writes what all mocks share; nil if the template is wrong.
+package func renderScreenTestSupport(
+  _ templates: TemplateSet,
+  into diagnostics: inout [Diagnostic]
+) -> RenderedFile? {
+  templates.template("ScreenTestSupport")?
+    .render([:], into: &diagnostics)
+    .map { RenderedFile(name: "ScreenTestSupport.swift", body: $0) }
+}
+
+/// `NoteStoreMock`
+package func mockName(_ protocolName: String) -> String { "\(protocolName)Mock" }
+
+extension ServiceProtocol {
+  /// The functions of which it has several, told apart by their labels.
+  package var overloads: Set<String> {
+    var seen: Set<String> = []
+    return Set(functions.map(\.function).filter { !seen.insert($0).inserted })
+  }
+}
+
+/// What the template `ServiceMock` is given.
+func serviceMockContext(
+  _ service: ServiceProtocol,
+  _ modules: Set<String>,
+  _ options: RenderOptions
+) -> TemplateValue {
+  [
+    "imports": options.imports(modules.union(["Foundation"])),
+    "testedModules": options.testedModules,
+    "module": .text(options.module),
+    "name": .text(mockName(service.name)),
+    "protocol": .text(service.name),
+    "doc": .text("A `\(service.name)` that the test answers for."),
+    "functions": .list(
+      service.functions.map { function in
+        let name = callsName(function, overloads: service.overloads)
+        let make = Code.sequence(["let \(name) = ", callsType(function), "()"])
+        return [
+          "calls": lines([make], indent: 2),
+          "head": lines([declaration(function)], indent: 2, trailing: " {".count),
+          "body": lines(
+            [.sequence([.text("try await \(name).call("), arguments(function), ")"])],
+            indent: 4
+          ),
+        ]
+      }
+    ),
+  ]
+}
+
+/// `Calls<String, Void>`
+func callsType(_ function: FunctionSignature) -> Code {
+  .list(
+    open: "Calls<",
+    [argumentType(function), function.result?.code ?? "Void"],
+    close: ">"
+  )
+}
+
+private func argumentType(_ function: FunctionSignature) -> Code {
+  let types = function.parameters.map(\.type.code)
+  if types.count < 2 { return types.first ?? "Void" }
+  let members = zip(function.parameters, types).map { parameter, type in
+    Code.argument(swiftLabel(parameter.name), type)
+  }
+  return .list(open: "(", members, close: ")")
+}
+
+private func arguments(_ function: FunctionSignature) -> Code {
+  let names = function.parameters.map { Code.text(swiftIdentifier($0.name)) }
+  if names.count == 1, let name = names.first { return name }
+  return .list(open: "(", names, close: ")")
+}

@@ -1,0 +1,186 @@
+import TextOutput
+import ViewModelIR
+
+/// The enum of a choice of types.
+struct UnionWriter {
+  let union: ServiceModel.Union
+  let name: String
+  /// `public `, or nothing for internal.
+  let prefix: String
+  let isRecursive: Bool
+  /// Whether a case that does not fit is told from data that nests too deeply.
+  let mayNestDeeply: Bool
+  /// Of a case whose value doesn't write the discriminator itself.
+  let needsTag: (ServiceModel.Union.Case) -> Bool
+
+  var context: TemplateValue {
+    [
+      "cases": lines(
+        union.cases.flatMap(declaration)
+          + (union.keepsUnknown ? unknownCase(of: "JSONValue") : [])
+      ),
+      "members": .list(
+        union.members.map { member in
+          [
+            "doc": lines(docLines(member.doc, width: lineWidth - 2)),
+            "lines": lines(property(member)),
+          ]
+        }
+      ),
+      "codingKeys": lines(codingKeys),
+      "decoding": lines(checkingStack(of: "decoder", isRecursive) + decoding),
+      "encoding": lines(checkingStack(of: "encoder", isRecursive) + encoding),
+    ]
+  }
+
+  private var decoding: Lines {
+    union.discriminator == nil ? trials : choices
+  }
+
+  private func declaration(_ unionCase: ServiceModel.Union.Case) -> [String] {
+    Code.call("case \(swiftIdentifier(unionCase.name))", [.text(unionCase.type.swiftName)])
+      .outdentedLines(indent: 2)
+  }
+
+  /// What every case has, as a property.
+  private func property(_ member: ServiceModel.Property) -> [String] {
+    let name = swiftMember(member.name)
+    let cases = union.cases.flatMap { unionCase in
+      let head = Code.text("case .\(swiftMember(unionCase.name))(let value):")
+      return switchCase(head, .text("value.\(name)"), indent: 4)
+    }
+    let head = "\(prefix)var \(swiftIdentifier(member.name)):"
+    let type = member.type.swiftName
+    let flat = "\(head) \(type) {"
+    return (isNoWider(flat, lineWidth - 2) ? [flat] : [head, "  \(type)", "{"])
+      + (["switch self {"] + cases + (union.keepsUnknown ? ["case .unknown: nil"] : []) + ["}"])
+      .map { "  " + $0 } + ["}"]
+  }
+
+  private var codingKeys: [String] {
+    guard let key = union.discriminator else { return [] }
+    return ["private enum CodingKeys: String, CodingKey {"]
+      + keyedCase("discriminator", rawValue: key, indent: 4).map { "  " + $0 }
+      + ["}"]
+  }
+
+  /// Whether the compiler would take minutes to check a `switch` over its cases, or refuse to.
+  private var isLarge: Bool { union.cases.count > largestSwitch }
+
+  /// What the discriminator says.
+  private var choices: Lines {
+    let cases = union.cases.flatMap { unionCase in
+      let coded = unionCase.coded
+      let value = "try \(coded.wireType)(from: decoder)\(coded.valueSuffix)"
+      let statement = assignment(unionCase, value)
+      let literals = unionCase.tags.map { SwiftString($0).literal }
+      let head = "case \(literals.joined(separator: ", ")):"
+      if 4 + head.count <= lineWidth { return switchCase(.text(head), statement, indent: 4) }
+      return unionCase.tags.flatMap {
+        switchCase(value: .string(SwiftString($0)), statement, indent: 4)
+      }
+    }
+    let head = [
+      "let container = try decoder.container(keyedBy: CodingKeys.self)",
+      "switch try container.decode(String.self, forKey: .discriminator) {",
+    ]
+    return Lines(head + cases + otherChoice + ["}"])
+  }
+
+  private var otherChoice: [String] {
+    if union.keepsUnknown { return ["default: self = .unknown(try JSONValue(from: decoder))"] }
+    return switchCase("case let tag:", refusal, indent: 4)
+  }
+
+  private var refusal: Code {
+    let message = SwiftString([.text("no kind of \(name): "), .code("tag")])
+    return .call(
+      "throw DecodingError.dataCorruptedError",
+      ["forKey: .discriminator", "in: container", .argument("debugDescription", .string(message))]
+    )
+  }
+
+  /// Each case in turn: the first that decodes is the value.
+  private var trials: Lines {
+    let branches = union.cases.map { unionCase in
+      Code.Branch(
+        [value(of: .call("container.decode", ["\(unionCase.coded.wireType).self"]))],
+        [assignment(unionCase, "value\(unionCase.coded.valueSuffix)")]
+      )
+    }
+    let statements: [Code] = [
+      "let container = try decoder.singleValueContainer()",
+      .conditional(branches, otherwise: [otherTrial]),
+    ]
+    return Lines(statements, indent: 4)
+  }
+
+  private func value(of decode: Code) -> Code {
+    .sequence(["let value = ", .attempt(decode, mayNestDeeply: mayNestDeeply)])
+  }
+
+  private var otherTrial: Code {
+    if union.keepsUnknown { return "self = .unknown(try JSONValue(from: decoder))" }
+    let names = union.cases.map(\.name).joined(separator: ", ")
+    let message = SwiftString("no case of \(name) fits: \(names)")
+    return .call(
+      "throw DecodingError.dataCorruptedError",
+      ["in: container", .argument("debugDescription", .string(message))]
+    )
+  }
+
+  private func assignment(_ unionCase: ServiceModel.Union.Case, _ value: String) -> Code {
+    .call("self = .\(swiftMember(unionCase.name))", [.text(value)])
+  }
+
+  private var encoding: Lines {
+    let isTagged = union.discriminator != nil
+    var cases = union.cases.map { (name: $0.name, statements: encoding($0, isTagged: isTagged)) }
+    if union.keepsUnknown {
+      let statement = isTagged ? "value.encode(to: encoder)" : "container.encode(value)"
+      cases.append(("unknown", [.text("try \(statement)")]))
+    }
+    // With `default` the compiler need not check that no case is missing.
+    let last = isLarge ? cases.popLast() : nil
+    let container = isTagged ? [] : ["var container = encoder.singleValueContainer()"]
+    let all =
+      cases.flatMap { encodingCase($0.name, $0.statements) }
+      + (last.map { otherEncoding($0.name, $0.statements) } ?? [])
+    return Lines(container + ["switch self {"] + all + ["}"])
+  }
+
+  private func encoding(_ unionCase: ServiceModel.Union.Case, isTagged: Bool) -> [Code] {
+    let value = unionCase.coded.wireValue("value")
+    guard isTagged else { return [.call("try container.encode", [value])] }
+    let statement = Code.sequence(["try ", value, ".encode(to: encoder)"])
+    guard let tag = unionCase.tags.first, needsTag(unionCase) else { return [statement] }
+    // Before the value, which may have kept another tag of the case.
+    let arguments: [Code] = [.string(SwiftString(tag)), "forKey: .discriminator"]
+    return [
+      "var container = encoder.container(keyedBy: CodingKeys.self)",
+      .call("try container.encode", arguments), statement,
+    ]
+  }
+
+  private func encodingCase(_ name: String, _ statements: [Code]) -> [String] {
+    let head = Code.text("case .\(swiftMember(name))(let value):")
+    if let only = statements.first, statements.count == 1 {
+      return switchCase(head, only, indent: 4)
+    }
+    return switchCase(head, statements, indent: 4)
+  }
+
+  private func otherEncoding(_ name: String, _ statements: [Code]) -> [String] {
+    let condition = Code.text("case .\(swiftMember(name))(let value) = self")
+    return switchCase("default:", [.conditional([.init([condition], statements)])], indent: 4)
+  }
+}
+
+extension ServiceModel.Union.Case {
+  var coded: CodedType { CodedType(type, coding) }
+}
+
+/// What a type that may contain itself does first.
+func checkingStack(of coder: String, _ isRecursive: Bool) -> Lines {
+  isRecursive ? Lines(["try \(coder).\(helper: "checkStack")()"], indent: 4) : []
+}

@@ -1,0 +1,76 @@
+import DocumentReader
+import TextOutput
+import ViewModelIR
+
+/// Writes declarations as Codable Swift through the template `ServiceModel`; nil if the template is wrong.
+package func renderServiceModel(
+  _ declarations: [ServiceModel.Declaration],
+  access: Access,
+  needs: TypeNeeds,
+  template: Template,
+  into diagnostics: inout [Diagnostic]
+) -> RenderedText? {
+  let context = serviceModelContext(declarations, access: access, needs: needs)
+  return template.render(context, into: &diagnostics)
+}
+
+/// What the template `ServiceModel` is given.
+func serviceModelContext(
+  _ declarations: [ServiceModel.Declaration],
+  access: Access,
+  needs: TypeNeeds
+) -> TemplateValue {
+  let writer = DeclarationWriter(declarations, access: access, needs: needs)
+  let uses = TypeUses(declarations)
+  let members: TemplateValue = [
+    "usesFoundation": .flag(uses.needs.contains(foundation)),
+    "declarations": .made(count: declarations.count) {
+      writer.context(declarations[$0])
+    },
+    "wireTypes": .list(uses.codings.map(\.context)),
+  ]
+  return .needing(uses.needs, members)
+}
+
+/// What the types of some declarations need from elsewhere.
+private struct TypeUses {
+  private(set) var needs: Set<Need> = []
+  private var found: Set<WireCoding> = []
+
+  var codings: [WireCoding] { WireCoding.allCases.filter(found.contains) }
+
+  init(_ declarations: [ServiceModel.Declaration]) {
+    for declaration in declarations {
+      switch declaration.kind {
+      case .record(let record):
+        for property in record.properties {
+          if property.tolerantCoding == nil { add(property.coded) } else { add(property.type) }
+        }
+        add(record.others)
+      case .tuple(let tuple):
+        for item in tuple.items { add(item.coded) }
+        add(tuple.others)
+      case .union(let union):
+        if union.keepsUnknown { add(.json) }
+        for unionCase in union.cases { add(unionCase.coded) }
+        for member in union.members { add(member.type) }
+      case .alias(let type): add(type)
+      case .enumeration(let enumeration):
+        let writer = EnumerationWriter(enumeration)
+        if writer.type == .json { add(.json) }
+        needs.formUnion(writer.needs)
+      }
+    }
+  }
+
+  private mutating func add(_ others: ServiceModel.Others) {
+    if case .kept(_, let type, let coding) = others { add(CodedType(type, coding)) }
+  }
+
+  private mutating func add(_ coded: CodedType) {
+    add(coded.type)
+    if let coding = coded.coding { found.insert(coding) }
+  }
+
+  private mutating func add(_ type: ValueType) { needs.formUnion(type.needs) }
+}

@@ -1,0 +1,65 @@
+import TextOutput
+import ViewModelIR
+
+/// What generated code needs of the support file.
+package struct SupportNeeds: Sendable {
+  /// Places among `supportPieces`.
+  package var pieces: Set<Int> = []
+  /// Whose plurals count whole numbers, and whose count what has a fraction.
+  package var languages: Set<String> = []
+  package var fractionLanguages: Set<String> = []
+  /// The names of each type of tokens.
+  package var tokens: [String: Set<String>] = [:]
+
+  package init() {}
+
+  package init(_ needs: Set<Need>) {
+    for need in needs {
+      switch need {
+      case .helper(let name): if let piece = pieceByName[name] { pieces.insert(piece) }
+      case .plural(let language, ofDigits: false): languages.insert(language)
+      case .plural(let language, ofDigits: true):
+        fractionLanguages.insert(language)
+        if let operands = pieceByName["PluralOperands"] { pieces.insert(operands) }
+      case .testHelper, .own, .module, .testedModule: break
+      }
+    }
+  }
+
+  package init(of files: some Sequence<RenderedText>) {
+    self.init(files.reduce(into: []) { $0.formUnion($1.needs) })
+  }
+
+  package mutating func addTokens(of screen: Screen) {
+    for type in screen.service.tokens {
+      tokens[type.name, default: []].formUnion(type.caseNames)
+    }
+  }
+
+  /// Whether it is shown for a context.
+  var usesContext: Bool {
+    withIndirect.pieces.contains { supportPieces[$0].names == ["DisplayContext"] }
+  }
+
+  /// With what the helpers need themselves.
+  var withIndirect: Self {
+    var all = Self()
+    all.addWithIndirect(self)
+    all.tokens = tokens
+    return all
+  }
+
+  private mutating func addWithIndirect(_ direct: Self) {
+    languages.formUnion(direct.languages)
+    fractionLanguages.formUnion(direct.fractionLanguages)
+    for piece in direct.pieces where pieces.insert(piece).inserted {
+      addWithIndirect(Self(needsNamed(in: supportPieces[piece].source)))
+    }
+  }
+}
+
+/// By what names it, its place among all.
+let pieceByName: [String: Int] = Dictionary(
+  supportPieces.enumerated().flatMap { index, piece in piece.names.map { ($0, index) } },
+  uniquingKeysWith: { first, _ in first }
+)

@@ -1,0 +1,17 @@
+import TextOutput
+import ViewModelIR
+
+let foundation = Need.module("Foundation")
+
+extension ValueType {
+  /// As Swift writes it.
+  var code: Code { .fragment(Fragment(swiftName, needs: needs)) }
+
+  var needs: Set<Need> {
+    switch innermost {
+    case .decimal, .date, .day, .localDateTime, .duration, .url, .uuid: [foundation]
+    case .json: [.helper("JSONValue")]
+    case .string, .integer, .number, .boolean, .named, .viewModel, .list, .dictionary, .optional: []
+    }
+  }
+}

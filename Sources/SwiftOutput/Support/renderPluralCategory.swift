@@ -1,0 +1,179 @@
+import TextOutput
+import ViewModelIR
+
+extension PluralRules {
+  /// A number's plural category: `PluralCategory.pl(count)`, or of a Double with the digits that are shown of it
+  /// `PluralCategory.pl(shown: value.shownDigits(fraction: 0...2))`.
+  package func category(of number: String, shown digits: ClosedRange<Int>? = nil) -> Code {
+    let need = Need.plural(language: language, ofDigits: digits != nil)
+    let function = Code.fragment(Fragment("PluralCategory.\(functionName)", needs: [need]))
+    guard let digits else { return "\(function)(\(number))" }
+    let range = "\(digits.lowerBound)...\(digits.upperBound)"
+    return "\(function)(shown: \(number).\(helper: "shownDigits")(fraction: \(range)))"
+  }
+}
+
+/// An enum of the categories with a function for each language.
+///
+///     static func en(_ value: Int) -> PluralCategory {
+///       value.magnitude == 1 ? .one : .other
+///     }
+///
+///     static func en(shown digits: String) -> PluralCategory {
+///       guard let number = PluralOperands(digits: digits) else { return .other }
+///       if number.i == 1 && number.v == 0 { return .one }
+///       return .other
+///     }
+func renderPluralCategory(_ rules: [PluralRules], fractions: [PluralRules]) -> String {
+  var functions: [String: String] = [:]
+  for language in rules { functions[language.functionName] = renderFunction(language) }
+  for language in fractions {
+    functions[language.functionName + "("] = renderFractionFunction(language)
+  }
+  return """
+    /// The plural categories of CLDR, and the one that a number has in a language.
+    package nonisolated enum PluralCategory: Hashable, Sendable {
+      case zero, one, two, few, many, other
+
+    \(functions.sorted { $0.key < $1.key }.map(\.value).joined(separator: "\n"))}
+
+    """
+}
+
+private func renderFunction(_ rules: PluralRules) -> String {
+  let conditions = rules.rules
+    .map { (category: $0.category, condition: $0.condition.forIntegers) }
+    .filter { !simpleAlternatives($0.condition).isEmpty }
+  return """
+      package static func \(rules.functionIdentifier)(_ value: Int) -> PluralCategory {
+    \(renderBody(conditions).map { "    \($0)\n" }.joined())  }
+
+    """
+}
+
+private func renderFractionFunction(_ rules: PluralRules) -> String {
+  var lines: [String] = []
+  for rule in rules.rules {
+    for relations in fractionAlternatives(rule.condition.forDecimals) {
+      lines += renderStatement(relations, returning: rule.category.rawValue)
+    }
+  }
+  if lines.isEmpty {
+    lines = [".other"]
+  } else {
+    lines.insert("guard let number = PluralOperands(digits: digits) else { return .other }", at: 0)
+    lines.append("return .other")
+  }
+  return """
+      package static func \(rules.functionIdentifier)(shown digits: String) -> PluralCategory {
+    \(lines.map { "    \($0)\n" }.joined())  }
+
+    """
+}
+
+private func renderBody(
+  _ rules: [(category: PluralCategory, condition: PluralCondition)]
+) -> [String] {
+  if rules.isEmpty { return [".other"] }
+  if rules.count == 1, let rule = rules.first, let relation = rule.condition.onlyRelation,
+    let term = terms(of: relation, "value.magnitude").first
+  {
+    return ["\(term) ? .\(rule.category.rawValue) : .other"]
+  }
+  var lines = ["let n = value.magnitude"]
+  for rule in rules {
+    for relations in simpleAlternatives(rule.condition) {
+      lines += renderStatement(relations, returning: rule.category.rawValue)
+    }
+  }
+  return lines + ["return .other"]
+}
+
+private func renderStatement(_ relations: [String], returning category: String) -> [String] {
+  let line = "if \(relations.joined(separator: " && ")) { return .\(category) }"
+  guard line.count > 94, let first = relations.first else { return [line] }
+  return ["if \(first)"] + relations.dropFirst().map { "  && \($0)" }
+    + ["{", "  return .\(category)", "}"]
+}
+
+extension PluralCondition {
+  /// The comparison with one value, if it is no more than that.
+  fileprivate var onlyRelation: Relation? {
+    guard let relation = alternatives.first?.first, alternatives.count == 1,
+      alternatives.first?.count == 1, let range = relation.ranges.first,
+      relation.ranges.count == 1, range.count == 1
+    else { return nil }
+    return relation
+  }
+}
+
+/// The alternatives, each a list of Swift conditions on `n`. A relation to both values and ranges
+/// becomes an alternative for each, so that no line needs parentheses.
+private func simpleAlternatives(_ condition: PluralCondition) -> [[String]] {
+  condition.alternatives.flatMap { relations in
+    relations.reduce([[]]) { $0.adding($1, terms(of: $1, "n")) }
+  }
+}
+
+/// The same on the operands of `number`.
+private func fractionAlternatives(_ condition: PluralCondition) -> [[String]] {
+  let isWhole = "number.t == 0"
+  return condition.alternatives.flatMap { relations in
+    relations.reduce([[]]) { alternatives, relation in
+      // CLDR's n is the number itself: with a fraction it equals no whole number.
+      let isNumber = relation.operand == .number
+      let terms = terms(of: relation, "number.\(isNumber ? "i" : relation.operand.rawValue)")
+      guard isNumber else { return alternatives.adding(relation, terms) }
+      if relation.isNegated {
+        return alternatives.flatMap {
+          $0.contains(isWhole) ? [$0 + terms] : [$0 + ["number.t != 0"], $0 + terms]
+        }
+      }
+      return alternatives.map { $0.contains(isWhole) ? $0 : $0 + [isWhole] }.adding(relation, terms)
+    }
+  }
+}
+
+extension [[String]] {
+  fileprivate func adding(
+    _ relation: PluralCondition.Relation,
+    _ terms: [String]
+  ) -> [[String]] {
+    if relation.isNegated { return map { $0 + terms } }
+    return terms.flatMap { term in map { $0 + [term] } }
+  }
+}
+
+private func terms(of relation: PluralCondition.Relation, _ operand: String) -> [String] {
+  let number = relation.modulus.map { "\(operand) % \(literal($0))" } ?? operand
+  let values = relation.ranges.filter { $0.count == 1 }.map(\.lowerBound)
+  let sign = relation.isNegated ? "!" : ""
+  var terms = relation.ranges.filter { $0.count > 1 }
+    .map { "\(sign)(\(literal($0.lowerBound))...\(literal($0.upperBound))).contains(\(number))" }
+  if let value = values.first, values.count == 1 {
+    terms.append("\(number) \(relation.isNegated ? "!=" : "==") \(literal(value))")
+  } else if !values.isEmpty {
+    terms.append("\(sign)[\(values.map(literal).joined(separator: ", "))].contains(\(number))")
+  }
+  return terms
+}
+
+/// In groups of three digits, where there are many.
+private func literal(_ number: UInt) -> String {
+  number < 10_000
+    ? String(number)
+    : literal(number / 1000) + "_" + String(String(number % 1000 + 1000).dropFirst())
+}
+
+/// `pl`, `ptPT`
+func pluralFunctionName(_ language: String) -> String {
+  language.split(separator: "-").joined()
+}
+
+extension PluralRules {
+  fileprivate var functionName: String { pluralFunctionName(language) }
+
+  fileprivate var functionIdentifier: String {
+    ["as", "in", "is"].contains(functionName) ? "`\(functionName)`" : functionName
+  }
+}

@@ -1,0 +1,51 @@
+import DocumentReader
+import SpecChecker
+import ViewModelIR
+
+/// Screens in Swift.
+package final class SwiftLanguage: OutputLanguage {
+  package init() {}
+
+  package var reservedNames: ReservedNames { .swift }
+
+  package func check(
+    _ spec: Spec,
+    of service: ServiceModel,
+    _ screen: Screen?,
+    _ defaults: SpecDefaults,
+    into diagnostics: inout [Diagnostic]
+  ) {
+    // The checker has reported what is wrong with the tokens.
+    var reported: [Diagnostic] = []
+    let service = service.with(tokens: spec.tokenTypes(into: &reported))
+    checkNames(spec, service, defaults.binding, into: &diagnostics)
+    let layout = spec.layout ?? defaults.layout
+    checkTypeNames(spec, layout, service, screen?.viewModels ?? [], into: &diagnostics)
+  }
+
+  package func name(of type: ValueType, in screen: Screen) -> String { screen.swiftName(type) }
+
+  package func code(of field: Field, in viewModel: ViewModel, of screen: Screen) -> [String] {
+    renderedField(field, of: viewModel, in: screen)
+  }
+
+  package func typeNames(of screen: Screen, models: [NamedPlace]) -> DeclaredTypes {
+    var own = [NamedPlace(screen.typeName(ofModel: nil), screen.location)]
+    own += models.map { NamedPlace(screen.typeName(ofModel: $0.name), $0.location) }
+    own.append(NamedPlace(screen.testsTypeName, screen.location.file.whole))
+    var shared = screen.service.tokens.map { NamedPlace($0.name, $0.location) }
+    if let presenter = screen.presenter {
+      let location = presenter.location
+      // A presenter inside the view is no type of the module.
+      if screen.layout == .together {
+        own.append(NamedPlace(screen.typeName(of: presenter), location))
+      }
+      own.append(NamedPlace(screen.presenterTestsTypeName, location))
+      if presenter.service.isGenerated {
+        let name = presenter.service.protocolName
+        shared += [name, "\(name)Error", mockName(name)].map { NamedPlace($0, location) }
+      }
+    }
+    return DeclaredTypes(own: own, shared: shared)
+  }
+}

@@ -1,0 +1,271 @@
+import DocumentReader
+import TextOutput
+import ViewModelIR
+
+/// Writes one example as a test: JSON in, an expectation for each value out.
+struct TestWriter {
+  let screen: Screen
+  let framework: RenderOptions.TestFramework
+  private let expressions: ExpressionWriter
+
+  init(_ screen: Screen, _ framework: RenderOptions.TestFramework) {
+    self.screen = screen
+    self.framework = framework
+    expressions = ExpressionWriter(service: screen.service)
+  }
+
+  /// The statements of the test's body; `fixture` is the constant that has the JSON.
+  func statements(_ example: Example, _ fixture: String, of viewModel: ViewModel) -> [Code] {
+    // The type of the JSON follows from the initialiser: named here, it might be ambiguous with one of Foundation's.
+    var arguments: [Code] = ["from: try \(testHelper: "decoded")(Self.\(fixture))"]
+    arguments += viewModel.inputs.compactMap { input in
+      example.inputs[input.name].map {
+        .argument(swiftLabel(input.name), argument($0, of: input.type))
+      }
+    }
+    if viewModel.usesContext { arguments.append(.argument("in", context(example))) }
+    let expectations = example.expectations.flatMap { expectation in
+      viewModel.field(expectation.field)
+        .map { statements(for: $0, at: "viewModel", expectation.value) } ?? []
+    }
+    let setUp = Code.assignment(
+      expectations.isEmpty ? "_" : "let viewModel",
+      .call(screen.typeName(of: viewModel), arguments)
+    )
+    return [setUp] + expectations
+  }
+
+  func context(_ example: Example) -> Code { .trying(contextCall(example)) }
+
+  func contextCall(_ example: Example) -> Code {
+    var arguments: [Code] = []
+    if let language = example.language, language != screen.language {
+      arguments.append(.argument("language", .text(".\(languageCase(language))")))
+    }
+    for (label, value, usual) in [
+      ("locale", example.locale, Example.defaultLocale),
+      ("timeZone", example.timeZone, Example.defaultTimeZone),
+      ("now", example.now, Example.defaultNow),
+    ] where value != usual {
+      arguments.append(.argument(label, .string(SwiftString(value))))
+    }
+    return .call("\(testHelper: "context")", arguments)
+  }
+
+  // MARK: - Expectations
+
+  private func statements(for field: Field, at base: String, _ expected: Node) -> [Code] {
+    let path = "\(base).\(swiftMember(field.name))"
+    if case .list(.viewModel(let name)) = field.type {
+      return nested(name, at: path, expected.elements ?? [])
+    }
+    return [expectation(path, expected, of: field.type, isFolded: field.isFolded)]
+  }
+
+  func expectation(
+    _ path: String,
+    _ expected: Node,
+    of type: ValueType,
+    isFolded: Bool = false
+  ) -> Code {
+    let actual: Code =
+      isFolded ? "\(testHelper: "folded")(\(path))" : "\(path)\(comparable(type))"
+    return equal(actual, literal(expected, of: type, isFolded: isFolded))
+  }
+
+  /// How many there are, then each.
+  private func nested(_ model: String, at path: String, _ expected: [Node]) -> [Code] {
+    guard let viewModel = screen.viewModel(model) else { return [] }
+    if expected.isEmpty { return [equal(.text("\(path).count"), "0")] }
+    let count = String(expected.count)
+    var result: [Code] =
+      switch framework {
+      case .swiftTesting:
+        [
+          .sequence([
+            "try #require",
+            .list(
+              open: "(",
+              [.binary(.text("\(path).count"), [.init("==", .text(count))])],
+              close: ")"
+            ),
+          ])
+        ]
+      case .xcTest:
+        [
+          equal(.text("\(path).count"), .text(count)),
+          .guarded(
+            [.binary(.text("\(path).count"), [.init("==", .text(count))])],
+            otherwise: "return"
+          ),
+        ]
+      }
+    for (index, element) in expected.enumerated() {
+      for member in element.members ?? [] {
+        guard let field = viewModel.field(member.key) else { continue }
+        result += statements(for: field, at: "\(path)[\(index)]", member.value)
+      }
+    }
+    return result
+  }
+
+  func equal(_ actual: Code, _ expected: Code) -> Code {
+    switch framework {
+    case .swiftTesting:
+      .sequence([
+        "#expect", .list(open: "(", [.binary(actual, [.init("==", expected)])], close: ")"),
+      ])
+    case .xcTest: .call("XCTAssertEqual", [actual, expected])
+    }
+  }
+
+  func holds(_ condition: Code, isNegated: Bool = false) -> Code {
+    switch framework {
+    case .swiftTesting:
+      .call("#expect", [isNegated ? .sequence(["!", condition]) : condition])
+    case .xcTest: .call(isNegated ? "XCTAssertFalse" : "XCTAssertTrue", [condition])
+    }
+  }
+
+  func isNil(_ value: String) -> Code {
+    switch framework {
+    case .swiftTesting: equal(.text(value), "nil")
+    case .xcTest: .call("XCTAssertNil", [.text(value)])
+    }
+  }
+
+  /// What replaces a value that has no literal in Swift: `?.map(\.absoluteString)`.
+  private func comparable(_ type: ValueType) -> String {
+    switch type {
+    case .url: return ".absoluteString"
+    case .uuid: return ".uuidString"
+    case .optional(let wrapped):
+      let inner = comparable(wrapped)
+      return inner.isEmpty ? "" : "?" + inner
+    case .list(let element), .dictionary(let element):
+      let inner = comparable(element)
+      if inner.isEmpty { return "" }
+      let map = if case .list = type { ".map" } else { ".mapValues" }
+      return element == .url || element == .uuid ? "\(map)(\\\(inner))" : "\(map) { $0\(inner) }"
+    default: return ""
+    }
+  }
+
+  private func literal(_ node: Node, of type: ValueType, isFolded: Bool = false) -> Code {
+    let text = node.text ?? ""
+    if node.isNull, type.isOptional { return "nil" }
+    switch type.unwrapped {
+    case .string: return .string(SwiftString(isFolded ? folded(text) : text))
+    case .url: return .string(SwiftString(text))
+    case .uuid: return .string(SwiftString(text.uppercased()))
+    case .integer: return .text(Int(text).map(integerLiteral) ?? "0")
+    case .number, .duration: return .text(Double(text)?.description ?? "0")
+    case .decimal: return decimal(text)
+    case .boolean: return node.bool == true ? "true" : "false"
+    case .date:
+      return .call("\(helper: "RFC3339").date", [.argument("from", .string(SwiftString(text)))])
+    case .day:
+      return .call("\(helper: "RFC3339").day", [.argument("from", .string(SwiftString(text)))])
+    case .localDateTime:
+      return .call(
+        "\(helper: "RFC3339").\(helper: "localDateTime")",
+        [.argument("from", .string(SwiftString(text)))]
+      )
+    case .list(let element):
+      let list = Code.array((node.elements ?? []).map { literal($0, of: element) })
+      // What reads it gives an optional.
+      return element.isReadAsOptional
+        ? .chain(list, [".compactMap { $0 }"]) : list
+    case .dictionary(let value):
+      let members = node.members ?? []
+      let dictionary = Code.dictionary(members.map { ($0.key, literal($0.value, of: value)) })
+      return value.isReadAsOptional
+        ? .chain(dictionary, [".compactMapValues { $0 }"]) : dictionary
+    case .named, .viewModel, .json, .optional: return enumCase(node, type.unwrapped)
+    }
+  }
+
+  // MARK: - Inputs
+
+  /// A value that the initialiser takes, where a literal is not enough: `try #require(URL(string: "…"))`.
+  func argument(_ node: Node, of type: ValueType) -> Code {
+    if node.isNull, type.isOptional { return "nil" }
+    let text = Code.string(SwiftString(node.text ?? ""))
+    switch type.unwrapped {
+    case .date, .day, .localDateTime, .decimal: return required(literal(node, of: type), of: type)
+    case .url: return required(.call("URL", [.argument("string", text)]), of: type)
+    case .uuid: return required(.call("UUID", [.argument("uuidString", text)]), of: type)
+    case .list(let element): return .array((node.elements ?? []).map { argument($0, of: element) })
+    case .dictionary(let value):
+      return .dictionary((node.members ?? []).map { ($0.key, argument($0.value, of: value)) })
+    case .json:
+      return decoded(node)
+    case .named where screen.service.enumeration(type.unwrapped) == nil:
+      return decoded(node)
+    default: return literal(node, of: type)
+    }
+  }
+
+  private func decoded(_ node: Node) -> Code {
+    .trying(
+      .call("\(testHelper: "decoded")", [.string(SwiftString(jsonText(node, width: .max)))])
+    )
+  }
+
+  /// Whether `argument` decodes a value of this type from JSON. Swift cannot infer a constant's type from such a call.
+  func decodes(_ type: ValueType) -> Bool {
+    switch type {
+    case .json: true
+    case .named: screen.service.enumeration(type) == nil
+    case .optional(let element), .list(let element), .dictionary(let element): decodes(element)
+    default: false
+    }
+  }
+
+  /// The same without `try`, where there is another value that no test expects.
+  func plainArgument(_ node: Node, of type: ValueType) -> Code {
+    if type.isOptional { return argument(node, of: type) }
+    let text = Code.string(SwiftString(node.text ?? ""))
+    let (value, otherwise): (Code, Code)
+    switch type {
+    case .url:
+      value = .call("URL", [.argument("string", text)])
+      otherwise = #"URL(fileURLWithPath: "/")"#
+    case .uuid: (value, otherwise) = (.call("UUID", [.argument("uuidString", text)]), "UUID()")
+    case .date, .day, .localDateTime: (value, otherwise) = (literal(node, of: type), ".distantPast")
+    case .decimal: (value, otherwise) = (literal(node, of: type), "0")
+    default: return argument(node, of: type)
+    }
+    return .binary(value, [.init("??", otherwise)])
+  }
+
+  /// `Decimal(string: "12.50")`: a literal with a fraction would be a Double first.
+  private func decimal(_ text: String) -> Code {
+    .call("Decimal", [.argument("string", .string(SwiftString(text)))])
+  }
+
+  /// An optional takes the reader's optional as it is: `#require` would warn.
+  func required(_ value: Code, of type: ValueType) -> Code {
+    if type.isOptional { return value }
+    return .trying(.call(framework == .swiftTesting ? "#require" : "XCTUnwrap", [value]))
+  }
+
+  private func enumCase(_ node: Node, _ type: ValueType) -> Code {
+    let enumeration = screen.service.enumeration(type)
+    let text = node.isNull ? "null" : node.text ?? ""
+    if let known = enumeration?.knownCase(text) { return .text(".\(swiftMember(known.name))") }
+    let rawValue: Code =
+      switch enumeration?.rawType {
+      case .integer: .text(Int(text).map(integerLiteral) ?? "0")
+      case .number: .text(Double(text)?.description ?? "0")
+      case .json where node.string == nil: .text(text)
+      case .string, .json, nil: .string(SwiftString(text))
+      }
+    return .call(".unknown", [rawValue])
+  }
+}
+
+extension ValueType {
+  /// Whether what reads its text gives an optional.
+  fileprivate var isReadAsOptional: Bool { isMoment || self == .decimal }
+}

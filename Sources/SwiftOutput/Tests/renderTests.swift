@@ -1,0 +1,114 @@
+import DocumentReader
+import TextOutput
+import ViewModelIR
+
+/// Writes a screen's examples as a file of tests; nothing without examples.
+package func renderTests(
+  _ screen: Screen,
+  options: RenderOptions,
+  templates: TemplateSet,
+  into diagnostics: inout [Diagnostic]
+) -> RenderedFile? {
+  guard let context = testsContext(screen, options) else { return nil }
+  return templates.template("Tests")?
+    .render(context, into: &diagnostics)
+    .map { RenderedFile(name: "\(screen.stem)ViewModelTests.swift", body: $0) }
+}
+
+/// What the template `Tests` is given.
+func testsContext(_ screen: Screen, _ options: RenderOptions) -> TemplateValue? {
+  guard let viewModel = screen.viewModels.first, !screen.examples.isEmpty else { return nil }
+  let writer = TestWriter(screen, options.testFramework)
+  let names = SpecNames(reserved: .swift)
+  // A test of the name of one of the shared helpers would hide it.
+  var taken: Set<String> = ["context", "decoded", "folded"]
+  let fixtures = fixtureNames(of: screen)
+  var known: Set<String> = []
+  let tests = zip(screen.examples, fixtures).map { example, fixture -> TemplateValue in
+    let name = unique(names.property(example.name), &taken)
+    let json = Code.assignment("static let \(fixture)", .lines(jsonLiteral(example.data)))
+    return [
+      "hasJSON": .flag(known.insert(fixture).inserted),
+      "json": lines(json.outdentedLines(indent: 2)),
+      "hasTitle": .flag(name != example.name),
+      "title": lines(name == example.name ? [] : title(example.name)),
+      "function": .text(swiftIdentifier(name)),
+      "xctest": .text("test" + capitalized(name)),
+      "statements": lines(writer.statements(example, fixture, of: viewModel), indent: 4),
+    ]
+  }
+  return [
+    "imports": options.imports(["Foundation", options.testFramework.module]),
+    "testedModules": options.testedModules,
+    "module": .text(options.module),
+    "isSwiftTesting": .flag(options.testFramework == .swiftTesting),
+    "type": .text(screen.testsTypeName),
+    "head": lines(head(of: screen.testsTypeName, options)),
+    "tests": .list(tests),
+  ]
+}
+
+/// The constant of the tests that has each example's data; examples with the same data share one.
+func fixtureNames(of screen: Screen) -> [String] {
+  var taken: Set<String> = []
+  var known: [String: String] = [:]
+  return screen.examples.map { example in
+    let text = jsonText(example.data)
+    let name =
+      known[text] ?? unique("\(SpecNames(reserved: .swift).property(example.name))JSON", &taken)
+    known[text] = name
+    return name
+  }
+}
+
+extension Screen {
+  /// `ReadingStatsViewModelTests`
+  package var testsTypeName: String {
+    "\(SpecNames(reserved: .swift).typeName(stem))ViewModelTests"
+  }
+}
+
+/// `struct ReadingStatsViewModelTests: ShopViewModelTestSupport {`
+private func head(of type: String, _ options: RenderOptions) -> [String] {
+  switch options.testFramework {
+  case .swiftTesting: typeHead("struct \(type)", conformingTo: [options.testSupportType])
+  case .xcTest:
+    typeHead(
+      "nonisolated final class \(type)",
+      conformingTo: ["XCTestCase", options.testSupportType]
+    )
+  }
+}
+
+/// As many of the types on a line as fit, and the brace on its own where they are not all on one.
+func typeHead(_ declaration: String, conformingTo types: [String]) -> [String] {
+  let head = "\(declaration): \(types.joined(separator: ", ")) {"
+  if head.count <= lineWidth { return [head] }
+  var lines: [String] = []
+  var line = declaration + ":"
+  for (index, type) in types.enumerated() {
+    let part = type + (index == types.count - 1 ? "" : ",")
+    if line.count + 1 + part.count <= lineWidth {
+      line += " " + part
+    } else {
+      lines.append(line)
+      line = "  " + part
+    }
+  }
+  return lines + [line, "{"]
+}
+
+/// `@Test("a bestseller")`
+private func title(_ text: String) -> [String] {
+  Code.call("@Test", [.string(SwiftString(text))]).outdentedLines(indent: 2)
+}
+
+func unique(_ name: String, _ taken: inout Set<String>) -> String {
+  var result = name
+  var number = 2
+  while !taken.insert(result).inserted {
+    result = "\(name)\(number)"
+    number += 1
+  }
+  return result
+}

@@ -1,0 +1,120 @@
+import TextOutput
+import ViewModelIR
+
+/// Writes the functions of `DisplayTexts`, one for each translated text.
+struct TextFunctionWriter {
+  let function: TextFunction
+  /// Of the spec's own language.
+  let plurals: PluralRules
+
+  var declaration: Declaration {
+    let parameters = function.parameters.map { parameter -> Code in
+      "_ \(swiftIdentifier(parameter.name)): \(parameter.type.code)"
+    }
+    let language: Code = "_ language: \(helper: "DisplayContext", as: "DisplayLanguage")"
+    return Declaration(
+      doc: doc,
+      function: "static func \(swiftIdentifier(function.name))",
+      parameters + [language],
+      result: "\(helper: "StaticString")",
+      body: function.translation.variants.flatMap(statements)
+    )
+  }
+
+  /// `%1` is author, `%2` is count.
+  private var doc: String {
+    let names = function.shownSlots.enumerated().map { index, slot in
+      "`%\(index + 1)` is \(function.translation.slots[slot].name)"
+    }
+    return names.count < 2 ? "" : names.joined(separator: ", ") + "."
+  }
+
+  private func statements(_ variant: Translation.Variant) -> [Code] {
+    let statements = languages(variant)
+    let conditions = variant.exact.map { exact in
+      Code.text("\(parameter(exact.slot)) == \(integerLiteral(exact.value))")
+    }
+    return conditions.isEmpty ? statements : [.conditional([Code.Branch(conditions, statements)])]
+  }
+
+  /// Languages that say the same share a case; the spec's own, and those that say nothing, are the default. Those that nobody speaks are for
+  /// debugging.
+  private func languages(_ variant: Translation.Variant) -> [Code] {
+    let source = pattern(variant.source, plurals)
+    var cases: [(languages: [String], body: [Code])] = []
+    var invented: [Code.Branch] = []
+    for (tag, wording) in variant.patterns.sorted(by: { $0.key < $1.key }) {
+      let plurals = PseudoLanguage(rawValue: tag) == nil ? pluralRules(for: tag) : self.plurals
+      guard let plurals else { continue }
+      let body = pattern(wording, plurals)
+      if PseudoLanguage(rawValue: tag) != nil {
+        let label = Code.text(".\(languageCase(tag))")
+        invented.append(Code.Branch([label], body, isForDebugging: true))
+      } else if let same = cases.firstIndex(where: { $0.body == body }) {
+        cases[same].languages.append(tag)
+      } else {
+        cases.append(([tag], body))
+      }
+    }
+    if cases.isEmpty, invented.isEmpty { return source }
+    let branches = cases.map { languages, body in
+      Code.Branch(languages.map { .text(".\(languageCase($0))") }, body)
+    }
+    return [.choice(of: "language", branches + invented + [Code.Branch([], source)])]
+  }
+
+  private func pattern(_ pattern: TextPattern, _ plurals: PluralRules) -> [Code] {
+    switch pattern {
+    case .words(let pieces): return [.returning(.string(SwiftString(text(pieces))))]
+    case .plural(let slot, let forms):
+      var statements: [Code] = []
+      var forms = forms
+      // Where a language has no such category, it is 0 alone.
+      if !plurals.categories.contains(.zero), let zero = forms.removeValue(forKey: .zero) {
+        let condition = Code.text("\(parameter(slot)) == 0")
+        statements.append(.conditional([Code.Branch([condition], self.pattern(zero, plurals))]))
+      }
+      let rest = forms.removeValue(forKey: .other)
+      let other = rest.map { self.pattern($0, plurals) } ?? []
+      forms = forms.filter { $0.value != rest }
+      if forms.isEmpty { return statements + other }
+      let cases = PluralCategory.allCases.compactMap { category in
+        forms[category].map {
+          Code.Branch([.text(".\(category.rawValue)")], self.pattern($0, plurals))
+        }
+      }
+      return statements + [
+        .choice(of: category(of: slot, plurals), cases + [Code.Branch([], other)])
+      ]
+    }
+  }
+
+  private func category(of slot: Int, _ plurals: PluralRules) -> Code {
+    let name = parameter(slot)
+    let value = function.translation.slots[slot]
+    let isWhole = value.value.type.unwrapped == .integer
+    return plurals.category(of: name, shown: isWhole ? nil : value.shownDigits)
+  }
+
+  private func parameter(_ slot: Int) -> String {
+    let name = function.parameters.first { $0.slot == slot }?.name
+    return swiftIdentifier(name ?? "value")
+  }
+
+  /// `%1 wrote %2 books`
+  private func text(_ pieces: [TextPattern.Piece]) -> String {
+    let shown = function.shownSlots
+    return pieces.map { piece in
+      switch piece {
+      case .literal(let text):
+        shown.isEmpty
+          ? text
+          : text.split(separator: "%", omittingEmptySubsequences: false).joined(separator: "%%")
+      case .slot(let slot): "%\((shown.firstIndex(of: slot) ?? 0) + 1)"
+      }
+    }.joined()
+  }
+}
+
+/// `ptBR` for `pt-BR`.
+func languageCase(_ tag: String) -> String { swiftMember(tag.split(separator: "-").joined()) }

@@ -1,0 +1,107 @@
+import ViewModelIR
+
+/// Finds the Bool fields that say whether an action is available, by comparing them with its `when`.
+struct ActionAvailability {
+  let screen: Screen
+  let action: Presenter.Action
+  /// The view model that has the fields: the row's or the screen's.
+  let viewModel: ViewModel
+
+  /// A condition in Swift, such as `row.isMine && !row.isLocked`; nil if no field matches the action's `when`.
+  func code(over shown: String) -> String? {
+    let terms = terms(over: shown)
+    return terms.isEmpty ? nil : terms.map { $0.code(holds: true) }.joined(separator: " && ")
+  }
+
+  /// The same negated: `!canSend` for `canSend`, and `canSend` for `!canSend`.
+  func negatedCode(over shown: String) -> String? {
+    let terms = terms(over: shown)
+    if let only = terms.first, terms.count == 1 { return only.code(holds: false) }
+    return code(over: shown).map { "!(\($0))" }
+  }
+
+  /// A field, and whether it holds if the action is available.
+  private struct Term {
+    let field: String
+    let holds: Bool
+
+    func code(holds: Bool) -> String { (self.holds == holds ? "" : "!") + field }
+  }
+
+  private func terms(over shown: String) -> [Term] {
+    guard let condition = action.condition else { return [] }
+    if let whole = term(condition, over: shown) { return [whole] }
+    return condition.clauses.compactMap { term($0, over: shown) }
+  }
+
+  private func term(_ condition: TypedExpression, over shown: String) -> Term? {
+    let wanted = Fact(condition)
+    for field in viewModel.fields {
+      guard field.type == .boolean, case .value(let value) = field.rule,
+        let said = inAction(value).map(Fact.init), said.subject == wanted.subject
+      else { continue }
+      return Term(field: "\(shown).\(swiftMember(field.name))", holds: said.holds == wanted.holds)
+    }
+    return nil
+  }
+
+  /// A field's value in terms of the action's condition; nil if it cannot be expressed in these terms.
+  private func inAction(_ value: TypedExpression) -> TypedExpression? {
+    guard let rows = action.rows else { return value }
+    var arguments: [String: TypedExpression] = [:]
+    if rows.fields.count == 1, let name = rows.fields.first,
+      case .each(_, _, let given)? = screen.viewModels.first?.field(name)?.rule
+    {
+      for argument in given { arguments[argument.name] = argument.value }
+    }
+    if !value.variables.isSubset(of: arguments.keys) { return nil }
+    return value.replacing { expression in
+      switch expression.kind {
+      case .model: TypedExpression(expression.type, .variable("row"))
+      case .variable(let name): arguments[name]
+      default: nil
+      }
+    }
+  }
+}
+
+/// A value that must be true, or must be false, for a condition to hold.
+private struct Fact {
+  let subject: TypedExpression
+  let holds: Bool
+
+  init(_ condition: TypedExpression) {
+    let yes = TypedExpression.Kind.literal(.bool(true))
+    let no = TypedExpression.Kind.literal(.bool(false))
+    let inner: (TypedExpression, holds: Bool)? =
+      switch condition.kind {
+      case .not(let value): (value, false)
+      case .coalesce(let value, let other) where other.kind == no: (value, true)
+      case .equal(let value, let other, let negated) where other.kind == yes: (value, !negated)
+      case .equal(let value, let other, let negated)
+      where other.kind == no && value.type == .boolean:
+        (value, negated)
+      case .equal(let left, let right, true):
+        (TypedExpression(.boolean, .equal(left, right, negated: false)), false)
+      default: nil
+      }
+    guard let inner else {
+      (subject, holds) = (condition, true)
+      return
+    }
+    let fact = Fact(inner.0)
+    (subject, holds) = (fact.subject, fact.holds == inner.holds)
+  }
+}
+
+extension TypedExpression {
+  /// The operands of `&&`.
+  fileprivate var clauses: [TypedExpression] {
+    if case .and(let left, let right) = kind { left.clauses + right.clauses } else { [self] }
+  }
+
+  /// The expression with the subexpressions that `change` returns a replacement for replaced.
+  fileprivate func replacing(_ change: (Self) -> Self?) -> Self {
+    change(self) ?? mapChildren { $0.replacing(change) }
+  }
+}

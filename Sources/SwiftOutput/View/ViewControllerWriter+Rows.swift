@@ -1,0 +1,114 @@
+import ViewModelIR
+
+/// What the user does to rows, and to the whole.
+extension ViewControllerWriter {
+  /// For a control of the app's.
+  func own(_ action: Presenter.Action) -> [String] {
+    let name =
+      ["observe", "show", "showNotices", "showToast"].contains(action.name)
+      ? "\(action.name)Action" : action.name
+    return views.function(name, calling: action, of: "presenter", capturing: "[presenter] in ")
+  }
+
+  /// What the table asks of rows: their actions, and whether they can be selected.
+  var overrides: [[String]] {
+    guard presenter != nil else { return [] }
+    return [polls, swipes, selects, more].compactMap { $0 }
+  }
+
+  /// While the view is there.
+  private var polls: [String]? {
+    if presenter?.pollInterval == nil { return nil }
+    return [
+      "override func viewWillAppear(_ animated: Bool) {", "  super.viewWillAppear(animated)",
+      "  polling = Task { [presenter] in await presenter.poll() }", "}", "",
+      "override func viewDidDisappear(_ animated: Bool) {", "  super.viewDidDisappear(animated)",
+      "  polling?.cancel()", "}",
+    ]
+  }
+
+  private var swipes: [String]? {
+    let sections = lists.enumerated().filter { !views.actions(of: $1.field, $1.nested).isEmpty }
+    if sections.isEmpty { return nil }
+    var lines = ViewLines()
+    lines.add("override func tableView(")
+    lines.add("  _ tableView: UITableView,")
+    lines.add("  trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath")
+    lines.block(") -> UISwipeActionsConfiguration? {") { lines in
+      lines.add("guard let viewModel else { return nil }")
+      lines.add("var actions: [UIContextualAction] = []")
+      for (index, list) in sections {
+        lines.block("if indexPath.section == \(index + 1) {") { lines in
+          lines.add("let row = viewModel.\(swiftMember(list.field.name))[indexPath.row]")
+          for action in views.actions(of: list.field, list.nested) {
+            let condition = views.availability(of: action, list.nested).code(over: "row")
+            if let condition {
+              lines.block("if \(condition) {") { addSwipe(action, list.nested, &$0) }
+            } else {
+              addSwipe(action, list.nested, &lines)
+            }
+          }
+        }
+      }
+      lines.add("return UISwipeActionsConfiguration(actions: actions)")
+    }
+    return lines.lines
+  }
+
+  private func addSwipe(_ action: Presenter.Action, _ row: ViewModel, _ lines: inout ViewLines) {
+    let calls: [(title: String, argument: String)]
+    switch views.control(action, over: row) {
+    case .button: calls = [(label(action.name), "")]
+    case .toggle(let name):
+      calls = [(label(action.name), ", \(swiftLabel(name)): !row.\(swiftMember(name))")]
+    case .menu(let name, let cases):
+      calls = cases.map { (label($0), ", \(swiftLabel(name)): .\(swiftMember($0))") }
+    case .function:
+      let name = swiftIdentifier(action.name)
+      return lines.add("// Add a control that asks for the arguments of \(name)(…) and calls it.")
+    }
+    let style = action.isDestructive ? "destructive" : "normal"
+    for call in calls {
+      let function = "presenter.\(swiftMember(action.name))(id: row.id\(call.argument))"
+      let head =
+        "UIContextualAction(style: .\(style), title: \"\(call.title)\") { [presenter] _, _, done in"
+      lines.call("actions.append", head) { lines in
+        lines.add(action.confirmation == nil ? "Task { await \(function) }" : function)
+        lines.add("done(true)")
+      }
+    }
+  }
+
+  private var selects: [String]? {
+    let sections = lists.enumerated().compactMap { index, list in
+      views.selection(of: list.field, list.nested).map { (index, list.field, $0) }
+    }
+    if sections.isEmpty { return nil }
+    var lines = ViewLines()
+    lines.add("override func tableView(")
+    lines.add("  _ tableView: UITableView,")
+    lines.add("  willSelectRowAt indexPath: IndexPath")
+    lines.block(") -> IndexPath? {") { lines in
+      for (index, field, selection) in sections {
+        let rows = "viewModel?.\(swiftMember(field.name))"
+        lines.block("if indexPath.section == \(index + 1), let row = \(rows)[indexPath.row] {") {
+          $0.add(
+            "return presenter.\(selection.function)(id: row.id) ? indexPath : nil"
+          )
+        }
+      }
+      lines.add("return nil")
+    }
+    return lines.lines
+  }
+
+  private var more: [String]? {
+    if presenter?.more == nil { return nil }
+    return [
+      "override func tableView(", "  _ tableView: UITableView,",
+      "  willDisplay cell: UITableViewCell,", "  forRowAt indexPath: IndexPath", ") {",
+      "  let last = tableView.numberOfRows(inSection: indexPath.section) - 1",
+      "  if indexPath.row == last { Task { [presenter] in await presenter.loadMore() } }", "}",
+    ]
+  }
+}

@@ -1,0 +1,214 @@
+import ViewModelIR
+
+/// Writes the table view controller to start from: a section with the screen's own texts, and one for each list.
+struct ViewControllerWriter {
+  let screen: Screen
+  let presenter: Presenter?
+  let views: ViewWriter
+
+  init(_ screen: Screen) {
+    self.screen = screen
+    presenter = screen.presenter
+    views = ViewWriter(screen)
+  }
+
+  private var viewModel: ViewModel? { screen.viewModels.first }
+
+  var lists: [(field: Field, nested: ViewModel)] {
+    viewModel.map { views.lists(of: $0) } ?? []
+  }
+
+  // MARK: - Rows
+
+  /// The first section has the texts of the screen.
+  var texts: [String] {
+    guard let viewModel else { return [] }
+    let shown = shownTexts(of: viewModel, in: "viewModel")
+    let own: Code =
+      shown.mayBeNil
+      ? .chain(shown.texts, [.sequence([".map ", .closure([.array(["$0"])])])])
+      : .array(shown.all.map { .array([.text($0)]) })
+    let sections = lists.map { field, nested in
+      Code.sequence([
+        .text("viewModel.\(swiftMember(field.name)).map "),
+        .closure([shownTexts(of: nested, in: "$0").texts]),
+      ])
+    }
+    return Code.returning(.array([own] + sections)).outdentedLines(indent: 6)
+  }
+
+  private func shownTexts(of viewModel: ViewModel, in base: String) -> ShownTexts {
+    var shown = ShownTexts()
+    for field in viewModel.fields where field.type.unwrapped == .string {
+      if case .state = field.rule { continue }
+      if viewModel.isIdentifiable && field.name == "id" || field.accessibilityText != nil {
+        continue
+      }
+      let value = "\(base).\(swiftMember(field.name))"
+      let isSaid = viewModel.saysEmpty(field) ? viewModel.hasNoRows(in: base) : nil
+      shown.all.append(isSaid.map { "\($0) ? \(value) : nil" } ?? value)
+      if field.type.isOptional || isSaid != nil { shown.mayBeNil = true }
+    }
+    return shown
+  }
+
+  private struct ShownTexts {
+    var all: [String] = []
+    var mayBeNil = false
+
+    /// The texts that are not nil.
+    var texts: Code {
+      let list = Code.array(all.map { .text($0) })
+      return mayBeNil ? .chain(list, [".compactMap { $0 }"]) : list
+    }
+  }
+
+  // MARK: - Binding
+
+  var setUp: [String] {
+    guard let presenter else { return [] }
+    var lines = ViewLines()
+    lines.add("refreshControl = UIRefreshControl(")
+    lines.modify("frame: .zero,")
+    lines.modify("primaryAction: UIAction { [weak self] _ in self?.load() }")
+    lines.add(")")
+    switch presenter.binding {
+    case .closures:
+      lines.add("presenter.onStateChange = { [weak self] in self?.show($0) }")
+      for notice in notices.map(\.rawValue) + selected {
+        lines.add(
+          "presenter.on\(capitalized(notice))Change = { [weak self] _ in self?.showNotices() }"
+        )
+      }
+    case .observableObject:
+      lines.add("presenter.$state.sink { [weak self] in self?.show($0) }.store(in: &subscriptions)")
+      lines.block("presenter.objectWillChange.sink { [weak self] in") {
+        $0.add("Task { self?.showNotices() }")
+      }
+      lines.add(".store(in: &subscriptions)")
+    case .observation: lines.add("observe()")
+    }
+    if presenter.pollInterval == nil { lines.add("load()") }
+    return lines.lines
+  }
+
+  var hasToasts: Bool { notices.contains(.toast) }
+
+  var undoes: Bool { presenter?.undoes ?? false }
+
+  /// What the presenter says beside the state.
+  private var notices: [Presenter.Notice] {
+    Presenter.Notice.allCases.filter { presenter?.has($0) == true }
+  }
+
+  /// What the view goes on with.
+  private var selected: [String] { presenter?.selections.map(\.property) ?? [] }
+
+  var functions: [[String]] {
+    guard let presenter else { return [] }
+    return [presenter.binding == .observation ? observe : nil, load, show, showNotices]
+      .compactMap { $0 } + presenter.actions.filter { $0.rows == nil }.map(own)
+  }
+
+  /// Observation tells of one change at a time.
+  private var observe: [String] {
+    [
+      "private func observe() {", "  withObservationTracking {", "    show(presenter.state)",
+      "    showNotices()", "  } onChange: { [weak self] in",
+      "    Task { @MainActor in self?.observe() }", "  }", "}",
+    ]
+  }
+
+  private var load: [String] {
+    [
+      "private func load() {", "  Task { [presenter, weak self] in",
+      "    await presenter.load()",
+      "    self?.refreshControl?.endRefreshing()", "  }", "}",
+    ]
+  }
+
+  private var show: [String] {
+    let empty = presenter?.empty == nil ? "" : ".empty(let viewModel), "
+    return [
+      "private func show(_ state: \(presenter.map { screen.typeName(of: $0) } ?? "").State) {",
+      "  switch state {",
+      "  case .idle, .loading:", "    let indicator = UIActivityIndicatorView(style: .medium)",
+      "    indicator.startAnimating()", "    tableView.backgroundView = indicator",
+      "  case .failed(let text):", "    let label = UILabel()", "    label.text = text",
+      "    label.textAlignment = .center", "    tableView.backgroundView = label",
+      "  case \(empty).loaded(let viewModel):", "    tableView.backgroundView = nil",
+      "    self.viewModel = viewModel", "  }", "}",
+    ]
+  }
+
+  /// One at a time, as UIKit presents them. Each notice is read before `canPresent`, because Observation reports only changes of what was read.
+  private var showNotices: [String] {
+    var lines = ViewLines()
+    lines.block("private func showNotices() {") { lines in
+      if notices.contains(.isDismissed) {
+        lines.add("if presenter.isDismissed { dismiss(animated: true) }")
+      }
+      if hasToasts {
+        lines.block("if let text = presenter.toast {") { lines in
+          lines.add("presenter.toast = nil")
+          lines.add("showToast(text)")
+        }
+      }
+      lines.add("let canPresent = presentedViewController == nil")
+      lines.block("if let text = presenter.alert, canPresent {") { lines in
+        addAlert("nil", message: "text", style: "alert", &lines) { lines in
+          addButton("\"OK\"", style: ".default", "presenter.alert = nil", &lines)
+        }
+      }
+      // The button of the alert changes the presenter, which calls this again.
+      if notices.contains(.confirmation) { addQuestion(&lines) }
+      for notice in selected {
+        lines.block("if let selected = presenter.\(notice), canPresent {") { lines in
+          lines.add("presenter.\(notice) = nil")
+          lines.add("// Shows what belongs to it, for instance.")
+          lines.add("navigationItem.prompt = String(describing: selected)")
+        }
+      }
+    }
+    return lines.lines
+  }
+
+  private func addAlert(
+    _ title: String,
+    message: String,
+    style: String,
+    _ lines: inout ViewLines,
+    _ addButtons: (inout ViewLines) -> Void
+  ) {
+    lines.add("let alert = UIAlertController(")
+    for argument in ["title: \(title),", "message: \(message),", "preferredStyle: .\(style)"] {
+      lines.modify(argument)
+    }
+    lines.add(")")
+    addButtons(&lines)
+    lines.add("present(alert, animated: true)")
+  }
+
+  private func addButton(
+    _ title: String,
+    style: String,
+    _ statement: String,
+    _ lines: inout ViewLines
+  ) {
+    let head = "UIAlertAction(title: \(title), style: \(style)) { [presenter] _ in"
+    lines.call("alert.addAction", head) { $0.add(statement) }
+  }
+
+  private func addQuestion(_ lines: inout ViewLines) {
+    lines.elseBlock("if let question = presenter.confirmation, canPresent {") { lines in
+      addAlert("question.title", message: "nil", style: "alert", &lines) { lines in
+        let style = "question.isDestructive ? .destructive : .default"
+        lines.add("let style: UIAlertAction.Style = \(style)")
+        let confirm = "Task { await presenter.confirm() }"
+        addButton("question.button", style: "style", confirm, &lines)
+        let title = "question.cancel ?? \"Cancel\""
+        addButton(title, style: ".cancel", "presenter.confirmation = nil", &lines)
+      }
+    }
+  }
+}

@@ -1,0 +1,161 @@
+import TextOutput
+import ViewModelIR
+
+/// What surrounds a screen's content in SwiftUI: tasks, alerts, questions, and controls for what the view sets.
+struct ViewSurroundings {
+  let screen: Screen
+  let presenter: Presenter
+  let writer: PresenterWriter
+
+  init(_ screen: Screen, _ presenter: Presenter) {
+    self.screen = screen
+    self.presenter = presenter
+    writer = PresenterWriter(screen, presenter)
+  }
+
+  static func stateView(of screen: Screen) -> String {
+    "\(SpecNames(reserved: .swift).typeName(screen.stem))StateView"
+  }
+
+  var value: TemplateValue {
+    let wrapper = presenter.binding == .observableObject ? "StateObject" : "State"
+    let viewModel = screen.viewModels.first
+    return [
+      "doc": lines(docLines(viewModel?.doc ?? "", width: lineWidth - 2)),
+      "view": .text(screen.view),
+      "type": .text(screen.typeName(of: presenter)),
+      "property": .text("@\(wrapper) var presenter: \(screen.typeName(of: presenter))"),
+      "dismisses": .flag(dismisses),
+      "hasToasts": .flag(hasToasts),
+      "stateView": .text(Self.stateView(of: screen)),
+      "contentView": .text(viewModel.map { ViewWriter(screen).viewName(of: $0) } ?? ""),
+      "shown": .text(
+        (presenter.empty == nil ? "" : ".empty(let viewModel), ") + ".loaded(let viewModel)"
+      ),
+      "modifiers": lines(modifiers),
+    ]
+  }
+
+  private var hasToasts: Bool { presenter.has(.toast) }
+
+  private var form: ViewForm { ViewForm(screen: screen, presenter: presenter) }
+
+  private var dismisses: Bool { presenter.has(.isDismissed) }
+
+  private var modifiers: [String] {
+    var lines = ViewLines()
+    addTask(&lines)
+    addControls(&lines)
+    lines.add(".alert(presenter.alert ?? \"\", isPresented: $presenter.alert.isPresent) {}")
+    if presenter.has(.confirmation) { addQuestion(&lines) }
+    for selection in presenter.selections {
+      let selected = selection.property
+      lines.block(".sheet(isPresented: $presenter.\(selected).isPresent) {") {
+        $0.add("Text(String(describing: presenter.\(selected)))")
+      }
+    }
+    if hasToasts { addToast(&lines) }
+    if dismisses {
+      lines.add(".onChange(of: presenter.isDismissed) { \(changed("_")) in dismiss() }")
+    }
+    if writer.usesContext {
+      for name in ["NSLocale.currentLocaleDidChangeNotification", ".NSCalendarDayChanged"] {
+        lines.add(".onReceive(")
+        lines.modify("NotificationCenter.default.publisher(for: \(name))")
+        lines.add(") { _ in presenter.render() }")
+      }
+    }
+    return lines.lines
+  }
+
+  /// A task for each wish: the new one cancels the old.
+  private func addTask(_ lines: inout ViewLines) {
+    let call = "await presenter.\(presenter.pollInterval == nil ? "load" : "poll")()"
+    let asked = presenter.load.call.arguments.reduce(into: Set<String>()) {
+      $0.formUnion($1.value.variables)
+    }
+    let names = presenter.locals.map(\.name).filter(asked.contains)
+      .map { "presenter.\(swiftMember($0))" }
+    switch names.count {
+    case 0: lines.add(".task { \(call) }")
+    case 1: lines.add(".task(id: \(names.joined())) { \(call) }")
+    default:
+      let wishes = names.map { "AnyHashable(\($0))" }.joined(separator: ", ")
+      lines.block(".task(id: [\(wishes)]) {") { $0.add(call) }
+    }
+  }
+
+  private func addControls(_ lines: inout ViewLines) {
+    for local in presenter.locals where form.role(of: local) == .search {
+      lines.add(".searchable(text: $presenter.\(swiftMember(local.name)))")
+    }
+    let choices = presenter.locals.filter { form.role(of: $0) == .choice }
+    if choices.isEmpty { return }
+    lines.block(".toolbar {") { lines in
+      for local in choices { form.addControl(local, &lines) }
+    }
+  }
+
+  private func addQuestion(_ lines: inout ViewLines) {
+    lines.add(".confirmationDialog(")
+    lines.modify("presenter.confirmation?.title ?? \"\",")
+    lines.modify("isPresented: $presenter.confirmation.isPresent,")
+    lines.modify("titleVisibility: .visible,")
+    lines.modify("presenting: presenter.confirmation")
+    lines.block(") { confirmation in") { lines in
+      lines.block(
+        "Button(confirmation.button, role: confirmation.isDestructive ? .destructive : nil) {"
+      ) { $0.add("Task { await presenter.confirm() }") }
+      lines.add("Button(confirmation.cancel ?? \"Cancel\", role: .cancel) {}")
+    }
+  }
+
+  /// Shows a toast for four seconds, or until the next one. The view resets `presenter.toast`, so that the same
+  /// text twice triggers `onChange` twice.
+  private func addToast(_ lines: inout ViewLines) {
+    lines.block(".onChange(of: presenter.toast) { \(changed("text")) in") { lines in
+      lines.add("guard let text else { return }")
+      lines.add("presenter.toast = nil")
+      lines.add("toast = text")
+      lines.add("toasts += 1")
+    }
+    lines.block(".overlay(alignment: .bottom) {") { lines in
+      lines.block("if let toast {") { lines in
+        let sleep = "do { try await Task.sleep(nanoseconds: 4_000_000_000) } catch { return }"
+        func end(_ lines: inout ViewLines) {
+          lines.add(sleep)
+          lines.add("self.toast = nil")
+        }
+        let look = [".padding()", ".background(.thinMaterial, in: Capsule())"]
+        if undoes {
+          lines.block("HStack {") { lines in
+            lines.add("Text(toast)")
+            addUndo(&lines)
+          }
+          for modifier in look { lines.add(modifier) }
+          lines.block(".task(id: toasts) {", end)
+        } else {
+          lines.add("Text(toast)")
+          for modifier in look { lines.modify(modifier) }
+          lines.modify(".task(id: toasts) {", end)
+        }
+      }
+    }
+  }
+
+  private var undoes: Bool { presenter.undoes }
+
+  private func addUndo(_ lines: inout ViewLines) {
+    lines.block("if presenter.canUndo {") { lines in
+      lines.block("Button(\"Undo\") {") { lines in
+        lines.add("self.toast = nil")
+        lines.add("Task { await presenter.undo() }")
+      }
+    }
+  }
+
+  /// The parameters of the closure of `onChange`, which since iOS 17 also gets the old value.
+  private func changed(_ new: String) -> String {
+    presenter.binding == .observation ? "_, \(new)" : new
+  }
+}

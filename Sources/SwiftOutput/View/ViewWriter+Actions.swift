@@ -1,0 +1,165 @@
+import ViewModelIR
+
+// The controls for actions on rows and on the whole screen.
+
+extension ViewWriter {
+  func actions(of field: Field, _ nested: ViewModel) -> [Presenter.Action] {
+    (presenter?.actions ?? []).filter { action in
+      action.rows.map { shows($0, in: field, nested) } ?? false
+    }
+  }
+
+  func selection(of field: Field, _ nested: ViewModel) -> Presenter.Selection? {
+    presenter?.selections.first { shows($0.rows, in: field, nested) }
+  }
+
+  private func shows(_ rows: Presenter.Rows, in field: Field, _ nested: ViewModel) -> Bool {
+    rows.fields.last == field.name && rows.list.element == nested.source
+  }
+
+  func addOwnActions(_ lines: inout ViewLines) {
+    guard let viewModel = screen.viewModels.first else { return }
+    for action in presenter?.actions ?? [] where action.rows == nil {
+      addControl(action, row: nil, of: viewModel, &lines)
+    }
+  }
+
+  /// Adds a row's control, and hides it if the action is unavailable: swipe actions have no room for disabled buttons.
+  func addControl(_ action: Presenter.Action, row: ViewModel, _ lines: inout ViewLines) {
+    guard let condition = availability(of: action, row).code(over: "row") else {
+      return addControl(action, row: "row", of: row, &lines)
+    }
+    lines.block("if \(condition) {") { addControl(action, row: "row", of: row, &$0) }
+  }
+
+  func availability(of action: Presenter.Action, _ viewModel: ViewModel) -> ActionAvailability {
+    ActionAvailability(screen: screen, action: action, viewModel: viewModel)
+  }
+
+  /// Adds a button, or a menu with the cases of an enumeration; adds nothing if a value that the action needs is not on the screen.
+  private func addControl(
+    _ action: Presenter.Action,
+    row: String?,
+    of viewModel: ViewModel,
+    _ lines: inout ViewLines
+  ) {
+    let shown = row ?? "viewModel"
+    let id = row == nil ? [] : ["id: row.id"]
+    let title = label(action.name)
+    switch control(action, over: viewModel) {
+    case .button: addButton(title, action, id, &lines)
+    case .toggle(let name):
+      let flag = "\(swiftLabel(name)): !\(shown).\(swiftMember(name))"
+      addButton(title, action, id + [flag], &lines)
+    case .menu(let name, let cases):
+      lines.block("Menu(\"\(title)\") {") { lines in
+        for found in cases {
+          let value = "\(swiftLabel(name)): .\(swiftMember(found))"
+          addButton(label(found), action, id + [value], &lines)
+        }
+      }
+    case .function:
+      let name = swiftIdentifier(action.name)
+      return lines.add("// Add a control that asks for the arguments of \(name)(…) and calls it.")
+    }
+    var modifiers = accessibility(of: action.name, viewModel, over: shown)
+    let forbidden = row == nil ? availability(of: action, viewModel).negatedCode(over: shown) : nil
+    let obstacles = [action.progress.map { "\(shown).\(swiftMember($0))" }, forbidden]
+    let disabled = obstacles.compactMap { $0 }.joined(separator: " || ")
+    if !disabled.isEmpty { modifiers.append(".disabled(\(disabled))") }
+    let endsWithBrace = lines.endsWithBrace
+    for modifier in modifiers {
+      if endsWithBrace { lines.add(modifier) } else { lines.modify(modifier) }
+    }
+  }
+
+  private func addButton(
+    _ title: String,
+    _ action: Presenter.Action,
+    _ arguments: [String],
+    _ lines: inout ViewLines
+  ) {
+    let call = "presenter?.\(swiftMember(action.name))(\(arguments.joined(separator: ", ")))"
+    let role = action.isDestructive ? ", role: .destructive" : ""
+    let body = action.confirmation == nil ? "Task { await \(call) }" : call
+    lines.add("Button(\"\(title)\"\(role))", body)
+  }
+
+  /// Whether an accessibility modifier of the row or of a button uses the field.
+  func isReadOut(_ field: Field, of viewModel: ViewModel) -> Bool {
+    guard let said = field.accessibilityText else { return false }
+    if field.type.isOptional, said.part == "label" { return false }
+    return said.owner.isEmpty
+      || presenter?.actions.contains { action in
+        action.name == said.owner && self.viewModel(of: action)?.name == viewModel.name
+      } == true
+  }
+
+  func accessibility(
+    of owner: String,
+    _ viewModel: ViewModel,
+    over shown: String
+  ) -> [String] {
+    viewModel.fields.compactMap { field in
+      guard let said = field.accessibilityText, said.owner == owner,
+        isReadOut(field, of: viewModel)
+      else { return nil }
+      let text = "\(shown).\(swiftMember(field.name))" + (field.type.isOptional ? " ?? \"\"" : "")
+      return ".accessibility\(capitalized(said.part))(\(text))"
+    }
+  }
+
+  enum Control {
+    case button
+    case toggle(String)
+    case menu(String, cases: [String])
+    /// The action needs input from the user, so a control of the author's has to call it.
+    case function
+  }
+
+  func control(_ action: Presenter.Action, over viewModel: ViewModel) -> Control {
+    guard let parameter = action.parameters.first else { return .button }
+    if action.parameters.count > 1 { return .function }
+    if parameter.type == .boolean, viewModel.field(parameter.name)?.type == .boolean {
+      return .toggle(parameter.name)
+    }
+    guard let cases = screen.service.enumeration(parameter.type)?.cases, cases.count < 12 else {
+      return .function
+    }
+    return .menu(parameter.name, cases: cases.map(\.name))
+  }
+
+  /// The functions that call the actions that need input from the user.
+  var functions: [[String]] {
+    (presenter?.actions ?? []).compactMap { action in
+      guard let viewModel = viewModel(of: action),
+        case .function = control(action, over: viewModel)
+      else { return nil }
+      return function(action.name, calling: action, of: "presenter?")
+    }
+  }
+
+  /// A function that calls an action: `private func send(post: Post) { … }`.
+  func function(
+    _ name: String,
+    calling action: Presenter.Action,
+    of receiver: String,
+    capturing captures: String = ""
+  ) -> [String] {
+    guard let presenter else { return [] }
+    let parameters = PresenterWriter(screen, presenter).parameterTypes(action)
+    let types = parameters.map { "\(swiftParameter($0.name)): \($0.type.flat ?? "")" }
+    let values = parameters.map { "\(swiftLabel($0.name)): \(swiftIdentifier($0.name))" }
+    let call = "\(receiver).\(swiftMember(action.name))(\(values.joined(separator: ", ")))"
+    var lines = ViewLines()
+    lines.block("private func \(swiftIdentifier(name))(\(types.joined(separator: ", "))) {") {
+      $0.add(action.confirmation == nil ? "Task { \(captures)await \(call) }" : call)
+    }
+    return lines.lines
+  }
+
+  private func viewModel(of action: Presenter.Action) -> ViewModel? {
+    guard let rows = action.rows else { return screen.viewModels.first }
+    return screen.viewModels.first { $0.name != nil && $0.source == rows.list.element }
+  }
+}

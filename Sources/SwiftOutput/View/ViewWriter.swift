@@ -1,0 +1,144 @@
+import ViewModelIR
+
+/// Writes the SwiftUI views to start from, one for each view model.
+struct ViewWriter {
+  let screen: Screen
+  let presenter: Presenter?
+
+  init(_ screen: Screen) {
+    self.screen = screen
+    presenter = screen.presenter
+  }
+
+  private var form: ViewForm? { presenter.map { ViewForm(screen: screen, presenter: $0) } }
+
+  /// `NoteRowView`, or `NotesContentView` for the screen's own.
+  func viewName(of viewModel: ViewModel) -> String {
+    guard let name = viewModel.name else {
+      return presenter == nil
+        ? screen.view : "\(SpecNames(reserved: .swift).typeName(screen.stem))ContentView"
+    }
+    return name.hasSuffix("View") ? name : "\(name)View"
+  }
+
+  /// Whether something in it calls the presenter.
+  func usesPresenter(_ viewModel: ViewModel) -> Bool {
+    if presenter == nil { return false }
+    return viewModel.name == nil
+      || lists(of: viewModel).contains { field, nested in
+        !actions(of: field, nested).isEmpty || selection(of: field, nested) != nil
+          || usesPresenter(nested)
+      }
+  }
+
+  /// What the braces of the view's body hold.
+  func body(of viewModel: ViewModel) -> [String] {
+    var lines = ViewLines()
+    let isScreen = viewModel.name == nil
+    lines.block(isScreen ? "List {" : "VStack(alignment: .leading) {") { lines in
+      if isScreen, let form, form.value != nil {
+        lines.add("if let presenter", "\(form.name)(presenter: presenter)")
+      }
+      for field in viewModel.fields { add(field, of: viewModel, &lines) }
+      if isScreen { addOwnActions(&lines) }
+      if isScreen, presenter?.more != nil {
+        lines.add("ProgressView()")
+        if let progress = presenter?.more?.progress {
+          lines.modify(".opacity(viewModel.\(swiftMember(progress)) ? 1 : 0)")
+        }
+        lines.modify(".onAppear { Task { await presenter?.loadMore() } }")
+      }
+    }
+    if isScreen, presenter != nil { lines.add(".refreshable { await presenter?.load() }") }
+    let isRead = viewModel.fields.contains {
+      $0.accessibilityText?.owner == "" && isReadOut($0, of: viewModel)
+    }
+    if isRead {
+      if !isScreen { lines.add(".accessibilityElement(children: .combine)") }
+      for modifier in accessibility(of: "", viewModel, over: "viewModel") { lines.add(modifier) }
+    }
+    return lines.lines
+  }
+
+  // MARK: - Fields
+
+  private func add(_ field: Field, of viewModel: ViewModel, _ lines: inout ViewLines) {
+    if case .state = field.rule { return }
+    if viewModel.isIdentifiable, field.name == "id" { return }
+    if let said = field.accessibilityText {
+      if isReadOut(field, of: viewModel) { return }
+      let part = said.owner.isEmpty ? "if it is not nil" : "for '\(said.owner)'"
+      return lines.add("// viewModel.\(swiftMember(field.name)) is read out \(part).")
+    }
+    let value = "viewModel.\(swiftMember(field.name))"
+    let name = swiftIdentifier(field.name)
+    if viewModel.saysEmpty(field), let hasNoRows = viewModel.hasNoRows(in: "viewModel") {
+      let bound = field.type == .string ? "" : ", let \(name) = \(value)"
+      return lines.add("if \(hasNoRows)\(bound)", "Text(\(bound.isEmpty ? value : name))")
+    }
+    switch field.type {
+    case .string: lines.add("Text(\(value))")
+    case .optional(.string): lines.add("if let \(name) = \(value)", "Text(\(name))")
+    case .url, .optional(.url):
+      if viewModel.gallery?.image == field.name || field.isPicture {
+        lines.add("AsyncImage(url: \(value))")
+      } else if field.type == .url {
+        lines.add("Link(\"\(field.linkLabel)\", destination: \(value))")
+      } else {
+        let link = "Link(\"\(field.linkLabel)\", destination: \(name))"
+        lines.add("if let \(name) = \(value)", link)
+      }
+    case .boolean:
+      lines.add(
+        "Label(\"\(label(field.name))\", systemImage: \(value) ? \"checkmark\" : \"xmark\")"
+      )
+    case .list(.string): lines.add("ForEach(\(value), id: \\.self) { Text($0) }")
+    case .list(.viewModel(let model)):
+      if let nested = screen.viewModel(model) { addRows(field, nested, &lines) }
+    default: lines.add("// \(value) is \(screen.swiftName(field.type)).")
+    }
+  }
+
+  private func addRows(_ field: Field, _ nested: ViewModel, _ lines: inout ViewLines) {
+    let list = "viewModel.\(swiftMember(field.name))"
+    let head =
+      nested.isIdentifiable
+      ? "ForEach(\(list)) { row in"
+      : "ForEach(Array(\(list).enumerated()), id: \\.offset) { _, row in"
+    let arguments = "viewModel: row" + (usesPresenter(nested) ? ", presenter: presenter" : "")
+    let row = "\(viewName(of: nested))(\(arguments))"
+    lines.block(head) { lines in
+      if let selection = selection(of: field, nested) {
+        lines.add("Button {")
+        lines.modify("presenter?.\(selection.function)(id: row.id)")
+        lines.block("} label: {") { $0.add(row) }
+      } else {
+        lines.add(row)
+      }
+      let actions = actions(of: field, nested)
+      if actions.isEmpty { return }
+      let controls = { (lines: inout ViewLines) in
+        for action in actions { addControl(action, row: nested, &lines) }
+      }
+      // What follows a brace stands where the brace does.
+      if lines.endsWithBrace {
+        lines.block(".swipeActions {", controls)
+      } else {
+        lines.modify(".swipeActions {", controls)
+      }
+    }
+  }
+
+  func lists(of viewModel: ViewModel) -> [(Field, ViewModel)] {
+    viewModel.fields.compactMap { field in
+      guard case .list(.viewModel(let model)) = field.type else { return nil }
+      return screen.viewModel(model).map { (field, $0) }
+    }
+  }
+}
+
+extension Presenter.Action {
+  var isDestructive: Bool {
+    if case .remove? = change { true } else { confirmation?.isDestructive == true }
+  }
+}

@@ -1,0 +1,132 @@
+import DocumentReader
+import TextOutput
+import ViewModelIR
+
+/// Writes a SwiftUI view to start from, which shows every state of the screen and calls every action of its presenter.
+///
+/// `samples`: the examples that have values; `empty`: those of them that the presenter calls empty; `failures`: what the user is told
+/// of errors.
+package func renderView(
+  _ screen: Screen,
+  samples: [(example: String, fields: [String: Value])],
+  empty: Set<String>,
+  failures: [String],
+  templates: TemplateSet,
+  into diagnostics: inout [Diagnostic]
+) -> RenderedText? {
+  templates.template("View")?
+    .render(viewContext(screen, samples, empty, failures), into: &diagnostics)
+}
+
+/// Writes a table view controller to start from.
+package func renderViewController(
+  _ screen: Screen,
+  templates: TemplateSet,
+  into diagnostics: inout [Diagnostic]
+) -> RenderedText? {
+  templates.template("ViewController")?
+    .render(viewControllerContext(screen), into: &diagnostics)
+}
+
+extension Screen {
+  /// `NotesViewController`; in layout 2 the models are in the view's own type.
+  package var viewControllerName: String {
+    layout == .adapter ? view : "\(SpecNames(reserved: .swift).typeName(stem))ViewController"
+  }
+}
+
+/// What the template `ViewController` is given.
+func viewControllerContext(_ screen: Screen) -> TemplateValue {
+  let writer = ViewControllerWriter(screen)
+  let viewModel = screen.viewModels.first
+  let binding = screen.presenter?.binding
+  let isSubscribed = binding == .observableObject
+  let imports = [
+    isSubscribed ? "Combine" : nil, binding == .observation ? "Observation" : nil, "UIKit",
+    screen.serviceModule,
+  ]
+  return [
+    "imports": .list(Set(imports.compactMap { $0 }).sorted().map { .text($0) }),
+    "doc": lines(docLines(viewModel?.doc ?? "", width: lineWidth - 2)),
+    "name": .text(screen.viewControllerName),
+    "presenter": screen.presenter.map { .text(screen.typeName(of: $0)) } ?? false,
+    "isSubscribed": .flag(isSubscribed),
+    "polls": .flag(screen.presenter?.pollInterval != nil),
+    "viewModel": .text(viewModel.map { screen.typeName(of: $0) } ?? ""),
+    "setUp": lines(writer.setUp),
+    "functions": .list(writer.functions.map { ["function": lines($0)] }),
+    "hasToasts": .flag(writer.hasToasts),
+    "undoes": .flag(writer.undoes),
+    "texts": lines(writer.texts),
+    "overrides": .list(writer.overrides.map { ["override": lines($0)] }),
+  ]
+}
+
+/// What the template `View` is given.
+func viewContext(
+  _ screen: Screen,
+  _ samples: [(example: String, fields: [String: Value])],
+  _ empty: Set<String>,
+  _ failures: [String]
+) -> TemplateValue {
+  let writer = ViewWriter(screen)
+  let surroundings = screen.presenter.map { ViewSurroundings(screen, $0) }
+  return [
+    "imports": .list(
+      Set(["SwiftUI"] + [screen.serviceModule].compactMap { $0 }).sorted().map { .text($0) }
+    ),
+    "presenter": surroundings?.value ?? false,
+    "form": screen.presenter.flatMap { ViewForm(screen: screen, presenter: $0).value } ?? false,
+    "views": .list(
+      screen.viewModels.map { viewModel in
+        [
+          "doc": lines(docLines(viewModel.doc, width: lineWidth - 2)),
+          "name": .text(writer.viewName(of: viewModel)),
+          "type": .text(screen.typeName(of: viewModel)),
+          "presenter": writer.usesPresenter(viewModel)
+            ? .text(screen.presenter.map { screen.typeName(of: $0) } ?? "") : false,
+          "body": lines(writer.body(of: viewModel)),
+          "functions": .list(
+            viewModel.name == nil ? writer.functions.map { ["function": lines($0)] } : []
+          ),
+        ]
+      }
+    ),
+    "hasPresented": .flag(screen.presenter != nil),
+    "previews": .list(previews(screen, writer, samples, empty, failures)),
+  ]
+}
+
+/// Each state, or without a presenter each example.
+private func previews(
+  _ screen: Screen,
+  _ writer: ViewWriter,
+  _ samples: [(example: String, fields: [String: Value])],
+  _ empty: Set<String>,
+  _ failures: [String]
+) -> [TemplateValue] {
+  guard let viewModel = screen.viewModels.first else { return [] }
+  func preview(_ title: String, _ value: Code) -> TemplateValue {
+    [
+      "title": .text(SwiftString(title).literal),
+      "value": lines(value.outdentedLines(indent: 4)),
+    ]
+  }
+  let values = writtenSamples(of: screen, samples).map { sample in
+    (sample.example, "\(screen.typeName(of: viewModel)).\(swiftMember(sample.name))")
+  }
+  guard screen.presenter != nil else {
+    let view = writer.viewName(of: viewModel)
+    return values.map { example, value in
+      preview(example, .call(view, [.argument("viewModel", .text(value))]))
+    }
+  }
+  func state(_ title: String, _ state: Code) -> TemplateValue {
+    preview(title, .call(ViewSurroundings.stateView(of: screen), [.argument("state", state)]))
+  }
+  return [state("loading", ".loading")]
+    + failures.map { state($0, .call(".failed", [.string(SwiftString($0))])) }
+    + values.map { example, value in
+      state(example, .call(empty.contains(example) ? ".empty" : ".loaded", [.text(value)]))
+    }
+}

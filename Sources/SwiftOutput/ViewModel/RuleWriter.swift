@@ -1,0 +1,292 @@
+import ViewModelIR
+
+/// Writes how an initialiser fills one property.
+struct RuleWriter {
+  let screen: Screen
+  private let texts: TextWriter
+
+  init(_ screen: Screen, _ functions: FormatFunctions, _ translated: TextFunctions) {
+    self.screen = screen
+    texts = TextWriter(screen, functions, translated)
+  }
+
+  /// The statements that fill a view model's fields, behind those of what they share, with the name that each belongs to.
+  func statements(_ viewModel: ViewModel) -> [(owner: String, code: Code)] {
+    let keptRows = viewModel.name == nil ? screen.keptRows : []
+    var taken = Set(viewModel.inputs.map(\.name) + viewModel.locals.map(\.name))
+    var statements: [(owner: String, code: Code)] = []
+    func add(_ more: [Code], of owner: String) {
+      statements += more.map { (owner, $0) }
+      taken.formUnion(more.flatMap { $0.partNames(indent: 4) })
+    }
+    for local in viewModel.locals { add(declaration(local, taken), of: local.name) }
+    for field in viewModel.fields {
+      let target = Target("self.\(swiftMember(field.name))", of: field.name, besides: taken)
+      if let rows = keptRows.first(where: { $0.field == field.name }) {
+        let map = Code.call("map", [.text(swiftIdentifier(rows.maker(in: screen)))])
+        add([target.assigning(texts.expressions.member(of: rows.list, map))], of: field.name)
+      } else {
+        add(self.statements(field.rule, target), of: field.name)
+      }
+    }
+    return statements
+  }
+
+  /// `let remaining = …`; declared first where branches fill it.
+  private func declaration(_ local: ViewModel.Local, _ taken: Set<String>) -> [Code] {
+    let name = swiftIdentifier(local.name)
+    let target = Target(name, of: local.name, besides: taken)
+    let statements = statements(local.rule, target)
+    if let declaration = statements.last?.declaring(name) {
+      return statements.dropLast() + [declaration]
+    }
+    return ["let \(name): \(screen.code(local.type))"] + statements
+  }
+
+  /// What a rule fills.
+  private struct Target {
+    let code: String
+    let name: String
+    /// What the parts of a `join` are collected in.
+    let parts: String
+    /// Names in scope.
+    let taken: Set<String>
+
+    init(_ code: String, of name: String, besides taken: Set<String>) {
+      self.code = code
+      self.name = name
+      self.taken = taken
+      parts = unused("\(name)Parts", taken)
+    }
+
+    func assigning(_ value: Code) -> Code { .assignment(.text(code), value) }
+  }
+
+  /// The statements that assign what a rule says; none for state, which has its first value where it is declared.
+  private func statements(_ rule: Rule, _ target: Target) -> [Code] {
+    switch rule {
+    case .text(let text): return [statement(text, target)]
+    case .fallback(let text, let otherwise): return fallback(target, text, otherwise)
+    case .cases(let branches):
+      return conditional(branches, target, nothing: target.assigning("nil"), target.assigning)
+    case .join(let rules, let separator): return join(target, rules, separator)
+    case .value(let value): return statements(value, target.assigning)
+    case .each(let list, let model, let arguments):
+      return [target.assigning(each(list, model, arguments))]
+    case .state: return []
+    }
+  }
+
+  /// The statements that use a value. If the value unwraps several optionals, `if let` reads better than nested closures.
+  private func statements(_ value: TypedExpression, _ use: (Code) -> Code) -> [Code] {
+    var (optional, otherwise): (TypedExpression, Code) = (value, "nil")
+    if case .coalesce(let left, let right) = value.kind, !left.unwrapped.value.type.isOptional {
+      (optional, otherwise) = (left, texts.expressions.code(right))
+    }
+    let (bindings, body) = optional.unwrapped
+    guard bindings.count > 1 else { return [use(texts.expressions.code(value))] }
+    let branch = Code.Branch(
+      bindings.map { bind($0, texts.expressions) },
+      [use(texts.expressions.code(body))]
+    )
+    return [.conditional([branch], otherwise: [use(otherwise)])]
+  }
+
+  private func statement(_ text: Text, _ target: Target) -> Code {
+    texts.statement(text, of: target.name, besides: target.taken, target.assigning)
+  }
+
+  private func fallback(_ target: Target, _ text: Text, _ otherwise: Text?) -> [Code] {
+    guard !text.bindings.isEmpty else { return [statement(text, target)] }
+    let optional = texts.optionalCode(text)
+    if !optional.containsClosure {
+      let value = otherwise.map { .binary(optional, [.init("??", texts.code($0))]) } ?? optional
+      return [target.assigning(value)]
+    }
+    let other = otherwise.map { statement($0, target) } ?? target.assigning("nil")
+    return [ifPresent(text, target, otherwise: [other], target.assigning)]
+  }
+
+  /// The branches as `if` and `else`, each with the statement for what it comes out as, and `nothing` if that is nil.
+  private func conditional(
+    _ branches: [Rule.Branch],
+    _ target: Target,
+    nothing: Code?,
+    _ use: (Code) -> Code
+  ) -> [Code] {
+    func body(_ branch: Rule.Branch) -> [Code] {
+      switch branch.rule {
+      case .text(let text)?: [ifPresent(text, target, use)]
+      case .value(let value)?: statements(value, use)
+      default: [nothing].compactMap { $0 }
+      }
+    }
+    let last = branches.last.map(body) ?? []
+    var leading = branches.dropLast().map { (branch: $0, body: body($0)) }
+    while last.isEmpty, leading.last?.body.isEmpty == true { leading.removeLast() }
+    if leading.isEmpty { return last }
+    if let choice = UnionChoice(leading.map(\.branch), screen.service) {
+      return [switching(choice, leading.map(\.body), otherwise: last)]
+    }
+    if let choice = ValueChoice(leading.map(\.branch), screen.service) {
+      return [switching(choice, leading.map(\.body), otherwise: last)]
+    }
+    if leading.count == 1, last.isEmpty, case (let branch, _)? = leading.first,
+      case .text(let text)? = branch.rule
+    {
+      return [ifPresent(text, target, behind: conditions(branch), use)]
+    }
+    let conditional = leading.map { Code.Branch(conditions($0.branch), $0.body) }
+    // `else if` reads better than an `if` alone in an `else`.
+    if last.count == 1, case .conditional(let more, let otherwise)? = last.first {
+      return [.conditional(conditional + more, otherwise: otherwise)]
+    }
+    return [.conditional(conditional, otherwise: last)]
+  }
+
+  private func switching(_ choice: UnionChoice, _ bodies: [[Code]], otherwise: [Code]) -> Code {
+    let cases = zip(choice.matches, bodies).map { Code.Branch([.text(pattern($0))], $1) }
+    let all = cases + (choice.isComplete ? [] : [Code.Branch([], otherwise)])
+    return .choice(of: expressionsInCondition.code(choice.union), all.map(\.withBody))
+  }
+
+  /// Values that come out the same share a case.
+  private func switching(_ choice: ValueChoice, _ bodies: [[Code]], otherwise: [Code]) -> Code {
+    func pattern(_ value: TypedExpression) -> Code {
+      let code = texts.expressions.code(value)
+      return choice.subject.type.isOptional ? .sequence([code, "?"]) : code
+    }
+    let rest: [Code] =
+      switch choice.rest {
+      case .value(let value): [pattern(value)]
+      case .null: ["nil"]
+      case .others: []
+      }
+    var cases: [Code.Branch] = []
+    var indexByBody: [[Code]: Int] = [:]
+    let all = zip(choice.values.map { $0.map(pattern) }, bodies) + [(rest, otherwise)]
+    // The default comes last.
+    for (patterns, body) in all.filter({ !$0.0.isEmpty }) + all.filter({ $0.0.isEmpty }) {
+      if let same = indexByBody[body], !patterns.isEmpty {
+        cases[same] = Code.Branch(cases[same].conditions + patterns, body)
+      } else {
+        indexByBody[body] = cases.count
+        cases.append(Code.Branch(patterns, body))
+      }
+    }
+    return .choice(of: expressionsInCondition.code(choice.subject), cases.map(\.withBody))
+  }
+
+  private var expressionsInCondition: ExpressionWriter {
+    var expressions = texts.expressions
+    expressions.isInCondition = true
+    return expressions
+  }
+
+  private func conditions(_ branch: Rule.Branch) -> [Code] {
+    let expressions = expressionsInCondition
+    return branch.conditions.map { condition in
+      switch condition {
+      case .holds(let value): expressions.code(value)
+      case .binds(let binding): bind(binding, expressions)
+      case .matches(let match):
+        .assignment("case \(pattern(match))", expressions.code(match.value))
+      }
+    }
+  }
+
+  private func bind(_ binding: Binding, _ expressions: ExpressionWriter) -> Code {
+    var expressions = expressions
+    expressions.isInCondition = true
+    let name = swiftIdentifier(binding.name)
+    if case .variable(binding.name) = binding.value.kind { return .text("let \(name)") }
+    return .assignment("let \(name)", expressions.code(binding.value))
+  }
+
+  /// `.image(let image)`
+  private func pattern(_ match: CaseMatch) -> String {
+    let value = match.name.map { "(let \(swiftIdentifier($0)))" } ?? ""
+    let mark = match.value.type.isOptional ? "?" : ""
+    return ".\(swiftMember(match.caseName))\(value)\(mark)"
+  }
+
+  /// A list of the parts, joined; where some stand under conditions, a list that grows.
+  private func join(_ target: Target, _ rules: [Rule], _ separator: Text) -> [Code] {
+    let texts = rules.prefix { if case .text = $0 { true } else { false } }.flatMap(\.texts)
+    let list = Code.array(texts.map { self.texts.optionalCode($0) })
+    let mayBeNil = texts.contains { !$0.bindings.isEmpty }
+    let rest = rules.dropFirst(texts.count)
+    if rest.isEmpty {
+      let links: [Code] = (mayBeNil ? [".compactMap { $0 }"] : []) + joined(separator)
+      return [target.assigning(.chain(list, links))]
+    }
+    let first: Code =
+      texts.isEmpty
+      ? .assignment("var \(target.parts): [String]", list)
+      : .assignment("var \(target.parts)", mayBeNil ? .chain(list, [".compactMap { $0 }"]) : list)
+    return [first] + rest.flatMap { append($0, to: target) }
+      + [target.assigning(.chain(.text(target.parts), joined(separator)))]
+  }
+
+  private func joined(_ separator: Text) -> [Code] {
+    let separators = separator.isEmpty ? [] : [texts.code(separator)]
+    return [
+      ".filter { !$0.isEmpty }",
+      .call(".joined", separators.map { .argument("separator", $0) }),
+    ]
+  }
+
+  private func append(_ part: Rule, to target: Target) -> [Code] {
+    func append(_ text: Code) -> Code { .call("\(target.parts).append", [text]) }
+    switch part {
+    case .text(let text): return [ifPresent(text, target, append)]
+    case .cases(let branches):
+      return conditional(branches, target, nothing: nil, append)
+    default: return []
+    }
+  }
+
+  /// The statement that uses the text, inside an `if` if the text may be nil.
+  private func ifPresent(
+    _ text: Text,
+    _ target: Target,
+    behind conditions: [Code] = [],
+    otherwise: [Code] = [],
+    _ use: (Code) -> Code
+  ) -> Code {
+    let statement = texts.statement(text, of: target.name, besides: target.taken, use)
+    let conditions = conditions + text.bindings.map { bind($0, texts.expressions) }
+    if conditions.isEmpty { return statement }
+    return .conditional([Code.Branch(conditions, [statement])], otherwise: otherwise)
+  }
+
+  private func each(_ list: TypedExpression, _ model: String, _ arguments: [Rule.Argument]) -> Code
+  {
+    let used = arguments.reduce(into: Set<String>()) { $0.formUnion($1.value.variables) }
+    var expressions = texts.expressions.inside
+    expressions.rowIndex = unused("index", used)
+    let element = used.contains(rowIndex) ? unused("element", used) : "$0"
+    let row = screen.row(model, of: element, arguments, expressions)
+    if used.contains(rowIndex) {
+      let rows = Code.closure(
+        parameters: "\(expressions.rowIndex), \(element)",
+        [row]
+      )
+      return texts.expressions.member(of: list, "enumerated()")
+        .followed(by: [.sequence([".map ", rows])])
+    }
+    if arguments.isEmpty, screen.viewModel(model)?.usesContext != true {
+      let type = screen.typeName(ofModel: model)
+      return texts.expressions.member(of: list, .call("map", [.text("\(type).init(from:)")]))
+    }
+    return texts.expressions.member(
+      of: list,
+      .sequence(["map ", .closure([row])])
+    )
+  }
+}
+
+extension Code.Branch {
+  /// No case of a `switch` is empty.
+  fileprivate var withBody: Self { body.isEmpty ? Self(conditions, ["break"]) : self }
+}

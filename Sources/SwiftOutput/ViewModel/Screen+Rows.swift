@@ -1,0 +1,41 @@
+import ViewModelIR
+
+extension Screen {
+  /// The row of an element: `PostRowViewModel(from: $0, in: context)`
+  func row(
+    _ model: String,
+    of element: String,
+    _ arguments: [Rule.Argument],
+    _ expressions: ExpressionWriter
+  ) -> Code {
+    var values: [Code] = [.text("from: \(element)")]
+    values += arguments.map { .argument(swiftLabel($0.name), expressions.code($0.value)) }
+    if viewModel(model)?.usesContext == true { values.append("in: context") }
+    return .call(typeName(ofModel: model), values)
+  }
+}
+
+extension KeptRows {
+  /// What the initialiser calls the closure that makes them, or has kept them.
+  func maker(in screen: Screen) -> String {
+    let others = screen.viewModels.first.map { $0.inputs.map(\.name) + $0.locals.map(\.name) } ?? []
+    return unused(field, Set(others))
+  }
+
+  /// `posts: (FeedPost) -> PostRowViewModel`
+  func parameter(in screen: Screen) -> Code {
+    let name = swiftParameter(maker(in: screen))
+    let row = screen.typeName(of: viewModel)
+    return "\(name): (\(screen.code(viewModel.source))) -> \(row)"
+  }
+
+  /// `posts: { PostRowViewModel(from: $0, in: context) }`
+  func argument(in screen: Screen, _ row: Code) -> Code {
+    .argument(swiftLabel(maker(in: screen)), .closure([row]))
+  }
+
+  /// Made anew, of `$0`.
+  func row(in screen: Screen, _ expressions: ExpressionWriter) -> Code {
+    screen.row(model, of: "$0", arguments, expressions)
+  }
+}

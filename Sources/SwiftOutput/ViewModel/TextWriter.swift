@@ -1,0 +1,144 @@
+import ViewModelIR
+
+/// Writes texts as Swift: `"\(model.count.formatted(.number.locale(context.locale))) books"`.
+struct TextWriter {
+  let functions: FormatFunctions
+  let translated: TextFunctions
+  var expressions: ExpressionWriter
+
+  init(_ screen: Screen, _ functions: FormatFunctions, _ translated: TextFunctions) {
+    self.functions = functions
+    self.translated = translated
+    expressions = ExpressionWriter(service: screen.service)
+    let texts = self
+    expressions.text = { writer, text in
+      var texts = texts
+      texts.expressions = writer
+      return texts.code(text)
+    }
+  }
+
+  /// The text as an expression of type String, its bindings in scope.
+  func code(_ text: Text) -> Code {
+    if let function = translated.function(for: text) { return call(function, text) }
+    if let (value, format) = text.onlyValue { return code(value, format) }
+    return .string(SwiftString(text.segments.map(segment)))
+  }
+
+  private func segment(_ segment: Text.Segment) -> SwiftString.Segment {
+    switch segment {
+    case .literal(let literal): .text(literal)
+    case .value(let value, let format): .code(part(value, format))
+    }
+  }
+
+  /// A statement of the text; if that is too long for a line, its calls get names.
+  func statement(
+    _ text: Text,
+    of owner: String,
+    besides taken: Set<String>,
+    _ statement: (Code) -> Code
+  ) -> Code {
+    let whole = statement(code(text))
+    if text.translation != nil { return whole }
+    var taken = taken.union(text.expressions.flatMap(\.names))
+    var parts: [Code.Part] = []
+    var nameByCode: [Code: String] = [:]
+    let segments = text.segments.map { segment -> SwiftString.Segment in
+      guard case .value(let value, let format) = segment else { return self.segment(segment) }
+      let code = part(value, format)
+      guard code.isCall else { return self.segment(segment) }
+      if let name = nameByCode[code] { return .code(.text(name)) }
+      let name = textName(of: value, in: owner, besides: taken)
+      taken.insert(name)
+      nameByCode[code] = name
+      parts.append(Code.Part(name, code))
+      return .code(.text(name))
+    }
+    if parts.isEmpty || segments.count == 1 { return whole }
+    return .naming(whole, parts, statement(.string(SwiftString(segments))))
+  }
+
+  /// The text as an expression of type String?, nil if a binding is.
+  func optionalCode(_ text: Text) -> Code {
+    optionalCode(text, bindings: text.bindings[...])
+  }
+
+  private func optionalCode(_ text: Text, bindings: ArraySlice<Binding>) -> Code {
+    guard let binding = bindings.first else { return code(text) }
+    let rest = bindings.dropFirst()
+    if rest.isEmpty, let (value, format) = text.onlyValue, format == .verbatim,
+      value.type == .string, case .variable(binding.name) = value.kind
+    {
+      return expressions.code(binding.value)
+    }
+    let body = optionalCode(text, bindings: rest)
+    return .chain(
+      expressions.optional(binding.value),
+      [
+        .sequence([
+          rest.isEmpty ? ".map " : ".flatMap ",
+          .closure(parameters: swiftIdentifier(binding.name), [body]),
+        ])
+      ]
+    )
+  }
+
+  /// A formatted value as a String of its own.
+  func code(_ value: TypedExpression, _ format: Format) -> Code {
+    if let function = functions.function(for: format, of: value.type) {
+      return call(function, value, format.dataArguments)
+    }
+    return inlineCode(value, format)
+  }
+
+  /// The same without a function.
+  func inlineCode(_ value: TypedExpression, _ format: Format) -> Code {
+    let arguments = format.arguments.map { ($0.name, expressions.code($0.value)) }
+    return format.style.code(
+      FormattedValue(
+        base: expressions.code(value, in: .postfix),
+        type: value.type,
+        arguments: Dictionary(arguments, uniquingKeysWith: { first, _ in first }),
+        argumentTypes: Dictionary(
+          format.arguments.map { ($0.name, $0.value.type) },
+          uniquingKeysWith: { first, _ in first }
+        )
+      )
+    )
+  }
+
+  /// A formatted value inside an interpolation, which turns an Int into a String itself.
+  private func part(_ value: TypedExpression, _ format: Format) -> Code {
+    format == Format(.number(.plain)) && value.type == .integer
+      ? expressions.code(value) : code(value, format)
+  }
+
+  /// `DisplayTexts.wroteText(count, context.language).filled(with: author, …)`
+  private func call(_ function: TextFunction, _ text: Text) -> Code {
+    let slots = text.segments.compactMap { segment -> (value: TypedExpression, format: Format)? in
+      if case .value(let value, let format) = segment { (value, format) } else { nil }
+    }
+    let numbers = function.parameters.map { expressions.code(slots[$0.slot].value) }
+    let name = "DisplayTexts.\(swiftMember(function.name))"
+    let text = Code.call(name, numbers + ["context.language"])
+    let values = function.shownSlots.map { code(slots[$0].value, slots[$0].format) }
+    guard let first = values.first else { return .chain(text, [".text"]) }
+    let arguments = [Code.argument("with", first)] + values.dropFirst()
+    return .chain(text, [.call(".filled", arguments)])
+  }
+
+  private func call(
+    _ function: FormatFunction,
+    _ value: TypedExpression,
+    _ arguments: [Format.Argument]
+  ) -> Code {
+    let code = expressions.code(value)
+    var parameters = [functions.label(function).map { .argument($0, code) } ?? code]
+    parameters += arguments.map {
+      .argument(function.format.style.label(of: $0.name), expressions.code($0.value))
+    }
+    if function.usesContext { parameters.append("in: context") }
+    return .call("Formats.\(swiftMember(function.name))", parameters)
+  }
+}

@@ -1,0 +1,209 @@
+import TextOutput
+import ViewModelIR
+
+/// What the templates of a screen show; every decision is made here.
+struct ViewModelContext {
+  let screen: Screen
+  let options: RenderOptions
+  private let changed: [String?: Set<String>]
+  private let rules: RuleWriter
+  private let formats: FormatWriter
+  private let translated: TextFunctions
+
+  init(_ screen: Screen, _ options: RenderOptions) {
+    self.screen = screen
+    self.options = options
+    changed = screen.changedFields
+    let functions = FormatFunctions(screen)
+    var translated = TextFunctions()
+    for (_, rule) in screen.viewModels.flatMap(\.rules) { translated.add(rule) }
+    self.translated = translated
+    rules = RuleWriter(screen, functions, translated)
+    formats = FormatWriter(screen, functions, translated)
+  }
+
+  var value: TemplateValue {
+    let expressions = screen.viewModels.flatMap(\.rules).flatMap(\.rule.expressions)
+    let functions =
+      formats.functions.all.map(formats.declaration)
+      + caseFunctions(of: expressions).map(\.declaration)
+    return [
+      "imports": options.imports(["Foundation", screen.serviceModule]),
+      "access": .text(access),
+      "view": .text(screen.view),
+      "viewModels": .list(
+        screen.viewModels.enumerated().map { viewModel($1, isFirst: $0 == 0) }
+      ),
+      "hasFormats": .flag(!functions.isEmpty),
+      "formats": declarations(functions, indent: 2),
+      "hasTexts": .flag(!translated.all.isEmpty),
+      "texts": declarations(translated.declarations(screen), indent: 2),
+    ]
+  }
+
+  /// The statements of the initialiser that fill one field, with those of what it shares with others.
+  func assignment(of field: String, sharing names: Set<String>, in viewModel: ViewModel) -> [String]
+  {
+    rules.statements(viewModel).filter { $0.owner == field || names.contains($0.owner) }
+      .flatMap { $0.code.outdentedLines(indent: 4) }
+  }
+
+  private var access: String { options.access.prefix }
+
+  private func viewModel(_ viewModel: ViewModel, isFirst: Bool) -> TemplateValue {
+    let type = screen.typeName(of: viewModel)
+    // Inside the view's extension everything stands one level deeper.
+    let indent = screen.layout == .adapter ? 2 : 0
+    let keptRows = isFirst ? screen.keptRows : []
+    let expressions = ExpressionWriter(service: screen.service)
+    return [
+      "isFirst": .flag(isFirst),
+      "isIdentifiable": .flag(viewModel.isIdentifiable),
+      "type": .text(type),
+      "name": .text(type.split(separator: ".").last.map(String.init) ?? type),
+      "doc": lines(docLines(doc(viewModel), width: lineWidth - indent)),
+      "properties": .list(
+        viewModel.fields.map { field in
+          let isChanged = changed[viewModel.name]?.contains(field.name) ?? false
+          return property(field, isChanged: isChanged, indent: indent + 2)
+        }
+      ),
+      "memberwise": memberwise(viewModel, indent: indent),
+      "usesContext": .flag(viewModel.usesContext),
+      "initializer": lines(signature(viewModel)),
+      "contextInitializer": lines(viewModel.usesContext ? signature(viewModel, [inContext]) : []),
+      "forward": lines(forward(viewModel, ["in: .current"])),
+      "keepsRows": .flag(!keptRows.isEmpty),
+      "rowsInitializer": lines(
+        signature(viewModel, [inContext] + keptRows.map { $0.parameter(in: screen) }, .internal)
+      ),
+      "forwardRows": lines(
+        forward(
+          viewModel,
+          ["in: context"]
+            + keptRows.map { $0.argument(in: screen, $0.row(in: screen, expressions)) }
+        )
+      ),
+      "assignments": lines(rules.statements(viewModel).map(\.code), indent: 4),
+    ]
+  }
+
+  private func doc(_ viewModel: ViewModel) -> String {
+    if !viewModel.doc.isEmpty { return viewModel.doc }
+    return viewModel.name == nil
+      ? "What `\(screen.view)` shows, ready to display."
+      : "One `\(viewModel.source.swiftName)`, ready to display."
+  }
+
+  private func property(_ field: Field, isChanged: Bool, indent: Int) -> TemplateValue {
+    let isVariable = if case .state = field.rule { true } else { isChanged }
+    let name = swiftIdentifier(field.name)
+    let head: Code = "\(access)\(isVariable ? "var" : "let") \(name): \(nestedName(field.type))"
+    let declaration = firstValue(field).map { Code.assignment(head, $0) } ?? head
+    return [
+      "doc": lines(docLines(field.doc, width: lineWidth - indent)),
+      "declaration": lines([declaration], indent: indent),
+    ]
+  }
+
+  /// Swift makes the internal one itself.
+  private func memberwise(_ viewModel: ViewModel, indent: Int) -> TemplateValue {
+    guard options.access != .internal else { return false }
+    let parameters = viewModel.fields.map { field -> Code in
+      let parameter: Code = "\(swiftParameter(field.name)): \(nestedName(field.type))"
+      return firstValue(field).map { .sequence(["\(parameter) = ", $0]) } ?? parameter
+    }
+    let assignments = viewModel.fields.map { field in
+      Code.assignment("self.\(swiftMember(field.name))", .text(swiftIdentifier(field.name)))
+    }
+    return [
+      "initializer": lines(initializer(parameters, indent: indent + 2)),
+      "assignments": lines(assignments, indent: indent + 4),
+    ]
+  }
+
+  /// Up to the brace, which the template writes.
+  private func initializer(
+    _ parameters: [Code],
+    indent: Int,
+    _ access: Access? = nil
+  ) -> Lines {
+    let head = Code.call("\((access ?? options.access).prefix)init", parameters)
+    return Lines([head], indent: indent, trailing: " {".count)
+  }
+
+  /// `false`, for state.
+  private func firstValue(_ field: Field) -> Code? {
+    guard case .state(let first) = field.rule else { return nil }
+    return ExpressionWriter(service: screen.service).code(first)
+  }
+
+  /// The type as it is called beside its declaration, inside the view: `[PhotoListCell]`.
+  private func nestedName(_ type: ValueType) -> Code {
+    switch type {
+    case .viewModel(let name) where screen.layout == .adapter: .text(name)
+    case .list(let element) where screen.layout == .adapter && type != screen.service.root:
+      "[\(nestedName(element))]"
+    default: screen.code(type)
+    }
+  }
+
+  private func signature(
+    _ viewModel: ViewModel,
+    _ further: [Code] = [],
+    _ access: Access? = nil
+  ) -> Lines {
+    var parameters: [Code] = ["from model: \(screen.code(viewModel.source))"]
+    parameters += viewModel.inputs.map { "\(swiftParameter($0.name)): \(screen.code($0.type))" }
+    return initializer(parameters + further, indent: 2, access)
+  }
+
+  private func forward(_ viewModel: ViewModel, _ further: [Code]) -> Lines {
+    var arguments: [Code] = ["from: model"]
+    arguments += viewModel.inputs.map {
+      .text("\(swiftLabel($0.name)): \(swiftIdentifier($0.name))")
+    }
+    return Lines([.call("self.init", arguments + further)], indent: 4)
+  }
+}
+
+/// The Swift that a field became, in its initialiser.
+package func renderedField(
+  _ field: Field,
+  of viewModel: ViewModel,
+  in screen: Screen,
+  access: Access = .internal
+) -> [String] {
+  let names = viewModel.sharedNames(field)
+  return ViewModelContext(screen, RenderOptions(access: access, module: ""))
+    .assignment(of: field.name, sharing: names, in: viewModel)
+}
+
+extension ServiceModel {
+  /// The name that stands for the root, where that is a list: `Response`.
+  var rootName: String? {
+    declarations.first {
+      if case .alias(let type) = $0.kind { type == root } else { false }
+    }?.name
+  }
+}
+
+/// The parameter of what is shown for a context.
+let inContext: Code = "in context: \(helper: "DisplayContext")"
+
+extension Screen {
+  /// The same, with what it needs.
+  func code(_ type: ValueType) -> Code { .fragment(Fragment(swiftName(type), needs: type.needs)) }
+
+  /// A type as Swift writes it where the adapters use it.
+  package func swiftName(_ type: ValueType) -> String {
+    switch type {
+    case .viewModel(let name): typeName(ofModel: name)
+    case .list(let element) where type != service.root || service.rootName == nil:
+      "[\(swiftName(element))]"
+    case .list: service.rootName ?? type.swiftName
+    case .optional(let wrapped): "\(swiftName(wrapped))?"
+    default: type.swiftName
+    }
+  }
+}

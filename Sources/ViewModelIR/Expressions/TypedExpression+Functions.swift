@@ -1,0 +1,52 @@
+extension TypedExpression {
+  /// A call, optional where its base is; nil where that has no such function.
+  package init?(_ function: Function, of base: TypedExpression, _ arguments: [TypedExpression] = [])
+  {
+    guard let type = function.definition.type(of: base.type.unwrapped, arguments) else {
+      return nil
+    }
+    self.init(base.type.isOptional ? type.asOptional : type, .call(base, function, arguments))
+  }
+
+  /// Whether it is optional only because of a `?.` before it, as `author?.name` is if every author has a name: what follows
+  /// has a plain dot.
+  package func isOptionalByChaining(in service: ServiceModel) -> Bool {
+    switch kind {
+    case .property(let base, let name):
+      guard base.type.isOptional,
+        let property = service.property(name, of: base.type.unwrapped)
+      else { return false }
+      return !property.type.isOptional
+    case .call(let base, let function, let arguments):
+      guard base.type.isOptional,
+        let result = function.definition.type(of: base.type.unwrapped, arguments)
+      else { return false }
+      return !result.isOptional
+    default: return false
+    }
+  }
+
+  /// Whether `$0` occurs in it.
+  package var usesElement: Bool {
+    if case .element = kind { return true }
+    return outsideClosures.contains(where: \.usesElement)
+  }
+
+  /// Its children except closures, which have their own `$0`.
+  package var outsideClosures: [TypedExpression] {
+    if case .call(let base, let function, _) = kind,
+      function.definition.takesClosure(on: base.type.unwrapped)
+    {
+      return [base]
+    }
+    return children
+  }
+
+  /// Whether it is written as 0.
+  package var isZero: Bool {
+    switch kind {
+    case .literal(.integer(0)), .literal(.number(0)), .literal(.decimal(0)): true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import DocumentReader
+
+private let style = LiteralOption<DateFormat.Style?>.word(
+  "style",
+  "the locale's own short and medium forms, which Apple's `DateFormatter` has too: `05.03.24` where `numeric` is `5.3.2024`; or how much of the date is written out"
+)
+private let timeOfDate = LiteralOption<DateFormat.TimeStyle?>.word(
+  "time",
+  "with `style`: the time after it"
+)
+private let skeleton = LiteralOption.text(
+  "skeleton",
+  such: "yMMMd",
+  "`yMMMd`",
+  "the fields of UTS 35, which the locale puts in order; `j` is the hour as the locale counts it"
+)
+private let pattern = LiteralOption.text(
+  "pattern",
+  such: "d MMMM yyyy",
+  "`'EEEE, d MMMM yyyy'`",
+  "a fixed pattern of UTS 35, always in the Gregorian calendar"
+)
+private let timeZone = FormatOption(
+  "timeZone",
+  "`'Europe/Berlin'`, `flight.zone`",
+  "the zone to show it in"
+)
+private let timeStyle = LiteralOption<DateFormat.TimeStyle?>.word(
+  "style",
+  "without seconds, with them, and with the zone",
+  isRequired: true
+)
+
+extension FormatDefinition {
+  static let date = Self(
+    "date",
+    takes: .dates,
+    "A date, or a date and a time. One of `style`, `skeleton` and `pattern` is required.",
+    options: [style.option, timeOfDate.option, skeleton.option, pattern.option, timeZone]
+  ) { (options) throws(Diagnostic) in
+    let zones = try options.timeZones(timeZone)
+    return Format(.date(try plainDate(&options)), zones)
+  }
+
+  static let time = Self(
+    "time",
+    takes: .dates,
+    "The time of a date, as the locale's clocks show it: `06:41` or `6:41`. The times of `date` have the same hours; those of a `skeleton` are as `j` or `jj` says, and those of `interval` as the locale has them in intervals.",
+    options: [timeStyle.option, timeZone]
+  ) { (options) throws(Diagnostic) in
+    if options.type == .day { throw .dayHasNoTime("time", at: options.location) }
+    guard let style = try options.read(timeStyle) else {
+      throw .timeNeedsStyle(at: options.location)
+    }
+    try options.refuseZone(of: style, timeStyle)
+    return Format(.date(.style(nil, time: style)), try options.timeZones(timeZone))
+  }
+}
+
+private func plainDate(_ options: inout FormatOptions) throws(Diagnostic) -> DateFormat {
+  let ways = [style.option, skeleton.option, pattern.option].map(\.name)
+  let given = options.all.filter { ways.contains($0.name) }
+  guard given.count == 1 else {
+    throw .dateNeedsOne(at: (given.last ?? options.all.last)?.location ?? options.location)
+  }
+  if let style = try options.read(style) {
+    return .style(style, time: try options.timeStyle(timeOfDate))
+  }
+  if let time = options[timeOfDate] { throw .timeBesidesFields(at: time.location) }
+  if let skeleton = try options.read(skeleton) {
+    switch parseDateSkeleton(skeleton.text ?? "") {
+    case .success(let fields):
+      if options.type == .day,
+        let hour = fields.first(where: { !fieldsOfDays.contains($0.letter) })
+      {
+        throw .dayHasNoField(hour.letter, at: skeleton.location)
+      }
+      if options.type == .localDateTime,
+        let zone = fields.first(where: { fieldsOfZones.contains($0.letter) })
+      {
+        throw .localHasNoZone(String(zone.letter), at: skeleton.location)
+      }
+      return .skeleton(fields)
+    case .failure(let problem): throw problem.diagnostic(in: skeleton)
+    }
+  }
+  guard let pattern = try options.read(pattern), let text = pattern.text else {
+    throw .dateNeedsOne(at: options.location)
+  }
+  switch parseDatePattern(text) {
+  case .success(let parts):
+    if options.type == .day, let letter = parts.letters.first(where: { !fieldsOfDays.contains($0) })
+    {
+      throw .dayHasNoField(letter, at: pattern.location)
+    }
+    if options.type == .localDateTime,
+      let letter = parts.letters.first(where: fieldsOfZones.contains)
+    {
+      throw .localHasNoZone(String(letter), at: pattern.location)
+    }
+    if let style = localeStyle(of: parts) {
+      options.warnings.append(.fixedPattern(text, style, at: pattern.location))
+    }
+    return .pattern(parts)
+  case .failure(let problem): throw problem.diagnostic(in: pattern)
+  }
+}
+
+extension [DateFormat.PatternPart] {
+  fileprivate var letters: [Character] {
+    compactMap { if case .field(let letter, _) = $0 { letter } else { nil } }
+  }
+}
+
+/// The letters that say something of a calendar day.
+private let fieldsOfDays = Set("GyYuQqMLwWdFDEec")
+
+/// Those that show a time zone.
+private let fieldsOfZones = Set("zZOvVXx")

@@ -1,0 +1,82 @@
+import Foundation
+import ViewModelSupport
+
+extension DateFormat {
+  func text(_ input: FormatInput) -> String {
+    guard let date = input.value.date else { return "" }
+    let context = input.context
+    switch self {
+    case .style(let style, let time): return styledText(date, style, time, input)
+    case .skeleton(let fields):
+      let style = Date.FormatStyle(
+        locale: context.locale,
+        calendar: context.calendar,
+        timeZone: input.timeZone()
+      )
+      return date.formatted(fields.compactMap(SkeletonField.init).reduce(style) { $1.add($0) })
+    case .pattern(let parts):
+      return date.formatted(
+        Date.VerbatimFormatStyle(
+          format: parts.formatString,
+          locale: context.locale,
+          timeZone: input.timeZone(),
+          calendar: Calendar(identifier: .gregorian)
+        )
+      )
+    case .dayOffset:
+      return date.dayOffset(
+        in: input.timeZone(),
+        since: input.arguments["since"]?.date ?? date,
+        in: input.timeZone("sinceTimeZone"),
+        locale: context.locale
+      )
+    case .relative(let presentation, let width, let roundsDown):
+      let (words, width) = (presentation.presentation, width.width)
+      return input.type == .day
+        ? date.relativeDayText(words, width, roundsDown: roundsDown, in: context)
+        : date.relativeText(words, width, roundsDown: roundsDown, in: context)
+    case .relativeDay(let then):
+      return date.nameOfNearDay(in: input.timeZone(), context) ?? styledText(date, then, nil, input)
+    case .interval(let style, let time):
+      return date.clampedRange(to: input.arguments["to"]?.date ?? date).formatted(
+        Date.IntervalFormatStyle(
+          date: style?.style ?? .omitted,
+          time: time?.style ?? .omitted,
+          locale: context.locale,
+          calendar: context.calendar,
+          timeZone: input.timeZone()
+        )
+      )
+    }
+  }
+}
+
+extension FormatInput {
+  /// `TimeZone(identifier: timeZone) ?? context.timeZone`
+  func timeZone(_ name: String = "timeZone") -> TimeZone {
+    if type == .day { return .ofCalendarDays }
+    if type == .localDateTime { return .ofLocalTimes }
+    guard let identifier = arguments[name]?.text else { return context.timeZone }
+    return TimeZone(identifier: identifier) ?? context.timeZone
+  }
+}
+
+extension DateFormat.Presentation {
+  fileprivate var presentation: Date.RelativeFormatStyle.Presentation {
+    switch self {
+    case .named: .named
+    case .numeric: .numeric
+    }
+  }
+}
+
+extension DateFormat.Width {
+  fileprivate var width: Date.RelativeFormatStyle.UnitsStyle {
+    switch self {
+    case .wide: .wide
+    case .abbreviated: .abbreviated
+    case .narrow: .narrow
+    case .spellOut: .spellOut
+    }
+  }
+}

@@ -1,0 +1,241 @@
+import DocumentReader
+
+/// An option of a format, as the reference and editors explain it.
+package struct FormatOption: Sendable {
+  package let name: String
+  /// The words that it takes; nil for other values.
+  package let words: [String]?
+  /// The words, or values such as it takes, in Markdown.
+  package let values: String
+  private let sentence: String
+  private let isRequired: Bool
+  /// What it is if it is not written, in Markdown.
+  private let standard: String?
+
+  /// What it does, in Markdown.
+  package var reference: String {
+    if isRequired { return "\(sentence); required" }
+    return standard.map { "\(sentence); \($0) without it" } ?? sentence
+  }
+
+  /// `values`: such as it takes. An option on its own comes from data, or is read by its format.
+  init(
+    _ name: String,
+    words: [String]? = nil,
+    _ values: String,
+    _ sentence: String,
+    isRequired: Bool = false,
+    standard: String? = nil
+  ) {
+    self.name = name
+    self.words = words
+    self.values = values
+    self.sentence = sentence
+    self.isRequired = isRequired
+    self.standard = standard
+  }
+}
+
+/// An option that is written out in the spec: what it may be, and what it is if it is not there.
+struct LiteralOption<Value: Sendable>: Sendable {
+  let option: FormatOption
+  let standard: Value
+  /// As a message says it.
+  let wanted: String
+  let read: @Sendable (Node) throws(Diagnostic) -> Value
+}
+
+// MARK: - Words
+
+extension LiteralOption {
+  /// nil if it is not there.
+  static func word<Word>(
+    _ name: String,
+    except unfit: [Word] = [],
+    _ sentence: String,
+    isRequired: Bool = false
+  ) -> Self where Value == Word?, Word: RawRepresentable<String> & CaseIterable & Sendable {
+    words(name, standard: nil, except: unfit, sentence, isRequired: isRequired, says: nil) { $0 }
+  }
+
+  /// One of a type's words.
+  static func word(
+    _ name: String,
+    standard: Value,
+    except unfit: [Value] = [],
+    _ sentence: String
+  ) -> Self where Value: RawRepresentable<String> & CaseIterable {
+    words(name, standard: standard, except: unfit, sentence, says: "`\(standard.rawValue)`") { $0 }
+  }
+
+  private static func words<Word>(
+    _ name: String,
+    standard: Value,
+    except unfit: [Word],
+    _ sentence: String,
+    isRequired: Bool = false,
+    says: String?,
+    _ convert: @escaping @Sendable (Word) -> Value
+  ) -> Self where Word: RawRepresentable<String> & CaseIterable & Sendable {
+    let others = unfit.map(\.rawValue)
+    let words = Word.allCases.map(\.rawValue).filter { !others.contains($0) }
+    let option = FormatOption(
+      name,
+      words: words,
+      words.map { "`\($0)`" }.joined(separator: ", "),
+      sentence,
+      isRequired: isRequired,
+      standard: says
+    )
+    return Self(option: option, standard: standard, wanted: "a word") {
+      (node) throws(Diagnostic) in
+      if let text = node.text, words.contains(text), let word = Word(rawValue: text) {
+        return convert(word)
+      }
+      throw .notOneOf(node, what: "'\(name)'", choices: words)
+    }
+  }
+}
+
+// MARK: - Other values
+
+extension LiteralOption {
+  /// What a node is, or a message that says what it must be.
+  init(
+    _ option: FormatOption,
+    standard: Value,
+    wanted: String,
+    _ convert: @escaping @Sendable (Node) -> Value?
+  ) {
+    self.init(option: option, standard: standard, wanted: wanted) { (node) throws(Diagnostic) in
+      if let value = convert(node) { return value }
+      throw .wrongOption(option.name, node, wants: wanted)
+    }
+  }
+}
+
+extension LiteralOption<Bool> {
+  static func flag(_ name: String, standard: Bool = false, _ sentence: String) -> Self {
+    let option = FormatOption(
+      name,
+      words: ["true", "false"],
+      "`true`, `false`",
+      sentence,
+      standard: standard ? "`true`" : nil
+    )
+    return Self(option, standard: standard, wanted: "true or false") { $0.bool }
+  }
+}
+
+extension LiteralOption<Int> {
+  static func count(
+    _ name: String,
+    in range: ClosedRange<Int>,
+    standard: Int,
+    _ sentence: String
+  ) -> Self {
+    let option = FormatOption(name, values(range), sentence, standard: "`\(standard)`")
+    return Self(option, standard: standard, wanted: wantedCount(range)) { $0.count(in: range) }
+  }
+}
+
+extension LiteralOption<Int?> {
+  /// nil if it is not there.
+  static func count(
+    _ name: String,
+    in range: ClosedRange<Int>,
+    _ sentence: String,
+    isRequired: Bool = false
+  ) -> Self {
+    let option = FormatOption(name, values(range), sentence, isRequired: isRequired)
+    return Self(option, standard: nil, wanted: wantedCount(range)) { node in
+      node.count(in: range).map(Optional.some)
+    }
+  }
+}
+
+private func values(_ range: ClosedRange<Int>) -> String {
+  "`\(range.lowerBound)` to `\(range.upperBound)`"
+}
+
+private func wantedCount(_ range: ClosedRange<Int>) -> String {
+  "a count from \(range.lowerBound) to \(range.upperBound)"
+}
+
+extension LiteralOption<ClosedRange<Int>?> {
+  /// A count of digits or a range of counts: `1`, `'0...2'`. `values`: such as it takes.
+  static func digits(
+    _ values: String,
+    _ sentence: String,
+    standard: ClosedRange<Int>? = nil,
+    says: String? = nil
+  ) -> Self {
+    let option = FormatOption(
+      "fractionDigits",
+      values,
+      sentence,
+      standard: says ?? standard?.written
+    )
+    return Self(option, standard: standard, wanted: Node.wantedDigits) { node in
+      node.digits.map(Optional.some)
+    }
+  }
+}
+
+extension LiteralOption<ClosedRange<Int>> {
+  static func digits(
+    _ values: String,
+    _ sentence: String,
+    standard: ClosedRange<Int>
+  ) -> Self {
+    let option = FormatOption("fractionDigits", values, sentence, standard: standard.written)
+    return Self(option, standard: standard, wanted: Node.wantedDigits) { $0.digits }
+  }
+}
+
+extension ClosedRange<Int> {
+  fileprivate var written: String {
+    lowerBound == upperBound ? "`\(lowerBound)`" : "`'\(lowerBound)...\(upperBound)'`"
+  }
+}
+
+extension LiteralOption<Node?> {
+  /// A text that its format reads further.
+  static func text(
+    _ name: String,
+    such sample: String,
+    _ values: String,
+    _ sentence: String,
+    isRequired: Bool = false,
+    says: String? = nil
+  ) -> Self {
+    let option = FormatOption(
+      name,
+      values,
+      sentence,
+      isRequired: isRequired,
+      standard: says
+    )
+    return Self(option, standard: nil, wanted: "a string such as '\(sample)'") { node in
+      node.text == nil ? nil : .some(node)
+    }
+  }
+}
+
+extension Node {
+  package static let wantedDigits = "a count up to 20 or a range such as '0...2'"
+
+  /// A count of digits or a range of counts.
+  package var digits: ClosedRange<Int>? {
+    let bounds = (text ?? "").split(separator: "...", omittingEmptySubsequences: false)
+      .map { Int($0) }
+    guard bounds.count <= 2, let lower = bounds.first ?? nil, let upper = bounds.last ?? nil,
+      lower >= 0, lower <= upper, upper <= 20
+    else { return nil }
+    return lower...upper
+  }
+
+  fileprivate func count(in range: ClosedRange<Int>) -> Int? {
+    text.flatMap { Int($0) }.flatMap { range.contains($0) ? $0 : nil }
+  }
+}

@@ -1,0 +1,150 @@
+import DocumentReader
+import Foundation
+
+private let unit = LiteralOption.text(
+  "unit",
+  such: "kilometers",
+  "`kilometers`",
+  "what the value counts",
+  isRequired: true
+)
+private let target = LiteralOption.text(
+  "to",
+  such: "kilometers",
+  "`miles`",
+  "the unit that is shown, of the same dimension"
+)
+private let usage = LiteralOption<UsageOptions.Usage?>.word(
+  "usage",
+  "instead of `to`: what is measured, in the unit that the user's locale has for it"
+)
+private let width = LiteralOption<MeasurementWidth>.word(
+  "width",
+  standard: .abbreviated,
+  "`narrow` leaves out the space"
+)
+private let digits = LiteralOption.digits(
+  "`1`, `'0...2'`",
+  "`'0...1'` without it, or as many as the `usage` has"
+)
+
+enum MeasurementWidth: String, CaseIterable {
+  case abbreviated, narrow
+}
+
+extension FormatDefinition {
+  static let measurement = Self(
+    "measurement",
+    takes: .numbers,
+    "A number with its unit's symbol, converted if you ask for it. Units have the names of Foundation's `Dimension`: `kilometers`, `celsius`, `milesPerHour`, `squareFeet`, `milliseconds`. The number follows the locale, the symbol does not.",
+    options: [unit.option, target.option, usage.option, width.option, digits.option]
+  ) { (options) throws(Diagnostic) in
+    guard let unit = try measurementUnit(unit, options) else {
+      throw .measurementWithoutUnit(at: options.location)
+    }
+    let width = try options.read(width)
+    let digits = try options.read(digits)
+    if let usage = try readUsage(of: unit, options) {
+      let shown = UsageOptions(
+        usage: usage,
+        conversion: unit.linearConversion(to: usage.factor),
+        fractionDigits: digits,
+        isNarrow: width == .narrow
+      )
+      return Format(.number(.usage(shown)))
+    }
+    let shown = try measurementUnit(target, options) ?? unit
+    guard unit.dimension == shown.dimension else {
+      throw .unitsDoNotConvert(
+        unit,
+        shown,
+        at: options[target]?.valueLocation ?? options.location
+      )
+    }
+    // A degree sign has no space before it.
+    let space = width == .narrow || shown.symbol.hasPrefix("°") ? "" : "\u{A0}"
+    let measurement = MeasurementOptions(
+      conversion: unit.conversion(to: shown),
+      fractionDigits: digits ?? 0...1,
+      suffix: space + shown.symbol
+    )
+    return Format(.number(.measurement(measurement)))
+  }
+}
+
+/// What the value is used for, if it is to be shown in the user's own unit.
+private func readUsage(
+  of unit: MeasurementUnit,
+  _ options: FormatOptions
+) throws(Diagnostic) -> UsageOptions.Usage? {
+  guard let given = options[usage] else { return nil }
+  guard let node = given.node else {
+    throw .literalOption(given.name, usage.wanted, at: given.valueLocation)
+  }
+  let usages = UsageOptions.Usage.allCases.filter { $0.dimension == unit.dimension }
+  if usages.isEmpty { throw .unitWithoutUsage(unit, at: node.location) }
+  guard let usage = usages.first(where: { $0.rawValue == node.text }) else {
+    throw .notOneOf(
+      node,
+      what: "'usage' of a \(unit.dimension)",
+      choices: usages.map(\.rawValue)
+    )
+  }
+  if let to = options[target] { throw .usageOfFixedUnit(at: to.location) }
+  return usage
+}
+
+private func measurementUnit(
+  _ option: LiteralOption<Node?>,
+  _ options: FormatOptions
+) throws(Diagnostic) -> MeasurementUnit? {
+  guard let name = try options.read(option) else { return nil }
+  if let unit = MeasurementUnit.named(name.text ?? "") { return unit }
+  throw .unknownMeasurementUnit(name.text ?? "", at: name.location)
+}
+
+extension UsageOptions.Usage {
+  fileprivate var dimension: String {
+    switch self {
+    case .road, .rainfall: "length"
+    case .general: "speed"
+    }
+  }
+
+  /// How many of the dimension's base unit the unit is that its text is made of.
+  fileprivate var factor: Double { self == .rainfall ? 0.001 : 1 }
+}
+
+extension MeasurementOptions {
+  private var number: NumberOptions { NumberOptions(fractionDigits: fractionDigits) }
+
+  func text(_ value: Value, in locale: Locale) -> String {
+    if conversion.isEmpty { return decimalText(value, number, in: locale) + suffix }
+    guard let converted = double(value, convertedBy: conversion) else { return "" }
+    return decimalText(.number(converted), number, in: locale) + suffix
+  }
+}
+
+func double(_ value: Value, convertedBy steps: [MeasurementOptions.Step]) -> Double? {
+  double(value).map { steps.reduce($0) { $1.applied(to: $0) } }
+}
+
+extension MeasurementOptions.Step {
+
+  fileprivate func applied(to value: Double) -> Double {
+    switch self {
+    case .add(let number): value + number
+    case .multiply(let number): value * number
+    case .divide(let number): value / number
+    }
+  }
+}
+
+func double(_ value: Value) -> Double? {
+  switch value {
+  case .integer(let integer): Double(integer)
+  case .number(let double): double
+  case .decimal(let decimal): NSDecimalNumber(decimal: decimal).doubleValue
+  default: nil
+  }
+}

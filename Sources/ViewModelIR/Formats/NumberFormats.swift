@@ -1,0 +1,160 @@
+import DocumentReader
+import Foundation
+import ViewModelSupport
+
+private let digits = LiteralOption.digits(
+  "`2`, `'0...2'`, `precision`",
+  "the number of digits after the decimal separator, or a range, or an `Int` from the data, where less than 0 is 0 and more than 20 is 20; without it none for `Int` and up to the locale's six for `Double`"
+)
+private let compactDigits = LiteralOption<ClosedRange<Int>?>.digits(
+  "`0`, `'1...2'`, `precision`",
+  "digits after the decimal separator, fixed or from data as with `number`",
+  standard: 0...1
+)
+private let grouping = LiteralOption.flag(
+  "grouping",
+  standard: true,
+  "whether thousands are set apart"
+)
+private let sign = LiteralOption<NumberOptions.Sign>.word(
+  "sign",
+  standard: .automatic,
+  except: [.accounting],
+  "when a sign is shown: below zero, always, never, except for zero"
+)
+private let rounding = LiteralOption<NumberOptions.Rounding>.word(
+  "rounding",
+  standard: .toNearestOrEven,
+  "as Swift's `FloatingPointRoundingRule`"
+)
+/// Within the bounds where Foundation multiplies correctly.
+private let scale = LiteralOption<Double?>(
+  FormatOption(
+    "scale",
+    "`0.001`",
+    "what the value is multiplied by first; from 0.000000001 to 1000000000"
+  ),
+  standard: nil,
+  wanted: "a number from 0.000000001 to 1000000000"
+) { node in
+  guard let scale = node.text.flatMap({ Double($0) }), (1e-9...1e9).contains(scale) else {
+    return nil
+  }
+  return .some(scale == 1 ? nil : scale)
+}
+
+extension FormatDefinition {
+  static let plain = Self(
+    "plain",
+    takes: .numbers,
+    "Bare digits, the same in every locale: years, house numbers, identifiers.",
+    .number(.plain)
+  )
+
+  static let number = Self(
+    "number",
+    takes: .numbers,
+    "Digits grouped as in the locale; used for numbers without a format.",
+    options: [digits.option, grouping.option, sign.option, rounding.option, scale.option]
+  ) { (options) throws(Diagnostic) in
+    var number = try options.numberOptions(digits, sign, rounding)
+    number.grouping = try options.read(grouping)
+    number.scale = try options.read(scale)
+    return Format(.number(.decimal(number)), try options.digitsFromData(digits))
+  }
+
+  static let compact = Self(
+    "compact",
+    takes: .numbers,
+    "Thousands and millions, shortened.",
+    options: [compactDigits.option]
+  ) { (options) throws(Diagnostic) in
+    let number = NumberOptions(fractionDigits: try options.fixedDigits(compactDigits))
+    return Format(.number(.compact(number)), try options.digitsFromData(compactDigits))
+  }
+
+  static let ordinal = Self(
+    "ordinal",
+    takes: .integers,
+    "A position in an order; bare digits beyond 2^53.",
+    .number(.ordinal)
+  )
+}
+
+extension FormatOptions {
+  /// What most formats of numbers have.
+  func numberOptions(
+    _ digits: LiteralOption<ClosedRange<Int>?>,
+    _ sign: LiteralOption<NumberOptions.Sign>,
+    _ rounding: LiteralOption<NumberOptions.Rounding>
+  ) throws(Diagnostic) -> NumberOptions {
+    let sign = try read(sign)
+    return NumberOptions(
+      fractionDigits: try fixedDigits(digits),
+      sign: sign,
+      rounding: try read(rounding)
+    )
+  }
+}
+
+extension NumberFormat {
+  func text(_ input: FormatInput) -> String {
+    let locale = input.context.locale
+    let digits = input.arguments["fractionDigits"]
+    switch self {
+    case .plain: return plainText(input.value)
+    case .decimal(let options): return decimalText(input.value, options.with(digits), in: locale)
+    case .compact(let options): return compactText(input.value, options.with(digits), in: locale)
+    case .currency(let options): return options.text(input)
+    case .percent(let options, let ofWhole):
+      let value = ofWhole ? proportion(input) : input.value
+      return percentText(value, options.with(digits), in: locale)
+    case .bytes(let style, let digits): return bytesText(input.value, style, digits, in: locale)
+    case .ordinal:
+      guard case .integer(let integer) = input.value else { return "" }
+      return integer.ordinalText(in: locale)
+    case .measurement(let options): return options.text(input.value, in: locale)
+    case .usage(let options): return options.text(input.value, in: locale)
+    case .temperature(let options): return options.text(input.value, in: locale)
+    }
+  }
+}
+
+private func plainText(_ value: Value) -> String {
+  switch value {
+  case .integer(let integer): String(integer)
+  case .number(let number): number.plainText
+  case .decimal(let decimal): decimal.description
+  default: ""
+  }
+}
+
+func decimalText(_ value: Value, _ options: NumberOptions, in locale: Locale) -> String {
+  switch value {
+  case .integer(let integer):
+    integer.formattedWithSignlessZero(IntegerFormatStyle.number.with(options).locale(locale))
+  case .number(let number):
+    number.formattedWithSignlessZero(FloatingPointFormatStyle.number.with(options).locale(locale))
+  case .decimal(let decimal):
+    decimal.formattedWithSignlessZero(Decimal.FormatStyle.number.with(options).locale(locale))
+  default: ""
+  }
+}
+
+private func compactText(_ value: Value, _ options: NumberOptions, in locale: Locale) -> String {
+  switch value {
+  case .integer(let integer):
+    integer.formattedWithSignlessZero(
+      IntegerFormatStyle.number.notation(.compactName).with(options).locale(locale)
+    )
+  case .number(let number):
+    number.formattedWithSignlessZero(
+      FloatingPointFormatStyle.number.notation(.compactName).with(options).locale(locale)
+    )
+  case .decimal(let decimal):
+    decimal.formattedWithSignlessZero(
+      Decimal.FormatStyle.number.notation(.compactName).with(options).locale(locale)
+    )
+  default: ""
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+
+/// What an option changes about one of Foundation's styles of numbers.
+package enum NumberLink {
+  case fractionDigits(ClosedRange<Int>)
+  case scale(Double)
+  case rounded(NumberOptions.Rounding)
+  case ungrouped
+  case sign(NumberOptions.Sign)
+
+  func added<Style: NumberStyle>(to style: Style) -> Style {
+    switch self {
+    case .fractionDigits(let digits): style.precision(.fractionLength(digits))
+    case .scale(let scale): style.scale(scale)
+    case .rounded(let rule): style.rounded(by: rule.rule)
+    case .ungrouped: style.grouping(.never)
+    case .sign(let sign): style.signed(sign)
+    }
+  }
+}
+
+extension NumberOptions {
+  /// In the order they are written; what Foundation does by itself needs none.
+  package var links: [NumberLink] {
+    var links: [NumberLink] = []
+    if let fractionDigits { links.append(.fractionDigits(fractionDigits)) }
+    if let scale { links.append(.scale(scale)) }
+    if rounding != .toNearestOrEven { links.append(.rounded(rounding)) }
+    if !grouping { links.append(.ungrouped) }
+    if sign != .automatic { links.append(.sign(sign)) }
+    return links
+  }
+
+  /// With the digits that the data asks for, as far as there can be so many.
+  func with(_ digits: Value?) -> Self {
+    guard let count = digits?.integer else { return self }
+    var options = self
+    options.fractionDigits = min(max(count, 0), 20)...min(max(count, 0), 20)
+    return options
+  }
+}
+
+extension NumberStyle {
+  func with(_ options: NumberOptions) -> Self {
+    options.links.reduce(self) { $1.added(to: $0) }
+  }
+}
+
+extension NumberOptions.Rounding {
+  fileprivate var rule: FloatingPointRoundingRule {
+    switch self {
+    case .toNearestOrEven: .toNearestOrEven
+    case .toNearestOrAwayFromZero: .toNearestOrAwayFromZero
+    case .up: .up
+    case .down: .down
+    case .towardZero: .towardZero
+    case .awayFromZero: .awayFromZero
+    }
+  }
+}

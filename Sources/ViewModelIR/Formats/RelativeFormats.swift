@@ -1,0 +1,80 @@
+import DocumentReader
+
+private let since = FormatOption(
+  "since",
+  "`departsAt`",
+  "the date to count from",
+  isRequired: true
+)
+private let timeZone = FormatOption("timeZone", "`arrival.zone`", "the zone for the value's day")
+private let sinceTimeZone = FormatOption(
+  "sinceTimeZone",
+  "`departure.zone`",
+  "the zone for the other date's day"
+)
+private let style = LiteralOption<RelativeStyle?>.word(
+  "style",
+  "`yesterday` or `1 day ago`; `day` knows today, tomorrow and yesterday and shows a date for the rest",
+  isRequired: true
+)
+private let width = LiteralOption<DateFormat.Width>.word(
+  "width",
+  standard: .wide,
+  "how long the units are; not with `day`"
+)
+private let rounding = LiteralOption<RelativeRounding>.word(
+  "rounding",
+  standard: .nearest,
+  "1 h 59 min ago is `2 hours ago`, or with `down` `1 hour ago`: only whole units; not with `day`"
+)
+private let then = LiteralOption<DateFormat.Style>.word(
+  "then",
+  standard: .abbreviated,
+  "with `day`: the date's style"
+)
+
+private enum RelativeStyle: String, CaseIterable {
+  case named, numeric, day
+}
+
+private enum RelativeRounding: String, CaseIterable {
+  case nearest, down
+}
+
+extension FormatDefinition {
+  static let dayOffset = Self(
+    "dayOffset",
+    takes: .dates,
+    "How many calendar days later a date is than another, as in timetables; nothing on the same day.",
+    options: [since, timeZone, sinceTimeZone]
+  ) { (options) throws(Diagnostic) in
+    if options.type == .day { throw .dayHasNoTime("dayOffset", at: options.location) }
+    guard let other = try options.data(since, options.type) else {
+      throw options.missing(since, such: "departsAt")
+    }
+    return Format(.date(.dayOffset), [other] + (try options.timeZones(timeZone, sinceTimeZone)))
+  }
+
+  static let relative = Self(
+    "relative",
+    takes: .dates,
+    "How far a date is from now. The text is made when the view model is, and does not change by itself.",
+    options: [style.option, width.option, rounding.option, then.option]
+  ) { (options) throws(Diagnostic) in
+    if options.type == .localDateTime { throw .localIsNotRelative(at: options.location) }
+    let given = try options.read(style)
+    let units = try options.read(width)
+    let rounding = (option: options[rounding], value: try options.read(rounding))
+    let day = try options.read(then)
+    guard let given else { throw options.missing(style.option, such: "named") }
+    guard given == .day else {
+      if let then = options[then] { throw .thenWithoutDay(at: then.location) }
+      let presentation: DateFormat.Presentation = given == .named ? .named : .numeric
+      return Format(.date(.relative(presentation, units, roundsDown: rounding.value == .down)))
+    }
+    for option in [options[width], rounding.option] {
+      if let option { throw .unitsWithDay(option.name, at: option.location) }
+    }
+    return Format(.date(.relativeDay(then: day)))
+  }
+}

@@ -1,0 +1,57 @@
+import DocumentReader
+import Foundation
+import ViewModelSupport
+
+private let unit = LiteralOption<TemperatureOptions.Unit>.word(
+  "unit",
+  standard: .celsius,
+  "what the value counts"
+)
+private let width = LiteralOption<MeasurementWidth>.word(
+  "width",
+  standard: .abbreviated,
+  "`narrow` leaves out the letter"
+)
+private let digits = LiteralOption<ClosedRange<Int>>.digits(
+  "`1`, `'0...2'`",
+  "digits after the decimal separator",
+  standard: 0...0
+)
+
+extension FormatDefinition {
+  static let temperature = Self(
+    "temperature",
+    takes: .numbers,
+    "A temperature in Celsius or Fahrenheit: the one that the user's locale names, as in `en_US@mu=celsius` and `de_DE@mu=fahrenhe`; if it names neither (`mu=kelvin` does not), Fahrenheit for the measurement system of the United States and Celsius for all others.",
+    options: [unit.option, width.option, digits.option]
+  ) { (options) throws(Diagnostic) in
+    let width = try options.read(width)
+    let temperature = TemperatureOptions(
+      unit: try options.read(unit),
+      fractionDigits: try options.read(digits),
+      showsUnit: width != .narrow
+    )
+    return Format(.number(.temperature(temperature)))
+  }
+}
+
+extension TemperatureOptions {
+  func text(_ value: Value, in locale: Locale) -> String {
+    double(value)?.temperatureText(
+      from: unit.supported,
+      fractionDigits: fractionDigits,
+      showsUnit: showsUnit,
+      locale: locale
+    ) ?? ""
+  }
+}
+
+extension TemperatureOptions.Unit {
+  fileprivate var supported: Double.TemperatureUnit {
+    switch self {
+    case .celsius: .celsius
+    case .fahrenheit: .fahrenheit
+    case .kelvin: .kelvin
+    }
+  }
+}

@@ -1,0 +1,117 @@
+/// What is wrong with a date pattern, and at which byte of it.
+package struct DatePatternProblem: Error, Hashable, Sendable {
+  package let message: String
+  /// In UTF-8 from the pattern's start.
+  package let offset: Int
+
+  package init(_ message: String, at offset: Int) {
+    self.message = message
+    self.offset = offset
+  }
+}
+
+/// Reads a date pattern of UTS 35, such as `EEEE, d MMMM yyyy 'at' HH:mm`.
+package func parseDatePattern(
+  _ pattern: String
+) -> Result<[DateFormat.PatternPart], DatePatternProblem> {
+  // Scalars, because a combining mark would hide the quote before it in one Character.
+  var reader = DatePatternReader(pattern)
+  do throws(DatePatternProblem) {
+    while let scalar = reader.rest.first {
+      if scalar == "'" {
+        try reader.readQuoted()
+      } else if scalar.isASCII, scalar.properties.isAlphabetic {
+        try reader.readField(scalar)
+      } else {
+        reader.rest.removeFirst()
+        reader.append(String(scalar))
+      }
+    }
+    if !reader.hasFields { throw DatePatternProblem.noField }
+    try reader.refuseTraps()
+  } catch {
+    return .failure(error)
+  }
+  return .success(reader.parts)
+}
+
+private struct DatePatternReader {
+  var rest: Substring.UnicodeScalarView
+  private let whole: String
+  private(set) var parts: [DateFormat.PatternPart] = []
+  private var offsets: [Character: Int] = [:]
+
+  init(_ pattern: String) {
+    rest = Substring(pattern).unicodeScalars
+    whole = pattern
+  }
+
+  var hasFields: Bool { !offsets.isEmpty }
+
+  private var offset: Int { whole.utf8.distance(from: whole.startIndex, to: rest.startIndex) }
+
+  mutating func append(_ literal: String) {
+    if case .literal(let text) = parts.last {
+      parts[parts.endIndex - 1] = .literal(text + literal)
+    } else {
+      parts.append(.literal(literal))
+    }
+  }
+
+  /// `'at'`; two quotes stand for one, inside and outside.
+  mutating func readQuoted() throws(DatePatternProblem) {
+    let start = offset
+    rest.removeFirst()
+    if rest.first == "'" {
+      rest.removeFirst()
+      return append("'")
+    }
+    var text = String.UnicodeScalarView()
+    while let scalar = rest.popFirst() {
+      if scalar != "'" {
+        text.append(scalar)
+      } else if rest.first == "'" {
+        rest.removeFirst()
+        text.append("'")
+      } else {
+        return append(String(text))
+      }
+    }
+    throw .unclosedQuote(at: start)
+  }
+
+  mutating func readField(_ scalar: Unicode.Scalar) throws(DatePatternProblem) {
+    let start = offset
+    let letter = Character(scalar)
+    let count = rest.prefix { $0 == scalar }.count
+    rest = rest.dropFirst(count)
+    guard PatternField(letter, count) != nil else {
+      throw .unknownField(letter, count, at: start)
+    }
+    offsets[letter] = offsets[letter] ?? start
+    parts.append(.field(letter, count))
+  }
+
+  /// Fields that read like others: what they show is never what such a pattern means.
+  func refuseTraps() throws(DatePatternProblem) {
+    func has(_ letters: Character...) -> Bool { letters.contains { offsets[$0] != nil } }
+    let hasHour = has("h", "H", "k", "K")
+    if let offset = offsets["Y"], !has("w") { throw .weekYear(at: offset) }
+    if let offset = offsets["D"], !parts.contains(.field("D", 3)) {
+      throw .dayOfYear(at: offset)
+    }
+    if let offset = offsets["m"], has("y", "d"), !hasHour { throw .minuteForMonth(at: offset) }
+    if let offset = offsets["M"], hasHour, !has("y", "d", "m") {
+      throw .monthForMinute(at: offset)
+    }
+    for letter: Character in ["h", "K"] {
+      if let offset = offsets[letter], !has("a", "b", "B") {
+        throw .hourWithoutHalf(letter, at: offset)
+      }
+    }
+    if let offset = offsets["a"] ?? offsets["b"], has("H", "k"), !has("h", "K") {
+      throw .halfOfWholeDay(at: offset)
+    }
+    if let offset = offsets["S"], has("m"), !has("s") { throw .fractionForSecond(at: offset) }
+  }
+}

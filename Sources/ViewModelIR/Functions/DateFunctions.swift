@@ -1,0 +1,106 @@
+import Foundation
+import ViewModelSupport
+
+/// What a date is beside the present, and its parts, as the user's time zone has them.
+extension FunctionDefinition {
+  static let isToday = nearDay("isToday") { $0.isToday(in: $1, $2) }
+  static let isYesterday = nearDay("isYesterday") { $0.isYesterday(in: $1, $2) }
+  static let isTomorrow = nearDay("isTomorrow") { $0.isTomorrow(in: $1, $2) }
+
+  private static func nearDay(
+    _ name: String,
+    _ value: @escaping @Sendable (Date, DisplayContext, TimeZone?) -> Bool
+  ) -> Self {
+    Self(
+      sample: name,
+      isProperty: true,
+      parameters: [.date: [], .day: []],
+      gives: { _, _ in .boolean },
+      value: { input in
+        let zone = input.call.base.isDay ? TimeZone.ofCalendarDays : nil
+        return .bool(input.base.date.map { value($0, input.evaluator.context, zone) } ?? false)
+      }
+    )
+  }
+
+  static let isThisWeek = period("isThisWeek", .weekOfYear)
+  static let isThisMonth = period("isThisMonth", .month)
+  static let isThisYear = period("isThisYear", .year)
+
+  private static func period(_ name: String, _ period: Calendar.Component) -> Self {
+    Self(
+      sample: name,
+      isProperty: true,
+      parameters: [.date: [], .day: []],
+      gives: { _, _ in .boolean },
+      value: { input in
+        let context = input.evaluator.context
+        let isIn = input.base.date.map {
+          input.call.base.isDay
+            ? $0.isDayInCurrent(period, in: context) : $0.isInCurrent(period, in: context)
+        }
+        return .bool(isIn ?? false)
+      }
+    )
+  }
+
+  static let year = part("year", .year, of: [.date, .day, .localDateTime])
+  static let month = part("month", .month, of: [.date, .day, .localDateTime])
+  static let day = part("day", .day, of: [.date, .day, .localDateTime])
+  static let weekday = part("weekday", .weekday, of: [.date, .day, .localDateTime])
+  static let hour = part("hour", .hour, of: [.date, .localDateTime])
+  static let minute = part("minute", .minute, of: [.date, .localDateTime])
+
+  private static func part(_ name: String, _ part: Calendar.Component, of bases: [Base]) -> Self {
+    Self(
+      sample: name,
+      isProperty: true,
+      parameters: Dictionary(uniqueKeysWithValues: bases.map { ($0, []) }),
+      gives: { _, _ in .integer },
+      value: { input in
+        input.base.date.map { .integer($0.datePart(part, in: input.zone)) } ?? .null
+      }
+    )
+  }
+
+  static let calendarDay = Self(
+    sample: "calendarDay",
+    isProperty: true,
+    parameters: [.date: [], .localDateTime: []],
+    gives: { _, _ in .day },
+    value: { input in
+      input.base.date.map { .day($0.calendarDay(in: input.zone)) } ?? .null
+    }
+  )
+
+  /// A zone that is written out exists; one from data may not.
+  static let instant = Self(
+    sample: "instant(timeZone: 'Europe/Berlin')",
+    isProperty: true,
+    parameters: [
+      .localDateTime: [
+        FunctionParameter(.text, label: "timeZone", needsLabel: true, isOptional: true)
+      ]
+    ],
+    gives: { _, _ in .date },
+    mayFail: { !$0.allSatisfy(\.isLiteral) },
+    value: { input in
+      guard let time = input.base.date else { return .null }
+      guard let identifier = input.argument.text else {
+        return .date(time.asInstant(in: input.evaluator.context.timeZone))
+      }
+      return time.asInstant(inZone: identifier).map(Value.date) ?? .null
+    }
+  )
+}
+
+extension FunctionInput {
+  /// The zone in which the base has a day and an hour.
+  fileprivate var zone: TimeZone {
+    call.base.type.unwrapped.hasNoZone ? .ofLocalTimes : evaluator.context.timeZone
+  }
+}
+
+extension TypedExpression {
+  fileprivate var isDay: Bool { type.unwrapped == .day }
+}

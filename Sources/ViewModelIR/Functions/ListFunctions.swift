@@ -1,0 +1,75 @@
+import ViewModelSupport
+
+/// Lists of lists.
+extension FunctionDefinition {
+  static let filter = Self(
+    sample: "filter($0.price > 0)",
+    parameters: [.list: [FunctionParameter(.condition, label: "where")]],
+    gives: { base, _ in base },
+    value: { .list($0.base.elements.filter($0.holds)) }
+  )
+
+  static let reversed = Self(
+    sample: "reversed()",
+    parameters: [.list: []],
+    gives: { base, _ in base },
+    value: { .list($0.base.elements.reversed()) }
+  )
+
+  static let prefix = part("prefix", { $0.prefix($1) }, { $0.prefix($1) })
+  static let suffix = part("suffix", { $0.suffix($1) }, { $0.suffix($1) })
+  static let dropFirst = part("dropFirst", { $0.dropFirst($1) }, { $0.dropFirst($1) })
+  static let dropLast = part("dropLast", { $0.dropLast($1) }, { $0.dropLast($1) })
+
+  private static func part(
+    _ name: String,
+    _ list: @escaping @Sendable ([Value], Int) -> ArraySlice<Value>,
+    _ text: @escaping @Sendable (String, Int) -> Substring
+  ) -> Self {
+    Self(
+      sample: "\(name)(3)",
+      parameters: [.list: [FunctionParameter(.count)], .text: [FunctionParameter(.count)]],
+      gives: { base, _ in base },
+      value: { input in
+        let count = Swift.max(0, input.argument.integer ?? 0)
+        if let whole = input.base.text { return .string(String(text(whole, count))) }
+        return .list(Array(list(input.base.elements, count)))
+      }
+    )
+  }
+
+  static let uniqued = Self(
+    sample: "uniqued()",
+    parameters: [.list: []],
+    gives: { base, _ in base },
+    value: { .list($0.base.elements.uniqueElements()) }
+  )
+
+  static let chunked = Self(
+    sample: "chunked(on: $0.day)",
+    parameters: [.list: [FunctionParameter(.key, label: "on")]],
+    gives: { base, _ in .list(base) },
+    value: { .list($0.base.elements.runs(on: $0.value).map(Value.list)) }
+  )
+
+  static let map = Self(
+    sample: "map($0.name)",
+    parameters: [.list: [FunctionParameter(.value)]],
+    gives: { .list($1) },
+    value: { .list($0.values) }
+  )
+
+  static let compactMap = Self(
+    sample: "compactMap($0.name)",
+    parameters: [.list: [FunctionParameter(.optional)]],
+    gives: { .list($1.unwrapped) },
+    value: { .list($0.values.filter { $0 != .null }) }
+  )
+
+  static let keys = Self(
+    sample: "keys.sorted()",
+    parameters: [.dictionary: []],
+    gives: { _, _ in .list(.string) },
+    value: { .list($0.base.members.keys.sorted().map(Value.string)) }
+  )
+}

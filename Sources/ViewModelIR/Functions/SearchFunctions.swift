@@ -1,0 +1,58 @@
+import ViewModelSupport
+
+/// Whether, and how much, there is of something.
+extension FunctionDefinition {
+  static let count = size("count", .integer) { .integer($0) }
+  static let isEmpty = size("isEmpty", .boolean) { .bool($0 == 0) }
+
+  private static func size(
+    _ name: String,
+    _ type: ValueType,
+    _ value: @escaping @Sendable (Int) -> Value
+  ) -> Self {
+    Self(
+      sample: name,
+      isProperty: true,
+      parameters: [.list: [], .text: [], .dictionary: []],
+      gives: { _, _ in type },
+      value: { value($0.base.text?.count ?? $0.base.elements.count + $0.base.members.count) }
+    )
+  }
+
+  static let contains = Self(
+    sample: "contains('x')",
+    parameters: [
+      .list: [FunctionParameter(.condition, label: "where")], .text: [FunctionParameter(.text)],
+    ],
+    gives: { _, _ in .boolean },
+    value: { input in
+      let list = input.base.elements
+      if input.call.body.usesElement { return .bool(list.contains(where: input.holds)) }
+      let wanted = input.argument
+      if let text = input.base.text { return .bool(text.contains(wanted.text ?? "")) }
+      return .bool(list.contains { areEqual($0, wanted) })
+    }
+  )
+
+  static let hasPrefix = end("hasPrefix") { $0.hasPrefix($1) }
+  static let hasSuffix = end("hasSuffix") { $0.hasSuffix($1) }
+
+  private static func end(
+    _ name: String,
+    _ isEnd: @escaping @Sendable (String, String) -> Bool
+  ) -> Self {
+    Self(
+      sample: "\(name)('x')",
+      parameters: [.text: [FunctionParameter(.text)]],
+      gives: { _, _ in .boolean },
+      value: { .bool(isEnd($0.base.text ?? "", $0.argument.text ?? "")) }
+    )
+  }
+
+  static let isOlderVersion = Self(
+    sample: "isOlderVersion(than: '2.0')",
+    parameters: [.text: [FunctionParameter(.text, label: "than", needsLabel: true)]],
+    gives: { _, _ in .boolean },
+    value: { .bool(($0.base.text ?? "").isOlderVersion(than: $0.argument.text ?? "")) }
+  )
+}

@@ -1,0 +1,106 @@
+import Foundation
+import ViewModelSupport
+
+/// Texts of texts.
+extension FunctionDefinition {
+  static let lowercased = text("lowercased") { $0.lowercased() }
+  static let uppercased = text("uppercased") { $0.uppercased() }
+
+  private static func text(
+    _ name: String,
+    _ value: @escaping @Sendable (String) -> String
+  ) -> Self {
+    Self(
+      sample: "\(name)()",
+      parameters: [.text: []],
+      gives: { base, _ in base },
+      value: { .string(value($0.base.text ?? "")) }
+    )
+  }
+
+  static let trimmed = Self(
+    sample: "trimmed()",
+    parameters: [.text: []],
+    gives: { base, _ in base },
+    value: { .string(($0.base.text ?? "").trimmingCharacters(in: .whitespacesAndNewlines)) }
+  )
+
+  static let replacing = Self(
+    sample: "replacing('_', with: ' ')",
+    parameters: [
+      .text: [FunctionParameter(.text), FunctionParameter(.text, label: "with", needsLabel: true)]
+    ],
+    gives: { base, _ in base },
+    value: { input in
+      let texts = input.arguments.map { $0.text ?? "" }
+      guard let old = texts.first, let new = texts.last else { return input.base }
+      return .string((input.base.text ?? "").replacingOccurrences(of: old, with: new))
+    }
+  )
+
+  static let dropPrefix = end("dropPrefix") { $0.droppingPrefix($1) }
+  static let dropSuffix = end("dropSuffix") { $0.droppingSuffix($1) }
+
+  private static func end(
+    _ name: String,
+    _ value: @escaping @Sendable (String, String) -> String
+  ) -> Self {
+    Self(
+      sample: "\(name)('x')",
+      parameters: [.text: [FunctionParameter(.text)]],
+      gives: { base, _ in base },
+      value: { .string(value($0.base.text ?? "", $0.argument.text ?? "")) }
+    )
+  }
+
+  static let lastPathComponent = property("lastPathComponent") { $0.lastPathPart }
+  static let percentEncoded = property("percentEncoded") {
+    $0.percentEncodedPart
+  }
+
+  private static func property(
+    _ name: String,
+    _ value: @escaping @Sendable (String) -> String
+  ) -> Self {
+    Self(
+      sample: name,
+      isProperty: true,
+      parameters: [.text: []],
+      gives: { base, _ in base },
+      value: { .string(value($0.base.text ?? "")) }
+    )
+  }
+
+  // MARK: - Lists of texts
+
+  static let groups = Self(
+    sample: "groups(of: 4)",
+    parameters: [.text: [FunctionParameter(.positiveCount, label: "of", needsLabel: true)]],
+    gives: { base, _ in .list(base) },
+    value: { input in
+      let groups = (input.base.text ?? "").groups(of: input.argument.integer ?? 0)
+      return .list(groups.map(Value.string))
+    }
+  )
+
+  static let split = Self(
+    sample: "split(',')",
+    parameters: [.text: [FunctionParameter(.text, label: "separator")]],
+    gives: { base, _ in .list(base) },
+    value: { input in
+      let parts = (input.base.text ?? "").components(separatedBy: input.argument.text ?? "")
+      return .list(parts.filter { !$0.isEmpty }.map(Value.string))
+    }
+  )
+
+  static let lines = Self(
+    sample: "lines",
+    isProperty: true,
+    parameters: [.text: []],
+    gives: { base, _ in .list(base) },
+    value: { input in
+      let lines = (input.base.text ?? "").split(whereSeparator: \.isNewline)
+      return .list(lines.map { .string(String($0)) })
+    }
+  )
+}

@@ -1,0 +1,88 @@
+import Foundation
+import SwiftOutput
+import TestSupport
+import Testing
+import ViewModelIR
+
+/// Choices of so many cases that the compiler refuses a `switch` over them, or takes minutes for it.
+struct LargeChoiceTests {
+  @Test func `choices of 700 cases compile and tell their cases`() async throws {
+    let numbers = 0..<700
+    let cases = numbers.map {
+      ServiceModel.Union.Case(name: "kind\($0)", type: .named("Body"), tags: ["k\($0)"])
+    }
+    let untagged = numbers.map {
+      ServiceModel.Union.Case(name: "kind\($0)", type: .named($0 == 600 ? "Body" : "Other"))
+    }
+    let long = numbers.map { number in
+      let name = "subscriptionPaymentFailedNotification\(number)"
+      return ServiceModel.Union.Case(name: name, type: .named("Body"), tags: ["event.\(name)"])
+    }
+    let values = numbers.map {
+      ServiceModel.Enumeration.Case(
+        name: "value\($0)",
+        rawValue: $0 == 0 ? String(repeating: "long", count: 30) : "v\($0)"
+      )
+    }
+    let swift = renderedModel([
+      declaration("Body", .record(.init(properties: [property("size", .integer)]))),
+      declaration("Other", .record(.init(properties: [property("other", .integer)]))),
+      declaration(
+        "Event",
+        .union(.init(cases: cases, discriminator: "kind", keepsUnknown: true))
+      ),
+      declaration("Closed", .union(.init(cases: cases, discriminator: "kind"))),
+      declaration("Long", .union(.init(cases: long, discriminator: "kind"))),
+      declaration("Tried", .union(.init(cases: untagged))),
+      declaration("Value", .enumeration(.init(cases: values, keepsUnknown: true))),
+    ])
+    let driver = """
+
+      nonisolated func show<T: Codable & Sendable>(_ type: T.Type, _ json: String) throws {
+        let value = try JSONDecoder().decode([T].self, from: Data(json.utf8))
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        print(value[0], String(decoding: try encoder.encode(value), as: UTF8.self))
+      }
+      do {
+        try show(Event.self, #"[{"kind":"k699","size":1}]"#)
+        try show(Event.self, #"[{"kind":"other"}]"#)
+        try show(Closed.self, #"[{"kind":"k699","size":3}]"#)
+        try show(Tried.self, #"[{"size":2}]"#)
+        try show(Value.self, #"["v699"]"#)
+        try show(Value.self, #"["other"]"#)
+        try show(Closed.self, #"[{"kind":"other"}]"#)
+      } catch DecodingError.dataCorrupted(let context) {
+        print(context.debugDescription)
+      }
+
+      """
+    let folder = try TemporaryFolder()
+    try Data((swift + driver).utf8).write(to: folder.url.appending(path: "main.swift"))
+    let compiler = try await run(
+      "swiftc",
+      ["-swift-version", "6", "-warnings-as-errors", "main.swift", "-o", "choices"],
+      in: folder.url
+    )
+    try #require(compiler.status == 0, "\(compiler.text)")
+    let output = try await run("./choices", [], in: folder.url)
+    #expect(
+      output.text.replacing("choices.", with: "") == """
+        kind699(Body(size: 1)) [{"kind":"k699","size":1}]
+        unknown(JSONValue.object(["kind": JSONValue.string("other")])) [{"kind":"other"}]
+        kind699(Body(size: 3)) [{"kind":"k699","size":3}]
+        kind600(Body(size: 2)) [{"size":2}]
+        value699 ["v699"]
+        unknown("other") ["other"]
+        no kind of Closed: other
+
+        """
+    )
+    let configuration = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../.swift-format").path
+    let format = ["format", "lint", "--strict", "--configuration", configuration, "main.swift"]
+    try Data(swift.utf8).write(to: folder.url.appending(path: "main.swift"))
+    let complaints = try await run("swift", format, in: folder.url).text
+    #expect(complaints == "")
+  }
+}

@@ -1,0 +1,123 @@
+import DocumentReader
+import Foundation
+import SpecChecker
+import SwiftOutput
+import Testing
+import TextOutput
+import ViewModelIR
+import Workspace
+
+@testable import SwiftOutput
+
+/// A file says what it needs of others; here its text is read as well, and both must agree.
+struct NeedsTests {
+  @Test(arguments: try specs())
+  func filesKnowWhatTheyName(spec: String) throws {
+    let compiled = Workspace(in: SwiftLanguage.self).compiled(
+      spec,
+      SpecDefaults { $0.isTranslated = true }
+    )
+    let screen = try #require(compiled.screen)
+    for framework in RenderOptions.TestFramework.allCases {
+      let options = RenderOptions(access: .public, module: "Sample", testFramework: framework)
+      for file in try rendered(screen, options) {
+        expectNeeds(of: file, besides: ownNames(of: screen))
+      }
+    }
+  }
+
+  @Test func typesKnowWhatTheyName() throws {
+    for declaration in kitchenSink + unionsWithMembers {
+      var diagnostics: [Diagnostic] = []
+      let template = try #require(
+        TemplateSet(needs: needsNamed, into: &diagnostics).template("ServiceModel")
+      )
+      let needs = TypeNeeds(hashed: [], changed: [:])
+      let file = renderServiceModel(
+        [declaration],
+        access: .internal,
+        needs: needs,
+        template: template,
+        into: &diagnostics
+      )
+      expectNeeds(of: try #require(file))
+    }
+  }
+
+  @Test func aTemplateMayNameHelpers() throws {
+    var diagnostics: [Diagnostic] = []
+    let text = """
+      // runs, as {{name}} runs
+      {{#sums}}
+      let sum = numbers.clampedSum()
+      {{/sums}}
+      let category = PluralCategory.pl(shown: {{name}})
+      """
+    let template = try #require(
+      Template(
+        SourceFile(path: "mine.mustache", text: text),
+        needs: needsNamed,
+        into: &diagnostics
+      )
+    )
+    func needs(sums: Bool) -> Set<Need>? {
+      template.render(["name": "x", "sums": .flag(sums)], into: &diagnostics)?.needs
+    }
+    let plural = Need.plural(language: "pl", ofDigits: true)
+    #expect(needs(sums: true) == [.helper("clampedSum"), plural])
+    #expect(needs(sums: false) == [plural])
+  }
+
+  /// What is known where code is written is not found out from its text afterwards.
+  @Test func noTextOfCodeIsReadAgain() throws {
+    let reading =
+      /\b(flat|string)\b[^=,&|]*\.(contains|hasPrefix|hasSuffix|split|range|dropFirst)\b/
+    let folder = Self.root.appending(path: "Sources/SwiftOutput")
+    for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+    where path.hasSuffix(".swift") {
+      let source = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
+      let lines = source.split(separator: "\n").filter { $0.contains(reading) }
+      #expect(lines == [], "\(path)")
+    }
+  }
+
+  /// `ownNames`: that the spec or the schema chose, some of which helpers have too.
+  private func expectNeeds(of file: RenderedText, besides ownNames: Set<String> = []) {
+    let found = needsNamed(in: file.string)
+    let named = SupportNeeds(
+      found.filter { if case .helper(let name) = $0 { !ownNames.contains(name) } else { true } }
+    )
+    let needed = SupportNeeds(file.needs)
+    let others = SupportNeeds(found).pieces.subtracting(named.pieces)
+    #expect(names(needed.pieces.subtracting(others)) == names(named.pieces.subtracting(others)))
+    #expect(needed.languages == named.languages)
+    #expect(needed.fractionLanguages == named.fractionLanguages)
+    let imports = file.needs.contains(.module("Foundation"))
+    #expect(imports == file.string.contains("import Foundation\n"))
+  }
+
+  private func names(_ pieces: Set<Int>) -> Set<String> {
+    Set(pieces.compactMap { supportPieces[$0].names.first })
+  }
+
+  private func ownNames(of screen: Screen) -> Set<String> {
+    var names = Set(screen.viewModels.flatMap { $0.fields.map(\.name) + $0.locals.map(\.name) })
+    names.formUnion(FormatFunctions(screen).all.map(\.name))
+    for declaration in screen.service.declarations {
+      names.formUnion(declaration.properties?.map(\.name) ?? [])
+      if case .union(let union) = declaration.kind { names.formUnion(union.cases.map(\.name)) }
+    }
+    return names
+  }
+
+  private static let root = URL(filePath: #filePath).appending(path: "../../..").standardized
+
+  private static func specs() throws -> [String] {
+    return try ["specs", "specs/languages", "Tests/DifferentialTests/Specs"].flatMap { folder in
+      try FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path)
+        .filter { $0.hasSuffix(".yaml") && $0 != "viewmodelgen.yaml" }
+        .map { root.appending(path: "\(folder)/\($0)").path }
+    }
+    .sorted()
+  }
+}

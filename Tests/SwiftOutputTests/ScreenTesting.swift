@@ -1,0 +1,94 @@
+import DocumentReader
+import Evaluator
+import SpecChecker
+import TestSupport
+import TextOutput
+import ViewModelIR
+import Workspace
+
+@testable import SwiftOutput
+
+/// The Swift files of a spec by name.
+func swift(_ spec: String, access: Access = .internal) throws -> [String: String] {
+  var diagnostics: [Diagnostic] = []
+  let templates = TemplateSet(needs: needsNamed, into: &diagnostics)
+  let files = renderScreen(
+    try shopScreen(spec),
+    options: RenderOptions(access: access, module: "Shop"),
+    templates: templates,
+    into: &diagnostics
+  )
+  guard diagnostics.isEmpty else { throw Problems(texts: diagnostics.map(\.message)) }
+  return Dictionary(uniqueKeysWithValues: files.map { ($0.name, $0.body.string) })
+}
+
+/// All files of a screen.
+func rendered(_ screen: Screen, _ options: RenderOptions) throws -> [RenderedText] {
+  var diagnostics: [Diagnostic] = []
+  let templates = TemplateSet(needs: needsNamed, into: &diagnostics)
+  let sources = renderScreen(screen, options: options, templates: templates, into: &diagnostics)
+  let tests = renderTests(screen, options: options, templates: templates, into: &diagnostics)
+  let presenterTests = presenterCases(of: screen).flatMap { cases in
+    renderPresenterTests(
+      screen,
+      cases,
+      overloads: [],
+      options: options,
+      templates: templates,
+      into: &diagnostics
+    )
+  }
+  let testSupport = renderTestSupport(
+    TestSupportNeeds(of: [tests, presenterTests].compactMap { $0?.body }),
+    options: options,
+    templates: templates,
+    into: &diagnostics
+  )
+  guard let template = templates.template("ServiceModel") else { throw Problems(texts: []) }
+  let types = renderServiceModel(
+    screen.service.declarations,
+    access: options.access,
+    needs: TypeNeeds(),
+    template: template,
+    into: &diagnostics
+  )
+  guard diagnostics.isEmpty else { throw Problems(texts: diagnostics.map(\.message)) }
+  let others = [tests?.body, presenterTests?.body, testSupport?.body, types]
+  return sources.map(\.body) + others.compactMap { $0 }
+}
+
+/// The tests of a spec's examples.
+func swiftTests(_ spec: String, framework: RenderOptions.TestFramework) throws -> String? {
+  try swiftTests(of: shopScreen(spec), RenderOptions(module: "Shop", testFramework: framework))
+}
+
+func swiftTests(of screen: Screen, _ options: RenderOptions) throws -> String? {
+  var diagnostics: [Diagnostic] = []
+  let templates = TemplateSet(needs: needsNamed, into: &diagnostics)
+  let file = renderTests(
+    screen,
+    options: options,
+    templates: templates,
+    into: &diagnostics
+  )
+  guard diagnostics.isEmpty else { throw Problems(texts: diagnostics.map(\.message)) }
+  return file?.body.string
+}
+
+/// The statements that fill one field, without their indentation.
+func statements(_ field: String) throws -> String {
+  let screen = try shopScreen("display:\n  a: \(field)\n")
+  let writer = RuleWriter(screen, FormatFunctions(screen), TextFunctions())
+  return writer.statements(screen.viewModels[0])
+    .flatMap { $0.code.lines(indent: 4) }
+    .map { $0.hasPrefix("    ") ? String($0.dropFirst(4)) : $0 }
+    .joined(separator: "\n")
+}
+
+/// The functions of `Formats` in a spec.
+func formatFunctions(_ spec: String) throws -> String {
+  let screen = try shopScreen(spec)
+  let writer = FormatWriter(screen, FormatFunctions(screen), TextFunctions())
+  return writer.functions.all.flatMap { writer.declaration($0).lines(indent: 2).texts }
+    .joined(separator: "\n")
+}

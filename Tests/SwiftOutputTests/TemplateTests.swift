@@ -1,0 +1,191 @@
+import DocumentReader
+import SwiftOutput
+import Testing
+import TextOutput
+
+@Suite struct TemplateTests {
+  struct Case: CustomTestStringConvertible {
+    let template: String
+    var data: TemplateValue = [:]
+    var partials: [String: String] = [:]
+    let expected: String
+    var testDescription: String { template }
+  }
+
+  @Test(arguments: [
+    // Variables; nothing is escaped.
+    Case(template: "{{a}} {{{a}}} {{&a}} {{ a }}", data: ["a": "<&"], expected: "<& <& <& <&"),
+    Case(template: "{{a.b}}", data: ["a": ["b": "1"]], expected: "1"),
+    Case(template: "{{a}}", data: ["a": "{{b}}"], expected: "{{b}}"),
+    // Sections over flags, texts, lists and objects.
+    Case(template: "{{#a}}x{{/a}}{{^a}}y{{/a}}", data: ["a": true], expected: "x"),
+    Case(template: "{{#a}}x{{/a}}{{^a}}y{{/a}}", data: ["a": false], expected: "y"),
+    Case(template: "{{#a}}x{{.}}{{/a}}{{^a}}y{{/a}}", data: ["a": "1"], expected: "x1"),
+    Case(template: "{{#a}}x{{/a}}{{^a}}y{{/a}}", data: ["a": ""], expected: "y"),
+    Case(template: "{{#a}}{{.}},{{/a}}", data: ["a": ["1", "2"]], expected: "1,2,"),
+    Case(template: "{{^a}}none{{/a}}", data: ["a": []], expected: "none"),
+    Case(template: "{{#a}}{{b}}{{c}}{{/a}}", data: ["a": ["b": "1"], "c": "2"], expected: "12"),
+    // A tag that stands alone takes its line with it.
+    Case(
+      template: "a\n  {{#b}}\n  {{.}}\n{{/b}}  \nc",
+      data: ["b": ["1", "2"]],
+      expected: "a\n  1\n  2\nc"
+    ),
+    Case(template: "a\r\n{{! c }}\r\nb", expected: "a\nb"),
+    Case(template: "a {{! two\nlines }} b\n", expected: "a  b\n"),
+    Case(template: "{{=<% %>=}}\n<%a%> {{a}}", data: ["a": "1"], expected: "1 {{a}}"),
+    // So does a partial, and its indentation goes before each line that isn't blank.
+    Case(
+      template: "{\n  {{>p}}\n}\n",
+      data: ["x": ["1", "2"]],
+      partials: ["p": "{{#x}}\n  {{.}}\n\n{{/x}}\nend\n"],
+      expected: "{\n    1\n\n    2\n\n  end\n}\n"
+    ),
+    Case(
+      template: " {{>p}}\n",
+      data: ["a": "1\n2"],
+      partials: ["p": "p\n {{>q}}\n", "q": "{{a}}\nq\n"],
+      expected: " p\n  1\n2\n  q\n"
+    ),
+    Case(template: "a {{>p}} b", partials: ["p": "1\n2"], expected: "a 1\n2 b"),
+    // A blank line stands between two things.
+    Case(
+      template: "\n\na {\n\n{{#b}}\n\n  {{.}}\n\n{{/b}}\n\n}\n\n\nc\n\n",
+      data: ["b": ["1", "2"]],
+      expected: "a {\n  1\n\n  2\n}\n\nc\n"
+    ),
+    Case(template: "a\r\n  \r\n\r\nb {\r\n\r\nc", expected: "a\n\nb {\nc"),
+    Case(template: "a {\n\tb\n\n\t}\n", expected: "a {\n\tb\n\t}\n"),
+    Case(template: "a {   \n\nb\n\n  {{c}}", data: ["c": "}"], expected: "a {   \nb\n  }"),
+    Case(template: "a\n\n{{b}}\n}", data: ["b": .lines([])], expected: "a\n}"),
+    // In a long list too, whose parts are made on all cores.
+    Case(
+      template: "a {\n{{#b}}\n\n{{.}}\n{{/b}}\n\n}\n\nc",
+      data: ["b": .made(count: 70) { "\($0)" }],
+      expected: "a {\n" + (0..<70).map(String.init).joined(separator: "\n\n") + "\n}\n\nc"
+    ),
+    Case(
+      template: "{{#b}}\n{{.}} {\n\n{{/b}}\n\n}\n",
+      data: ["b": .made(count: 70) { "\($0)" }],
+      expected: (0..<70).map { "\($0) {\n" }.joined() + "}\n"
+    ),
+    Case(
+      template: "{{#b}}\n{{.}}\n\n{{/b}}\n}\n",
+      data: ["b": .made(count: 70) { "\($0)" }],
+      expected: (0..<70).map(String.init).joined(separator: "\n\n") + "\n}\n"
+    ),
+    // Lines stand behind what their tag's line begins with; none take a line of their own away.
+    Case(
+      template: "{\n  {{a}} {\n    {{b}}\n  }\n}\n",
+      data: ["a": .lines(["1(", "  2,", "", ")"]), "b": .lines([])],
+      expected: "{\n  1(\n    2,\n\n  ) {\n  }\n}\n"
+    ),
+    Case(
+      template: "  x {{a}};\n{{a}}\r\n|{{b}}|{{b}}\n {{b}}.",
+      data: ["a": .lines(["1", "2"]), "b": .lines([])],
+      expected: "  x 1\n  2;\n1\n2\n||\n ."
+    ),
+    Case(
+      template: " {{>p}}\n",
+      data: ["a": .lines(["1", "2"])],
+      partials: ["p": "p\n  {{a}}\n{{a}} x {{a}}\n"],
+      expected: " p\n   1\n   2\n 1\n 2 x 1\n 2\n"
+    ),
+  ])
+  func rendering(_ test: Case) {
+    var diagnostics: [Diagnostic] = []
+    let partials = test.partials.mapValues { SourceFile(path: "partial", text: $0) }
+    let file = SourceFile(path: "t", text: test.template)
+    let rendered = Template(file, partials: partials, into: &diagnostics)?
+      .render(test.data, into: &diagnostics)?.string
+    #expect(rendered == test.expected)
+    #expect(diagnostics.isEmpty)
+  }
+
+  @Test(arguments: [
+    // While it is parsed.
+    ("a\n é{{#b}}", "2:3 the section 'b' never ends: close it with '{{/b}}'"),
+    ("{{/b}}", "1:1 no section is open here: remove the end of 'b' or begin it with '{{#b}}'"),
+    (
+      "{{#a}}\n{{/b}}",
+      "2:1 this ends 'b', but the section open here is 'a' on line 1: close that first"
+    ),
+    ("x {{a", "1:3 this tag never ends: close it with '}}'"),
+    ("{{{a}}", "1:1 this tag never ends: close it with '}}}'"),
+    (
+      "{{<a}}",
+      "1:1 '<a' is neither a name nor a tag: names are letters, digits and '_', joined by '.'"
+    ),
+    (
+      "{{a..\u{1}}}",
+      "1:1 'a..\\u{1}' is neither a name nor a tag: names are letters, digits and '_', joined by '.'"
+    ),
+    ("{{=a=}}", "1:1 new delimiters are two words without '=', as in '{{=<% %>=}}'"),
+    ("{{>loup}}", "1:1 there is no template 'loup'; did you mean 'loop'?"),
+    (
+      "{{>loop}}",
+      "1:3 the template 'loop' contains itself (loop > back > loop): repeat with a section over a list instead"
+    ),
+    // While it is rendered.
+    ("{{#list}}{{nam}}{{/list}}", "1:10 nothing is called 'nam' here; did you mean 'name'?"),
+    ("{{name.first}}", "1:1 nothing is called 'name.first' here; there are 'list' and 'name'"),
+    ("{{list}}", "1:1 'list' is not a text: use it as a section, '{{#list}}'"),
+  ])
+  func errors(template: String, expected: String) {
+    let partials = ["loop": "a {{>back}}", "back": "b {{>loop}}"]
+      .mapValues { SourceFile(path: "partial", text: $0) }
+    var diagnostics: [Diagnostic] = []
+    let file = SourceFile(path: "t", text: template)
+    let rendered = Template(file, partials: partials, into: &diagnostics)?
+      .render(["name": "n", "list": [["x": "1"], ["x": "2"]]], into: &diagnostics)
+    #expect(rendered == nil)
+    #expect(
+      diagnostics.map { "\($0.location.line):\($0.location.column) \($0.message)" } == [expected]
+    )
+  }
+
+  @Test func nestingIsBounded() {
+    let deep = String(repeating: "{{#a}}", count: 100_000)
+    var diagnostics: [Diagnostic] = []
+    #expect(Template(SourceFile(path: "t", text: deep), into: &diagnostics) == nil)
+    #expect(diagnostics.map(\.code) == [.template])
+  }
+
+  @Test func overrides() throws {
+    var diagnostics: [Diagnostic] = []
+    let mine = SourceFile(path: "mine/ServiceModel.mustache", text: "mine: {{a}}")
+    let typo = SourceFile(path: "mine/ServiceModle.mustache", text: "")
+    let templates = TemplateSet(overrides: [mine, typo], needs: needsNamed, into: &diagnostics)
+    #expect(
+      diagnostics.map(\.message) == [
+        "there is no template 'ServiceModle'; did you mean 'ServiceModel'?"
+      ]
+    )
+    let template = templates.template("ServiceModel")
+    #expect(template?.render(["a": "1"], into: &diagnostics) == "mine: 1")
+  }
+
+  /// Each is parsed when it is first asked for, where nobody would hear of an error.
+  @Test func theToolsOwnAreRight() {
+    var diagnostics: [Diagnostic] = []
+    let files = templateTexts.map { SourceFile(path: "\($0).mustache", text: $1) }
+    let templates = TemplateSet(overrides: files, needs: needsNamed, into: &diagnostics)
+    #expect(diagnostics.map(\.message) == [])
+    for name in templateTexts.keys { #expect(templates.template(name) != nil, "\(name)") }
+  }
+}
+
+extension TemplateTests {
+  @Test func manyStructs() throws {
+    let text =
+      "{{#types}}\nstruct {{name}} {\n{{#fields}}\n  let {{name}}: {{type}}\n{{/fields}}\n}\n{{/types}}\n"
+    let fields = (0..<12).map { TemplateValue.object(["name": "field\($0)", "type": "String"]) }
+    let types = (0..<1_000).map {
+      TemplateValue.object(["name": "Type\($0)", "fields": .list(fields)])
+    }
+    var diagnostics: [Diagnostic] = []
+    let template = try #require(Template(SourceFile(path: "t", text: text), into: &diagnostics))
+    let output = template.render(["types": .list(types)], into: &diagnostics)
+    #expect(output?.string.split(separator: "\n").count == 14_000)
+  }
+}

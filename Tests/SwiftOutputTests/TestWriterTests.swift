@@ -1,0 +1,191 @@
+import TestSupport
+import Testing
+import ViewModelIR
+
+@testable import SwiftOutput
+
+struct TestWriterTests {
+  static let spec = """
+    inputs: { me: String, stock: Stock }
+    models:
+      Row: { from: Item, display: { title: "{title}", n: { value: n } } }
+    display:
+      hello: "Hi {me}"
+      price: "{price}"
+      isOpen: { value: isOpen }
+      day: { value: day }
+      link: { value: link }
+      oldStock: { value: oldStock }
+      rows: { each: items, model: Row }
+    examples:
+      - name: two rows
+        given: { name: a }
+        inputs: { me: "B\\"o", stock: in_stock }
+        locale: de_DE
+        expect: { hello: 'Hi B"o', price: "1,5", isOpen: true, day: 2024-02-29, link: "https://a.b", oldStock: new, rows: [{ title: x, n: 1 }, {}] }
+      - given: {}
+        inputs: { me: x, stock: other }
+        expect: { link: null, oldStock: sold_out, rows: [] }
+
+    """
+
+  @Test func swiftTesting() throws {
+    let text = try body(.swiftTesting)
+    #expect(
+      text == ##"""
+        struct ShopViewModelTests: ShopViewModelTestSupport {
+          static let twoRowsJSON = #"""
+            {"name": "a"}
+            """#
+
+          @Test("two rows")
+          func twoRows() throws {
+            let viewModel = ShopViewModel(
+              from: try decoded(Self.twoRowsJSON),
+              me: "B\"o",
+              stock: .inStock,
+              in: try context(locale: "de_DE")
+            )
+            #expect(viewModel.hello == "Hi B\"o")
+            #expect(folded(viewModel.price) == "1,5")
+            #expect(viewModel.isOpen == true)
+            #expect(viewModel.day == RFC3339.day(from: "2024-02-29"))
+            #expect(viewModel.link?.absoluteString == "https://a.b")
+            #expect(viewModel.oldStock == .unknown("new"))
+            try #require(viewModel.rows.count == 2)
+            #expect(viewModel.rows[0].title == "x")
+            #expect(viewModel.rows[0].n == 1)
+          }
+
+          static let example2JSON = #"""
+            {}
+            """#
+
+          @Test("example 2")
+          func example2() throws {
+            let viewModel = ShopViewModel(
+              from: try decoded(Self.example2JSON),
+              me: "x",
+              stock: .unknown("other"),
+              in: try context()
+            )
+            #expect(viewModel.link?.absoluteString == nil)
+            #expect(viewModel.oldStock == .soldOut)
+            #expect(viewModel.rows.count == 0)
+          }
+        """##
+    )
+  }
+
+  @Test func xcTest() throws {
+    let text = try body(.xcTest)
+    #expect(
+      text == ##"""
+        nonisolated final class ShopViewModelTests: XCTestCase, ShopViewModelTestSupport {
+          static let twoRowsJSON = #"""
+            {"name": "a"}
+            """#
+
+          func testTwoRows() throws {
+            let viewModel = ShopViewModel(
+              from: try decoded(Self.twoRowsJSON),
+              me: "B\"o",
+              stock: .inStock,
+              in: try context(locale: "de_DE")
+            )
+            XCTAssertEqual(viewModel.hello, "Hi B\"o")
+            XCTAssertEqual(folded(viewModel.price), "1,5")
+            XCTAssertEqual(viewModel.isOpen, true)
+            XCTAssertEqual(viewModel.day, RFC3339.day(from: "2024-02-29"))
+            XCTAssertEqual(viewModel.link?.absoluteString, "https://a.b")
+            XCTAssertEqual(viewModel.oldStock, .unknown("new"))
+            XCTAssertEqual(viewModel.rows.count, 2)
+            guard viewModel.rows.count == 2 else { return }
+            XCTAssertEqual(viewModel.rows[0].title, "x")
+            XCTAssertEqual(viewModel.rows[0].n, 1)
+          }
+
+          static let example2JSON = #"""
+            {}
+            """#
+
+          func testExample2() throws {
+            let viewModel = ShopViewModel(
+              from: try decoded(Self.example2JSON),
+              me: "x",
+              stock: .unknown("other"),
+              in: try context()
+            )
+            XCTAssertEqual(viewModel.link?.absoluteString, nil)
+            XCTAssertEqual(viewModel.oldStock, .soldOut)
+            XCTAssertEqual(viewModel.rows.count, 0)
+          }
+        """##
+    )
+  }
+
+  @Test func examplesWithTheSameDataShareIt() throws {
+    let text = try #require(
+      try swiftTests(
+        """
+        display: { a: "{name}" }
+        examples:
+          - { name: one, given: { name: x }, expect: { a: x } }
+          - { name: two, given: { name: x }, locale: de_DE, expect: { a: x } }
+
+        """,
+        framework: .swiftTesting
+      )
+    )
+    #expect(text.split(separator: "static let oneJSON = ").count == 2)
+    #expect(text.split(separator: "decoded(Self.oneJSON)").count == 3)
+    #expect(!text.contains("twoJSON"))
+  }
+
+  @Test func noExamplesNoTests() throws {
+    var screen = try shopScreen("display: { a: x }")
+    // The one of made-up data.
+    screen.examples = []
+    #expect(try swiftTests(of: screen, RenderOptions(module: "Shop")) == nil)
+  }
+
+  @Test func longNamesBreakTheHeadAsTheFormatterDoes() throws {
+    let module = String(repeating: "LongName", count: 9)
+    let screen = try shopScreen("display: { a: x }")
+    #expect(
+      try head(screen, .swiftTesting, module) == """
+        struct ShopViewModelTests:
+          \(module)ViewModelTestSupport
+        {
+        """
+    )
+    #expect(
+      try head(screen, .xcTest, module) == """
+        nonisolated final class ShopViewModelTests: XCTestCase,
+          \(module)ViewModelTestSupport
+        {
+        """
+    )
+  }
+
+  private func head(
+    _ screen: Screen,
+    _ framework: RenderOptions.TestFramework,
+    _ module: String
+  ) throws -> String {
+    let options = RenderOptions(module: module, testFramework: framework)
+    let text = try #require(try swiftTests(of: screen, options))
+    return text.split(separator: "\n").drop { !$0.contains("ShopViewModelTests") }
+      .prefix { !$0.contains("static let") }
+      .joined(separator: "\n")
+  }
+
+  /// The test class without imports.
+  private func body(_ framework: RenderOptions.TestFramework) throws -> String {
+    let text = try swiftTests(Self.spec, framework: framework) ?? ""
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.drop { !$0.contains("ShopViewModelTests") }
+      .prefix { !$0.hasPrefix("}") }
+      .joined(separator: "\n")
+  }
+}

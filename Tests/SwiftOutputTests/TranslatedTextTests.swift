@@ -1,0 +1,165 @@
+import TestSupport
+import Testing
+import ViewModelIR
+
+@testable import SwiftOutput
+
+/// What a field says in other languages: its statement, and the function of `DisplayTexts` behind it.
+struct TranslatedTextTests {
+  @Test func aText() throws {
+    #expect(
+      try code("Hello", ["Shop.a": ["de": "Hallo", "pl": "Cześć"]]) == """
+        self.a = DisplayTexts.a(context.language).text
+
+        static func a(_ language: DisplayLanguage) -> StaticString {
+          switch language {
+          case .de: return "Hallo"
+          case .pl: return "Cześć"
+          default: return "Hello"
+          }
+        }
+        """
+    )
+  }
+
+  @Test func languagesThatSayTheSameShareACaseAndTheSourceNeedsNone() throws {
+    let wordings: [String: Wording] = ["de": "Hej", "sv": "Hej", "en-GB": "Hello"]
+    #expect(
+      try code("Hello", ["Shop.a": wordings]) == """
+        self.a = DisplayTexts.a(context.language).text
+
+        static func a(_ language: DisplayLanguage) -> StaticString {
+          switch language {
+          case .de, .sv: return "Hej"
+          default: return "Hello"
+          }
+        }
+        """
+    )
+  }
+
+  @Test func slotsMayStandInAnyOrder() throws {
+    #expect(
+      try code("\"{name} has {count}, 5 %\"", ["Shop.a": ["ja": "%2$@の%1$@ 5 %%"]]) == """
+        self.a = DisplayTexts.a(context.language).filled(
+          with: model.name,
+          model.count.formatted(.number.locale(context.locale))
+        )
+
+        /// `%1` is name, `%2` is count.
+        static func a(_ language: DisplayLanguage) -> StaticString {
+          switch language {
+          case .ja: return "%2の%1 5 %%"
+          default: return "%1 has %2, 5 %%"
+          }
+        }
+        """
+    )
+  }
+
+  /// Where a text comes from the service, in a language that is written from right to left.
+  @Test func dataIsSetApart() throws {
+    #expect(
+      try code("\"by {name}, {count}\"", ["Shop.a": ["he": "מאת %1$@, %2$@"]])
+        .contains(#"case .he: return "מאת \u{2068}%1\u{2069}, %2""#)
+    )
+  }
+
+  @Test func aPluralInASentence() throws {
+    let spec = "\"{name} has {count | plural(one: '{value} book', other: '{value} books')}\""
+    #expect(
+      try code(spec, ["Shop.a": ["ja": "%1$@は%2$lld冊"]]) == """
+        self.a = DisplayTexts.a(model.count, context.language).filled(
+          with: model.name,
+          model.count.formatted(.number.locale(context.locale))
+        )
+
+        /// `%1` is name, `%2` is count.
+        static func a(_ count: Int, _ language: DisplayLanguage) -> StaticString {
+          switch language {
+          case .ja: return "%1は%2冊"
+          default:
+            switch PluralCategory.en(count) {
+            case .one: return "%1 has %2 book"
+            default: return "%1 has %2 books"
+            }
+          }
+        }
+        """
+    )
+  }
+
+  /// Apple's `zero` is 0 where a language has no such category; the digits that are shown decide of a fraction.
+  @Test func aPluralOfAFraction() throws {
+    let spec = "\"{price | plural(one: '{value} kilo', other: '{value} kilos')}\""
+    let forms: Wording = ["zero": "kein Kilo", "one": "%lf Kilo", "other": "%lf Kilos"]
+    #expect(
+      try functions(spec, ["Shop.a": ["de": forms]]) == """
+        static func a(_ value: Double, _ language: DisplayLanguage) -> StaticString {
+          switch language {
+          case .de:
+            if value == 0 {
+              return "kein Kilo"
+            }
+            switch PluralCategory.de(shown: value.shownDigits(fraction: 0...6)) {
+            case .one: return "%1 Kilo"
+            default: return "%1 Kilos"
+            }
+          default:
+            switch PluralCategory.en(shown: value.shownDigits(fraction: 0...6)) {
+            case .one: return "%1 kilo"
+            default: return "%1 kilos"
+            }
+          }
+        }
+        """
+    )
+  }
+
+  @Test func aLanguageThatNobodySpeaksIsForDebugging() throws {
+    #expect(
+      try functions("Hello", ["Shop.a": ["de": "Hallo"]], into: ["de", "en-XA"]) == """
+        static func a(_ language: DisplayLanguage) -> StaticString {
+          switch language {
+          case .de: return "Hallo"
+          #if DEBUG
+            case .enXA: return "[Ĥéļļö ···]"
+          #endif
+          default: return "Hello"
+          }
+        }
+        """
+    )
+  }
+
+  /// What nobody has translated stays an interpolation.
+  @Test func aTextInOneLanguageNeedsNoFunction() throws {
+    #expect(try code("\"by {name}\"", [:]) == "self.a = \"by \\(model.name)\"\n\n")
+  }
+
+  private func code(_ field: String, _ wordings: [String: [String: Wording]]) throws -> String {
+    let screen = try translatedShopScreen("display: { a: \(field) }", wordings).screen
+    var texts = TextFunctions()
+    for (_, rule) in screen.viewModels.flatMap(\.rules) { texts.add(rule) }
+    let writer = RuleWriter(screen, FormatFunctions(screen), texts)
+    let statements = writer.statements(screen.viewModels[0]).flatMap { $0.code.lines(indent: 4) }
+      .map { $0.hasPrefix("    ") ? String($0.dropFirst(4)) : $0 }
+    return statements.joined(separator: "\n") + "\n\n" + text(of: texts, screen)
+  }
+
+  private func functions(
+    _ field: String,
+    _ wordings: [String: [String: Wording]],
+    into languages: [String]? = nil
+  ) throws -> String {
+    let screen = try translatedShopScreen("display: { a: \(field) }", wordings, into: languages)
+      .screen
+    var texts = TextFunctions()
+    for (_, rule) in screen.viewModels.flatMap(\.rules) { texts.add(rule) }
+    return text(of: texts, screen)
+  }
+
+  private func text(of texts: TextFunctions, _ screen: Screen) -> String {
+    texts.declarations(screen).flatMap { $0.lines(indent: 2).texts }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,235 @@
+import Foundation
+import TestSupport
+import Testing
+import ViewModelIR
+import ViewModelSupport
+
+private func value(_ kind: TypedExpression.Kind, _ type: ValueType = .integer) -> Value {
+  ExpressionEvaluator(model: book, in: .current) { _, _ in "" }
+    .value(TypedExpression(type, kind))
+}
+
+private let book = Value.object(["pages": .integer(3), "note": .null])
+
+@Suite struct ExpressionEvaluatorTests {
+  @Test func paths() {
+    let missing = model("note", .optional(.named("Note")))
+    #expect(value(model("pages", .integer).kind) == .integer(3))
+    #expect(value(.property(missing, "text")) == .null)
+    #expect(value(.call(missing, .count, [])) == .null)
+    #expect(value(.coalesce(missing, string("none"))) == .string("none"))
+    #expect(value(.coalesce(string("some"), string("none"))) == .string("some"))
+    #expect(value(.variable("unknown")) == .null)
+  }
+
+  @Test func unionsAndDictionaries() {
+    let image = literal(.choice("image", .null), .named("Message"))
+    #expect(value(.isCase(image, "image")) == .bool(true))
+    #expect(value(.isCase(image, "text")) == .bool(false))
+    #expect(value(.isCase(null, "image")) == .bool(false))
+    let prices = literal(.object(["b": .integer(2), "a": .null]), .dictionary(.integer))
+    #expect(value(.lookup(prices, key: string("b"))) == .integer(2))
+    #expect(value(.lookup(prices, key: string("c"))) == .null)
+    #expect(value(.lookup(null, key: string("b"))) == .null)
+    #expect(value(.call(prices, .count, [])) == .integer(2))
+    #expect(value(.call(prices, .isEmpty, [])) == .bool(false))
+    #expect(value(.call(prices, .keys, [])) == .list([.string("a"), .string("b")]))
+  }
+
+  @Test(arguments: [
+    (0, Value.integer(7)), (1, .null), (2, .null), (-1, .null), (.min, .null), (.max, .null),
+  ])
+  func positions(position: Int, element: Value) {
+    let scores = literal(.list([.integer(7), .null]), .list(.optional(.integer)))
+    #expect(value(.lookup(scores, key: int(position))) == element)
+    #expect(value(.lookup(null, key: int(position))) == .null)
+  }
+
+  @Test func conditions() {
+    #expect(value(.not(bool(false))) == .bool(true))
+    #expect(value(.and(bool(true), bool(false))) == .bool(false))
+    #expect(value(.or(bool(true), bool(false))) == .bool(true))
+    #expect(value(.equal(null, null, negated: false)) == .bool(true))
+    #expect(value(.equal(int(1), null, negated: true)) == .bool(true))
+    #expect(value(.equal(string("é"), string("e\u{301}"), negated: false)) == .bool(true))
+    #expect(value(.equal(number(0), number(-0.0), negated: false)) == .bool(true))
+    #expect(value(.equal(number(.nan), number(.nan), negated: false)) == .bool(false))
+    #expect(value(.ordered(int(1), .less, int(2))) == .bool(true))
+    #expect(value(.ordered(string("a"), .greaterOrEqual, string("b"))) == .bool(false))
+    #expect(value(.ordered(null, .less, int(2))) == .bool(false))
+    #expect(value(.ordered(null, .lessOrEqual, null)) == .bool(false))
+    let time = Date(timeIntervalSince1970: 0)
+    let (date, day) = (literal(.date(time), .date), literal(.day(time), .day))
+    #expect(value(.equal(date, day, negated: false)) == .bool(true))
+    #expect(value(.ordered(date, .lessOrEqual, day)) == .bool(true))
+  }
+
+  @Test func arithmetic() {
+    #expect(value(.arithmetic(int(.max), .add, int(1))) == .integer(.max))
+    #expect(value(.arithmetic(int(-7), .divide, int(2))) == .integer(-3))
+    #expect(value(.arithmetic(int(7), .divide, int(0))) == .null)
+    #expect(value(.arithmetic(int(.min), .divide, int(-1))) == .integer(.max))
+    #expect(value(.arithmetic(number(1), .divide, number(-0.0))) == .null)
+    #expect(value(.arithmetic(number(1), .subtract, number(0.5))) == .number(0.5))
+    #expect(value(.arithmetic(string("a"), .add, string("b"))) == .string("ab"))
+    #expect(value(.arithmetic(null, .add, int(1))) == .null)
+    #expect(value(.negate(int(.min))) == .integer(.max))
+    #expect(value(.toNumber(int(2)), .number) == .number(2))
+    #expect(value(.toNumber(null), .number) == .null)
+  }
+
+  @Test func lists() {
+    let empty = literal(.list([]), .list(.integer))
+    let numbers = ints(3, 1, 2, 2)
+    let double = TypedExpression(
+      .integer,
+      .arithmetic(element(.integer), .multiply, int(2))
+    )
+    let isBig = TypedExpression(.boolean, .ordered(element(.integer), .greater, int(1)))
+    let table: [(TypedExpression, TypedExpression.Function, [TypedExpression], Value)] = [
+      (numbers, .count, [], .integer(4)), (empty, .isEmpty, [], .bool(true)),
+      (numbers, .first, [], .integer(3)), (empty, .last, [], .null),
+      (numbers, .first, [isBig], .integer(3)), (numbers, .last, [isBig], .integer(2)),
+      (empty, .first, [isBig], .null), (numbers, .firstIndex, [isBig], .integer(0)),
+      (ints(1, 1), .firstIndex, [isBig], .null),
+      (numbers, .sorted, [bool(true)], list(3, 2, 2, 1)),
+      (numbers, .sorted, [bool(false)], list(1, 2, 2, 3)),
+      (numbers, .uniqued, [], list(3, 1, 2)),
+      (strings("é", "e\u{301}"), .uniqued, [], .list([.string("é")])),
+      (numbers, .sum, [], .integer(8)), (numbers, .sum, [double], .integer(16)),
+      (empty, .sum, [], .integer(0)),
+      (empty, .sum, [number(1)], .number(0)),
+      (ints(.max, .max), .sum, [], .integer(.max)),
+      (numbers, .min, [], .integer(1)), (numbers, .max, [double], .integer(6)),
+      (empty, .max, [], .null),
+      (numbers, .average, [], .number(2)), (empty, .average, [], .null),
+      (numbers, .filter, [isBig], list(3, 2, 2)), (numbers, .map, [double], list(6, 2, 4, 4)),
+      (numbers, .sorted, [], list(1, 2, 2, 3)), (numbers, .reversed, [], list(2, 2, 1, 3)),
+      (numbers, .prefix, [int(2)], list(3, 1)), (numbers, .prefix, [int(9)], list(3, 1, 2, 2)),
+      (numbers, .prefix, [int(-1)], list()),
+      (numbers, .suffix, [int(2)], list(2, 2)), (numbers, .suffix, [int(9)], list(3, 1, 2, 2)),
+      (numbers, .dropFirst, [int(3)], list(2)), (numbers, .dropFirst, [int(9)], list()),
+      (numbers, .dropLast, [int(3)], list(3)), (numbers, .dropLast, [int(0)], list(3, 1, 2, 2)),
+      (numbers, .contains, [int(2)], .bool(true)), (numbers, .contains, [int(9)], .bool(false)),
+      (numbers, .contains, [isBig], .bool(true)), (empty, .contains, [isBig], .bool(false)),
+      (ints(1, 1, 2, 1), .chunked, [element(.integer)], .list([list(1, 1), list(2), list(1)])),
+      (strings("a", "b"), .joined, [], .string("ab")),
+      (strings("a", "b"), .joined, [string(", ")], .string("a, b")),
+      (strings("b", "a"), .min, [], .string("a")),
+      (string("👩‍👧é"), .count, [], .integer(2)), (string(""), .isEmpty, [], .bool(true)),
+      (string("abc"), .hasPrefix, [string("ab")], .bool(true)),
+      (string("abc"), .hasSuffix, [string("ab")], .bool(false)),
+      (string("abc"), .contains, [string("bc")], .bool(true)),
+    ]
+    for (base, function, arguments, expected) in table {
+      #expect(value(.call(base, function, arguments)) == expected, "\(function)")
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("Ab", .lowercased, [], .string("ab")), ("aß", .uppercased, [], .string("ASS")),
+      ("\n a b\t", .trimmed, [], .string("a b")),
+      ("a_b_", .replacing, ["_", " "], .string("a b ")),
+      ("ab", .replacing, ["", "x"], .string("ab")),
+      ("a,,b,", .split, [","], texts("a", "b")), ("", .split, [","], texts()),
+      ("ab", .split, [""], texts("ab")), ("a, b", .split, [", "], texts("a", "b")),
+      ("a\r\nb\n\nc\n", .lines, [], texts("a", "b", "c")), ("", .lines, [], texts()),
+      ("#tag", .dropPrefix, ["#"], .string("tag")), ("tag", .dropPrefix, ["#"], .string("tag")),
+      ("##", .dropPrefix, ["#"], .string("#")), ("e\u{301}", .dropPrefix, ["e"], .string("é")),
+      ("a", .dropPrefix, ["abc"], .string("a")), ("a", .dropPrefix, [""], .string("a")),
+      ("a.png", .dropSuffix, [".png"], .string("a")),
+      ("a\r\n", .dropSuffix, ["\n"], .string("a\r\n")),
+      ("a", .dropSuffix, ["abc"], .string("a")), ("a", .dropSuffix, [""], .string("a")),
+      ("/a/b.png", .lastPathComponent, [], .string("b.png")),
+      ("a/b/", .lastPathComponent, [], .string("b")), ("a", .lastPathComponent, [], .string("a")),
+      ("/", .lastPathComponent, [], .string("")), ("", .lastPathComponent, [], .string("")),
+      ("", .nonEmpty, [], .null), (" ", .nonEmpty, [], .string(" ")),
+      ("-1.50", .number, [], .number(-1.5)), ("1e3", .number, [], .number(1000)),
+      ("1e400", .number, [], .null), ("nan", .number, [], .null), (" 1", .number, [], .null),
+      ("1,5", .number, [], .null), ("", .number, [], .null),
+      ("-12", .integer, [], .integer(-12)), ("+5", .integer, [], .integer(5)),
+      ("1.0", .integer, [], .null), ("9223372036854775808", .integer, [], .null),
+    ] as [(String, TypedExpression.Function, [String], Value)]
+  )
+  func functionsOfTexts(
+    text: String,
+    function: TypedExpression.Function,
+    arguments: [String],
+    expected: Value
+  ) {
+    let arguments = arguments.map { string($0) }
+    #expect(value(.call(string(text), function, arguments)) == expected)
+  }
+
+  @Test(
+    arguments: [
+      (.prefix, 2, "👩‍👧é"), (.suffix, 2, "éz"), (.dropFirst, 1, "éz"), (.dropLast, 2, "👩‍👧"),
+      (.prefix, 9, "👩‍👧éz"), (.dropFirst, 9, ""), (.suffix, 0, ""), (.prefix, .max, "👩‍👧éz"),
+    ] as [(TypedExpression.Function, Int, String)]
+  )
+  func partsOfTexts(function: TypedExpression.Function, count: Int, expected: String) {
+    #expect(value(.call(string("👩‍👧éz"), function, [int(count)])) == .string(expected))
+  }
+
+  @Test func functionsOfNumbers() {
+    let table: [(TypedExpression, TypedExpression.Function, [TypedExpression], Value)] = [
+      (int(3), .min, [int(2)], .integer(2)), (int(3), .max, [int(2)], .integer(3)),
+      (number(.nan), .min, [number(1)], .number(.nan)),
+      (number(1), .min, [number(.nan)], .number(1)),
+      (int(-3), .abs, [], .integer(3)), (int(.min), .abs, [], .integer(.max)),
+      (number(-0.5), .abs, [], .number(0.5)),
+      (int(7), .clamped, [int(0), int(5)], .integer(5)),
+      (int(-7), .clamped, [int(0), int(5)], .integer(0)),
+      (int(3), .clamped, [int(0), int(5)], .integer(3)),
+      (int(3), .clamped, [int(9), int(5)], .integer(5)),
+      (int(7), .clamped, [int(9), int(5)], .integer(5)),
+    ]
+    for (base, function, arguments, expected) in table {
+      let call = TypedExpression.Kind.call(base, function, arguments)
+      // As texts, so that NaN is itself.
+      #expect("\(value(call))" == "\(expected)", "\(function)")
+    }
+  }
+
+  @Test func sortingIsStable() {
+    func pair(_ key: Int, _ name: String) -> Value {
+      .object(["key": .integer(key), "name": .string(name)])
+    }
+    let pairs = literal(
+      .list([pair(2, "a"), pair(1, "b"), pair(2, "c"), pair(1, "d")]),
+      .list(.named("Pair"))
+    )
+    let key = TypedExpression(.integer, .property(element(.named("Pair")), "key"))
+    let name = TypedExpression(.string, .property(element(.named("Pair")), "name"))
+    let sorted = TypedExpression(pairs.type, .call(pairs, .sorted, [key]))
+    #expect(
+      value(.call(sorted, .map, [name])) == .list(["b", "d", "a", "c"].map(Value.string))
+    )
+    let descending = TypedExpression(pairs.type, .call(pairs, .sorted, [key, bool(true)]))
+    #expect(
+      value(.call(descending, .map, [name])) == .list(["a", "c", "b", "d"].map(Value.string))
+    )
+    let byTwo = TypedExpression(pairs.type, .call(pairs, .sorted, [key, name, bool(true)]))
+    #expect(
+      value(.call(byTwo, .map, [name])) == .list(["c", "a", "d", "b"].map(Value.string))
+    )
+  }
+
+  @Test func compactMapDropsNil() {
+    let books = literal(.list([book, .object(["note": .string("n")])]), .list(.named("Book")))
+    let note = TypedExpression(.optional(.string), .property(element(.named("Book")), "note"))
+    #expect(value(.call(books, .compactMap, [note])) == .list([.string("n")]))
+  }
+
+  @Test func innerElementIsItsOwn() {
+    let lists = literal(.list([list(1), list(5, 6)]), .list(.list(.integer)))
+    let isBig = TypedExpression(.boolean, .ordered(element(.integer), .greater, int(4)))
+    let hasBig = TypedExpression(.boolean, .call(element(.list(.integer)), .contains, [isBig]))
+    #expect(value(.call(lists, .filter, [hasBig])) == .list([list(5, 6)]))
+  }
+}
+
+private func texts(_ texts: String...) -> Value { .list(texts.map(Value.string)) }
+
+private func list(_ values: Int...) -> Value { .list(values.map(Value.integer)) }

@@ -1,0 +1,10 @@
+import Testing
+import ViewModelIR
+
+@Suite struct FunctionDefinitionTests {
+  @Test(arguments: TypedExpression.Function.allCases)
+  func isThatOfItsFunction(function: TypedExpression.Function) {
+    let definition = function.definition
+    #expect(definition.sample.hasPrefix(function.rawValue))
+  }
+}
