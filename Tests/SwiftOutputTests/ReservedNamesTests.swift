@@ -132,7 +132,7 @@ private func texts(in folder: String, _ end: String) throws -> [String] {
     // The names of tests, which end in verbs; lists of names, ends of names, the letters of date patterns.
     .filter { path in
       ![
-        "/ActionTestWriter.", "/Names/Re", "/Names/Screen+", "/Rules/", "/PatternFields.",
+        "/ActionTestWriter.", "/Names/Re", "/Names/Screen+", "/Rules/", "/Code/", "/PatternFields.",
         "/SkeletonFields.",
       ]
       .contains { path.contains($0) }
