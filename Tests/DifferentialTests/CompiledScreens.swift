@@ -89,8 +89,7 @@ extension SpecGroup {
     let stems = Set(screens.map(\.stem))
     specs = specs.filter { stems.contains(fileStem($0)) }
     return try screens.reduce(into: []) { marks, screen in
-      var screen = screen
-      if !withPresenters { screen.presenter = nil }
+      let screen = withPresenters ? screen : screen.with(presenter: .some(nil))
       let marked = try MarkedCatalog(screen, languages: languages)
       try catalogs.write(
         String(decoding: marked.text, as: UTF8.self),

@@ -143,9 +143,8 @@ struct TestWriterTests {
   }
 
   @Test func noExamplesNoTests() throws {
-    var screen = try shopScreen("display: { a: x }")
-    // The one of made-up data.
-    screen.examples = []
+    // Without the one of made-up data.
+    let screen = try shopScreen("display: { a: x }").with(examples: [])
     #expect(try swiftTests(of: screen, RenderOptions(module: "Shop")) == nil)
   }
 

@@ -32,9 +32,7 @@ struct PresenterCaseFinder {
 
   /// A finder for one example alone; nil if the screen has no presenter, or the example cannot be loaded.
   init?(_ screen: Screen, loading example: Example) {
-    var screen = screen
-    screen.examples = [example]
-    self.init(screen, loading: 0)
+    self.init(screen.with(examples: [example]), loading: 0)
   }
 
   private init?(_ screen: Screen, loading index: Int) {

@@ -114,9 +114,7 @@ struct ExplainedField {
 
   /// The strings that the formats put into the text of this view model.
   private var formatSteps: [Explanation.Step] {
-    var one = screen
-    one.examples = [example]
-    let record = TextRecord(one, of: rows)
+    let record = TextRecord(screen.with(examples: [example]), of: rows)
     return rules.flatMap(\.texts).flatMap { text -> [Explanation.Step] in
       let slots = text.segments.compactMap { segment -> TextSlot? in
         if case .value(let value, let format) = segment { TextSlot(value, format) } else { nil }

@@ -76,19 +76,24 @@ private final class TextRewriter {
   }
 
   func presenter(_ presenter: Presenter) -> Presenter {
-    var presenter = presenter
-    for index in presenter.errors.indices {
-      presenter.errors[index].text = text(presenter.errors[index].text)
-    }
-    presenter.otherError = text(presenter.otherError)
-    presenter.actions = presenter.actions.map { $0.mappingTexts(text) }
-    for selection in presenter.selections.indices {
-      for obstacle in presenter.selections[selection].obstacles.indices {
-        let alert = presenter.selections[selection].obstacles[obstacle].alert
-        presenter.selections[selection].obstacles[obstacle].alert = alert.map(text)
+    presenter.with(
+      errors: presenter.errors.map { error in
+        var error = error
+        error.text = text(error.text)
+        return error
+      },
+      otherError: text(presenter.otherError),
+      actions: presenter.actions.map { $0.mappingTexts(text) },
+      selections: presenter.selections.map { selection in
+        var selection = selection
+        selection.obstacles = selection.obstacles.map { obstacle in
+          var obstacle = obstacle
+          obstacle.alert = obstacle.alert.map(text)
+          return obstacle
+        }
+        return selection
       }
-    }
-    return presenter
+    )
   }
 
   private func text(_ text: Text) -> Text {

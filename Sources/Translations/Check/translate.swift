@@ -64,8 +64,8 @@ package func translate(
       variants: variants.map(\.variant)
     )
   }
-  var translated = screen.translated(by: translator.translations)
-  translated.languages = [screen.language] + languages.filter { $0 != screen.language }
+  let translated = screen.translated(by: translator.translations)
+    .with(languages: [screen.language] + languages.filter { $0 != screen.language })
   return TranslatedScreen(
     screen: translated,
     coverage: translator.coverage,

@@ -1,7 +1,9 @@
 import DocumentReader
 
 /// What loads, holds and changes what a view shows: the spec's `screen`, checked.
-package struct Presenter: Sendable {
+///
+/// A class like `Screen`, so that a copy is one reference.
+package final class Presenter: Sendable {
   /// How the view learns of a change.
   package enum Binding: String, CaseIterable, Sendable {
     case observation, observableObject, closures
@@ -25,29 +27,29 @@ package struct Presenter: Sendable {
   }
 
   /// What the spec calls it; nil if it is named after the view.
-  package var name: String?
+  package let name: String?
   /// How such a name ends: `Presenter`.
-  package var suffix: String
-  package var location: Location
-  package var binding: Binding
-  package var service: Service
+  package let suffix: String
+  package let location: Location
+  package let binding: Binding
+  package let service: Service
   /// Parameters of the initialiser.
-  package var inputs: [ViewModel.Input]
+  package let inputs: [ViewModel.Input]
   /// What the view sets, each with its first value.
-  package var locals: [Local]
-  package var load: Load
+  package let locals: [Local]
+  package let load: Load
   /// What else a load asks for.
-  package var sources: [Source]
+  package let sources: [Source]
   /// After how many seconds it is loaded again while the view waits.
-  package var pollInterval: Double?
+  package let pollInterval: Double?
   /// Over the service's model: whether there is nothing to show.
-  package var empty: TypedExpression?
-  package var more: More?
-  package var errors: [ErrorText]
+  package let empty: TypedExpression?
+  package let more: More?
+  package let errors: [ErrorText]
   /// For every other error.
-  package var otherError: Text
-  package var actions: [Action]
-  package var selections: [Selection]
+  package let otherError: Text
+  package let actions: [Action]
+  package let selections: [Selection]
 
   package init(
     name: String?,
@@ -83,6 +85,33 @@ package struct Presenter: Sendable {
     self.otherError = otherError
     self.actions = actions
     self.selections = selections
+  }
+
+  /// A copy with other texts.
+  package func with(
+    errors: [ErrorText],
+    otherError: Text,
+    actions: [Action],
+    selections: [Selection]
+  ) -> Presenter {
+    Presenter(
+      name: name,
+      suffix: suffix,
+      location: location,
+      binding: binding,
+      service: service,
+      inputs: inputs,
+      locals: locals,
+      load: load,
+      sources: sources,
+      pollInterval: pollInterval,
+      empty: empty,
+      more: more,
+      errors: errors,
+      otherError: otherError,
+      actions: actions,
+      selections: selections
+    )
   }
 
   package struct Local: Sendable {

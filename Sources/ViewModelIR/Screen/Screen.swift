@@ -1,7 +1,9 @@
 import DocumentReader
 
 /// One spec, checked and lowered: all that the renderer and the evaluator know of it.
-package struct Screen: Sendable {
+///
+/// A class, because everything holds one: a copy is one reference, not a hundred.
+package final class Screen: Sendable {
   package enum Layout: Int, Sendable {
     /// The struct and its `init(from:)` in one file.
     case together = 1
@@ -10,34 +12,34 @@ package struct Screen: Sendable {
   }
 
   /// The spec's file name without extension: names the output files.
-  package var stem: String
+  package let stem: String
   /// The spec's file name, for the header.
-  package var specName: String
+  package let specName: String
   /// Where the spec names its view: what is said of its files points there.
-  package var location: Location
+  package let location: Location
   /// The view's type name: names the types.
-  package var view: String
-  package var layout: Layout
+  package let view: String
+  package let layout: Layout
   /// The language tag of its texts.
-  package var language: String
+  package let language: String
   /// The plural rules of that language.
-  package var plurals: PluralRules
-  package var service: ServiceModel
+  package let plurals: PluralRules
+  package let service: ServiceModel
   /// Whether the service's types are written, or the app has them.
-  package var generatesService: Bool
+  package let generatesService: Bool
   /// The module that has them, where the app's own does not.
-  package var serviceModule: String?
+  package let serviceModule: String?
   /// Whether all of the service's types are `Hashable`, or those that must be.
-  package var hashesService: Bool
+  package let hashesService: Bool
   /// The screen's own view model first, then those under `models` in their order.
   package let viewModels: [ViewModel]
   /// What the author calls formats of the spec's own.
   package let formatNames: Set<String>
-  package var examples: [Example]
+  package let examples: [Example]
   /// nil for a screen that only has view models.
-  package var presenter: Presenter?
+  package let presenter: Presenter?
   /// The tags of those that its texts may be in, its own first; none where no catalog is used.
-  package var languages: [String] = []
+  package let languages: [String]
   private let viewModelsByName: [String: ViewModel]
 
   package init(
@@ -55,7 +57,8 @@ package struct Screen: Sendable {
     viewModels: [ViewModel],
     formatNames: Set<String>,
     examples: [Example],
-    presenter: Presenter? = nil
+    presenter: Presenter? = nil,
+    languages: [String] = []
   ) {
     self.stem = stem
     self.specName = specName
@@ -72,13 +75,20 @@ package struct Screen: Sendable {
     self.formatNames = formatNames
     self.examples = examples
     self.presenter = presenter
+    self.languages = languages
     viewModelsByName = Dictionary(
       viewModels.compactMap { viewModel in viewModel.name.map { ($0, viewModel) } },
       uniquingKeysWith: { first, _ in first }
     )
   }
 
-  package func with(viewModels: [ViewModel], presenter: Presenter?) -> Screen {
+  /// A copy with what is given in place of what it has.
+  package func with(
+    viewModels: [ViewModel]? = nil,
+    examples: [Example]? = nil,
+    presenter: Presenter?? = nil,
+    languages: [String]? = nil
+  ) -> Screen {
     Screen(
       stem: stem,
       specName: specName,
@@ -91,10 +101,11 @@ package struct Screen: Sendable {
       generatesService: generatesService,
       serviceModule: serviceModule,
       hashesService: hashesService,
-      viewModels: viewModels,
+      viewModels: viewModels ?? self.viewModels,
       formatNames: formatNames,
-      examples: examples,
-      presenter: presenter
+      examples: examples ?? self.examples,
+      presenter: presenter ?? self.presenter,
+      languages: languages ?? self.languages
     )
   }
 

@@ -1,16 +1,18 @@
 import DocumentReader
 
 /// A struct of display values and how they come from the service's.
-package struct ViewModel: Sendable {
+///
+/// A class like `Screen`, so that a copy is one reference.
+package final class ViewModel: Sendable {
   /// nil for the screen's own; else the name under `models`.
-  package var name: String?
-  package var doc: String
+  package let name: String?
+  package let doc: String
   /// What `init(from:)` takes.
-  package var source: ValueType
+  package let source: ValueType
   /// Whether its first field is `id`, by which a list knows its rows.
-  package var isIdentifiable: Bool
+  package let isIdentifiable: Bool
   /// Further parameters of the initialisers.
-  package var inputs: [Input]
+  package let inputs: [Input]
   /// What fields share, each over those before it.
   package let locals: [Local]
   package let fields: [Field]

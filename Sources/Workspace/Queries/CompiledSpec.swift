@@ -81,7 +81,8 @@ extension Workspace {
     )
     language.check(spec, of: service, screen, key.defaults, into: &diagnostics)
     if let checked = screen, checked.examples.isEmpty {
-      screen?.examples = [snapshot(of: checked, at: file.whole)].compactMap { $0 }
+      let sample = snapshot(of: checked, at: file.whole)
+      screen = checked.with(examples: [sample].compactMap { $0 })
     }
     if let checked = screen { checkIdempotence(of: checked, into: &diagnostics) }
     var coverage: TranslationCoverage?
