@@ -2,7 +2,7 @@ import DocumentReader
 import ViewModelIR
 
 /// Checks the parts of one spec against the service's types and lowers them into the IR.
-struct ScreenChecker {
+final class ScreenChecker {
   let spec: Spec
   let service: ServiceModel
   let language: String
@@ -14,8 +14,8 @@ struct ScreenChecker {
   let root: Text.ID
   /// nil where nobody wants to know.
   let trace: Trace?
-  private(set) var problems = Problems()
-  private(set) var findings = Findings()
+  let problems = Problems()
+  let findings = Findings()
 
   init(
     spec: Spec,
@@ -68,11 +68,17 @@ struct ScreenChecker {
   }
 
   /// The same, for a look ahead that leaves no trace.
-  var silent: ScreenChecker {
-    var checker = self
-    checker.problems = Problems()
-    checker.findings = Findings()
-    return checker
+  var silent: ScreenChecker { ScreenChecker(silencing: self) }
+
+  private init(silencing other: ScreenChecker) {
+    spec = other.spec
+    service = other.service
+    language = other.language
+    plurals = other.plurals
+    namedFormats = other.namedFormats
+    models = other.models
+    root = other.root
+    trace = other.trace
   }
 
   /// `String`, `[Photo]`, `Date?`: a type as an author writes it.

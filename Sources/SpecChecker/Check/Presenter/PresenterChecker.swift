@@ -2,11 +2,17 @@ import DocumentReader
 import ViewModelIR
 
 /// Checks a spec's `screen` against the service's types and the view models, and lowers it into the IR.
-struct PresenterChecker {
+final class PresenterChecker {
   let screen: ScreenChecker
   let spec: Spec.Presenter
   /// The screen's own first.
   let viewModels: [ViewModel]
+
+  init(screen: ScreenChecker, spec: Spec.Presenter, viewModels: [ViewModel]) {
+    self.screen = screen
+    self.spec = spec
+    self.viewModels = viewModels
+  }
 
   var service: ServiceModel { screen.service }
   var problems: Problems { screen.problems }
