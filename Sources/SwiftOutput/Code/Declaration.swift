@@ -45,13 +45,17 @@ package struct Declaration: Hashable, Sendable {
 
   /// For a template that indents the lines itself; `indent` is where the declaration stands.
   package func lines(indent: Int) -> Lines {
-    let start = docLines(doc, width: lineWidth - indent) + (attribute.isEmpty ? [] : [attribute])
+    var start = docLines(doc, width: lineWidth - indent)
+    if !attribute.isEmpty { start.append(attribute) }
     guard let body else { return Lines(start) + Lines([head], indent: indent) }
     if let line = line(indent: indent) { return Lines(start + [line], needs: needs) }
     var heads = Lines([head], indent: indent, trailing: " {".count).texts
     if let last = heads.popLast() { heads.append(last + " {") }
-    let statements = body.flatMap { $0.outdentedLines(indent: indent + 2) }
-    return Lines(start + heads + statements.map(indented) + ["}"], needs: needs)
+    var all: [String] = start + heads
+    for statement in body {
+      all += statement.outdentedLines(indent: indent + 2).map(indented)
+    }
+    return Lines(all + ["}"], needs: needs)
   }
 
   /// A blank line stays empty.

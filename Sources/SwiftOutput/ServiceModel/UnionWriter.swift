@@ -69,7 +69,7 @@ struct UnionWriter {
 
   /// What the discriminator says.
   private var choices: Lines {
-    let cases = union.cases.flatMap { unionCase in
+    let cases: [String] = union.cases.flatMap { unionCase -> [String] in
       let coded = unionCase.coded
       let value = "try \(coded.wireType)(from: decoder)\(coded.valueSuffix)"
       let statement = assignment(unionCase, value)
@@ -80,11 +80,12 @@ struct UnionWriter {
         switchCase(value: .string(SwiftString($0)), statement, indent: 4)
       }
     }
-    let head = [
+    var all: [String] = [
       "let container = try decoder.container(keyedBy: CodingKeys.self)",
       "switch try container.decode(String.self, forKey: .discriminator) {",
     ]
-    return Lines(head + cases + otherChoice + ["}"])
+    all += cases + otherChoice
+    return Lines(all + ["}"])
   }
 
   private var otherChoice: [String] {
@@ -142,11 +143,11 @@ struct UnionWriter {
     }
     // With `default` the compiler need not check that no case is missing.
     let last = isLarge ? cases.popLast() : nil
-    let container = isTagged ? [] : ["var container = encoder.singleValueContainer()"]
-    let all =
-      cases.flatMap { encodingCase($0.name, $0.statements) }
-      + (last.map { otherEncoding($0.name, $0.statements) } ?? [])
-    return Lines(container + ["switch self {"] + all + ["}"])
+    var all: [String] = isTagged ? [] : ["var container = encoder.singleValueContainer()"]
+    all.append("switch self {")
+    for other in cases { all += encodingCase(other.name, other.statements) }
+    if let last { all += otherEncoding(last.name, last.statements) }
+    return Lines(all + ["}"])
   }
 
   private func encoding(_ unionCase: ServiceModel.Union.Case, isTagged: Bool) -> [Code] {

@@ -70,30 +70,34 @@ func viewContext(
   _ failures: [String]
 ) -> TemplateValue {
   let writer = ViewWriter(screen)
-  let surroundings = screen.presenter.map { ViewSurroundings(screen, $0) }
+  let imports: Set<String> = ["SwiftUI", screen.serviceModule ?? "SwiftUI"]
+  let surroundings = screen.presenter.map { ViewSurroundings(screen, $0).value }
+  let form = screen.presenter.flatMap { ViewForm(screen: screen, presenter: $0).value }
   return [
-    "imports": .list(
-      Set(["SwiftUI"] + [screen.serviceModule].compactMap { $0 }).sorted().map { .text($0) }
-    ),
-    "presenter": surroundings?.value ?? false,
-    "form": screen.presenter.flatMap { ViewForm(screen: screen, presenter: $0).value } ?? false,
-    "views": .list(
-      screen.viewModels.map { viewModel in
-        [
-          "doc": lines(docLines(viewModel.doc, width: lineWidth - 2)),
-          "name": .text(writer.viewName(of: viewModel)),
-          "type": .text(screen.typeName(of: viewModel)),
-          "presenter": writer.usesPresenter(viewModel)
-            ? .text(screen.presenter.map { screen.typeName(of: $0) } ?? "") : false,
-          "body": lines(writer.body(of: viewModel)),
-          "functions": .list(
-            viewModel.name == nil ? writer.functions.map { ["function": lines($0)] } : []
-          ),
-        ]
-      }
-    ),
+    "imports": .list(imports.sorted().map(TemplateValue.text)),
+    "presenter": surroundings ?? false,
+    "form": form ?? false,
+    "views": .list(screen.viewModels.map { viewContext(of: $0, in: screen, writer) }),
     "hasPresented": .flag(screen.presenter != nil),
     "previews": .list(previews(screen, writer, samples, empty, failures)),
+  ]
+}
+
+private func viewContext(
+  of viewModel: ViewModel,
+  in screen: Screen,
+  _ writer: ViewWriter
+) -> TemplateValue {
+  let presenter = writer.usesPresenter(viewModel) ? screen.presenter : nil
+  let presenterType = presenter.map { TemplateValue.text(screen.typeName(of: $0)) }
+  let functions = viewModel.name == nil ? writer.functions : []
+  return [
+    "doc": lines(docLines(viewModel.doc, width: lineWidth - 2)),
+    "name": .text(writer.viewName(of: viewModel)),
+    "type": .text(screen.typeName(of: viewModel)),
+    "presenter": presenterType ?? false,
+    "body": lines(writer.body(of: viewModel)),
+    "functions": .list(functions.map { ["function": lines($0)] }),
   ]
 }
 
@@ -124,9 +128,13 @@ private func previews(
   func state(_ title: String, _ state: Code) -> TemplateValue {
     preview(title, .call(ViewSurroundings.stateView(of: screen), [.argument("state", state)]))
   }
-  return [state("loading", ".loading")]
-    + failures.map { state($0, .call(".failed", [.string(SwiftString($0))])) }
-    + values.map { example, value in
-      state(example, .call(empty.contains(example) ? ".empty" : ".loaded", [.text(value)]))
-    }
+  var previews = [state("loading", ".loading")]
+  for failure in failures {
+    previews.append(state(failure, .call(".failed", [.string(SwiftString(failure))])))
+  }
+  for (example, value) in values {
+    let name: String = empty.contains(example) ? ".empty" : ".loaded"
+    previews.append(state(example, .call(name, [.text(value)])))
+  }
+  return previews
 }

@@ -32,9 +32,12 @@ struct Header: Hashable {
     from source: String,
     by writer: Writer = .generate
   ) -> RenderedText {
-    let rest = "\n" + body
-    let start: RenderedText = "\(start(of: writer))\(escapingControls(source))\(closing)\n"
-    return start + "\(hashLabel)\(ContentHash(start.pieces + rest.pieces).text)\n" + rest
+    let rest: RenderedText = "\n" + body
+    let firstLine: String = start(of: writer) + escapingControls(source) + closing
+    let start = RenderedText(firstLine + "\n")
+    let hash: String = ContentHash(start.pieces + rest.pieces).text
+    let secondLine = RenderedText(hashLabel + hash + "\n")
+    return start + secondLine + rest
   }
 
   /// What follows the header; nil if the file is not one of ours.

@@ -57,12 +57,10 @@ extension Workspace {
         guard let text = newText(catalog, file) else { return false }
         try createFolder(parentFolder(path))
         // Xcode writes no line break at the end; one that is there stays.
-        let end: [UInt8] = file.bytes.last == UInt8(ascii: "\n") ? [UInt8(ascii: "\n")] : []
-        if try writeText(RenderedText(bytes: text + end), to: path, replacing: { $0 == version })
-          != nil
-        {
-          return true
-        }
+        let newline = UInt8(ascii: "\n")
+        let all: [UInt8] = file.bytes.last == newline ? text + [newline] : text
+        let written = try writeText(RenderedText(bytes: all), to: path) { $0 == version }
+        if written != nil { return true }
       }
       throw .keepsChanging
     } catch {

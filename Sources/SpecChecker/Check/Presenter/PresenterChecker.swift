@@ -21,10 +21,10 @@ final class PresenterChecker {
   /// Of a text or an expression; `names` are what a catalog calls it by, and `place` where it says that it stands, where the keys say too
   /// little.
   func id(_ keys: [String], names: [String]? = nil, place: String? = nil) -> Text.ID {
-    let names =
-      names
-      ?? keys.flatMap { $0.prefix { $0 != "(" }.split(separator: ".") }
-      .map { catalogName([String($0)]) }
+    let parts: [Substring] = keys.flatMap { key in
+      key.prefix { $0 != "(" }.split(separator: ".")
+    }
+    let names: [String] = names ?? parts.map { catalogName([String($0)]) }
     let entry = screen.root.entry.map {
       Text.CatalogEntry($0.names + names, places: [place ?? keys.joined(separator: ".")])
     }
