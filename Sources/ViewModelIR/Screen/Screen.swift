@@ -27,8 +27,8 @@ package struct Screen: Sendable {
   package var generatesService: Bool
   /// The module that has them, where the app's own does not.
   package var serviceModule: String?
-  /// Whether all of the service's types are `Hashable`, or those that must be.
-  package var hashesService: Bool
+  /// Whether the values of all the service's types can be compared, or only of those that are.
+  package var comparesService: Bool
   /// The screen's own view model first, then those under `models` in their order.
   package let viewModels: [ViewModel]
   /// What the author calls formats of the spec's own.
@@ -51,7 +51,7 @@ package struct Screen: Sendable {
     service: ServiceModel,
     generatesService: Bool = true,
     serviceModule: String? = nil,
-    hashesService: Bool = false,
+    comparesService: Bool = false,
     viewModels: [ViewModel],
     formatNames: Set<String>,
     examples: [Example],
@@ -67,7 +67,7 @@ package struct Screen: Sendable {
     self.service = service
     self.generatesService = generatesService
     self.serviceModule = serviceModule
-    self.hashesService = hashesService
+    self.comparesService = comparesService
     self.viewModels = viewModels
     self.formatNames = formatNames
     self.examples = examples
@@ -90,7 +90,7 @@ package struct Screen: Sendable {
       service: service,
       generatesService: generatesService,
       serviceModule: serviceModule,
-      hashesService: hashesService,
+      comparesService: comparesService,
       viewModels: viewModels,
       formatNames: formatNames,
       examples: examples,
