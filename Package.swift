@@ -9,7 +9,8 @@ let compilerModules: [Target.Dependency] = [
 /// Tests may import any of them, whichever one they are about.
 let testedModules: [Target.Dependency] =
   compilerModules + [
-    "Evaluator", "FirstSpec", "LanguageServer", "Reports", "Review", "SchemaImpact", "SwiftOutput",
+    "Evaluator", "FirstSpec", "LanguageServer", "OutputInterface", "Reports", "Review",
+    "SchemaImpact", "SwiftOutput",
     "TestSupport", "TextOutput", "Translations", "ViewModelSupport", "Workspace",
   ]
 
@@ -46,12 +47,20 @@ let package = Package(
     ),
     .target(name: "Translations", dependencies: ["DocumentReader", "ViewModelIR"]),
     .target(
-      name: "SwiftOutput",
+      name: "OutputInterface",
       dependencies: ["DocumentReader", "ViewModelIR", "SpecChecker", "TextOutput"]
     ),
     .target(
+      name: "SwiftOutput",
+      dependencies: [
+        "DocumentReader", "ViewModelIR", "SpecChecker", "TextOutput", "OutputInterface",
+      ]
+    ),
+    .target(
       name: "Workspace",
-      dependencies: compilerModules + ["Evaluator", "SwiftOutput", "TextOutput", "Translations"]
+      dependencies: compilerModules + [
+        "Evaluator", "OutputInterface", "TextOutput", "Translations",
+      ]
     ),
     .target(
       name: "FirstSpec",
@@ -66,25 +75,28 @@ let package = Package(
     .target(
       name: "Review",
       dependencies: [
-        "DocumentReader", "ViewModelIR", "SpecChecker", "Evaluator", "TextOutput", "Translations",
-        "ViewModelSupport", "Workspace", "Reports",
+        "DocumentReader", "ViewModelIR", "Evaluator", "OutputInterface", "TextOutput",
+        "Translations", "ViewModelSupport", "Workspace", "Reports",
       ]
     ),
     .target(
       name: "SchemaImpact",
       dependencies: [
-        "DocumentReader", "ViewModelIR", "SpecChecker", "Evaluator", "TextOutput", "Workspace",
-        "Reports", "Review",
+        "DocumentReader", "ViewModelIR", "Evaluator", "OutputInterface", "TextOutput",
+        "Workspace", "Reports", "Review",
       ]
     ),
     .target(
       name: "LanguageServer",
-      dependencies: compilerModules + ["Evaluator", "TextOutput", "Workspace", "Reports"]
+      dependencies: compilerModules + [
+        "Evaluator", "OutputInterface", "TextOutput", "Workspace", "Reports",
+      ]
     ),
     .executableTarget(
       name: "viewmodelgen",
       dependencies: compilerModules + [
-        "Evaluator", "FirstSpec", "SwiftOutput", "TextOutput", "Workspace", "Reports", "Review",
+        "Evaluator", "FirstSpec", "OutputInterface", "SwiftOutput", "TextOutput", "Workspace",
+        "Reports", "Review",
         "SchemaImpact", "LanguageServer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]

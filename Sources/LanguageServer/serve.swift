@@ -1,6 +1,6 @@
 import DocumentReader
 import Foundation
-import SpecChecker
+import OutputInterface
 import Workspace
 
 /// Speaks the Language Server Protocol over a pair of file descriptors until the client ends; the result is the exit code.

@@ -1,10 +1,14 @@
 import DocumentReader
+import OutputInterface
 import SpecChecker
+import TextOutput
 import ViewModelIR
 
 /// Screens in Swift.
 package final class SwiftLanguage: OutputLanguage {
   package init() {}
+
+  package var name: String { "Swift" }
 
   package var reservedNames: ReservedNames { .swift }
 
@@ -47,5 +51,29 @@ package final class SwiftLanguage: OutputLanguage {
       }
     }
     return DeclaredTypes(own: own, shared: shared)
+  }
+
+  package var fileExtension: String { "swift" }
+
+  package func fileName(
+    of subject: FileSubject,
+    _ kind: FileKind,
+    _ options: RenderOptions
+  ) -> String? {
+    switch (subject, kind) {
+    case (.spec(let path), .source): "\(fileStem(path))ViewModel.swift"
+    case (.spec(let path), .test): "\(fileStem(path))ViewModelTests.swift"
+    case (.schema(let path), .source): "\(schemaStem(path))ServiceModel.swift"
+    case (.schema, .test): nil
+    case (.allSpecs, .source): supportFileName
+    case (.allSpecs, .test): options.testSupportFile
+    }
+  }
+
+  package func templates(
+    _ overrides: [SourceFile],
+    into diagnostics: inout [Diagnostic]
+  ) -> TemplateSet {
+    TemplateSet(overrides: overrides, needs: needsNamed, into: &diagnostics)
   }
 }

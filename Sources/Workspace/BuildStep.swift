@@ -1,6 +1,5 @@
 import DocumentReader
-import SpecChecker
-import SwiftOutput
+import OutputInterface
 
 /// What a build system asks for: certain files from certain inputs.
 ///
@@ -36,16 +35,14 @@ package struct BuildStep {
     self.language = language
   }
 
-  /// The names of the files, and what each header names.
-  private func expected(_ options: RenderOptions) -> [(name: String, source: String)] {
-    switch folder {
-    case .output:
-      specs.map { ("\(fileStem($0))ViewModel.swift", lastComponent($0)) }
-        + schemas.map { (serviceModelFile(of: $0), lastComponent($0)) }
-        + [("ViewModelSupport.swift", allSpecs)]
-    case .tests:
-      specs.map { ("\(fileStem($0))ViewModelTests.swift", lastComponent($0)) }
-        + [(options.testSupportFile, allSpecs)]
+  /// What the files are about, by their names.
+  private func expected(
+    _ options: RenderOptions,
+    in language: any OutputLanguage
+  ) -> [(name: String, subject: FileSubject)] {
+    let subjects = specs.map { FileSubject.spec($0) } + schemas.map { .schema($0) } + [.allSpecs]
+    return subjects.compactMap { subject in
+      language.fileName(of: subject, folder.kind, options).map { ($0, subject) }
     }
   }
 
@@ -63,7 +60,12 @@ package struct BuildStep {
     if diagnostics.hasErrors { return }
     // The folder is the build system's: nobody edits what is in it.
     let coverage = Coverage(sources: [], kept: [], isWhole: true)
-    let output = OutputFolder(path: folder.path, files: files, coverage: coverage)
+    let output = OutputFolder(
+      path: folder.path,
+      fileExtension: language.init().fileExtension,
+      files: files,
+      coverage: coverage
+    )
     let plan = planOutput(output, into: &diagnostics)
     _ = applyPlans([plan], force: true, into: &diagnostics)
   }
@@ -86,7 +88,7 @@ package struct BuildStep {
     // Nothing in the name of a spec tells its layout.
     let rendered = workspace.renderedFiles(of: compiled, oneFileForEach: true, into: &diagnostics)
     return exactly(
-      expected(RenderOptions(group.settings, inOneFile: true)),
+      expected(RenderOptions(group.settings, inOneFile: true), in: workspace.language),
       rendered.filter { $0.kind == folder.kind },
       into: &diagnostics
     )
@@ -94,23 +96,20 @@ package struct BuildStep {
 
   /// The files that are expected, some of which may have nothing to say.
   private func exactly(
-    _ expected: [(name: String, source: String)],
-    _ files: [GroupFile],
+    _ expected: [(name: String, subject: FileSubject)],
+    _ files: [OutputFile],
     into diagnostics: inout [Diagnostic]
   ) -> [OutputFile] {
-    var sourceByName: [String: String] = [:]
-    for (name, source) in expected where sourceByName[name] == nil { sourceByName[name] = source }
-    var result: [OutputFile] = []
+    var missing = Set(expected.map(\.name))
     for file in files {
-      if sourceByName.removeValue(forKey: file.name) == nil, let location = file.location {
+      if missing.remove(file.name) == nil, let location = file.location {
         diagnostics.append(.schemaWithoutItsName(location.file.whole))
       }
-      result.append(OutputFile(file))
     }
-    for (name, source) in expected where sourceByName.removeValue(forKey: name) != nil {
-      result.append(OutputFile(name: name, source: source, body: "// \(whyEmpty(name))\n"))
+    let empty = expected.filter { missing.remove($0.name) != nil }.map { name, subject in
+      OutputFile(name: name, source: subject.source, body: "// \(subject.whyEmpty)\n")
     }
-    return result
+    return files + empty
   }
 }
 
@@ -121,7 +120,7 @@ extension BuildStep.Folder {
     }
   }
 
-  fileprivate var kind: GroupFile.Kind {
+  fileprivate var kind: FileKind {
     switch self {
     case .output: .source
     case .tests: .test
@@ -129,9 +128,12 @@ extension BuildStep.Folder {
   }
 }
 
-private func whyEmpty(_ name: String) -> String {
-  if name.hasSuffix("ServiceModel.swift") { return "No spec uses a type of this schema." }
-  return name.hasSuffix("Support.swift")
-    ? "The other files need no helpers."
-    : "The spec has no examples, and none can be made up from its schema."
+extension FileSubject {
+  fileprivate var whyEmpty: String {
+    switch self {
+    case .spec: "The spec has no examples, and none can be made up from its schema."
+    case .schema: "No spec uses a type of this schema."
+    case .allSpecs: "The other files need no helpers."
+    }
+  }
 }

@@ -3,14 +3,6 @@ import ViewModelIR
 
 /// What goes wrong around the stages: files, folders, the configuration.
 extension Diagnostic {
-  static func closuresInSwiftUI(at location: Location) -> Diagnostic {
-    Diagnostic(
-      .conflict,
-      "SwiftUI does not see 'binding: closures': add --uikit, or choose 'observation' or 'observableObject'",
-      at: location
-    )
-  }
-
   static func configurationAsSpec(_ path: String) -> Diagnostic {
     Diagnostic(
       .unreadableFile,

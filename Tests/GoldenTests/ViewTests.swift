@@ -1,5 +1,6 @@
 import DocumentReader
 import Foundation
+import OutputInterface
 import SwiftOutput
 import TestSupport
 import Testing
@@ -11,14 +12,14 @@ struct ViewTests {
   private static let folder = Repository.root.appending(path: "Tests/GoldenTests/Views")
   private static let basket = folder.appending(path: "Basket.yaml")
 
-  private static let views: [(spec: URL, framework: ViewFramework, golden: String)] = [
-    (spec("Feed"), .swiftUI, "FeedView"),
-    (spec("Search"), .swiftUI, "SearchView"),
-    (spec("Person"), .swiftUI, "PersonView"),
-    (basket, .swiftUI, "BasketView"),
-    (spec("PhotoList"), .uiKit, "PhotoListViewController"),
-    (spec("Search"), .uiKit, "SearchViewController"),
-    (basket, .uiKit, "BasketViewController"),
+  private static let views: [(spec: URL, kind: ViewKind, golden: String)] = [
+    (spec("Feed"), .declarative, "FeedView"),
+    (spec("Search"), .declarative, "SearchView"),
+    (spec("Person"), .declarative, "PersonView"),
+    (basket, .declarative, "BasketView"),
+    (spec("PhotoList"), .imperative, "PhotoListViewController"),
+    (spec("Search"), .imperative, "SearchViewController"),
+    (basket, .imperative, "BasketViewController"),
   ]
 
   private static func spec(_ name: String) -> URL {
@@ -26,11 +27,11 @@ struct ViewTests {
   }
 
   @Test(arguments: views)
-  func writesAView(spec: URL, framework: ViewFramework, golden: String) throws {
+  func writesAView(spec: URL, kind: ViewKind, golden: String) throws {
     let url = Self.folder.appending(path: "\(golden).swift")
     let written = (try? String(contentsOf: url, encoding: .utf8)) ?? ""
     var diagnostics: [Diagnostic] = []
-    let view = try #require(view(of: spec.path, in: framework, into: &diagnostics))
+    let view = try #require(view(of: spec.path, as: kind, into: &diagnostics))
     #expect(diagnostics.map(\.message) == [])
     #expect(URL(filePath: view.path).lastPathComponent == "\(golden).swift")
     if Repository.isRecording {
@@ -48,26 +49,26 @@ struct ViewTests {
   }
 
   /// The views of every spec compile, with stubs of Apple's frameworks.
-  @Test(arguments: ViewFramework.allCases, ["5", "6"])
-  func viewsCompile(framework: ViewFramework, language: String) async throws {
+  @Test(arguments: ViewKind.allCases, ["5", "6"])
+  func viewsCompile(kind: ViewKind, language: String) async throws {
     let folder = try TemporaryFolder()
     try await AppleStubs.compile(AppleStubs.allCases, into: folder)
     let names = try FileManager.default.contentsOfDirectory(atPath: Repository.specs.path)
     let specs = names.filter { $0.hasSuffix(".yaml") }
       .map { Repository.specs.appending(path: $0) }
     let screens = Repository.specs.appending(path: "Screens")
-    try await compile(specs, framework, with: screens, language, in: folder)
+    try await compile(specs, kind, with: screens, language, in: folder)
 
     let output = folder.url.appending(path: "Basket")
     let generate = ["generate", Self.basket.path, "--output", output.path]
     let generated = try await run(Repository.tool(), generate, in: folder.url)
     #expect(generated.status == 0, "\(generated.text)")
-    try await compile([Self.basket], framework, with: output, language, in: folder)
+    try await compile([Self.basket], kind, with: output, language, in: folder)
   }
 
   private func compile(
     _ specs: [URL],
-    _ framework: ViewFramework,
+    _ kind: ViewKind,
     with screens: URL,
     _ language: String,
     in folder: TemporaryFolder
@@ -75,7 +76,7 @@ struct ViewTests {
     var views: [String] = []
     for spec in specs {
       var diagnostics: [Diagnostic] = []
-      guard let view = view(of: spec.path, in: framework, into: &diagnostics) else { continue }
+      guard let view = view(of: spec.path, as: kind, into: &diagnostics) else { continue }
       let name = URL(filePath: view.path).lastPathComponent
       try folder.write(withoutMacros(view.text.string), to: name)
       views.append(folder.path(name))
@@ -104,7 +105,7 @@ struct ViewTests {
     let folder = try TemporaryFolder()
     var diagnostics: [Diagnostic] = []
     let path = Repository.specs.appending(path: "Person.yaml").path
-    let view = try #require(view(of: path, in: .swiftUI, into: &diagnostics))
+    let view = try #require(view(of: path, as: .declarative, into: &diagnostics))
     #expect(writeOnce(view.text, to: folder.path("Views/A.swift"), into: &diagnostics))
     #expect(!writeOnce(view.text, to: folder.path("Views/A.swift"), into: &diagnostics))
     #expect(
@@ -117,13 +118,13 @@ struct ViewTests {
   @Test func swiftUIDoesNotSeeClosures() throws {
     var diagnostics: [Diagnostic] = []
     let path = Repository.specs.appending(path: "PhotoList.yaml").path
-    #expect(view(of: path, in: .swiftUI, into: &diagnostics) == nil)
+    #expect(view(of: path, as: .declarative, into: &diagnostics) == nil)
     #expect(diagnostics.first?.message.contains("add --uikit") == true)
   }
 
   private func view(
     of spec: String,
-    in framework: ViewFramework,
+    as kind: ViewKind,
     into diagnostics: inout [Diagnostic]
   ) -> (path: String, text: RenderedText)? {
     let workspace = Workspace(in: SwiftLanguage.self)
@@ -133,6 +134,6 @@ struct ViewTests {
       in: workspace.files,
       into: &diagnostics
     )
-    return groups.first.flatMap { workspace.view(of: $0, in: framework, into: &diagnostics) }
+    return groups.first.flatMap { workspace.view(of: $0, as: kind, into: &diagnostics) }
   }
 }

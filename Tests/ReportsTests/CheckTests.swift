@@ -19,6 +19,7 @@ struct CheckTests {
     let stale = OutputFile(name: "Stale.swift", source: "Stale.yaml", body: "new\n")
     let output = OutputFolder(
       path: folder.path,
+      fileExtension: "swift",
       files: files.map {
         OutputFile(name: $0 + ".swift", source: $0 + ".yaml", body: RenderedText($1))
       } + [
@@ -90,6 +91,7 @@ struct CheckTests {
     for name in ["A.swift", "B.swift"] { try folder.makeReadOnly(name) }
     let output = OutputFolder(
       path: folder.path,
+      fileExtension: "swift",
       files: [OutputFile(name: "A.swift", source: "A.yaml", body: "new\n")],
       coverage: Coverage(sources: [], kept: [], isWhole: true)
     )

@@ -1,4 +1,5 @@
 import Foundation
+import OutputInterface
 import SwiftOutput
 import TestSupport
 import Testing

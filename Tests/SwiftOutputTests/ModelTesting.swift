@@ -1,4 +1,5 @@
 import DocumentReader
+import OutputInterface
 import SwiftOutput
 import TextOutput
 import ViewModelIR

@@ -1,5 +1,6 @@
 import DocumentReader
 import Foundation
+import OutputInterface
 import SpecChecker
 import SwiftOutput
 import Testing
@@ -18,7 +19,7 @@ struct NeedsTests {
       SpecDefaults { $0.isTranslated = true }
     )
     let screen = try #require(compiled.screen)
-    for framework in RenderOptions.TestFramework.allCases {
+    for framework in TestFramework.allCases {
       let options = RenderOptions(access: .public, module: "Sample", testFramework: framework)
       for file in try rendered(screen, options) {
         expectNeeds(of: file, besides: ownNames(of: screen))
@@ -29,15 +30,11 @@ struct NeedsTests {
   @Test func typesKnowWhatTheyName() throws {
     for declaration in kitchenSink + unionsWithMembers {
       var diagnostics: [Diagnostic] = []
-      let template = try #require(
-        TemplateSet(needs: needsNamed, into: &diagnostics).template("ServiceModel")
-      )
-      let needs = TypeNeeds(hashed: [], changed: [:])
       let file = renderServiceModel(
         [declaration],
         access: .internal,
-        needs: needs,
-        template: template,
+        needs: TypeNeeds(),
+        templates: TemplateSet(needs: needsNamed, into: &diagnostics),
         into: &diagnostics
       )
       expectNeeds(of: try #require(file))

@@ -1,6 +1,7 @@
 import DocumentReader
 import Evaluator
 import Foundation
+import OutputInterface
 import SpecChecker
 import SwiftOutput
 import Testing
@@ -78,7 +79,7 @@ struct ReservedNamesTests {
       ])
     }
     var names: Set<String> = []
-    let forms: [(Access, RenderOptions.TestFramework)] = [
+    let forms: [(Access, TestFramework)] = [
       (.internal, .swiftTesting), (.package, .swiftTesting), (.public, .xcTest),
     ]
     for (access, framework) in forms {

@@ -1,5 +1,6 @@
 import DocumentReader
 import Evaluator
+import OutputInterface
 import SpecChecker
 import TestSupport
 import TextOutput
@@ -13,7 +14,7 @@ func swift(_ spec: String, access: Access = .internal) throws -> [String: String
   var diagnostics: [Diagnostic] = []
   let templates = TemplateSet(needs: needsNamed, into: &diagnostics)
   let files = renderScreen(
-    try shopScreen(spec),
+    ShownScreen(try shopScreen(spec)),
     options: RenderOptions(access: access, module: "Shop"),
     templates: templates,
     into: &diagnostics
@@ -26,39 +27,28 @@ func swift(_ spec: String, access: Access = .internal) throws -> [String: String
 func rendered(_ screen: Screen, _ options: RenderOptions) throws -> [RenderedText] {
   var diagnostics: [Diagnostic] = []
   let templates = TemplateSet(needs: needsNamed, into: &diagnostics)
-  let sources = renderScreen(screen, options: options, templates: templates, into: &diagnostics)
-  let tests = renderTests(screen, options: options, templates: templates, into: &diagnostics)
-  let presenterTests = presenterCases(of: screen).flatMap { cases in
-    renderPresenterTests(
-      screen,
-      cases,
-      overloads: [],
-      options: options,
-      templates: templates,
-      into: &diagnostics
-    )
-  }
+  var shown = ShownScreen(screen)
+  shown.cases = presenterCases(of: screen)
+  let files = SwiftLanguage().files(of: shown, options, templates, into: &diagnostics)
   let testSupport = renderTestSupport(
-    TestSupportNeeds(of: [tests, presenterTests].compactMap { $0?.body }),
+    TestSupportNeeds(of: files.filter { $0.kind == .test }.map(\.body)),
     options: options,
     templates: templates,
     into: &diagnostics
   )
-  guard let template = templates.template("ServiceModel") else { throw Problems(texts: []) }
   let types = renderServiceModel(
     screen.service.declarations,
     access: options.access,
     needs: TypeNeeds(),
-    template: template,
+    templates: templates,
     into: &diagnostics
   )
   guard diagnostics.isEmpty else { throw Problems(texts: diagnostics.map(\.message)) }
-  let others = [tests?.body, presenterTests?.body, testSupport?.body, types]
-  return sources.map(\.body) + others.compactMap { $0 }
+  return files.map(\.body) + [testSupport?.body, types].compactMap { $0 }
 }
 
 /// The tests of a spec's examples.
-func swiftTests(_ spec: String, framework: RenderOptions.TestFramework) throws -> String? {
+func swiftTests(_ spec: String, framework: TestFramework) throws -> String? {
   try swiftTests(of: shopScreen(spec), RenderOptions(module: "Shop", testFramework: framework))
 }
 

@@ -1,4 +1,5 @@
 import DocumentReader
+import OutputInterface
 import SchemaCompiler
 import SwiftOutput
 import Testing
@@ -197,16 +198,13 @@ struct ServiceModelTests {
       )
       return compileSchema(request, loader: FileLoader { _ in .failure("") }, into: &diagnostics)
     }.flatMap { model in
-      TemplateSet(needs: needsNamed, into: &diagnostics).template("ServiceModel").flatMap {
-        renderServiceModel(
-          model.declarations,
-          access: access,
-          needs: TypeNeeds(),
-          template: $0,
-          into: &diagnostics
-        )
-      }
+      SwiftLanguage().file(
+        of: SchemaTypeFile(path: "", declarations: model.declarations, needs: TypeNeeds()),
+        RenderOptions(access: access, module: ""),
+        TemplateSet(needs: needsNamed, into: &diagnostics),
+        into: &diagnostics
+      )
     }
-    return swift?.string ?? diagnostics.map(\.message).joined(separator: "\n")
+    return swift?.body.string ?? diagnostics.map(\.message).joined(separator: "\n")
   }
 }

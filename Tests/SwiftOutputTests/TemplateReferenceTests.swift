@@ -1,5 +1,6 @@
 import Evaluator
 import Foundation
+import OutputInterface
 import SpecChecker
 import SwiftOutput
 import TestSupport
@@ -83,14 +84,13 @@ struct TemplateReferenceTests {
       let function = FunctionSignature(function: "notes", parameters: [], result: .string)
       let service = ServiceProtocol(
         name: "NoteStore",
-        presenters: ["NotesPresenter"],
         functions: [function],
         errors: [error]
       )
       return [
         section == "A service's mock"
-          ? serviceMockContext(service, [], options)
-          : serviceProtocolContext(service, [], options)
+          ? serviceMockContext(service, options)
+          : serviceProtocolContext(service, options)
       ]
     }
     let translated = try translatedShopScreen("display: { a: x }", ["Shop.a": ["de": "y"]])

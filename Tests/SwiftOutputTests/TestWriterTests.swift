@@ -1,3 +1,4 @@
+import OutputInterface
 import TestSupport
 import Testing
 import ViewModelIR
@@ -169,7 +170,7 @@ struct TestWriterTests {
 
   private func head(
     _ screen: Screen,
-    _ framework: RenderOptions.TestFramework,
+    _ framework: TestFramework,
     _ module: String
   ) throws -> String {
     let options = RenderOptions(module: module, testFramework: framework)
@@ -180,7 +181,7 @@ struct TestWriterTests {
   }
 
   /// The test class without imports.
-  private func body(_ framework: RenderOptions.TestFramework) throws -> String {
+  private func body(_ framework: TestFramework) throws -> String {
     let text = try swiftTests(Self.spec, framework: framework) ?? ""
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     return lines.drop { !$0.contains("ShopViewModelTests") }

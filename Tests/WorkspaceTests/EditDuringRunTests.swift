@@ -31,6 +31,7 @@ struct EditDuringRunTests {
   ) throws -> (OutputResults, [Diagnostic]) {
     let output = OutputFolder(
       path: folder.path,
+      fileExtension: "swift",
       files: ["New.swift", "Stale.swift"].map {
         OutputFile(name: $0, source: "A.yaml", body: "new\n")
       },

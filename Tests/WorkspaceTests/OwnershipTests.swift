@@ -21,7 +21,12 @@ struct OwnershipTests {
     force: Bool = false
   ) -> (summary: String, diagnostics: String) {
     var diagnostics: [Diagnostic] = []
-    let output = OutputFolder(path: folder.path("Out"), files: files, coverage: coverage)
+    let output = OutputFolder(
+      path: folder.path("Out"),
+      fileExtension: "swift",
+      files: files,
+      coverage: coverage
+    )
     let plan = planOutput(output, into: &diagnostics)
     let results = applyPlans([plan], force: force, into: &diagnostics)
     return (results.summary.line, folder.shortened(describe(DiagnosticReport(diagnostics))))

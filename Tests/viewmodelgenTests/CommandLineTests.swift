@@ -100,8 +100,8 @@ struct CommandLineTests {
     let whole = Coverage(sources: ["A.yaml"], kept: [], isWhole: true)
     let failed = Coverage(sources: ["B.yaml"], kept: ["C.yaml"], isWhole: false)
     let shared = merged([
-      OutputFolder(path: folder.path, files: [], coverage: whole),
-      OutputFolder(path: folder.path + "/.", files: [], coverage: failed),
+      OutputFolder(path: folder.path, fileExtension: "swift", files: [], coverage: whole),
+      OutputFolder(path: folder.path + "/.", fileExtension: "swift", files: [], coverage: failed),
     ])
     #expect(shared.count == 1)
     let coverage = try #require(shared.first).coverage

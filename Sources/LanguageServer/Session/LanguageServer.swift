@@ -1,6 +1,6 @@
 import DocumentReader
+import OutputInterface
 import Reports
-import SpecChecker
 import Workspace
 
 /// Answers the messages of an editor, one after the other (Language Server Protocol 3.17).

@@ -1,6 +1,6 @@
 import DocumentReader
 import Foundation
-import SpecChecker
+import OutputInterface
 import ViewModelIR
 import Workspace
 

@@ -1,5 +1,5 @@
 import DocumentReader
-import SpecChecker
+import OutputInterface
 import Workspace
 
 /// Which screens people want to see, and how, now and as they were.

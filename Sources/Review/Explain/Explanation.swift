@@ -1,10 +1,10 @@
 import DocumentReader
 import Evaluator
-import SpecChecker
+import OutputInterface
 import ViewModelIR
 import Workspace
 
-/// How a field of a screen comes about: from the spec's line over the schema's and the data to the string and the Swift.
+/// How a field of a screen comes about: from the spec's line over the schema's and the data to the string and the code.
 package struct Explanation {
   struct Step {
     enum Kind: String { case spec, schema, data, format }
@@ -22,7 +22,9 @@ package struct Explanation {
   /// What it comes out as in the example; nil where no row has it.
   let value: String?
   let steps: [Step]
-  let swift: [String]
+  /// What the output language is called, and the lines that fill the field in it.
+  let language: String
+  let code: [String]
 
   /// nil where there is no such field or example, or the example's data does not fit.
   package init?(
@@ -42,6 +44,7 @@ package struct Explanation {
     self.example = example.isSample ? nil : example.name
     value = target.value?.shown
     steps = target.steps
-    swift = language.code(of: target.field, in: target.viewModel, of: screen)
+    self.language = language.name
+    code = language.code(of: target.field, in: target.viewModel, of: screen)
   }
 }

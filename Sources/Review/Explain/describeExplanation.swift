@@ -10,7 +10,9 @@ package func describe(_ explanation: Explanation, style: TableStyle = .plain) ->
     if let location = step.location { lines.append(place(of: location)) }
     lines += step.lines.map { "    \($0)" }
   }
-  if !explanation.swift.isEmpty { lines += ["Swift"] + explanation.swift.map { "    \($0)" } }
+  if !explanation.code.isEmpty {
+    lines += [explanation.language] + explanation.code.map { "    \($0)" }
+  }
   return lines.map { escapingControls($0) }.joined(separator: "\n") + "\n"
 }
 
@@ -31,7 +33,7 @@ package func json(_ explanation: Explanation) -> Node {
         ])
       }
     ),
-    "swift": json(explanation.swift.map { json($0) }),
+    explanation.language.lowercased(): json(explanation.code.map { json($0) }),
   ])
 }
 

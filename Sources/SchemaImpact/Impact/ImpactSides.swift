@@ -1,6 +1,6 @@
 import DocumentReader
+import OutputInterface
 import Review
-import SpecChecker
 import Workspace
 
 /// Specs and schemas, then and now.

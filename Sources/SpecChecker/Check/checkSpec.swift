@@ -72,7 +72,7 @@ package func checkSpec(
     service: service,
     generatesService: spec.service?.generate ?? true,
     serviceModule: spec.service?.importing?.text,
-    hashesService: (spec.service?.hashable ?? defaults.hashable) == .all,
+    comparesService: (spec.service?.hashable ?? defaults.hashable) == .all,
     viewModels: viewModels,
     formatNames: Set(spec.formats.map(\.name)),
     examples: examples,

@@ -1,62 +1,39 @@
 import DocumentReader
+import OutputInterface
 import TextOutput
 import ViewModelIR
-
-/// A protocol that presenters get their data from, with what all of them call.
-package struct ServiceProtocol: Hashable, Sendable {
-  package var name: String
-  /// In the order of their names.
-  package var presenters: [String]
-  package var functions: [FunctionSignature]
-  /// The cases of its error that the presenters have texts for.
-  package var errors: [ErrorCase]
-
-  package struct ErrorCase: Hashable, Sendable {
-    package var name: String
-    package var parameters: [ViewModel.Input]
-
-    package init(name: String, parameters: [ViewModel.Input]) {
-      self.name = name
-      self.parameters = parameters
-    }
-  }
-
-  package init(
-    name: String,
-    presenters: [String],
-    functions: [FunctionSignature],
-    errors: [ErrorCase]
-  ) {
-    self.name = name
-    self.presenters = presenters
-    self.functions = functions
-    self.errors = errors
-  }
-}
 
 /// Writes a protocol and its error; nil if the template is wrong.
 package func renderServiceProtocol(
   _ service: ServiceProtocol,
-  modules: Set<String>,
   options: RenderOptions,
   templates: TemplateSet,
   into diagnostics: inout [Diagnostic]
 ) -> RenderedFile? {
   templates.template("ServiceProtocol")?
-    .render(serviceProtocolContext(service, modules, options), into: &diagnostics)
-    .map { RenderedFile(name: "\(service.name).swift", body: $0) }
+    .render(serviceProtocolContext(service, options), into: &diagnostics)
+    .map {
+      RenderedFile(
+        .source,
+        name: "\(service.name).swift",
+        body: $0,
+        location: service.location
+      )
+    }
 }
 
 /// What the template `ServiceProtocol` is given.
 func serviceProtocolContext(
   _ service: ServiceProtocol,
-  _ modules: Set<String>,
   _ options: RenderOptions
 ) -> TemplateValue {
-  let names = service.presenters.map { "`\($0)`" }.joined(separator: ", ")
-  let gets = service.presenters.count == 1 ? "gets its data" : "get their data"
+  let presenters = service.screens.compactMap { screen in
+    screen.presenter.map { screen.typeName(of: $0) }
+  }
+  let names = presenters.sorted().map { "`\($0)`" }.joined(separator: ", ")
+  let gets = presenters.count == 1 ? "gets its data" : "get their data"
   return [
-    "imports": options.imports(modules.union(["Foundation"])),
+    "imports": options.imports(service.modules.union(["Foundation"])),
     "access": .text(options.access.prefix),
     "name": .text(service.name),
     "doc": lines(docLines("Where \(names) \(gets).", width: lineWidth)),

@@ -1,4 +1,5 @@
 import DocumentReader
+import OutputInterface
 import TextOutput
 import ViewModelIR
 
@@ -19,7 +20,7 @@ package func renderPresenterTests(
   if tests.inputArguments.contains(where: \.mayThrow) { return nil }
   return templates.template("PresenterTests")?
     .render(tests.context, into: &diagnostics)
-    .map { RenderedFile(name: "\(screen.stem)PresenterTests.swift", body: $0) }
+    .map { RenderedFile(.test, name: "\(screen.stem)PresenterTests.swift", body: $0) }
 }
 
 extension Screen {

@@ -1,18 +1,18 @@
 import DocumentReader
+import OutputInterface
 import TextOutput
 import ViewModelIR
 
 /// Writes what stands in for a protocol in tests; nil if the template is wrong.
 package func renderServiceMock(
   _ service: ServiceProtocol,
-  modules: Set<String>,
   options: RenderOptions,
   templates: TemplateSet,
   into diagnostics: inout [Diagnostic]
 ) -> RenderedFile? {
   templates.template("ServiceMock")?
-    .render(serviceMockContext(service, modules, options), into: &diagnostics)
-    .map { RenderedFile(name: "\(mockName(service.name)).swift", body: $0) }
+    .render(serviceMockContext(service, options), into: &diagnostics)
+    .map { RenderedFile(.test, name: "\(mockName(service.name)).swift", body: $0) }
 }
 
 /// Writes what all mocks share; nil if the template is wrong.
@@ -22,28 +22,19 @@ package func renderScreenTestSupport(
 ) -> RenderedFile? {
   templates.template("ScreenTestSupport")?
     .render([:], into: &diagnostics)
-    .map { RenderedFile(name: "ScreenTestSupport.swift", body: $0) }
+    .map { RenderedFile(.test, name: "ScreenTestSupport.swift", body: $0) }
 }
 
 /// `NoteStoreMock`
 package func mockName(_ protocolName: String) -> String { "\(protocolName)Mock" }
 
-extension ServiceProtocol {
-  /// The functions of which it has several, told apart by their labels.
-  package var overloads: Set<String> {
-    var seen: Set<String> = []
-    return Set(functions.map(\.function).filter { !seen.insert($0).inserted })
-  }
-}
-
 /// What the template `ServiceMock` is given.
 func serviceMockContext(
   _ service: ServiceProtocol,
-  _ modules: Set<String>,
   _ options: RenderOptions
 ) -> TemplateValue {
   [
-    "imports": options.imports(modules.union(["Foundation"])),
+    "imports": options.imports(service.modules.union(["Foundation"])),
     "testedModules": options.testedModules,
     "module": .text(options.module),
     "name": .text(mockName(service.name)),

@@ -1,4 +1,5 @@
 import DocumentReader
+import OutputInterface
 import SpecChecker
 import ViewModelIR
 

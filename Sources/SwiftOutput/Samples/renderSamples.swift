@@ -1,4 +1,5 @@
 import DocumentReader
+import OutputInterface
 import TextOutput
 import ViewModelIR
 
@@ -13,7 +14,7 @@ func renderSamples(
   guard let context = samplesContext(screen, samples, options) else { return nil }
   return templates.template("Samples")?
     .render(context, into: &diagnostics)
-    .map { RenderedFile(name: "\(screen.stem)ViewModel+Samples.swift", body: $0) }
+    .map { RenderedFile(.source, name: "\(screen.stem)ViewModel+Samples.swift", body: $0) }
 }
 
 /// Those that can be written, each with what it is called.

@@ -1,3 +1,4 @@
+import OutputInterface
 import TextOutput
 import ViewModelIR
 
@@ -30,7 +31,7 @@ struct DeclarationWriter: Sendable {
       "enumeration": false,
       "union": false,
     ]
-    let codable = serviceProtocols(isHashed: needs.hashed.contains(declaration.name))
+    let codable = serviceProtocols(isHashed: needs.compared.contains(declaration.name))
     switch declaration.kind {
     case .record(let record):
       let isTried = tried.contains(declaration.name)

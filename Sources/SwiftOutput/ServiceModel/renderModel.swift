@@ -1,4 +1,5 @@
 import DocumentReader
+import OutputInterface
 import TextOutput
 import ViewModelIR
 
@@ -10,12 +11,11 @@ package func renderModel(
   templates: TemplateSet,
   into diagnostics: inout [Diagnostic]
 ) -> RenderedText? {
-  guard let template = templates.template("ServiceModel") else { return nil }
   let body = renderServiceModel(
     model.declarations,
     access: access,
-    needs: TypeNeeds(hashed: isHashed ? Set(model.declarations.map(\.name)) : []),
-    template: template,
+    needs: TypeNeeds(compared: isHashed ? Set(model.declarations.map(\.name)) : []),
+    templates: templates,
     into: &diagnostics
   )
   guard let body else { return nil }

@@ -1,17 +1,18 @@
 import DocumentReader
+import OutputInterface
 import TextOutput
 import ViewModelIR
 
 /// Writes declarations as Codable Swift through the template `ServiceModel`; nil if the template is wrong.
-package func renderServiceModel(
+func renderServiceModel(
   _ declarations: [ServiceModel.Declaration],
   access: Access,
   needs: TypeNeeds,
-  template: Template,
+  templates: TemplateSet,
   into diagnostics: inout [Diagnostic]
 ) -> RenderedText? {
-  let context = serviceModelContext(declarations, access: access, needs: needs)
-  return template.render(context, into: &diagnostics)
+  templates.template("ServiceModel")?
+    .render(serviceModelContext(declarations, access: access, needs: needs), into: &diagnostics)
 }
 
 /// What the template `ServiceModel` is given.

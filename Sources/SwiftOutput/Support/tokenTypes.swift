@@ -1,3 +1,5 @@
+import OutputInterface
+
 /// The enums of tokens in the support file, whose cases are those that any spec has.
 func renderTokenTypes(_ tokens: [String: Set<String>], access: Access) -> [String] {
   tokens.sorted { $0.key < $1.key }.map { type, names in

@@ -1,14 +1,15 @@
 import DocumentReader
+import OutputInterface
 import TextOutput
 import ViewModelIR
 
 /// Writes one example as a test: JSON in, an expectation for each value out.
 struct TestWriter {
   let screen: Screen
-  let framework: RenderOptions.TestFramework
+  let framework: TestFramework
   private let expressions: ExpressionWriter
 
-  init(_ screen: Screen, _ framework: RenderOptions.TestFramework) {
+  init(_ screen: Screen, _ framework: TestFramework) {
     self.screen = screen
     self.framework = framework
     expressions = ExpressionWriter(service: screen.service)

@@ -1,4 +1,5 @@
 import DocumentReader
+import OutputInterface
 import TextOutput
 import ViewModelIR
 
@@ -12,7 +13,7 @@ package func renderTestSupport(
   guard needs.readsData else { return nil }
   return templates.template("TestSupport")?
     .render(testSupportContext(needs, options), into: &diagnostics)
-    .map { RenderedFile(name: options.testSupportFile, body: $0) }
+    .map { RenderedFile(.test, name: options.testSupportFile, body: $0) }
 }
 
 /// What the template `TestSupport` is given.

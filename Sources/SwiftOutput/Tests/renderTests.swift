@@ -1,4 +1,5 @@
 import DocumentReader
+import OutputInterface
 import TextOutput
 import ViewModelIR
 
@@ -12,7 +13,7 @@ package func renderTests(
   guard let context = testsContext(screen, options) else { return nil }
   return templates.template("Tests")?
     .render(context, into: &diagnostics)
-    .map { RenderedFile(name: "\(screen.stem)ViewModelTests.swift", body: $0) }
+    .map { RenderedFile(.test, name: "\(screen.stem)ViewModelTests.swift", body: $0) }
 }
 
 /// What the template `Tests` is given.

@@ -1,25 +1,22 @@
 import DocumentReader
+import OutputInterface
 import TextOutput
 import ViewModelIR
 
 /// Writes a SwiftUI view to start from, which shows every state of the screen and calls every action of its presenter.
-///
-/// `samples`: the examples that have values; `empty`: those of them that the presenter calls empty; `failures`: what the user is told
-/// of errors.
-package func renderView(
-  _ screen: Screen,
-  samples: [(example: String, fields: [String: Value])],
-  empty: Set<String>,
-  failures: [String],
+func renderView(
+  _ shown: ShownScreen,
   templates: TemplateSet,
   into diagnostics: inout [Diagnostic]
 ) -> RenderedText? {
-  templates.template("View")?
-    .render(viewContext(screen, samples, empty, failures), into: &diagnostics)
+  // What the user is told of errors.
+  let failures = shown.cases?.failures.compactMap(\.text.text) ?? []
+  let context = viewContext(shown.screen, shown.samples, shown.empty, failures)
+  return templates.template("View")?.render(context, into: &diagnostics)
 }
 
 /// Writes a table view controller to start from.
-package func renderViewController(
+func renderViewController(
   _ screen: Screen,
   templates: TemplateSet,
   into diagnostics: inout [Diagnostic]

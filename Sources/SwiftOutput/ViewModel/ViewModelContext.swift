@@ -1,3 +1,4 @@
+import OutputInterface
 import TextOutput
 import ViewModelIR
 

@@ -29,8 +29,8 @@ package final class Screen: Sendable {
   package let generatesService: Bool
   /// The module that has them, where the app's own does not.
   package let serviceModule: String?
-  /// Whether all of the service's types are `Hashable`, or those that must be.
-  package let hashesService: Bool
+  /// Whether the values of all the service's types can be compared, or only of those that are.
+  package let comparesService: Bool
   /// The screen's own view model first, then those under `models` in their order.
   package let viewModels: [ViewModel]
   /// What the author calls formats of the spec's own.
@@ -53,7 +53,7 @@ package final class Screen: Sendable {
     service: ServiceModel,
     generatesService: Bool = true,
     serviceModule: String? = nil,
-    hashesService: Bool = false,
+    comparesService: Bool = false,
     viewModels: [ViewModel],
     formatNames: Set<String>,
     examples: [Example],
@@ -70,7 +70,7 @@ package final class Screen: Sendable {
     self.service = service
     self.generatesService = generatesService
     self.serviceModule = serviceModule
-    self.hashesService = hashesService
+    self.comparesService = comparesService
     self.viewModels = viewModels
     self.formatNames = formatNames
     self.examples = examples
@@ -100,7 +100,7 @@ package final class Screen: Sendable {
       service: service,
       generatesService: generatesService,
       serviceModule: serviceModule,
-      hashesService: hashesService,
+      comparesService: comparesService,
       viewModels: viewModels ?? self.viewModels,
       formatNames: formatNames,
       examples: examples ?? self.examples,

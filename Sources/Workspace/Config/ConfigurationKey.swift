@@ -1,6 +1,5 @@
 import DocumentReader
 import SpecChecker
-import SwiftOutput
 import ViewModelIR
 
 package enum ConfigurationKey: String, MappingKey {

@@ -1,6 +1,6 @@
 import DocumentReader
+import OutputInterface
 import SpecChecker
-import SwiftOutput
 import ViewModelIR
 
 /// What holds for the specs of one folder: what flags say, then what the configuration says, then the defaults.
@@ -12,7 +12,7 @@ package struct Settings: Equatable, Sendable {
   @Setting package var tests: String
   package var defaults = SpecDefaults()
   @Setting package var access = Access.internal
-  @Setting package var testFramework = RenderOptions.TestFramework.swiftTesting
+  @Setting package var testFramework = TestFramework.swiftTesting
   /// nil: the one whose folder the output is in.
   package var testedModule: String?
   @Setting package var samples = false

@@ -60,7 +60,12 @@ package func planModel(
   let file = OutputFile(name: lastComponent(path), source: source, body: body, writer: .model)
   let coverage = Coverage(sources: [], kept: [], isWhole: false)
   return planOutput(
-    OutputFolder(path: parentFolder(path), files: [file], coverage: coverage),
+    OutputFolder(
+      path: parentFolder(path),
+      fileExtension: "",
+      files: [file],
+      coverage: coverage
+    ),
     into: &diagnostics
   )
 }
@@ -93,7 +98,7 @@ extension OutputPlan {
     self.names.formUnion(entries.map(\.name))
     for entry in entries where entry.type == .regular {
       let path = joinPath(folder.path, entry.name)
-      if entry.name.hasSuffix(".swift") {
+      if entry.name.hasSuffix(".\(folder.fileExtension)") {
         if names.contains(entry.name.lowercased()) { continue }
         if let orphan = try orphanStep(at: path, folder.coverage) { steps.append(orphan) }
       } else if TemporaryFile.isLeftOver(entry.name, in: folder.path) {

@@ -1,4 +1,5 @@
 import DocumentReader
+import OutputInterface
 import SpecChecker
 import Translations
 import ViewModelIR
@@ -10,9 +11,9 @@ package struct CompiledGroup {
   /// Those that the run leaves alone, but whose needs count for shared files.
   var others: [Screen] = []
   /// The types that all of them write, by the schemas' files.
-  var services: [ServiceTypes.File] = []
+  var services: [SchemaTypeFile] = []
   /// The protocols that their presenters call.
-  var protocols: [ServiceProtocols.File] = []
+  var protocols: [ServiceProtocol] = []
   /// Whether two specs want other types of one name, two schemas one file, or a catalog cannot be used: then none of the output can be right.
   var isContradictory = false
   /// How much of the texts is translated, by the paths of their catalogs.
@@ -109,7 +110,7 @@ extension CompiledGroup {
     services = types.files(into: &diagnostics)
     var protocols = ServiceProtocols()
     for screen in screens + others { protocols.add(screen, into: &diagnostics) }
-    self.protocols = protocols.files
+    self.protocols = protocols.all
     isContradictory = diagnostics.count > before
   }
 }

@@ -1,5 +1,6 @@
 import DocumentReader
 import Evaluator
+import OutputInterface
 import SpecChecker
 import Translations
 import ViewModelIR

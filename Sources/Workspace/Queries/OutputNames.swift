@@ -1,5 +1,5 @@
 import DocumentReader
-import SpecChecker
+import OutputInterface
 import ViewModelIR
 
 /// What the specs of one output call their files, view models and tests: each name once.

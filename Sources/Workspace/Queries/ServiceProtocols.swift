@@ -1,39 +1,21 @@
 import DocumentReader
-import SwiftOutput
+import OutputInterface
 import ViewModelIR
 
 /// The protocols that the presenters of several specs call, each with all that any of them needs.
 struct ServiceProtocols {
-  struct File {
-    var service: ServiceProtocol
-    var modules: Set<String>
-    let location: Location
-  }
-
-  private var byName: [String: File] = [:]
+  private var byName: [String: ServiceProtocol] = [:]
   private var functions: [String: (FunctionSignature, Location)] = [:]
   private var errors: [String: (ServiceProtocol.ErrorCase, Location)] = [:]
 
-  var files: [File] {
-    byName.sorted { $0.key < $1.key }.map { _, file in
-      var file = file
-      file.service.presenters.sort()
-      return file
-    }
-  }
+  /// In the order of their names.
+  var all: [ServiceProtocol] { byName.sorted { $0.key < $1.key }.map(\.value) }
 
   mutating func add(_ screen: Screen, into diagnostics: inout [Diagnostic]) {
     guard let presenter = screen.presenter, presenter.service.isGenerated else { return }
     let name = presenter.service.protocolName
-    var file =
-      byName[name]
-      ?? File(
-        service: ServiceProtocol(name: name, presenters: [], functions: [], errors: []),
-        modules: [],
-        location: presenter.location
-      )
-    file.service.presenters.append(screen.typeName(of: presenter))
-    file.modules.formUnion([screen.serviceModule].compactMap { $0 })
+    var service = byName[name] ?? ServiceProtocol(name: name)
+    service.screens.append(screen)
     for (function, location) in presenter.functions {
       let key = "\(name).\(function.name)"
       if let (other, first) = functions[key] {
@@ -43,7 +25,7 @@ struct ServiceProtocols {
         continue
       }
       functions[key] = (function, location)
-      file.service.functions.append(function)
+      service.functions.append(function)
     }
     for error in presenter.errors {
       guard case .own(let caseName, let parameters) = error.pattern else { continue }
@@ -56,9 +38,9 @@ struct ServiceProtocols {
         continue
       }
       errors[key] = (found, error.location)
-      file.service.errors.append(found)
+      service.errors.append(found)
     }
-    byName[name] = file
+    byName[name] = service
   }
 }
 

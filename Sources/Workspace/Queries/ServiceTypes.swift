@@ -1,20 +1,13 @@
 import DocumentReader
-import SwiftOutput
+import OutputInterface
 import ViewModelIR
 
 /// The service types of several specs, each once.
 struct ServiceTypes {
-  /// Those of one schema file.
-  struct File {
-    let path: String
-    let declarations: [ServiceModel.Declaration]
-    let needs: TypeNeeds
-  }
-
-  /// Types that many specs share, some with all of them `Hashable`.
+  /// Types that many specs share, some with all of them compared.
   private struct SharedTypes: Hashable {
     let id: ObjectIdentifier
-    let areHashed: Bool
+    let areCompared: Bool
   }
 
   /// Where a schema has a type, and what kind of one.
@@ -34,47 +27,47 @@ struct ServiceTypes {
   /// Those that agreed with all before them.
   private var agreed: Set<SharedTypes> = []
   /// Whose values are held or compared somewhere.
-  private var hashed: Set<String> = []
+  private var compared: Set<String> = []
   /// The properties that presenters set.
   private var changed: [String: Set<String>] = [:]
   /// Of each path as a spec spells it.
   private var canonicalPaths: [String: String] = [:]
 
   /// The types in the order of the schema, whichever specs were read first; of two files that would be written to one, the first.
-  func files(into diagnostics: inout [Diagnostic]) -> [File] {
+  func files(into diagnostics: inout [Diagnostic]) -> [SchemaTypeFile] {
     var pathByStem: [String: String] = [:]
-    let hashed = hashedWithParts
+    let compared = comparedWithParts
     return byFile.sorted { $0.key < $1.key }.compactMap { path, declarations in
       if let other = pathByStem.updateValue(path, forKey: schemaStem(path).lowercased()) {
         diagnostics.append(.schemasOfOneName(path, other))
         return nil
       }
-      return File(
+      return SchemaTypeFile(
         path: path,
         declarations: declarations.sorted { $0.schemaOrder < $1.schemaOrder },
-        needs: needs(of: declarations.map(\.name), hashed)
+        needs: needs(of: declarations.map(\.name), compared)
       )
     }
   }
 
-  private func needs(of names: [String], _ hashed: Set<String>) -> TypeNeeds {
+  private func needs(of names: [String], _ compared: Set<String>) -> TypeNeeds {
     TypeNeeds(
-      hashed: hashed.intersection(names),
+      compared: compared.intersection(names),
       changed: changed.filter { names.contains($0.key) }
     )
   }
 
   mutating func add(_ screen: Screen, into diagnostics: inout [Diagnostic]) {
-    hashed.formUnion(screen.hashedTypes)
+    compared.formUnion(screen.comparedTypes)
     if let presenter = screen.presenter {
       changed.merge(presenter.changedProperties(of: screen.service)) { $0.union($1) }
     }
-    let types = SharedTypes(id: screen.service.typesID, areHashed: screen.hashesService)
+    let types = SharedTypes(id: screen.service.typesID, areCompared: screen.comparesService)
     if agreed.contains(types) { return }
     let spec = screen.location.file.path
     var found: [Diagnostic] = []
     for declaration in screen.service.declarations {
-      if screen.hashesService { hashed.insert(declaration.name) }
+      if screen.comparesService { compared.insert(declaration.name) }
       add(declaration, of: spec, into: &found)
     }
     if found.isEmpty {
@@ -122,9 +115,9 @@ struct ServiceTypes {
     }
   }
 
-  private var hashedWithParts: Set<String> {
+  private var comparedWithParts: Set<String> {
     var found: Set<String> = []
-    var left = hashed
+    var left = compared
     while let name = left.popFirst() {
       guard found.insert(name).inserted, let declaration = byName[name] else { continue }
       left.formUnion(declaration.parts)

@@ -1,4 +1,5 @@
 import DocumentReader
+import OutputInterface
 import ViewModelIR
 
 extension Workspace {
@@ -31,10 +32,11 @@ extension Workspace {
       files = []
       coverage = Coverage(sources: [], kept: group.kept, isWhole: false)
     }
-    return GroupFile.Kind.allCases.map { kind in
+    return FileKind.allCases.map { kind in
       OutputFolder(
         path: group.settings.folder(for: kind),
-        files: files.filter { $0.kind == kind }.map { OutputFile($0) },
+        fileExtension: language.fileExtension,
+        files: files.filter { $0.kind == kind },
         coverage: coverage
       )
     }

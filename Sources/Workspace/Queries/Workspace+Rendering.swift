@@ -1,6 +1,6 @@
 import DocumentReader
 import Evaluator
-import SwiftOutput
+import OutputInterface
 import TextOutput
 import ViewModelIR
 
@@ -16,21 +16,17 @@ struct RenderingKey: Hashable {
   var overloads: Set<String> = []
 }
 
-/// What the file of one schema says, and how it is to look.
-struct ServiceFileKey {
-  let path: String
-  let declarations: [ServiceModel.Declaration]
-  let needs: TypeNeeds
-  let access: Access
+/// The types of one schema, and how their file is to look.
+struct SchemaFileKey: Equatable {
+  let types: SchemaTypeFile
+  let options: RenderOptions
   let templates: String?
 }
 
-extension ServiceFileKey: Hashable {
+extension SchemaFileKey: Hashable {
   /// Without the types: there are seldom others of one schema.
-  func hash(into hasher: inout Hasher) { hasher.combine(path) }
+  func hash(into hasher: inout Hasher) { hasher.combine(types.path) }
 }
-
-func serviceModelFile(of schema: String) -> String { "\(schemaStem(schema))ServiceModel.swift" }
 
 extension RenderOptions {
   init(_ settings: Settings, inOneFile: Bool) {
@@ -52,94 +48,36 @@ extension Settings {
 
 extension Workspace {
   /// The files of one spec.
-  func rendering(_ key: RenderingKey) -> Found<[GroupFile]> {
+  func rendering(_ key: RenderingKey) -> Found<[RenderedFile]> {
     renderings.value(for: key, in: Reading(files)) { reading in
-      var rendering = Found<[GroupFile]>([])
+      var rendering = Found<[RenderedFile]>([])
       guard let screen = compiled(key.spec, in: reading).screen,
         let templates = templates(in: key.templates, in: reading).value
       else { return rendering }
-      let sources = renderScreen(
-        screen,
-        samples: key.hasSamples ? shownExamples(of: screen) : [],
-        options: key.options,
-        templates: templates,
+      var shown = ShownScreen(screen)
+      if key.hasSamples { shown.samples = shownExamples(of: screen) }
+      shown.cases = presenterCases(of: screen)
+      shown.overloads = key.overloads
+      rendering.value = language.files(
+        of: shown,
+        key.options,
+        templates,
         into: &rendering.diagnostics
       )
-      rendering.value = sources.map { GroupFile($0, .source, of: screen) }
-      rendering.value += testFiles(of: screen, key, templates, into: &rendering.diagnostics)
       return rendering
     }
   }
 
-  /// The tests of the examples, and those of the presenter.
-  private func testFiles(
-    of screen: Screen,
-    _ key: RenderingKey,
-    _ templates: TemplateSet,
-    into diagnostics: inout [Diagnostic]
-  ) -> [GroupFile] {
-    let tests = renderTests(
-      screen,
-      options: key.options,
-      templates: templates,
-      into: &diagnostics
-    )
-    let presenterTests = presenterCases(of: screen).flatMap { cases in
-      renderPresenterTests(
-        screen,
-        cases,
-        overloads: key.overloads,
-        options: key.options,
-        templates: templates,
-        into: &diagnostics
-      )
-    }
-    var files = [tests, presenterTests].compactMap { $0 }
-    if key.options.inOneFile, let first = files.first {
-      files = [RenderedFile(name: first.name, body: inOneFile(files.map(\.body)))]
-    }
-    return files.map { GroupFile($0, .test, of: screen) }
-  }
-
-  /// One file for each schema file, with all types that any spec of the group found in it.
-  func serviceFiles(
-    of group: CompiledGroup,
-    into diagnostics: inout [Diagnostic]
-  ) -> [GroupFile] {
-    group.services.compactMap { service in
-      let key = ServiceFileKey(
-        path: service.path,
-        declarations: service.declarations,
-        needs: service.needs,
-        access: group.settings.access,
-        templates: group.settings.templates
-      )
-      let file = serviceFile(key)
-      diagnostics += file.diagnostics
-      return file.value
-    }
-  }
-
-  private func serviceFile(_ key: ServiceFileKey) -> Found<GroupFile?> {
-    serviceFiles.value(for: key, in: Reading(files)) { reading in
-      var found = Found<GroupFile?>(nil)
-      guard let templates = templates(in: key.templates, in: reading).value,
-        let template = templates.template("ServiceModel")
-      else { return found }
-      let body = renderServiceModel(
-        key.declarations,
-        access: key.access,
-        needs: key.needs,
-        template: template,
-        into: &found.diagnostics
-      )
-      found.value = body.map { body in
-        GroupFile(
-          kind: .source,
-          source: lastComponent(key.path),
-          name: serviceModelFile(of: key.path),
-          body: body,
-          location: key.declarations.first?.location
+  /// The file with all types that any spec of a group found in one schema.
+  func schemaFile(_ key: SchemaFileKey) -> Found<RenderedFile?> {
+    schemaRenderings.value(for: key, in: Reading(files)) { reading in
+      var found = Found<RenderedFile?>(nil)
+      if let templates = templates(in: key.templates, in: reading).value {
+        found.value = language.file(
+          of: key.types,
+          key.options,
+          templates,
+          into: &found.diagnostics
         )
       }
       return found
@@ -151,11 +89,7 @@ extension Workspace {
     templateSets.value(for: folder ?? "", in: reading) { reading in
       var found = Found<TemplateSet?>(nil)
       let overrides = folder.map { self.overrides(in: $0, in: reading, into: &found.diagnostics) }
-      let templates = TemplateSet(
-        overrides: overrides ?? [],
-        needs: needsNamed,
-        into: &found.diagnostics
-      )
+      let templates = language.templates(overrides ?? [], into: &found.diagnostics)
       if found.diagnostics.isEmpty { found.value = templates }
       return found
     }
@@ -175,17 +109,5 @@ extension Workspace {
         load(joinPath(folder, entry.name), in: reading, into: &diagnostics)
       }
     }
-  }
-}
-
-extension GroupFile {
-  fileprivate init(_ file: RenderedFile, _ kind: Kind, of screen: Screen) {
-    self.init(
-      kind: kind,
-      source: screen.specName,
-      name: file.name,
-      body: file.body,
-      location: screen.location
-    )
   }
 }

@@ -1,13 +1,8 @@
 import DocumentReader
 import Evaluator
-import SwiftOutput
+import OutputInterface
 import TextOutput
 import ViewModelIR
-
-/// What a view is written with.
-package enum ViewFramework: CaseIterable, Sendable {
-  case swiftUI, uiKit
-}
 
 extension Workspace {
   /// Those that a configuration names, with the tool's for the rest; nil where one cannot be used.
@@ -20,36 +15,23 @@ extension Workspace {
     return found.value
   }
 
-  /// The view to start from of the group's one spec, and where it goes: beside the folder of the generated Swift.
+  /// The view to start from of the group's one spec, and where it goes: beside the folder of the generated files.
   package func view(
     of group: SpecGroup,
-    in framework: ViewFramework,
+    as kind: ViewKind,
     into diagnostics: inout [Diagnostic]
   ) -> (path: String, text: RenderedText)? {
     var group = group
     group.others = []
     let settings = group.settings
-    guard let screen = compiled(group, into: &diagnostics).screens.first else { return nil }
-    guard let templates = templates(of: group, into: &diagnostics) else { return nil }
-    if framework == .swiftUI, let presenter = screen.presenter, presenter.binding == .closures {
-      diagnostics.append(.closuresInSwiftUI(at: presenter.location))
-      return nil
-    }
-    let folder = parentFolder(settings.output)
-    if framework == .uiKit {
-      let text = renderViewController(screen, templates: templates, into: &diagnostics)
-      return text.map { (joinPath(folder, "\(screen.viewControllerName).swift"), $0) }
-    }
-    let samples = settings.samples ? shownExamples(of: screen) : []
-    let empty = screen.examples.filter { isEmpty($0, of: screen) }.map(\.name)
-    let view = renderView(
-      screen,
-      samples: samples,
-      empty: Set(empty),
-      failures: presenterCases(of: screen)?.failures.compactMap(\.text.text) ?? [],
-      templates: templates,
-      into: &diagnostics
-    )
-    return view.map { (joinPath(folder, "\(screen.view).swift"), $0) }
+    guard let screen = compiled(group, into: &diagnostics).screens.first,
+      let templates = templates(of: group, into: &diagnostics)
+    else { return nil }
+    var shown = ShownScreen(screen)
+    if settings.samples { shown.samples = shownExamples(of: screen) }
+    shown.empty = Set(screen.examples.filter { isEmpty($0, of: screen) }.map(\.name))
+    shown.cases = presenterCases(of: screen)
+    let view = language.view(of: shown, as: kind, templates, into: &diagnostics)
+    return view.map { (joinPath(parentFolder(settings.output), $0.name), $0.body) }
   }
 }

@@ -1,6 +1,6 @@
 import DocumentReader
+import OutputInterface
 import SchemaCompiler
-import SpecChecker
 import TextOutput
 import Translations
 
@@ -23,8 +23,8 @@ package final class Workspace: Sendable {
   let specs = Memo<SpecKey, CompiledSpec>()
   let catalogs = Memo<String, Found<Catalog?>>()
   let templateSets = Memo<String, Found<TemplateSet?>>()
-  let renderings = Memo<RenderingKey, Found<[GroupFile]>>()
-  let serviceFiles = Memo<ServiceFileKey, Found<GroupFile?>>()
+  let renderings = Memo<RenderingKey, Found<[RenderedFile]>>()
+  let schemaRenderings = Memo<SchemaFileKey, Found<RenderedFile?>>()
   let outputs = ComparedOutputs()
 
   package init(
@@ -52,7 +52,7 @@ package final class Workspace: Sendable {
       catalogs.endRun()
       templateSets.endRun()
       renderings.endRun()
-      serviceFiles.endRun()
+      schemaRenderings.endRun()
       outputs.endRun()
     }
     return files.endRun(forgettingUnused: !hasErrors)

@@ -1,5 +1,5 @@
 import DocumentReader
-import SpecChecker
+import OutputInterface
 
 /// What `watch` does at every change: a run of `generate` that leaves out what an earlier one has done.
 package final class WatchSession {

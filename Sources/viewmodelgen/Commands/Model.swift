@@ -1,5 +1,6 @@
 import ArgumentParser
 import DocumentReader
+import OutputInterface
 import SchemaCompiler
 import SwiftOutput
 import TextOutput

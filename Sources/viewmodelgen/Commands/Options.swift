@@ -1,6 +1,6 @@
 import ArgumentParser
+import OutputInterface
 import SpecChecker
-import SwiftOutput
 import ViewModelIR
 import Workspace
 
@@ -76,7 +76,7 @@ struct OutputOptions: ParsableArguments {
   var access: Access?
 
   @Option(help: "The framework of generated tests.")
-  var testFramework: RenderOptions.TestFramework?
+  var testFramework: TestFramework?
 
   @Option(help: "The module that generated tests import.", transform: validModuleName)
   var module: String?
@@ -97,7 +97,7 @@ struct OutputOptions: ParsableArguments {
 }
 
 extension Access: ExpressibleByArgument {}
-extension RenderOptions.TestFramework: ExpressibleByArgument {}
+extension TestFramework: ExpressibleByArgument {}
 extension UnknownCases: ExpressibleByArgument {}
 extension UnknownMembers: ExpressibleByArgument {}
 extension HashableTypes: ExpressibleByArgument {}

@@ -1,5 +1,6 @@
 import ArgumentParser
 import DocumentReader
+import OutputInterface
 import SwiftOutput
 import Workspace
 
@@ -38,8 +39,8 @@ struct View: ParsableCommand {
     let workspace = Workspace(in: SwiftLanguage.self)
     let flags = specOptions.settings
     for group in selectSpecs([spec], flags: flags, in: workspace.files, into: &diagnostics) {
-      let framework: ViewFramework = isUIKit ? .uiKit : .swiftUI
-      guard let view = workspace.view(of: group, in: framework, into: &diagnostics) else {
+      let kind: ViewKind = isUIKit ? .imperative : .declarative
+      guard let view = workspace.view(of: group, as: kind, into: &diagnostics) else {
         continue
       }
       let path = output ?? view.path

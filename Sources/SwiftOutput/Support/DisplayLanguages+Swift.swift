@@ -1,20 +1,8 @@
+import OutputInterface
 import TextOutput
 import ViewModelIR
 
-/// The languages of an output folder, by their tags.
-package struct DisplayLanguages: Hashable, Sendable {
-  /// What the specs are in.
-  package let source: String
-  /// All others.
-  package let others: [String]
-
-  package init(source: String, others: [String]) {
-    self.source = source
-    self.others = others.filter { $0 != source }
-  }
-
-  package var all: [String] { [source] + others }
-
+extension DisplayLanguages {
   /// Of `swift`.
   static let needs: Set<Need> = [.helper("bestLanguage"), .helper("speaking")]
 

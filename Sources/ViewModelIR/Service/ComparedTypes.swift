@@ -1,7 +1,7 @@
 extension Screen {
-  /// The service's types whose values view models hold, or that rules compare: Swift needs them, and all that is in them, to be `Hashable`.
-  package var hashedTypes: Set<String> {
-    var found = presenter?.hashedTypes ?? []
+  /// The service's types whose values are compared, by rules or because view models hold them: so are those of all types in them.
+  package var comparedTypes: Set<String> {
+    var found = presenter?.comparedTypes ?? []
     for rows in keptRows { found.insert(of: rows.viewModel.source) }
     for viewModel in viewModels {
       for field in viewModel.fields { found.insert(of: field.type) }
@@ -15,7 +15,7 @@ extension Screen {
 
 extension Presenter {
   /// What a view goes on with is the item of a navigation, and wishes are compared.
-  fileprivate var hashedTypes: Set<String> {
+  fileprivate var comparedTypes: Set<String> {
     var found: Set<String> = []
     for selection in selections { found.insert(of: selection.rows.list.element) }
     for action in actions where action.again == .latest {

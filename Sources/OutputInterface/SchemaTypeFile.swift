@@ -1,0 +1,27 @@
+import ViewModelIR
+
+/// The types of one schema file, with what the specs of an output need of them.
+package struct SchemaTypeFile: Equatable, Sendable {
+  package let path: String
+  package let declarations: [ServiceModel.Declaration]
+  package let needs: TypeNeeds
+
+  package init(path: String, declarations: [ServiceModel.Declaration], needs: TypeNeeds) {
+    self.path = path
+    self.declarations = declarations
+    self.needs = needs
+  }
+}
+
+/// What screens need of a service's types.
+package struct TypeNeeds: Hashable, Sendable {
+  /// The names of those whose values are compared.
+  package var compared: Set<String>
+  /// The properties that presenters change, by the names of their types.
+  package var changed: [String: Set<String>]
+
+  package init(compared: Set<String> = [], changed: [String: Set<String>] = [:]) {
+    self.compared = compared
+    self.changed = changed
+  }
+}

@@ -1,0 +1,124 @@
+import DocumentReader
+import OutputInterface
+import TextOutput
+import ViewModelIR
+
+extension SwiftLanguage {
+  package func files(
+    of shown: ShownScreen,
+    _ options: RenderOptions,
+    _ templates: TemplateSet,
+    into diagnostics: inout [Diagnostic]
+  ) -> [RenderedFile] {
+    let screen = shown.screen
+    let sources = renderScreen(shown, options: options, templates: templates, into: &diagnostics)
+    let tests = renderTests(screen, options: options, templates: templates, into: &diagnostics)
+    let presenterTests = shown.cases.flatMap { cases in
+      renderPresenterTests(
+        screen,
+        cases,
+        overloads: shown.overloads,
+        options: options,
+        templates: templates,
+        into: &diagnostics
+      )
+    }
+    return options.joined(sources, as: "\(screen.stem)ViewModel.swift")
+      + options.joined(
+        [tests, presenterTests].compactMap { $0 },
+        as: "\(screen.stem)ViewModelTests.swift"
+      )
+  }
+
+  package func file(
+    of types: SchemaTypeFile,
+    _ options: RenderOptions,
+    _ templates: TemplateSet,
+    into diagnostics: inout [Diagnostic]
+  ) -> RenderedFile? {
+    let body = renderServiceModel(
+      types.declarations,
+      access: options.access,
+      needs: types.needs,
+      templates: templates,
+      into: &diagnostics
+    )
+    return body.map {
+      RenderedFile(.source, name: "\(schemaStem(types.path))ServiceModel.swift", body: $0)
+    }
+  }
+
+  package func sharedFiles(
+    of output: SharedParts,
+    _ options: RenderOptions,
+    _ templates: TemplateSet,
+    into diagnostics: inout [Diagnostic]
+  ) -> [RenderedFile] {
+    let protocols = output.protocols.compactMap {
+      renderServiceProtocol($0, options: options, templates: templates, into: &diagnostics)
+    }
+    let support = supportFile(output, protocols, options)
+    let needs = TestSupportNeeds(of: output.files.filter { $0.kind == .test }.map(\.body))
+    let testSupport = renderTestSupport(
+      needs,
+      options: options,
+      templates: templates,
+      into: &diagnostics
+    )
+    var mocks = output.protocols.compactMap {
+      renderServiceMock($0, options: options, templates: templates, into: &diagnostics)
+    }
+    if !output.protocols.isEmpty {
+      mocks += [renderScreenTestSupport(templates, into: &diagnostics)].compactMap { $0 }
+    }
+    // In one file: a protocol has a name that no build system knows of beforehand.
+    return options.joined(protocols + [support].compactMap { $0 }, as: supportFileName)
+      + options.joined(mocks + [testSupport].compactMap { $0 }, as: options.testSupportFile)
+  }
+
+  private func supportFile(
+    _ output: SharedParts,
+    _ protocols: [RenderedFile],
+    _ options: RenderOptions
+  ) -> RenderedFile? {
+    var needs = SupportNeeds(of: (output.files + protocols).map(\.body))
+    for screen in output.screens { needs.addTokens(of: screen) }
+    return renderSupport(needs, options: options)
+      .map { RenderedFile(.source, name: supportFileName, body: $0) }
+  }
+
+  package func view(
+    of shown: ShownScreen,
+    as kind: ViewKind,
+    _ templates: TemplateSet,
+    into diagnostics: inout [Diagnostic]
+  ) -> RenderedFile? {
+    let screen = shown.screen
+    switch kind {
+    case .imperative:
+      let body = renderViewController(screen, templates: templates, into: &diagnostics)
+      return body.map {
+        RenderedFile(.source, name: "\(screen.viewControllerName).swift", body: $0)
+      }
+    case .declarative:
+      if let presenter = screen.presenter, presenter.binding == .closures {
+        diagnostics.append(.closuresInSwiftUI(at: presenter.location))
+        return nil
+      }
+      let body = renderView(shown, templates: templates, into: &diagnostics)
+      return body.map { RenderedFile(.source, name: "\(screen.view).swift", body: $0) }
+    }
+  }
+}
+
+let supportFileName = "ViewModelSupport.swift"
+
+extension Diagnostic {
+  fileprivate static func closuresInSwiftUI(at location: Location) -> Self {
+    Self(
+      .conflict,
+      "SwiftUI does not see 'binding: closures': add --uikit, or choose 'observation' or 'observableObject'",
+      at: location
+    )
+  }
+}

@@ -1,0 +1,101 @@
+import DocumentReader
+import OutputInterface
+import TextOutput
+import ViewModelIR
+
+extension Settings {
+  func folder(for kind: FileKind) -> String {
+    switch kind {
+    case .source: output
+    case .test: tests
+    }
+  }
+}
+
+extension Workspace {
+  /// The files of all specs under one configuration; none where its templates cannot be used.
+  ///
+  /// `oneFileForEach`: whatever a spec's layout.
+  func renderedFiles(
+    of group: CompiledGroup,
+    oneFileForEach: Bool = false,
+    into diagnostics: inout [Diagnostic]
+  ) -> [OutputFile] {
+    let settings = group.settings
+    let found = templates(in: settings.templates, in: Reading(files))
+    diagnostics += found.diagnostics
+    guard let templates = found.value else { return [] }
+    let options = RenderOptions(settings, inOneFile: oneFileForEach)
+    // The specs that the run leaves alone need their helpers all the same.
+    let all = group.screens + group.others
+    let keys = all.map { screen in
+      RenderingKey(
+        spec: SpecKey(screen.location.file.path, settings),
+        options: options,
+        templates: settings.templates,
+        hasSamples: settings.samples,
+        overloads: group.overloads(of: screen)
+      )
+    }
+    progress?.enter(.render, of: keys.count)
+    let screens = concurrentMap(keys.count) { index in
+      defer { self.progress?.advance() }
+      return self.rendering(keys[index])
+    }
+    diagnostics += screens.flatMap(\.diagnostics)
+    let own = zip(group.screens, screens).flatMap { screen, files in
+      files.value.map { OutputFile($0, from: screen.specName, at: screen.location) }
+    }
+    let schemas = group.services.compactMap {
+      types -> (types: SchemaTypeFile, file: RenderedFile)? in
+      let key = SchemaFileKey(types: types, options: options, templates: settings.templates)
+      let found = schemaFile(key)
+      diagnostics += found.diagnostics
+      return found.value.map { (types, $0) }
+    }
+    let parts = SharedParts(
+      screens: all,
+      protocols: group.protocols,
+      files: screens.flatMap(\.value) + schemas.map(\.file)
+    )
+    let shared =
+      schemas.map { types, file in
+        let location = types.declarations.first?.location
+        return OutputFile(file, from: lastComponent(types.path), at: location)
+      }
+      + language.sharedFiles(of: parts, options, templates, into: &diagnostics)
+      .map { OutputFile($0, from: FileSubject.allSpecs.source, at: $0.location) }
+    return own + (oneFileForEach ? shared : shared.map(group.keepingLines))
+  }
+}
+
+extension FileSubject {
+  /// What the header names.
+  var source: String {
+    switch self {
+    case .spec(let path), .schema(let path): lastComponent(path)
+    case .allSpecs: "all specs"
+    }
+  }
+}
+
+extension CompiledGroup {
+  /// The functions of which the screen's protocol has several.
+  fileprivate func overloads(of screen: Screen) -> Set<String> {
+    let name = screen.presenter?.service.protocolName
+    return protocols.first { $0.name == name }?.overloads ?? []
+  }
+
+  /// The file as it is on the disk, if it would lose a line although a spec has an error: that spec's own files are kept, and may need
+  /// the line.
+  fileprivate func keepingLines(_ file: OutputFile) -> OutputFile {
+    let path = joinPath(settings.folder(for: file.kind), file.name)
+    guard !isComplete, let body = (try? readBytes(path)).flatMap(Header.body) else { return file }
+    let newline = UInt8(ascii: "\n")
+    let lines = Set(file.body.bytes.split(separator: newline))
+    if lines.isSuperset(of: body.split(separator: newline)) { return file }
+    var file = file
+    file.body = RenderedText(bytes: body)
+    return file
+  }
+}
