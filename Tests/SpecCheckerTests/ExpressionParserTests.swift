@@ -140,8 +140,8 @@ struct ExpressionParserTests {
     func text(_ count: Int) -> String {
       String(repeating: before, count: count) + middle + String(repeating: after, count: count)
     }
-    #expect(throws: Never.self) { try ExpressionParser.parse(text(limit)) }
+    #expect(throws: Never.self) { try parse(text(limit)) }
     #expect(tree(text(limit + 1)) == expected)
-    #expect(throws: SyntaxProblem.self) { try ExpressionParser.parse(text(100_000)) }
+    #expect(throws: SyntaxProblem.self) { try parse(text(100_000)) }
   }
 }

@@ -17,7 +17,7 @@ import ViewModelIR
   func rangesOfSyntax(text: String, parts: [String]) throws {
     let bytes = Array(text.utf8)
     func slice(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
-    let found = try ExpressionParser.parse(text).parts.map {
+    let found = try parse(text).parts.map {
       "\(slice($0.mark))|\(slice($0.range))"
     }
     #expect(found == parts)

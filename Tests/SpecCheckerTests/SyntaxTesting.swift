@@ -1,14 +1,27 @@
+import DocumentReader
+
 @testable import SpecChecker
 
 /// An expression's tree, operators first: `a + b * 2` is `(+ a (* b 2))`.
 func tree(_ text: String) -> String {
-  do { return tree(try ExpressionParser.parse(text)) } catch { return problem(error) }
+  do { return tree(try parse(text)) } catch { return problem(error) }
+}
+
+func parse(_ text: String) throws(SyntaxProblem) -> Syntax {
+  var diagnostics: [Diagnostic] = []
+  return try ExpressionParser.parse(scalar(text), into: &diagnostics)
+}
+
+/// As it stands in a file.
+func scalar(_ text: String) -> Node {
+  Node(.string(text), at: SourceFile(path: "x.yaml", text: text).whole)
 }
 
 /// A template's segments: literal text as `"Hi "`, placeholders as `{name | format}`.
 func segments(_ text: String) -> String {
+  var diagnostics: [Diagnostic] = []
   do {
-    return try TemplateParser.parse(text).segments.map { segment in
+    return try TemplateParser.parse(scalar(text), into: &diagnostics).segments.map { segment in
       switch segment {
       case .literal(let text): "\"\(text)\""
       case .placeholder(let syntax): "{\(formatted(syntax))}"

@@ -10,10 +10,6 @@ extension Diagnostic {
     )
   }
 
-  static func syntax(_ problem: SyntaxProblem, in scalar: Node) -> Self {
-    Self(.expressionSyntax, problem.message, at: scalar.location(of: problem.range))
-  }
-
   static func untypedLiteral(_ literal: String, at location: Location) -> Self {
     Self(
       .typeMismatch,
@@ -80,13 +76,6 @@ extension Diagnostic {
       .map { Hint("write '.\($0.name)'", meaning: ".\($0.name)") }
       ?? Hint(for: ".\(name)", among: names, else: "it has")
     return Self(.unknownName, "'\(type)' has no case '\(name)'", hint, at: location)
-  }
-
-  static func notAnExpression(_ node: Node) -> Self {
-    let meant = node.isNull ? "'nil'" : node.elements?.isEmpty == true ? "'\"[]\"'" : nil
-    let wrong = wrongType(node, what: "an expression", expected: "a string")
-    guard let meant else { return wrong }
-    return Self(wrong.code, "\(wrong.message): write \(meant)", at: node.location)
   }
 
   static func unknownVariable(

@@ -30,7 +30,7 @@ extension ScreenChecker {
       return id.appending(String(index), named: branch.id ?? "otherwise", place: "otherwise")
     }
     let name = branch.id ?? catalogName(of: when)
-    return id.appending(String(index), named: name, place: "when \(when.text ?? "")")
+    return id.appending(String(index), named: name, place: "when \(when.node.text ?? "")")
   }
 
   /// What literals are that come first among the values, by a later case that tells; nil where none does.
@@ -40,8 +40,8 @@ extension ScreenChecker {
     in scope: Scope
   ) -> ValueType? {
     let values = branches.compactMap { branch -> (node: Node, syntax: Syntax)? in
-      guard case .value(let node)? = branch.rule, let text = node.text else { return nil }
-      return (try? ExpressionParser.parse(text)).map { (node, $0) }
+      guard case .value(let value)? = branch.rule else { return nil }
+      return value.syntax.map { (value.node, $0) }
     }
     guard let first = values.first, first.syntax.takesType else { return nil }
     for (node, syntax) in values where !syntax.takesType {
@@ -98,9 +98,9 @@ extension ScreenChecker {
     case .text(let template)?:
       let id = id.appending("text")
       rule = .text(try text(template, id, in: scope, allowsOptionals: isPart))
-      (found, location) = (.string, template.location)
-    case .value(let scalar)?:
-      let (syntax, checker) = try expression(scalar, id.appending("value"), in: scope)
+      (found, location) = (.string, template.node.location)
+    case .value(let written)?:
+      let (syntax, checker) = try expression(written, id.appending("value"), in: scope)
       let value = try checker.check(syntax, expected: type ?? literals)
       rule = .value(value)
       (found, location) = (value.type, checker.location(syntax))

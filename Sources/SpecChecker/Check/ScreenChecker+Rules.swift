@@ -13,8 +13,8 @@ extension ScreenChecker {
     case .text(let template):
       let id = id.appending("text")
       return (.text(try text(template, id, in: scope, allowsOptionals: false)), .string)
-    case .fallback(let template, let otherwise):
-      return try fallback(template, otherwise, id, in: scope)
+    case .fallback(let template, let otherwise, let location):
+      return try fallback(template, otherwise, at: location, id, in: scope)
     case .cases(let branches):
       return try cases(branches, id.appending("cases"), in: scope)
     case .join(let parts, let separator):
@@ -29,8 +29,8 @@ extension ScreenChecker {
         segments: separator.isEmpty ? [] : [.literal(separator)]
       )
       return (.join(rules, separator: between), .string)
-    case .value(let scalar):
-      let (syntax, checker) = try expression(scalar, id.appending("value"), in: scope)
+    case .value(let written):
+      let (syntax, checker) = try expression(written, id.appending("value"), in: scope)
       let value = try checker.check(syntax)
       return (.value(value), value.type)
     case .each(let list, let model, let arguments):
@@ -62,13 +62,13 @@ extension ScreenChecker {
   }
 
   private func fallback(
-    _ template: Node,
-    _ otherwise: Node,
+    _ template: SpecTemplate,
+    _ otherwise: SpecTemplate?,
+    at location: Location?,
     _ id: Text.ID,
     in scope: Scope
   ) throws(Diagnostic) -> (Rule, ValueType) {
-    let templates =
-      [(template, "text")] + (otherwise.isNull ? [] : [(otherwise, "fallback")])
+    let templates = [(template, "text")] + [otherwise].compactMap { $0 }.map { ($0, "fallback") }
     let texts = try problems.all(templates) { (template, key) throws(Diagnostic) in
       if key == "text" {
         return try text(template, id.appending(key), in: scope, allowsOptionals: true)
@@ -77,17 +77,15 @@ extension ScreenChecker {
       return try text(template, id, in: scope, allowsOptionals: false)
     }
     guard let text = texts.first else { throw .alreadyTold }
-    if text.bindings.isEmpty, !otherwise.isTold {
-      problems.note(.needlessFallback(at: otherwise.location))
-    }
+    if text.bindings.isEmpty, let location { problems.note(.needlessFallback(at: location)) }
     let other = texts.dropFirst().first
     return (.fallback(text, otherwise: other), other == nil ? .optional(.string) : .string)
   }
 
   private func each(
-    _ list: Node,
+    _ list: SpecExpression,
     _ model: Node,
-    _ arguments: [Node.Member],
+    _ arguments: [SpecArgument],
     _ id: Text.ID,
     in scope: Scope
   ) throws(Diagnostic) -> (Rule, ValueType) {
@@ -117,29 +115,31 @@ extension ScreenChecker {
   }
 
   private func arguments(
-    _ arguments: [Node.Member],
+    _ arguments: [SpecArgument],
     _ id: Text.ID,
     of model: Spec.Model,
     at location: Location,
     in scope: Scope
   ) throws(Diagnostic) -> [Rule.Argument] {
     let allowed = model.inputs.map(\.name)
-    let strays = arguments.filter { !allowed.contains($0.key) }
-    problems.note(strays.map { .unknownKey($0, in: "model '\(model.name)'", allowed: allowed) })
+    let strays = arguments.filter { !allowed.contains($0.name) }
+    problems.note(
+      strays.map { .unknownKey($0.member, in: "model '\(model.name)'", allowed: allowed) }
+    )
     // What is missing may be what is misspelt.
     if !strays.isEmpty { throw .alreadyTold }
     var scope = scope
     scope.variables[rowIndex] = .integer
     let given = Dictionary(
-      arguments.map { ($0.key, $0.value) },
+      arguments.map { ($0.name, $0.value) },
       uniquingKeysWith: { first, _ in first }
     )
     return try problems.all(model.inputs) { (input) throws(Diagnostic) in
-      guard let node = given[input.name] else {
+      guard let value = given[input.name] else {
         throw .missingInput(input.name, model: model.name, at: location)
       }
       let wanted = try type(input.type)
-      let (syntax, expressions) = try expression(node, id.appending("with", input.name), in: scope)
+      let (syntax, expressions) = try expression(value, id.appending("with", input.name), in: scope)
       let argument = try expressions.check(syntax, expected: wanted)
       guard argument.type == wanted || argument.type.asOptional == wanted else {
         throw .wrongInput(

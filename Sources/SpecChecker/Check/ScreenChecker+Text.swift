@@ -4,24 +4,16 @@ import ViewModelIR
 extension ScreenChecker {
   /// Checks a template; where optionals are allowed, they become bindings that the text depends on.
   func text(
-    _ template: Node,
+    _ template: SpecTemplate,
     _ id: Text.ID,
     in scope: Scope,
     allowsOptionals: Bool
   ) throws(Diagnostic) -> Text {
-    if template.isTold { throw .alreadyTold }
-    guard let source = template.text else {
-      throw .wrongType(template, what: "a text", expected: "a template; for no text write \"\"")
-    }
-    let syntax: TemplateSyntax
-    do {
-      syntax = try TemplateParser.parse(source)
-    } catch {
-      throw .syntax(error, in: template)
-    }
+    guard let syntax = template.syntax else { throw .alreadyTold }
+    let scalar = template.node
     // What follows an optional is traced too, whatever is wrong with that.
     let allowsOptionals = allowsOptionals || trace != nil
-    var slots = Slots(expressionChecker(template, id, in: scope), allowsOptionals: allowsOptionals)
+    var slots = Slots(expressionChecker(scalar, id, in: scope), allowsOptionals: allowsOptionals)
     let isSentence = syntax.isSentence
     let segments = try problems.all(syntax.segments.enumerated()) {
       (index, segment) throws(Diagnostic) -> Text.Segment in
@@ -42,7 +34,7 @@ extension ScreenChecker {
         )
         let shown = format.showsText ? last.translatingDefault(id) : last
         if isSentence, id.entry != nil {
-          noteComposed(shown, format, at: template.location(of: operand.range))
+          noteComposed(shown, format, at: scalar.location(of: operand.range))
         }
         return .value(shown, format)
       }

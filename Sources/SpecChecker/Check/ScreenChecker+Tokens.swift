@@ -33,11 +33,11 @@ extension ScreenChecker {
       let wanted = "an enumeration, a boolean or a string (for others use 'cases')"
       throw .mismatch("a map", wants: wanted, got: value.type, at: checker.location(syntax))
     }
-    let values = TextsByValue(
-      texts: map.entries,
-      unknown: map.unknown,
+    let values = MapKeys(
+      keys: map.entries.map { .init(text: $0.key, location: $0.keyLocation) },
+      unknown: map.unknown?.location,
       isInline: false,
-      at: map.location
+      location: map.location
     )
     let (keys, needsUnknown) = try self.keys(of: values, for: type)
     if !value.type.isOptional, let fallback = map.fallback {

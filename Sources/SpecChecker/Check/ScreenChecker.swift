@@ -43,20 +43,12 @@ final class ScreenChecker {
   }
 
   func expression(
-    _ scalar: Node,
+    _ expression: SpecExpression,
     _ id: Text.ID,
     in scope: Scope
   ) throws(Diagnostic) -> (syntax: Syntax, checker: ExpressionChecker) {
-    if scalar.isTold { throw .alreadyTold }
-    guard let text = scalar.text else {
-      throw .notAnExpression(scalar)
-    }
-    do {
-      let syntax = try ExpressionParser.parse(text)
-      return (syntax, expressionChecker(scalar, id, in: scope))
-    } catch {
-      throw .syntax(error, in: scalar)
-    }
+    guard let syntax = expression.syntax else { throw .alreadyTold }
+    return (syntax, expressionChecker(expression.node, id, in: scope))
   }
 
   func expressionChecker(

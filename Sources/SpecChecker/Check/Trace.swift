@@ -237,7 +237,7 @@ extension ScreenChecker {
   }
 
   func trace(
-    _ map: TextsByValue,
+    _ map: MapKeys,
     missing: [String],
     needsUnknown: Bool
   ) throws(Diagnostic) {
@@ -249,7 +249,7 @@ extension ScreenChecker {
         needsUnknown: needsUnknown && map.unknown == nil
       )
     )
-    if map.texts.contains(where: { $0.key.isGap }) {
+    if map.keys.contains(where: { $0.text.isGap }) {
       trace.note(.mapKey(missing + (needsUnknown ? ["unknown"] : [])))
       throw .alreadyTold
     }

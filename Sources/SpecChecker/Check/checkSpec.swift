@@ -101,7 +101,7 @@ extension ScreenChecker {
     _ name: String?,
     doc: String,
     source: ValueType,
-    id key: Node?,
+    id key: SpecExpression?,
     inputs: [Spec.Input],
     locals: [Spec.DisplayField],
     fields: [Spec.DisplayField],
@@ -127,8 +127,10 @@ extension ScreenChecker {
         .appending("display", field.name, named: field.name)
       let rule = problems.noting { () throws(Diagnostic) in try self.rule(field, id, in: scope) }
       guard let (rule, type) = rule else { return nil }
-      if let key, key.location == field.location, ![.string, .integer, .uuid].contains(type) {
-        problems.note(.wrongID(of: name ?? "", type, at: key.location))
+      if let place = key?.node.location, place == field.location,
+        ![.string, .integer, .uuid].contains(type)
+      {
+        problems.note(.wrongID(of: name ?? "", type, at: place))
       }
       return Field(
         name: field.name,
@@ -167,8 +169,8 @@ extension ScreenChecker {
       let id = (local.isTranslated ? id : id.untranslated)
         .appending(local.name, named: local.name)
       let rule = problems.noting { () throws(Diagnostic) in try self.rule(local, id, in: scope) }
-      if case .value(let scalar)? = local.rule, rule.map({ $0.1 == .boolean }) ?? true,
-        let (syntax, checker) = try? silent.expression(scalar, id.appending("value"), in: scope)
+      if case .value(let written)? = local.rule, rule.map({ $0.1 == .boolean }) ?? true,
+        let (syntax, checker) = try? silent.expression(written, id.appending("value"), in: scope)
       {
         scope.conditions[local.name] = SharedCondition(syntax, checker)
       }

@@ -1,3 +1,6 @@
+import DocumentReader
+import ViewModelIR
+
 extension ExpressionParser {
   /// format = name, [ "(", [ argument, { ",", argument } ], ")" ]
   mutating func format() throws(SyntaxProblem) -> FormatSyntax {
@@ -9,8 +12,26 @@ extension ExpressionParser {
       name: name.text,
       mark: name.range,
       range: name.range.lowerBound..<end,
-      arguments: arguments
+      arguments: arguments,
+      texts: FormatDefinition.named(name.text).map { texts(arguments, of: $0) } ?? [:]
     )
+  }
+
+  /// Those that `plural` or `map` choose from.
+  private mutating func texts(
+    _ arguments: [Syntax.Argument],
+    of format: FormatDefinition
+  ) -> [String: SpecTemplate] {
+    guard format.options == nil else { return [:] }
+    var texts: [String: SpecTemplate] = [:]
+    for argument in arguments {
+      guard let label = argument.label, texts[label] == nil,
+        format == .map || label != TextsByValue.fractionDigits,
+        let literal = argument.value.literal(in: scalar)
+      else { continue }
+      texts[label] = SpecTemplate(literal, into: &diagnostics)
+    }
+    return texts
   }
 
   /// `(` arguments `)`, each with a label or without.

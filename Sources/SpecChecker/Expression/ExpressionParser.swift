@@ -3,6 +3,10 @@ import ViewModelIR
 
 /// Parses an expression by the grammar of docs/spec.md: one method for each of its rules, in its order.
 struct ExpressionParser {
+  /// What the expression stands in.
+  let scalar: Node
+  /// What is wrong with the texts in it.
+  var diagnostics: [Diagnostic] = []
   private var lexer: Lexer
   private(set) var token: Lexer.Token
   /// Where the token before it ends.
@@ -11,14 +15,19 @@ struct ExpressionParser {
   /// Operators and members so far: a chain of them nests the tree as deep as parentheses do.
   private var links = 0
 
-  init(_ bytes: [UInt8], from offset: Int = 0) throws(SyntaxProblem) {
+  init(_ scalar: Node, _ bytes: [UInt8], from offset: Int = 0) throws(SyntaxProblem) {
+    self.scalar = scalar
     lexer = Lexer(bytes, from: offset)
     token = try lexer.next()
   }
 
-  /// A whole scalar that is one expression.
-  static func parse(_ text: String) throws(SyntaxProblem) -> Syntax {
-    var parser = try ExpressionParser(Array(text.utf8))
+  /// A whole scalar that is one expression; `diagnostics`: of the texts inside it.
+  static func parse(
+    _ scalar: Node,
+    into diagnostics: inout [Diagnostic]
+  ) throws(SyntaxProblem) -> Syntax {
+    var parser = try ExpressionParser(scalar, Array((scalar.text ?? "").utf8))
+    defer { diagnostics += parser.diagnostics }
     let expression = try parser.expression()
     if parser.token.kind != .end {
       throw parser.leftOver(after: expression, "the expression ends before it")

@@ -1,3 +1,4 @@
+import DocumentReader
 import ViewModelIR
 
 /// An expression as it is written, before any type is known; docs/spec.md has the grammar.
@@ -83,6 +84,29 @@ struct Syntax: Sendable {
     if case .integer = kind { true } else { false }
   }
 
+  /// As YAML would give it, a bare name as a word; nil for what is computed.
+  func literal(in scalar: Node) -> Node? {
+    literal.map { literal in
+      // A string's characters stand between its quotes.
+      var range = mark
+      if case .string = kind, range.count > 1 {
+        range = (range.lowerBound + 1)..<(range.upperBound - 1)
+      }
+      return Node(literal, at: scalar.location(of: range))
+    }
+  }
+
+  private var literal: Node.Value? {
+    switch kind {
+    case .string(let text), .name(let text): .string(text)
+    case .integer(let text), .number(let text): .number(text.filter { $0 != "_" })
+    case .bool(let bool): .bool(bool)
+    case .prefix(.negate, let operand):
+      if case .number(let text)? = operand.literal { .number("-" + text) } else { nil }
+    default: nil
+    }
+  }
+
   /// Without the formats after it, and these.
   var unformatted: (Syntax, [FormatSyntax]) {
     if case .formatted(let base, let formats) = kind { (base, formats) } else { (self, []) }
@@ -97,6 +121,8 @@ struct FormatSyntax: Sendable {
   /// From the name to the end of the arguments.
   let range: Range<Int>
   let arguments: [Syntax.Argument]
+  /// Of `plural` and `map`: the arguments that are texts, by their labels.
+  let texts: [String: SpecTemplate]
 }
 
 /// A template as it is written: literal text and placeholders.

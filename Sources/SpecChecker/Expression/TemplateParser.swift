@@ -1,7 +1,13 @@
+import DocumentReader
+
 /// Parses a template: `{expression | format}` amid text, `{{` and `}}` for literal braces.
 enum TemplateParser {
-  static func parse(_ text: String) throws(SyntaxProblem) -> TemplateSyntax {
-    let bytes = Array(text.utf8)
+  /// `diagnostics`: of the texts inside it.
+  static func parse(
+    _ scalar: Node,
+    into diagnostics: inout [Diagnostic]
+  ) throws(SyntaxProblem) -> TemplateSyntax {
+    let bytes = Array((scalar.text ?? "").utf8)
     var segments: [TemplateSyntax.Segment] = []
     var literal: [UInt8] = []
     var offset = 0
@@ -20,7 +26,7 @@ enum TemplateParser {
         offset += 2
       case UInt8(ascii: "{"):
         flush()
-        segments.append(try placeholder(bytes, at: &offset))
+        segments.append(try placeholder(scalar, bytes, at: &offset, into: &diagnostics))
       case UInt8(ascii: "}"):
         throw SyntaxProblem(
           range: offset..<(offset + 1),
@@ -37,11 +43,14 @@ enum TemplateParser {
 
   /// placeholder = "{", expression, "}"
   private static func placeholder(
+    _ scalar: Node,
     _ bytes: [UInt8],
-    at offset: inout Int
+    at offset: inout Int,
+    into diagnostics: inout [Diagnostic]
   ) throws(SyntaxProblem) -> TemplateSyntax.Segment {
     let start = offset
-    var parser = try ExpressionParser(bytes, from: offset + 1)
+    var parser = try ExpressionParser(scalar, bytes, from: offset + 1)
+    defer { diagnostics += parser.diagnostics }
     if parser.at("}") {
       throw SyntaxProblem(
         range: start..<parser.token.range.upperBound,

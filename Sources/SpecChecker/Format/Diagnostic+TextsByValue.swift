@@ -3,22 +3,22 @@ import ViewModelIR
 
 extension Diagnostic {
   static func wrongCategory(
-    _ member: Node.Member,
+    _ entry: TextsByValue.Entry,
     language: String,
     categories: [String]
   ) -> Self {
     Self(
       .format,
-      "\(quoted(member.key)) is not a plural category of '\(language)', which has \(list(categories, "and")); or write an exact value such as '=0'",
-      at: member.keyLocation
+      "\(quoted(entry.key)) is not a plural category of '\(language)', which has \(list(categories, "and")); or write an exact value such as '=0'",
+      at: entry.keyLocation
     )
   }
 
-  static func inexactPlural(_ member: Node.Member) -> Self {
+  static func inexactPlural(_ entry: TextsByValue.Entry) -> Self {
     Self(
       .format,
-      "\(quoted(member.key)) is not an exact value: write a whole number after '=', as in '=0'",
-      at: member.keyLocation
+      "\(quoted(entry.key)) is not an exact value: write a whole number after '=', as in '=0'",
+      at: entry.keyLocation
     )
   }
 
@@ -68,21 +68,21 @@ extension Diagnostic {
   }
 
   static func strayMapKey(
-    _ member: Node.Member,
+    _ key: MapKeys.Key,
     known: [String],
     cases: [ServiceModel.Enumeration.Case],
     type: ValueType
   ) -> Self {
     let hint =
-      cases.first { $0.name == member.key }.map {
+      cases.first { $0.name == key.text }.map {
         Hint("write the schema's value, '\($0.rawValue)'", meaning: $0.rawValue)
       }
-      ?? Hint(for: member.key, among: known, else: "it has")
+      ?? Hint(for: key.text, among: known, else: "it has")
     return Self(
       .unknownName,
-      "'\(type.specName)' has no value \(quoted(member.key))",
+      "'\(type.specName)' has no value \(quoted(key.text))",
       hint,
-      at: member.keyLocation
+      at: key.location
     )
   }
 

@@ -113,18 +113,10 @@ extension FormatOptions.Option {
     at location: Location,
     in expressions: ExpressionChecker
   ) {
-    let node = value.literal.map { literal in
-      // A string's characters stand between its quotes.
-      var range = value.mark
-      if case .string = value.kind, range.count > 1 {
-        range = (range.lowerBound + 1)..<(range.upperBound - 1)
-      }
-      return Node(literal, at: expressions.scalar.location(of: range))
-    }
     self.init(
       name: name,
       location: location,
-      node: node,
+      node: value.literal(in: expressions.scalar),
       valueLocation: expressions.location(value),
       isName: value.isName
     )
@@ -134,18 +126,6 @@ extension FormatOptions.Option {
 extension Syntax {
   fileprivate var isName: Bool {
     if case .name = kind { true } else { false }
-  }
-
-  /// As YAML would give it; a bare name is a word.
-  fileprivate var literal: Node.Value? {
-    switch kind {
-    case .string(let text), .name(let text): .string(text)
-    case .integer(let text), .number(let text): .number(text.filter { $0 != "_" })
-    case .bool(let bool): .bool(bool)
-    case .prefix(.negate, let operand):
-      if case .number(let text)? = operand.literal { .number("-" + text) } else { nil }
-    default: nil
-    }
   }
 }
 

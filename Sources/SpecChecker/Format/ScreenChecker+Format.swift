@@ -36,10 +36,10 @@ extension ScreenChecker {
         return try choice(of: named, kind, for: value.type, at: location)
       }
       try given.add(syntax.arguments)
-      let texts = try textsByValue(given.all, of: kind, at: location)
+      let texts = try textsByValue(syntax.texts, given.all, of: kind, at: location)
       return try choice(kind, texts, for: value.type, id: id.appending(kind.name))
     }
-    if let named = named?.kind { try given.add(named.options) }
+    if case .options(let options)? = named?.kind?.content { try given.add(options) }
     try given.add(syntax.arguments)
     var options = FormatOptions(
       kind,
@@ -92,23 +92,29 @@ extension ScreenChecker {
 
   /// `map(in_stock: 'In stock', unknown: 'Ask us')`: inline, `unknown` stands among the values.
   private func textsByValue(
+    _ templates: [String: SpecTemplate],
     _ options: [FormatOptions.Option],
     of kind: FormatDefinition,
     at location: Location
   ) throws(Diagnostic) -> TextsByValue {
-    var texts: [Node.Member] = []
-    var unknown: Node?
+    var texts = TextsByValue(texts: [], isInline: true, location: location)
     for option in options {
       guard let node = option.node else {
         throw .literalOption(option.name, "a text in quotes", at: option.valueLocation)
       }
       if kind == .map, option.name == "unknown" {
-        unknown = node
+        texts.unknown = templates[option.name]
+      } else if let text = templates[option.name] {
+        texts.texts.append(.init(key: option.name, keyLocation: option.location, text: text))
       } else {
-        texts.append(Node.Member(key: option.name, keyLocation: option.location, value: node))
+        texts.fractionDigits = Node.Member(
+          key: option.name,
+          keyLocation: option.location,
+          value: node
+        )
       }
     }
-    return TextsByValue(texts: texts, unknown: unknown, isInline: true, at: location)
+    return texts
   }
 
   /// Named texts for one type of value, checked when they are first asked for.
@@ -125,24 +131,10 @@ extension ScreenChecker {
     }
     findings.openFormats.append(named.name)
     defer { findings.openFormats.removeLast() }
-    guard let given = named.kind?.options, !given.isTold else { throw .alreadyTold }
-    guard let texts = given.members else {
-      let what = kind == .plural ? "categories" : "values"
-      throw .wrongType(
-        given,
-        what: "'\(kind.name)'",
-        expected: "a mapping of \(what) to texts"
-      )
-    }
-    let options = TextsByValue(
-      texts: texts,
-      unknown: named.unknown,
-      isInline: false,
-      at: given.location
-    )
+    guard case .texts(let texts?)? = named.kind?.content else { throw .alreadyTold }
     let names = root.entry.map { Text.CatalogEntry($0.names + ["formats", named.name]) }
     let id = Text.ID(["formats", named.name, kind.name], entry: names)
-    var format = try choice(kind, options, for: type, id: id)
+    var format = try choice(kind, texts, for: type, id: id)
     format.name = named.name
     findings.namedChoices[use] = format
     return format

@@ -11,16 +11,15 @@ extension ScreenChecker {
     var exact: [Int: Text] = [:]
     var categories: [PluralCategory: (text: Text, location: Location)] = [:]
     let digits = try options.fractionDigits(of: type)
-    let members = options.texts.filter { $0.key != "fractionDigits" }
-    let texts = try problems.all(members) { (member) throws(Diagnostic) in
+    let texts = try problems.all(options.texts) { (entry) throws(Diagnostic) in
       let count = problems.noting { () throws(Diagnostic) in
-        try pluralCount(member)
+        try pluralCount(entry)
       }
-      let id = id.appending(member.key)
-      var text = try self.text(member.value, id, in: scope, allowsOptionals: false)
+      let id = id.appending(entry.key)
+      var text = try self.text(entry.text, id, in: scope, allowsOptionals: false)
       guard let count else { throw .alreadyTold }
       if let digits { text = text.showingValue(fractionDigits: digits) }
-      return (count, text, member.keyLocation)
+      return (count, text, entry.keyLocation)
     }
     for (count, text, location) in texts {
       switch count {
@@ -45,19 +44,19 @@ extension ScreenChecker {
     case category(PluralCategory)
   }
 
-  private func pluralCount(_ member: Node.Member) throws(Diagnostic) -> PluralCount {
-    if member.key.hasPrefix("=") {
-      guard let value = Int(member.key.dropFirst()), member.key == "=\(value)" else {
-        throw .inexactPlural(member)
+  private func pluralCount(_ entry: TextsByValue.Entry) throws(Diagnostic) -> PluralCount {
+    if entry.key.hasPrefix("=") {
+      guard let value = Int(entry.key.dropFirst()), entry.key == "=\(value)" else {
+        throw .inexactPlural(entry)
       }
       return .exact(value)
     }
-    guard let category = PluralCategory(rawValue: member.key),
+    guard let category = PluralCategory(rawValue: entry.key),
       plurals.categories.contains(category) || category == .other
     else {
       if spec.unknownKeys.contains(.language) { throw .alreadyTold }
       let categories = plurals.categories.map(\.rawValue)
-      throw .wrongCategory(member, language: language, categories: categories)
+      throw .wrongCategory(entry, language: language, categories: categories)
     }
     return .category(category)
   }
@@ -93,9 +92,8 @@ extension ScreenChecker {
 }
 
 extension TextsByValue {
-  /// What stands among a plural's texts: `1`, or `'0...2'`.
   fileprivate func fractionDigits(of type: ValueType) throws(Diagnostic) -> ClosedRange<Int>? {
-    guard let option = texts.first(where: { $0.key == "fractionDigits" }) else { return nil }
+    guard let option = fractionDigits else { return nil }
     if type == .integer { throw .fractionDigitsOfInteger(at: option.keyLocation) }
     if let digits = option.value.digits { return digits }
     throw .wrongOption("fractionDigits", option.value, wants: Node.wantedDigits)

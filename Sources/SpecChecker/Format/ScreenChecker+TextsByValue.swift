@@ -1,20 +1,18 @@
 import DocumentReader
 import ViewModelIR
 
-/// What `plural` and `map` choose from: the texts by category or value, and a map's text for the rest.
-struct TextsByValue {
-  var texts: [Node.Member]
-  var unknown: Node?
-  /// Whether they stand in parentheses behind the format's name.
+/// What a map has something for.
+struct MapKeys {
+  struct Key {
+    var text: String
+    var location: Location
+  }
+
+  var keys: [Key]
+  /// Where it says what the rest gets.
+  var unknown: Location?
   var isInline: Bool
   var location: Location
-
-  init(texts: [Node.Member], unknown: Node?, isInline: Bool, at location: Location) {
-    self.texts = texts
-    self.unknown = unknown
-    self.isInline = isInline
-    self.location = location
-  }
 }
 
 extension ScreenChecker {
@@ -35,7 +33,13 @@ extension ScreenChecker {
     id: Text.ID
   ) throws(Diagnostic) -> TextChoice.Kind {
     let scope = Scope(variables: ["value": type])
-    let keys = problems.noting { () throws(Diagnostic) in try self.keys(of: options, for: type) }
+    let written = MapKeys(
+      keys: options.texts.map { .init(text: $0.key, location: $0.keyLocation) },
+      unknown: options.unknown?.node.location,
+      isInline: options.isInline,
+      location: options.location
+    )
+    let keys = problems.noting { () throws(Diagnostic) in try self.keys(of: written, for: type) }
     let needsUnknown = keys?.needsUnknown ?? true
     let values = keys?.values ?? options.texts.map(\.key)
     let entries = try problems.all(zip(options.texts, values)) { (entry) throws(Diagnostic) in
@@ -43,14 +47,14 @@ extension ScreenChecker {
       let id = id.appending(key, named: catalogName([key]), place: "for \(key)")
       return TextChoice.MapEntry(
         key: entry.1,
-        text: try text(entry.0.value, id, in: scope, allowsOptionals: false)
+        text: try text(entry.0.text, id, in: scope, allowsOptionals: false)
       )
     }
     let unknown = needsUnknown ? options.unknown : nil
-    let other = try problems.all([unknown].compactMap { $0 }) { (node) throws(Diagnostic) in
+    let other = try problems.all([unknown].compactMap { $0 }) { (template) throws(Diagnostic) in
       let owner = options.isInline ? id : Text.ID(id.keys.dropLast(), entry: id.entry)
       let id = owner.appending("unknown", named: "unknown", place: "for all other values")
-      return try text(node, id, in: scope, allowsOptionals: false)
+      return try text(template, id, in: scope, allowsOptionals: false)
     }
     if keys == nil { throw .alreadyTold }
     return .map(entries, unknown: other.first)
@@ -58,16 +62,16 @@ extension ScreenChecker {
 
   /// The values that a map's keys stand for, all that there are, and whether there may be others.
   func keys(
-    of map: TextsByValue,
+    of map: MapKeys,
     for type: ValueType
   ) throws(Diagnostic) -> (values: [String], needsUnknown: Bool) {
     let enumeration = service.enumeration(type)
     let rawValues = enumeration?.rawValueByText ?? [:]
-    let keys = map.texts.map { rawValues[$0.key] ?? $0.key }
+    let keys = map.keys.map { rawValues[$0.text] ?? $0.text }
     let known = type == .boolean ? ["true", "false"] : enumeration?.cases.map(\.rawValue)
     let needsUnknown = known == nil || enumeration?.keepsUnknown == true
     if !needsUnknown, let unknown = map.unknown {
-      problems.note(.needlessUnknown(type, at: unknown.location))
+      problems.note(.needlessUnknown(type, at: unknown))
     }
     let told = Set(keys)
     let missing = zip(known ?? [], enumeration?.shownValues ?? known ?? [])
@@ -86,18 +90,18 @@ extension ScreenChecker {
     _ known: [String]?,
     missing: [String],
     of type: ValueType,
-    _ options: TextsByValue
+    _ map: MapKeys
   ) throws(Diagnostic) {
     guard let known else { return }
     let enumeration = service.enumeration(type)
     let shown = enumeration?.shownValues ?? known
     let values = Set(known)
-    let strays = zip(options.texts, keys).filter { !values.contains($1) }.map(\.0)
+    let strays = zip(map.keys, keys).filter { !values.contains($1) }.map(\.0)
     problems.note(
       strays.map { .strayMapKey($0, known: shown, cases: enumeration?.cases ?? [], type: type) }
     )
     // What is missing may be what is misspelt.
     if !strays.isEmpty { throw .alreadyTold }
-    if !missing.isEmpty { throw .missingMapKeys(missing, type: type, at: options.location) }
+    if !missing.isEmpty { throw .missingMapKeys(missing, type: type, at: map.location) }
   }
 }

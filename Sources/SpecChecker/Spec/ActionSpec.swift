@@ -102,7 +102,7 @@ extension Spec.Presenter {
     var doc: String
     var row: Node?
     var parameters: [Spec.Input]
-    var condition: Node?
+    var condition: SpecExpression?
     var call: Call
     var change: Change?
     var again: (value: ViewModelIR.Presenter.Action.Again, location: Location)?
@@ -114,19 +114,19 @@ extension Spec.Presenter {
   }
 
   struct Toast: Sendable {
-    var text: Node
+    var text: SpecTemplate
     var undo: Node?
   }
 
   package struct Confirmation: Sendable {
-    var title: Node
-    var button: Node
-    var cancel: Node?
+    var title: SpecTemplate
+    var button: SpecTemplate
+    var cancel: SpecTemplate?
     var isDestructive: Bool
   }
 
   enum Failure: Sendable {
-    case alert(Node?)
+    case alert(SpecTemplate?)
     case silent, reload
   }
 }
@@ -146,7 +146,7 @@ func readAction(
     doc: keys.text(.doc, into: &diagnostics) ?? "",
     row: keys.scalar(.row, into: &diagnostics),
     parameters: readInputs(keys.members(.parameters, into: &diagnostics), into: &diagnostics),
-    condition: keys.scalar(.when, into: &diagnostics),
+    condition: keys.expression(.when, into: &diagnostics),
     call: call,
     change: keys[.optimistic].flatMap { readChange($0, into: &diagnostics) },
     again: keys.word(.again, into: &diagnostics),
@@ -181,7 +181,10 @@ private func readToast(_ node: Node, into diagnostics: inout [Diagnostic]) -> Sp
   guard node.members != nil, let keys = KeyReader<ToastKey>(node, into: &diagnostics),
     let text = keys.require(.toast, into: &diagnostics)
   else { return nil }
-  return .init(text: text, undo: keys.scalar(.undo, into: &diagnostics))
+  return .init(
+    text: SpecTemplate(text, into: &diagnostics),
+    undo: keys.scalar(.undo, into: &diagnostics)
+  )
 }
 
 private func readConfirmation(
@@ -191,9 +194,9 @@ private func readConfirmation(
   guard let keys = KeyReader<ConfirmationKey>(node, into: &diagnostics) else { return nil }
   guard let title = keys.node(.title), let button = keys.node(.button) else { return nil }
   return .init(
-    title: title,
-    button: button,
-    cancel: keys[.cancel],
+    title: SpecTemplate(title, into: &diagnostics),
+    button: SpecTemplate(button, into: &diagnostics),
+    cancel: keys[.cancel].map { SpecTemplate($0, into: &diagnostics) },
     isDestructive: keys.bool(.destructive, into: &diagnostics) ?? false
   )
 }
@@ -208,7 +211,7 @@ private func readFailure(
   case "reload": return .reload
   default:
     if let entries = node.members, entries.count == 1, entries.first?.key == "alert" {
-      return entries.first.map { .alert($0.value) }
+      return entries.first.map { .alert(SpecTemplate($0.value, into: &diagnostics)) }
     }
     if !node.isTold {
       let expected = "alert, silent, reload or { alert: text }"

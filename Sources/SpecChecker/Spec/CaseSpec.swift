@@ -83,7 +83,10 @@ func readCases(
     guard let node = templateOrNull(.fallback, keys, or: wanted, into: &diagnostics) else {
       return nil
     }
-    let rule: Spec.DisplayField.Rule? = node.isNull ? nil : ofTokens ? .token(node) : .text(node)
+    var rule: Spec.DisplayField.Rule?
+    if !node.isNull {
+      rule = ofTokens ? .token(node) : .text(SpecTemplate(node, into: &diagnostics))
+    }
     branches.append(.init(when: nil, rule: rule, location: fallback.location))
   }
   if isWhole, !keys.isMisspelt(.fallback) {
@@ -129,7 +132,7 @@ private func readBranch(
     )
     return nil
   }
-  let when = keys.scalar(.when, into: &diagnostics)
+  let when = keys.expression(.when, into: &diagnostics)
   if when == nil, keys[.when] != nil || keys.isMisspelt(.when) { return nil }
   let id = readCaseID(keys, into: &diagnostics)
   if ofTokens {
@@ -150,7 +153,7 @@ private func readBranch(
     return .init(
       when: when,
       id: id,
-      rule: value.isNull ? nil : .value(value),
+      rule: value.isNull ? nil : .value(SpecExpression(value, into: &diagnostics)),
       location: node.location
     )
   }
@@ -160,7 +163,7 @@ private func readBranch(
   return .init(
     when: when,
     id: id,
-    rule: text.isNull ? nil : .text(text),
+    rule: text.isNull ? nil : .text(SpecTemplate(text, into: &diagnostics)),
     location: node.location
   )
 }
@@ -180,7 +183,7 @@ func readPart(
   _ node: Node,
   into diagnostics: inout [Diagnostic]
 ) -> Spec.DisplayField.Rule? {
-  if node.members == nil { return .text(node) }
+  if node.members == nil { return .text(SpecTemplate(node, into: &diagnostics)) }
   guard let keys = KeyReader<PartKey>(node, into: &diagnostics) else { return nil }
   var branches: [Spec.DisplayField.Branch]
   if keys[.cases] != nil {
@@ -201,7 +204,13 @@ func readPart(
   } else {
     let when = keys.require(.when, into: &diagnostics)
     guard let text = keys.require(.text, into: &diagnostics), when != nil else { return nil }
-    branches = [.init(when: when, rule: .text(text), location: node.location)]
+    branches = [
+      .init(
+        when: when.map { SpecExpression($0, into: &diagnostics) },
+        rule: .text(SpecTemplate(text, into: &diagnostics)),
+        location: node.location
+      )
+    ]
   }
   if let last = branches.last, last.when != nil {
     branches.append(.init(when: nil, rule: nil, location: node.location))

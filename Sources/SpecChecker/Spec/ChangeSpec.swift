@@ -18,9 +18,8 @@ package enum ChangeKey: String, MappingKey {
 extension Spec.Presenter {
   enum Change: Sendable {
     case remove(Location)
-    case set([Node.Member])
-    /// `list: expression`
-    case insert(Node.Member, atEnd: Bool)
+    case set([SpecArgument])
+    case insert(SpecExpression, into: SpecExpression, atEnd: Bool)
   }
 }
 
@@ -32,7 +31,7 @@ func readChange(
   let entries = node.members ?? []
   let allowed = ChangeKey.allCases.map(\.rawValue)
   guard entries.count == 1, let entry = entries.first, let key = ChangeKey(rawValue: entry.key),
-    let members = entry.value.members, let first = members.first,
+    let members = entry.value.members, let member = members.first,
     key == .set || members.count == 1
   else {
     if let stray = entries.first(where: { !allowed.contains($0.key) }) {
@@ -44,9 +43,11 @@ func readChange(
     }
     return nil
   }
-  return switch key {
-  case .set: .set(members)
-  case .insert: .insert(first, atEnd: false)
-  case .append: .insert(first, atEnd: true)
-  }
+  if key == .set { return .set(members.map { SpecArgument($0, into: &diagnostics) }) }
+  let list = Node(.string(member.key), at: member.keyLocation)
+  return .insert(
+    SpecExpression(member.value, into: &diagnostics),
+    into: SpecExpression(list, into: &diagnostics),
+    atEnd: key == .append
+  )
 }

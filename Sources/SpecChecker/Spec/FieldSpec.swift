@@ -115,14 +115,14 @@ extension Spec {
     var maxLength: Int?
 
     indirect enum Rule: Sendable {
-      case text(Node)
-      /// A null fallback makes the property optional.
-      case fallback(Node, otherwise: Node)
+      case text(SpecTemplate)
+      /// Without a text for otherwise the property is optional; without a place of it nobody knows, as its key is misspelt.
+      case fallback(SpecTemplate, otherwise: SpecTemplate?, at: Location?)
       case cases([Branch])
       /// Texts and cases of texts.
       case join([Rule], separator: String)
-      case value(Node)
-      case each(Node, model: Node, with: [Node.Member])
+      case value(SpecExpression)
+      case each(SpecExpression, model: Node, with: [SpecArgument])
       case tokens(Tokens)
       /// A case's.
       case token(Node)
@@ -142,7 +142,7 @@ extension Spec {
 
     /// Tokens, or null, by the values of an expression.
     struct TokenMap: Sendable {
-      var value: Node
+      var value: SpecExpression
       var entries: [Node.Member]
       /// For what the entries do not name.
       var unknown: Node?
@@ -152,7 +152,7 @@ extension Spec {
     }
 
     struct Branch: Sendable {
-      var when: Node?
+      var when: SpecExpression?
       /// What catalogs call it, in place of its condition.
       var id: String?
       /// A text, a value or a token; nil for nil.
@@ -174,7 +174,7 @@ func readField(
         .wrongType(member.value, what: "'\(member.key)'", expected: "a template or a rule")
       )
     } else {
-      field.rule = .text(member.value)
+      field.rule = .text(SpecTemplate(member.value, into: &diagnostics))
     }
     return field
   }

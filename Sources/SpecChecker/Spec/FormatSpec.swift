@@ -63,13 +63,17 @@ extension Spec {
     var name: String
     var location: Location
     var kind: Kind?
-    /// A map's text for the values that the enumeration does not name.
-    var unknown: Node?
 
     struct Kind: Sendable {
       var name: String
       var location: Location
-      var options: Node
+      var content: Content
+    }
+
+    enum Content: Sendable {
+      case options(Node)
+      /// What a plural or a map chooses from; nil if it is an error.
+      case texts(TextsByValue?)
     }
   }
 }
@@ -90,12 +94,10 @@ func readFormats(
         )
       )
     }
-    let (kind, unknown) = readFormat(member.value, into: &diagnostics)
     return Spec.NamedFormat(
       name: member.key,
       location: member.keyLocation,
-      kind: kind,
-      unknown: unknown
+      kind: readFormat(member.value, into: &diagnostics)
     )
   }
 }
@@ -103,17 +105,19 @@ func readFormats(
 private func readFormat(
   _ node: Node,
   into diagnostics: inout [Diagnostic]
-) -> (kind: Spec.NamedFormat.Kind?, unknown: Node?) {
+) -> Spec.NamedFormat.Kind? {
   let entry = node.members ?? []
   // `{ map: {…}, unknown: … }`: inside the map, `unknown` would be a raw value like any other.
   let isMap = entry.contains { $0.key == "map" }
   let kinds = entry.filter { !isMap || $0.key != "unknown" }
   guard let kind = kinds.first, kinds.count == 1, !node.isTold else {
     if !node.isTold { diagnostics.append(.formatShape(node)) }
-    return (nil, nil)
+    return nil
   }
-  return (
-    Spec.NamedFormat.Kind(name: kind.key, location: kind.keyLocation, options: kind.value),
-    isMap ? node["unknown"] : nil
-  )
+  var content = Spec.NamedFormat.Content.options(kind.value)
+  if let format = FormatDefinition.named(kind.key), format.options == nil {
+    let unknown = isMap ? node["unknown"] : nil
+    content = .texts(TextsByValue(format, kind.value, unknown: unknown, into: &diagnostics))
+  }
+  return Spec.NamedFormat.Kind(name: kind.key, location: kind.keyLocation, content: content)
 }

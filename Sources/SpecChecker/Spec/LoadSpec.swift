@@ -93,8 +93,7 @@ package enum MoreKey: String, MappingKey {
 extension Spec.Presenter {
   struct Call: Sendable {
     var function: Node
-    /// `label: expression`
-    var arguments: [Node.Member]
+    var arguments: [SpecArgument]
   }
 
   struct Load: Sendable {
@@ -113,9 +112,9 @@ extension Spec.Presenter {
   }
 
   struct More: Sendable {
-    var condition: Node?
+    var condition: SpecExpression?
     var call: Call
-    var append: Node
+    var append: SpecExpression
     var progress: Node?
   }
 }
@@ -166,10 +165,10 @@ func readPoll(_ node: Node, into diagnostics: inout [Diagnostic]) -> Double? {
 func readMore(_ node: Node, into diagnostics: inout [Diagnostic]) -> Spec.Presenter.More? {
   guard let keys = KeyReader<MoreKey>(node, into: &diagnostics) else { return nil }
   guard keys.node(.with) != nil, let call = readCall(.call, .with, keys, into: &diagnostics),
-    let append = keys.scalar(.append, into: &diagnostics)
+    let append = keys.expression(.append, into: &diagnostics)
   else { return nil }
   return .init(
-    condition: keys.scalar(.when, into: &diagnostics),
+    condition: keys.expression(.when, into: &diagnostics),
     call: call,
     append: append,
     progress: keys.scalar(.progress, into: &diagnostics)
@@ -184,9 +183,9 @@ func readCall<Key: MappingKey>(
 ) -> Spec.Presenter.Call? {
   guard let function = keys.scalar(call, into: &diagnostics) else { return nil }
   checkPropertyName(function.text ?? "", "a call", at: function.location, into: &diagnostics)
-  let arguments = keys.members(with, into: &diagnostics)
+  let arguments = keys.arguments(with, into: &diagnostics)
   for argument in arguments {
-    checkPropertyName(argument.key, "an argument", at: argument.keyLocation, into: &diagnostics)
+    checkPropertyName(argument.name, "an argument", at: argument.location, into: &diagnostics)
   }
   return .init(function: function, arguments: arguments)
 }

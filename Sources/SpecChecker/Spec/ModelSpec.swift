@@ -47,7 +47,7 @@ extension Spec {
     var doc: String
     var from: Node?
     /// The expression of the field `id`, which `display` begins with then.
-    var id: Node?
+    var id: SpecExpression?
     var inputs: [Input]
     var locals: [DisplayField]
     var display: [DisplayField]
@@ -69,7 +69,7 @@ func readModel(
   let from = keys?.node(.from)
   let inputs = readInputs(keys?.members(.inputs, into: &diagnostics) ?? [], into: &diagnostics)
   let locals = keys?.members(.locals, into: &diagnostics) ?? []
-  let id = keys?.scalar(.id, into: &diagnostics)
+  let id = keys?.expression(.id, into: &diagnostics)
   let gallery = keys?[.gallery].flatMap { readGallery($0, into: &diagnostics) }
   return Spec.Model(
     name: member.key,

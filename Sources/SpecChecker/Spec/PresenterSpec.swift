@@ -101,9 +101,9 @@ extension Spec {
     var load: Load?
     package var sources: [Source]
     var pollInterval: Double?
-    var empty: Node?
+    var empty: SpecExpression?
     var more: More?
-    var errors: [Node.Member]
+    var errors: [ErrorText]
     /// Where `default` is missing.
     var errorsLocation: Location
     package var actions: [Action]
@@ -139,9 +139,9 @@ func readPresenter(_ node: Node, into diagnostics: inout [Diagnostic]) -> Spec.P
     sources: keys.members(.sources, into: &diagnostics)
       .compactMap { readSource($0, into: &diagnostics) },
     pollInterval: keys[.poll].flatMap { readPoll($0, into: &diagnostics) },
-    empty: keys.scalar(.empty, into: &diagnostics),
+    empty: keys.expression(.empty, into: &diagnostics),
     more: keys[.more].flatMap { readMore($0, into: &diagnostics) },
-    errors: keys.members(.errors, into: &diagnostics),
+    errors: readErrors(keys.members(.errors, into: &diagnostics), into: &diagnostics),
     errorsLocation: (keys.node(.errors) ?? node).location,
     actions: keys.members(.actions, into: &diagnostics)
       .compactMap { readAction($0, into: &diagnostics) },

@@ -36,7 +36,7 @@ extension Spec.Presenter {
     var name: String
     var location: Location
     var row: Node
-    var obstacles: [(when: Node, alert: Node?)]
+    var obstacles: [(when: SpecExpression, alert: SpecTemplate?)]
   }
 }
 
@@ -52,7 +52,10 @@ func readSelection(
   let obstacles = keys.elements(.unless, into: &diagnostics).compactMap { node in
     KeyReader<ObstacleKey>(node, into: &diagnostics).flatMap { keys in
       keys.node(.when).map { when in
-        (when: when, alert: keys.scalar(.alert, into: &diagnostics))
+        (
+          when: SpecExpression(when, into: &diagnostics),
+          alert: keys.template(.alert, into: &diagnostics)
+        )
       }
     }
   }

@@ -26,7 +26,7 @@ func checkVariableName(
   into diagnostics: inout [Diagnostic]
 ) {
   checkPropertyName(name, what, at: location, into: &diagnostics)
-  if isLowerCamelCase(name), (try? ExpressionParser.parse(name))?.isName != true {
+  if isLowerCamelCase(name), !isName(name, at: location) {
     diagnostics.append(
       .badName(name, what: what, at: location, why: "it is a word of expressions")
     )
@@ -85,8 +85,9 @@ private func isCapital(_ byte: UInt8) -> Bool {
   (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
 }
 
-extension Syntax {
-  fileprivate var isName: Bool {
-    if case .name = kind { true } else { false }
-  }
+/// Whether it is one in expressions too.
+private func isName(_ text: String, at location: Location) -> Bool {
+  var unheard: [Diagnostic] = []
+  let syntax = SpecExpression(Node(.string(text), at: location), into: &unheard).syntax
+  return if case .name? = syntax?.kind { true } else { false }
 }

@@ -2,14 +2,14 @@ import DocumentReader
 
 /// The rows' `id`, the fields of `display`, then those of `state`: the properties of one view model.
 func readDisplay(
-  id: Node? = nil,
+  id: SpecExpression? = nil,
   _ display: [Node.Member],
   state: [Node.Member],
   into diagnostics: inout [Diagnostic]
 ) -> [Spec.DisplayField] {
   var fields: [Spec.DisplayField] = []
   if let id {
-    fields.append(.init(name: "id", location: id.location, doc: "", rule: .value(id)))
+    fields.append(.init(name: "id", location: id.node.location, doc: "", rule: .value(id)))
   }
   for member in display {
     checkPropertyName(member.key, "a display field", at: member.keyLocation, into: &diagnostics)
@@ -71,7 +71,7 @@ func readLocals(
         name: member.key,
         location: member.keyLocation,
         doc: "",
-        rule: .value(member.value)
+        rule: .value(SpecExpression(member.value, into: &diagnostics))
       )
     }
     let field = readField(member, into: &diagnostics)

@@ -7,13 +7,13 @@ func readRule(
 ) -> Spec.DisplayField.Rule? {
   switch rule {
   case .text:
-    guard let text = keys.scalar(.text, into: &diagnostics) else { return nil }
-    if keys.isMisspelt(.fallback) {
-      return .fallback(text, otherwise: Node(.null, isTold: true, at: text.location))
-    }
+    guard let text = keys.template(.text, into: &diagnostics) else { return nil }
+    if keys.isMisspelt(.fallback) { return .fallback(text, otherwise: nil, at: nil) }
     guard keys[.fallback] != nil else { return .text(text) }
-    return templateOrNull(.fallback, keys, into: &diagnostics)
-      .map { .fallback(text, otherwise: $0) }
+    return templateOrNull(.fallback, keys, into: &diagnostics).map { node in
+      let otherwise = node.isNull ? nil : SpecTemplate(node, into: &diagnostics)
+      return .fallback(text, otherwise: otherwise, at: node.location)
+    }
   case .cases:
     return readCases(keys, into: &diagnostics)
   case .join:
@@ -25,12 +25,12 @@ func readRule(
       separator: keys.text(.separator, into: &diagnostics) ?? ""
     )
   case .value:
-    return keys.scalar(.value, into: &diagnostics).map { .value($0) }
+    return keys.expression(.value, into: &diagnostics).map { .value($0) }
   case .each:
-    guard let list = keys.scalar(.each, into: &diagnostics),
+    guard let list = keys.expression(.each, into: &diagnostics),
       let model = keys.require(.model, into: &diagnostics)
     else { return nil }
-    let arguments = keys.members(.with, into: &diagnostics)
+    let arguments = keys.arguments(.with, into: &diagnostics)
     if keys[.with] != nil, keys[.with]?.members == nil { return nil }
     return .each(list, model: model, with: arguments)
   case .token:

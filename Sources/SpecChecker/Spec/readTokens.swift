@@ -34,7 +34,7 @@ func readTokens(
     diagnostics.append(.onlyNullCases(at: keys.node.location))
   }
   let choice = Spec.DisplayField.TokenMap(
-    value: value,
+    value: SpecExpression(value, into: &diagnostics),
     entries: entries,
     unknown: keys[.unknown],
     fallback: keys[.fallback],

@@ -69,10 +69,7 @@ extension Workspace {
     let service = spec.service.flatMap {
       types(of: $0, key.defaults, in: schemaReading(for: reading), into: &diagnostics)
     }
-    guard let service else {
-      checkSyntax(of: spec, into: &diagnostics)
-      return CompiledSpec(diagnostics: diagnostics)
-    }
+    guard let service else { return CompiledSpec(diagnostics: diagnostics) }
     var screen = checkSpec(
       spec,
       service: service,

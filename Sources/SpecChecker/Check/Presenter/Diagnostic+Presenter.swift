@@ -225,20 +225,6 @@ extension Diagnostic {
     )
   }
 
-  static func errorPattern(_ key: String, at location: Location) -> Self {
-    Self(
-      .name,
-      "'\(key)' is not an error: write a case such as 'locked' or 'quota(limit: Int)', 'URLError.timedOut' or 'default'",
-      at: location
-    )
-  }
-
-  static func unknownURLError(_ code: String, known: [String], at location: Location) -> Self {
-    let begins = known.first { $0.hasPrefix(code) && !code.isEmpty }.map { Hint(nearest: $0) }
-    let hint = Hint(for: code, near: known) ?? begins ?? "see its documentation for the codes"
-    return Self(.unknownName, "URLError has no '\(code)'; \(hint)", at: location)
-  }
-
   static func functionOfTwoShapes(
     _ one: FunctionSignature,
     _ other: FunctionSignature,

@@ -30,8 +30,8 @@ extension PresenterChecker {
     let confirmation = problems.noting { () throws(Diagnostic) in
       try self.confirmation(action.confirmation, keys, in: scope)
     }
-    let condition = try action.condition.map { (node) throws(Diagnostic) in
-      try self.condition(node, keys + ["when"], in: scope)
+    let condition = try action.condition.map { (condition) throws(Diagnostic) in
+      try self.condition(condition, keys + ["when"], in: scope)
     }
     let change = try action.change.map { (change) throws(Diagnostic) in
       try self.change(change, of: action, found, in: scope)
@@ -73,12 +73,12 @@ extension PresenterChecker {
     in scope: Scope
   ) throws(Diagnostic) -> Presenter.Action.Confirmation? {
     guard let confirmation else { return nil }
-    func text(_ node: Node, _ key: String) throws(Diagnostic) -> Text {
+    func text(_ template: SpecTemplate, _ key: String) throws(Diagnostic) -> Text {
       let id = id(keys + ["confirm", key])
-      return try screen.text(node, id, in: scope, allowsOptionals: false)
+      return try screen.text(template, id, in: scope, allowsOptionals: false)
     }
     var cancel: Text?
-    if let node = confirmation.cancel { cancel = try text(node, "cancel") }
+    if let template = confirmation.cancel { cancel = try text(template, "cancel") }
     return .init(
       title: try text(confirmation.title, "title"),
       button: try text(confirmation.button, "button"),
@@ -165,11 +165,11 @@ extension PresenterChecker {
       (index, obstacle) throws(Diagnostic) in
       let keys = ["select", selection.name, String(index)]
       let condition = try self.condition(obstacle.when, keys, in: scope)
-      if !condition.readsRow { throw .ruleOfNoRow(at: obstacle.when.location) }
+      if !condition.readsRow { throw .ruleOfNoRow(at: obstacle.when.node.location) }
       let id = id(
         keys + ["alert"],
         names: ["select", selection.name, catalogName(of: obstacle.when) ?? "alert"],
-        place: "select.\(selection.name), when \(obstacle.when.text ?? "")"
+        place: "select.\(selection.name), when \(obstacle.when.node.text ?? "")"
       )
       let alert = try obstacle.alert.map { (alert) throws(Diagnostic) in
         try screen.text(alert, id, in: scope, allowsOptionals: false)

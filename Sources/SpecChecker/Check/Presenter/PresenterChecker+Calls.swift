@@ -45,9 +45,9 @@ extension PresenterChecker {
   }
 
   func more(_ more: Spec.Presenter.More, in scope: Scope) throws(Diagnostic) -> Presenter.More {
-    let condition = more.condition.flatMap { node in
+    let condition = more.condition.flatMap { condition in
       problems.noting { () throws(Diagnostic) in
-        try self.condition(node, ["more", "when"], in: scope)
+        try self.condition(condition, ["more", "when"], in: scope)
       }
     }
     let list = problems.noting { () throws(Diagnostic) in
@@ -56,11 +56,11 @@ extension PresenterChecker {
     let call = try call(more.call, ["more"], in: scope, result: service.root)
     if more.condition == nil, !call.arguments.contains(where: Presenter.More.canEnd) {
       let first = more.call.arguments.first
-      let location = first?.value.location ?? more.call.function.location
-      problems.note(.neverEnds(first?.value.text ?? "", at: location))
+      let location = first?.value.node.location ?? more.call.function.location
+      problems.note(.neverEnds(first?.value.node.text ?? "", at: location))
     }
     guard let list else { throw .alreadyTold }
-    let id = try rowIDs(of: list, at: more.append)
+    let id = try rowIDs(of: list, at: more.append.node)
     let progress = try progress(more.progress, of: own)
     return Presenter.More(
       condition: condition,
@@ -78,8 +78,8 @@ extension PresenterChecker {
     result: ValueType?
   ) throws(Diagnostic) -> Presenter.Call {
     let arguments = try problems.all(call.arguments) { (argument) throws(Diagnostic) in
-      let value = try value(argument.value, keys + ["with", argument.key], in: scope)
-      return Rule.Argument(name: argument.key, value: value)
+      let value = try value(argument.value, keys + ["with", argument.name], in: scope)
+      return Rule.Argument(name: argument.name, value: value)
     }
     return Presenter.Call(
       function: call.function.text ?? "",
@@ -90,28 +90,33 @@ extension PresenterChecker {
   }
 
   func value(
-    _ node: Node,
+    _ expression: SpecExpression,
     _ keys: [String],
     in scope: Scope,
     expected: ValueType? = nil
   ) throws(Diagnostic) -> TypedExpression {
-    let (syntax, checker) = try screen.expression(node, id(keys), in: scope)
+    let (syntax, checker) = try screen.expression(expression, id(keys), in: scope)
     let value = try checker.check(syntax, expected: expected)
     guard let expected, value.type != expected, value.type.asOptional != expected else {
       return value
     }
-    throw .mismatch("this", wants: "'\(expected.spokenName)'", got: value.type, at: node.location)
+    throw .mismatch(
+      "this",
+      wants: "'\(expected.spokenName)'",
+      got: value.type,
+      at: expression.node.location
+    )
   }
 
   func condition(
-    _ node: Node,
+    _ expression: SpecExpression,
     _ keys: [String],
     in scope: Scope
   ) throws(Diagnostic) -> TypedExpression {
-    let (syntax, checker) = try screen.expression(node, id(keys), in: scope)
+    let (syntax, checker) = try screen.expression(expression, id(keys), in: scope)
     let value = try checker.check(syntax)
     if value.type == .boolean { return value }
-    throw .mismatch("a condition", wants: "'Bool'", got: value.type, at: node.location)
+    throw .mismatch("a condition", wants: "'Bool'", got: value.type, at: expression.node.location)
   }
 
   /// A Bool among the state of a view model.

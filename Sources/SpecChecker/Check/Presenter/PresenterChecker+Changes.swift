@@ -15,64 +15,64 @@ extension PresenterChecker {
     case .remove(let location):
       guard found != nil else { throw .removeWithoutRow(action.name, at: location) }
       return .remove
-    case .set(let members):
+    case .set(let arguments):
       let owner = found?.rows.list.element ?? service.root
-      let assignments = try problems.all(members) { (member) throws(Diagnostic) in
-        try assignment(member, of: owner, keys, in: scope)
+      let assignments = try problems.all(arguments) { (argument) throws(Diagnostic) in
+        try assignment(argument, of: owner, keys, in: scope)
       }
-      if let model = found?.model { warnOfInvisible(assignments, members, in: model) }
+      if let model = found?.model { warnOfInvisible(assignments, arguments, in: model) }
       return .set(assignments)
-    case .insert(let member, let atEnd):
+    case .insert(let written, let path, let atEnd):
       if found != nil, let success = action.success, success.value == .use {
         throw .rowForWhatIsNew(at: success.location)
       }
-      let path = Node(.string(member.key), at: member.keyLocation)
       let list = try listPath(path, "insert", in: scope)
-      let id = try rowIDs(of: list, at: path)
-      let value = try value(member.value, keys, in: scope, expected: list.element)
+      let id = try rowIDs(of: list, at: path.node)
+      let value = try value(written, keys, in: scope, expected: list.element)
       return .insert(value, into: list, id: id, atEnd: atEnd)
     }
   }
 
   private func assignment(
-    _ member: Node.Member,
+    _ argument: SpecArgument,
     of owner: ValueType,
     _ keys: [String],
     in scope: Scope
   ) throws(Diagnostic) -> Presenter.Action.Assignment {
     let properties = service.union(owner) == nil ? service.properties(of: owner) ?? [] : []
-    guard let property = properties.first(where: { $0.name == member.key }) else {
-      let whole = properties.first { member.key.hasPrefix($0.name + ".") }
+    guard let property = properties.first(where: { $0.name == argument.name }) else {
+      let whole = properties.first { argument.name.hasPrefix($0.name + ".") }
       if let whole, service.properties(of: whole.type.unwrapped) != nil {
-        throw .partOfProperty(whole, of: owner, at: member.keyLocation)
+        throw .partOfProperty(whole, of: owner, at: argument.location)
       }
       throw .unknownProperty(
-        member.key,
+        argument.name,
         type: owner.specName,
         properties: properties,
         besides: [],
-        at: member.keyLocation
+        at: argument.location
       )
     }
-    let value = try value(member.value, keys + [member.key], in: scope, expected: property.type)
+    let keys = keys + [argument.name]
+    let value = try value(argument.value, keys, in: scope, expected: property.type)
     return .init(
       field: property.name,
       type: property.type,
       value: value,
-      location: member.value.location
+      location: argument.value.node.location
     )
   }
 
   private func warnOfInvisible(
     _ assignments: [Presenter.Action.Assignment],
-    _ members: [Node.Member],
+    _ arguments: [SpecArgument],
     in model: ViewModel
   ) {
-    for (assignment, member) in zip(assignments, members)
+    for (assignment, argument) in zip(assignments, arguments)
     where !model.shows(assignment.field) {
       let name = model.name ?? ""
       screen.findings.invisibleChanges.append(
-        .invisibleChange(assignment.field, in: name, at: member.keyLocation)
+        .invisibleChange(assignment.field, in: name, at: argument.location)
       )
     }
   }

@@ -1,5 +1,4 @@
 import DocumentReader
-import Foundation
 import ViewModelIR
 
 extension PresenterChecker {
@@ -7,92 +6,33 @@ extension PresenterChecker {
   func errorTexts(in scope: Scope) -> (texts: [Presenter.ErrorText], other: Text?) {
     var texts: [Presenter.ErrorText] = []
     var other: Text?
-    var seen: [String: Location] = [:]
-    for member in spec.errors {
+    for error in spec.errors {
       problems.noting { () throws(Diagnostic) in
-        let id = id(["errors", member.key])
-        if member.key == "default" {
-          other = try screen.text(member.value, id, in: scope, allowsOptionals: false)
-          return
-        }
-        let pattern = try pattern(member)
-        if case .own(let name, _) = pattern {
-          if let first = seen[name] {
-            throw .duplicateName(name, what: "an error", first: first, at: member.keyLocation)
-          }
-          seen[name] = member.keyLocation
-        }
+        guard let written = error.pattern else { throw .alreadyTold }
         var scope = scope
-        if case .own(_, let parameters) = pattern {
+        let pattern: Presenter.ErrorPattern?
+        switch written {
+        case .other: pattern = nil
+        case .url(let code): pattern = .url(code)
+        case .own(let name, let inputs):
+          let parameters = try problems.all(inputs) { (input) throws(Diagnostic) in
+            ViewModel.Input(name: input.name, type: try screen.type(input.type))
+          }
           for parameter in parameters { scope.variables[parameter.name] = parameter.type }
+          pattern = .own(name: name, parameters: parameters)
         }
-        let text = try screen.text(member.value, id, in: scope, allowsOptionals: false)
-        texts.append(.init(pattern: pattern, location: member.keyLocation, text: text))
+        let id = id(["errors", error.key])
+        let text = try screen.text(error.text, id, in: scope, allowsOptionals: false)
+        if let pattern {
+          texts.append(.init(pattern: pattern, location: error.location, text: text))
+        } else {
+          other = text
+        }
       }
     }
-    if other == nil, !spec.errors.contains(where: { $0.key == "default" }), !spec.errors.isEmpty {
-      problems.note(.missingKey("default", in: "'errors'", at: spec.errorsLocation))
-    } else if spec.errors.isEmpty {
+    if !spec.errors.contains(where: { $0.key == "default" }) {
       problems.note(.missingKey("default", in: "'errors'", at: spec.errorsLocation))
     }
     return (texts, other)
   }
-
-  /// `locked`, `quota(limit: Int)` or `URLError.timedOut`
-  private func pattern(_ member: Node.Member) throws(Diagnostic) -> Presenter.ErrorPattern {
-    let key = member.key
-    if key.hasPrefix("URLError.") {
-      let code = String(key.dropFirst("URLError.".count))
-      guard urlErrorCodes.contains(code) else {
-        throw .unknownURLError(code, known: urlErrorCodes, at: member.keyLocation)
-      }
-      return .url(code)
-    }
-    guard let open = key.firstIndex(of: "(") else {
-      return .own(name: try caseName(key, member), parameters: [])
-    }
-    let name = try caseName(String(key[..<open]), member)
-    guard key.hasSuffix(")") else { throw .errorPattern(key, at: member.keyLocation) }
-    let inside = key[key.index(after: open)...].dropLast()
-    let parameters = try problems.all(inside.split(separator: ",")) {
-      (parameter) throws(Diagnostic) in
-      let parts = parameter.split(separator: ":").map { $0.trimmingCharacters(in: .whitespaces) }
-      guard parts.count == 2 else { throw .errorPattern(key, at: member.keyLocation) }
-      var found: [Diagnostic] = []
-      checkVariableName(parts[0], "a parameter", at: member.keyLocation, into: &found)
-      if let first = found.first { throw first }
-      let type = Node(.string(parts[1]), at: member.keyLocation)
-      return ViewModel.Input(name: parts[0], type: try screen.type(type))
-    }
-    return .own(name: name, parameters: parameters)
-  }
-
-  private func caseName(_ name: String, _ member: Node.Member) throws(Diagnostic) -> String {
-    var found: [Diagnostic] = []
-    checkPropertyName(name, "an error", at: member.keyLocation, into: &found)
-    if let first = found.first {
-      throw name.contains(".") ? .errorPattern(name, at: member.keyLocation) : first
-    }
-    return name
-  }
 }
-
-/// The codes of `URLError`, as Foundation names them.
-private let urlErrorCodes = [
-  "appTransportSecurityRequiresSecureConnection", "backgroundSessionInUseByAnotherProcess",
-  "backgroundSessionRequiresSharedContainer", "backgroundSessionWasDisconnected",
-  "badServerResponse",
-  "badURL", "callIsActive", "cannotCloseFile", "cannotConnectToHost", "cannotCreateFile",
-  "cannotDecodeContentData", "cannotDecodeRawData", "cannotFindHost", "cannotLoadFromNetwork",
-  "cannotMoveFile", "cannotOpenFile", "cannotParseResponse", "cannotRemoveFile",
-  "cannotWriteToFile", "clientCertificateRejected", "clientCertificateRequired",
-  "dataLengthExceedsMaximum", "dataNotAllowed", "dnsLookupFailed",
-  "downloadDecodingFailedMidStream", "downloadDecodingFailedToComplete", "fileDoesNotExist",
-  "fileIsDirectory", "httpTooManyRedirects", "internationalRoamingOff", "networkConnectionLost",
-  "noPermissionsToReadFile", "notConnectedToInternet", "redirectToNonExistentLocation",
-  "requestBodyStreamExhausted", "resourceUnavailable", "secureConnectionFailed",
-  "serverCertificateHasBadDate", "serverCertificateHasUnknownRoot",
-  "serverCertificateNotYetValid", "serverCertificateUntrusted", "timedOut", "unknown",
-  "unsupportedURL", "userAuthenticationRequired", "userCancelledAuthentication",
-  "zeroByteResource",
-]

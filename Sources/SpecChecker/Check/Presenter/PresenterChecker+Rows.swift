@@ -41,15 +41,15 @@ extension PresenterChecker {
 
   /// A list of the service's model, which calls add to.
   func listPath(
-    _ node: Node,
+    _ list: SpecExpression,
     _ key: String,
     in scope: Scope
   ) throws(Diagnostic) -> Presenter.ListPath {
-    let value = try value(node, [key], in: scope)
+    let value = try value(list, [key], in: scope)
     let origins = ListOrigins(of: ListOrigin(names: [], type: service.root))
     guard let origin = origins.origin(of: value), case .list(let element) = origin.type.unwrapped,
       value.type == origin.type
-    else { throw .noListOfModel(key, at: node.location) }
+    else { throw .noListOfModel(key, at: list.node.location) }
     return Presenter.ListPath(
       names: origin.names,
       element: element,

@@ -55,9 +55,9 @@ final class PresenterChecker {
       outside.variables[source.name] = type
       inside.variables[source.name] = type
     }
-    let empty = spec.empty.flatMap { node in
+    let empty = spec.empty.flatMap { empty in
       problems.noting { () throws(Diagnostic) in
-        try condition(node, ["empty"], in: inside)
+        try condition(empty, ["empty"], in: inside)
       }
     }
     let more = spec.more.flatMap { more in

@@ -10,19 +10,21 @@ extension ScreenChecker {
     if branches.dropLast().contains(where: { $0.when == nil }) { return }
     let constant = zip(branches, conditions).filter { $1.contains(where: \.isConstant) }
     if !constant.isEmpty {
-      problems.note(constant.map { .constantCondition(at: ($0.0.when?.location ?? $0.0.location)) })
+      problems.note(
+        constant.map { .constantCondition(at: ($0.0.when?.node.location ?? $0.0.location)) }
+      )
       return
     }
     let unreachable = unreachableBranches(conditions, in: service)
     for found in unreachable {
       guard let branch = branches.dropFirst(found.index).first else { continue }
-      let takers = found.takers.compactMap { branches.dropFirst($0).first?.when }
-      guard let when = branch.when else {
+      let takers = found.takers.compactMap { branches.dropFirst($0).first?.when?.node }
+      guard let when = branch.when?.node else {
         // The branch before becomes the last, which it can unless it unwraps something or is to be dropped itself.
         let previous = found.index - 1
         if !unreachable.contains(where: { $0.index == previous }),
           let before = conditions.dropFirst(previous).first, !before.contains(where: \.isBinding),
-          let last = branches.dropFirst(previous).first?.when
+          let last = branches.dropFirst(previous).first?.when?.node
         {
           problems.note(.needlessLastCase(takers, after: last, at: branch.location))
         }

@@ -2,12 +2,9 @@ import DocumentReader
 import Foundation
 import ViewModelIR
 
-/// A condition as a part of a catalog's key: `price < 10 && isMember` is `priceBelow10AndIsMember`; nil where it cannot be read.
-func catalogName(of condition: Node) -> String? {
-  guard let text = condition.text, let syntax = try? ExpressionParser.parse(text) else {
-    return nil
-  }
-  return catalogName(syntax.words)
+/// A condition as a part of a catalog's key: `price < 10 && isMember` is `priceBelow10AndIsMember`; nil if it cannot be read.
+func catalogName(of condition: SpecExpression) -> String? {
+  condition.syntax.map { catalogName($0.words) }
 }
 
 extension Syntax {

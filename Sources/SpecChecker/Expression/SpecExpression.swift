@@ -1,0 +1,95 @@
+import DocumentReader
+
+/// An expression of a spec, parsed when the spec is read.
+struct SpecExpression: Sendable {
+  let node: Node
+  /// nil if it cannot be read, which has been reported.
+  let syntax: Syntax?
+
+  init(_ node: Node, into diagnostics: inout [Diagnostic]) {
+    self.node = node
+    guard node.text != nil else {
+      if !node.isTold { diagnostics.append(.notAnExpression(node)) }
+      syntax = nil
+      return
+    }
+    syntax = node.isTold ? nil : reporting(node, into: &diagnostics, ExpressionParser.parse)
+  }
+}
+
+/// A text of a spec with its placeholders, parsed when the spec is read.
+struct SpecTemplate: Sendable {
+  let node: Node
+  /// nil if it cannot be read, which has been reported.
+  let syntax: TemplateSyntax?
+
+  init(_ node: Node, into diagnostics: inout [Diagnostic]) {
+    self.node = node
+    guard node.text != nil else {
+      if !node.isTold { diagnostics.append(.notATemplate(node)) }
+      syntax = nil
+      return
+    }
+    syntax = node.isTold ? nil : reporting(node, into: &diagnostics, TemplateParser.parse)
+  }
+}
+
+/// `name: expression`
+struct SpecArgument: Sendable {
+  let member: Node.Member
+  let value: SpecExpression
+
+  var name: String { member.key }
+  /// Of the name.
+  var location: Location { member.keyLocation }
+
+  init(_ member: Node.Member, into diagnostics: inout [Diagnostic]) {
+    self.member = member
+    value = SpecExpression(member.value, into: &diagnostics)
+  }
+}
+
+extension KeyReader {
+  func expression(_ key: Key, into diagnostics: inout [Diagnostic]) -> SpecExpression? {
+    scalar(key, into: &diagnostics).map { SpecExpression($0, into: &diagnostics) }
+  }
+
+  func template(_ key: Key, into diagnostics: inout [Diagnostic]) -> SpecTemplate? {
+    scalar(key, into: &diagnostics).map { SpecTemplate($0, into: &diagnostics) }
+  }
+
+  /// `name: expression`, each of them.
+  func arguments(_ key: Key, into diagnostics: inout [Diagnostic]) -> [SpecArgument] {
+    members(key, into: &diagnostics).map { SpecArgument($0, into: &diagnostics) }
+  }
+}
+
+private func reporting<Result>(
+  _ node: Node,
+  into diagnostics: inout [Diagnostic],
+  _ parse: (Node, inout [Diagnostic]) throws(SyntaxProblem) -> Result
+) -> Result? {
+  do {
+    return try parse(node, &diagnostics)
+  } catch {
+    diagnostics.append(.syntax(error, in: node))
+    return nil
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func syntax(_ problem: SyntaxProblem, in scalar: Node) -> Self {
+    Self(.expressionSyntax, problem.message, at: scalar.location(of: problem.range))
+  }
+
+  fileprivate static func notATemplate(_ node: Node) -> Self {
+    wrongType(node, what: "a text", expected: "a template; for no text write \"\"")
+  }
+
+  fileprivate static func notAnExpression(_ node: Node) -> Self {
+    let meant = node.isNull ? "'nil'" : node.elements?.isEmpty == true ? "'\"[]\"'" : nil
+    let wrong = wrongType(node, what: "an expression", expected: "a string")
+    guard let meant else { return wrong }
+    return Self(wrong.code, "\(wrong.message): write \(meant)", at: node.location)
+  }
+}

@@ -1,0 +1,134 @@
+import DocumentReader
+import Foundation
+
+extension Spec.Presenter {
+  /// One entry of `errors`.
+  package struct ErrorText: Sendable {
+    /// nil if it is an error.
+    var pattern: Pattern?
+    var key: String
+    var location: Location
+    var text: SpecTemplate
+  }
+
+  /// `locked`, `quota(limit: Int)`, `URLError.timedOut` or `default`
+  enum Pattern: Sendable {
+    case own(name: String, parameters: [Spec.Input])
+    case url(String)
+    case other
+  }
+}
+
+func readErrors(
+  _ members: [Node.Member],
+  into diagnostics: inout [Diagnostic]
+) -> [Spec.Presenter.ErrorText] {
+  var seen: [String: Location] = [:]
+  return members.map { member in
+    var pattern = readPattern(member, into: &diagnostics)
+    if case .own(let name, _)? = pattern {
+      if let first = seen[name] {
+        let location = member.keyLocation
+        diagnostics.append(.duplicateName(name, what: "an error", first: first, at: location))
+        pattern = nil
+      } else {
+        seen[name] = member.keyLocation
+      }
+    }
+    return Spec.Presenter.ErrorText(
+      pattern: pattern,
+      key: member.key,
+      location: member.keyLocation,
+      text: SpecTemplate(member.value, into: &diagnostics)
+    )
+  }
+}
+
+private func readPattern(
+  _ member: Node.Member,
+  into diagnostics: inout [Diagnostic]
+) -> Spec.Presenter.Pattern? {
+  let key = member.key
+  let location = member.keyLocation
+  if key == "default" { return .other }
+  if key.hasPrefix("URLError.") {
+    let code = String(key.dropFirst("URLError.".count))
+    if urlErrorCodes.contains(code) { return .url(code) }
+    diagnostics.append(.unknownURLError(code, known: urlErrorCodes, at: location))
+    return nil
+  }
+  var found: [Diagnostic] = []
+  let open = key.firstIndex(of: "(")
+  let name = String(key[..<(open ?? key.endIndex)])
+  checkPropertyName(name, "an error", at: location, into: &found)
+  if !found.isEmpty, name.contains(".") { found = [.errorPattern(name, at: location)] }
+  var parameters: [Spec.Input] = []
+  if let open, found.isEmpty {
+    let inside = key[key.index(after: open)...]
+    parameters = readParameters(inside, of: member, into: &found)
+  }
+  diagnostics += found
+  return found.isEmpty ? .own(name: name, parameters: parameters) : nil
+}
+
+/// `limit: Int)`
+private func readParameters(
+  _ text: Substring,
+  of member: Node.Member,
+  into diagnostics: inout [Diagnostic]
+) -> [Spec.Input] {
+  let location = member.keyLocation
+  guard text.hasSuffix(")") else {
+    diagnostics.append(.errorPattern(member.key, at: location))
+    return []
+  }
+  return text.dropLast().split(separator: ",").compactMap { parameter in
+    let parts = parameter.split(separator: ":").map { $0.trimmingCharacters(in: .whitespaces) }
+    guard let name = parts.first, let type = parts.last, parts.count == 2 else {
+      diagnostics.append(.errorPattern(member.key, at: location))
+      return nil
+    }
+    checkVariableName(name, "a parameter", at: location, into: &diagnostics)
+    return Spec.Input(name: name, location: location, type: Node(.string(type), at: location))
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func errorPattern(_ key: String, at location: Location) -> Self {
+    Self(
+      .name,
+      "'\(key)' is not an error: write a case such as 'locked' or 'quota(limit: Int)', 'URLError.timedOut' or 'default'",
+      at: location
+    )
+  }
+
+  fileprivate static func unknownURLError(
+    _ code: String,
+    known: [String],
+    at location: Location
+  ) -> Self {
+    let begins = known.first { $0.hasPrefix(code) && !code.isEmpty }.map { Hint(nearest: $0) }
+    let hint = Hint(for: code, near: known) ?? begins ?? "see its documentation for the codes"
+    return Self(.unknownName, "URLError has no '\(code)'; \(hint)", at: location)
+  }
+}
+
+/// The codes of `URLError`, as Foundation names them.
+private let urlErrorCodes = [
+  "appTransportSecurityRequiresSecureConnection", "backgroundSessionInUseByAnotherProcess",
+  "backgroundSessionRequiresSharedContainer", "backgroundSessionWasDisconnected",
+  "badServerResponse",
+  "badURL", "callIsActive", "cannotCloseFile", "cannotConnectToHost", "cannotCreateFile",
+  "cannotDecodeContentData", "cannotDecodeRawData", "cannotFindHost", "cannotLoadFromNetwork",
+  "cannotMoveFile", "cannotOpenFile", "cannotParseResponse", "cannotRemoveFile",
+  "cannotWriteToFile", "clientCertificateRejected", "clientCertificateRequired",
+  "dataLengthExceedsMaximum", "dataNotAllowed", "dnsLookupFailed",
+  "downloadDecodingFailedMidStream", "downloadDecodingFailedToComplete", "fileDoesNotExist",
+  "fileIsDirectory", "httpTooManyRedirects", "internationalRoamingOff", "networkConnectionLost",
+  "noPermissionsToReadFile", "notConnectedToInternet", "redirectToNonExistentLocation",
+  "requestBodyStreamExhausted", "resourceUnavailable", "secureConnectionFailed",
+  "serverCertificateHasBadDate", "serverCertificateHasUnknownRoot",
+  "serverCertificateNotYetValid", "serverCertificateUntrusted", "timedOut", "unknown",
+  "unsupportedURL", "userAuthenticationRequired", "userCancelledAuthentication",
+  "zeroByteResource",
+]
