@@ -71,7 +71,10 @@ package func renderScreen(
   }
   let presenter = screen.presenter.flatMap { presenter in
     templates.template("Presenter")?
-      .render(PresenterContext(screen, presenter, options).value, into: &diagnostics)
+      .render(
+        PresenterWriter(screen, presenter, access: options.access.prefix).context(options),
+        into: &diagnostics
+      )
       .map { RenderedFile(name: "\(screen.stem)Presenter.swift", body: $0) }
   }
   let values = renderSamples(

@@ -34,7 +34,7 @@ extension PresenterCaseFinder {
     found.forbidden = attempts.first { !before.isAllowed(action, $0) }.map {
       before.run(action, $0)
     }
-    found.texts = before.texts(action, attempt)
+    found.notices = before.notices(action, attempt)
     return found
   }
 
@@ -74,9 +74,10 @@ extension PresenterCaseFinder {
     return positions(in: shown.shown(), rows.fields[...]) ?? []
   }
 
-  /// The texts of an action that is allowed, though perhaps no test can show what it does.
-  func texts(_ action: Presenter.Action) -> PresenterCases.ActionTexts? {
-    attempts(action, inserting: nil).first { isAllowed(action, $0) }.map { texts(action, $0) }
+  /// What an action says that is allowed, though perhaps no test can show what it does.
+  func notices(_ action: Presenter.Action) -> [PresenterCases.Notice] {
+    let attempt = attempts(action, inserting: nil).first { isAllowed(action, $0) }
+    return attempt.map { notices(action, $0) } ?? []
   }
 
   /// Whether the example has a row for the action, if it needs one, and whether the action is allowed in some attempt.
@@ -86,15 +87,14 @@ extension PresenterCaseFinder {
     return (!attempts.isEmpty, attempts.contains { before.isAllowed(action, $0) })
   }
 
-  private func texts(_ action: Presenter.Action, _ attempt: Attempt) -> PresenterCases.ActionTexts {
+  private func notices(
+    _ action: Presenter.Action,
+    _ attempt: Attempt
+  ) -> [PresenterCases.Notice] {
     let scope = scope(of: action, attempt)
-    var texts = PresenterCases.ActionTexts()
-    if case .alert(let own?) = action.failure { texts.alert = text(own, in: scope) }
-    texts.question = action.confirmation.map {
-      (text($0.title, in: scope), text($0.button, in: scope), text($0.cancel, in: scope))
+    return action.notices.map { notice in
+      (notice, notice.texts.map { text($0.text, in: scope) })
     }
-    texts.toast = action.toast.map { text($0.text, in: scope) }
-    return texts
   }
 
   /// Every row with every combination of a few values.

@@ -15,7 +15,7 @@ extension PresenterWriter {
 
   /// Whether there are loads whose errors need not be shown: they repeat, or follow another error.
   private var loadsSilently: Bool {
-    presenter.pollInterval != nil || presenter.actions.contains { $0.failure.reloads }
+    presenter.pollInterval != nil || presenter.actions.contains { $0.failure == .reload }
   }
 
   private var poll: [Declaration] {
@@ -184,11 +184,5 @@ extension PresenterWriter {
         closure: kept.isEmpty ? "{ _, _ in }" : .closure(kept)
       )
     )
-  }
-}
-
-extension Presenter.Action.Failure {
-  var reloads: Bool {
-    if case .reload = self { true } else { false }
   }
 }

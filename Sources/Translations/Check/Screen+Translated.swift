@@ -81,7 +81,12 @@ private final class TextRewriter {
       presenter.errors[index].text = text(presenter.errors[index].text)
     }
     presenter.otherError = text(presenter.otherError)
-    presenter.actions = presenter.actions.map { $0.mappingTexts(text) }
+    for action in presenter.actions.indices {
+      for notice in presenter.actions[action].notices.indices {
+        let texts = presenter.actions[action].notices[notice].texts
+        presenter.actions[action].notices[notice].texts = texts.map { ($0, $1.map(text)) }
+      }
+    }
     for selection in presenter.selections.indices {
       for obstacle in presenter.selections[selection].obstacles.indices {
         let alert = presenter.selections[selection].obstacles[obstacle].alert

@@ -32,57 +32,37 @@ package struct Presenter: Sendable {
   package var binding: Binding
   package var service: Service
   /// Parameters of the initialiser.
-  package var inputs: [ViewModel.Input]
+  package var inputs: [ViewModel.Input] = []
   /// What the view sets, each with its first value.
-  package var locals: [Local]
+  package var locals: [Local] = []
   package var load: Load
   /// What else a load asks for.
-  package var sources: [Source]
+  package var sources: [Source] = []
   /// After how many seconds it is loaded again while the view waits.
   package var pollInterval: Double?
   /// Over the service's model: whether there is nothing to show.
   package var empty: TypedExpression?
   package var more: More?
-  package var errors: [ErrorText]
+  package var errors: [ErrorText] = []
   /// For every other error.
   package var otherError: Text
-  package var actions: [Action]
-  package var selections: [Selection]
+  package var actions: [Action] = []
+  package var selections: [Selection] = []
 
   package init(
-    name: String?,
-    suffix: String,
     location: Location,
+    suffix: String,
     binding: Binding,
     service: Service,
-    inputs: [ViewModel.Input],
-    locals: [Local],
     load: Load,
-    sources: [Source],
-    pollInterval: Double?,
-    empty: TypedExpression?,
-    more: More?,
-    errors: [ErrorText],
-    otherError: Text,
-    actions: [Action],
-    selections: [Selection]
+    otherError: Text
   ) {
-    self.name = name
-    self.suffix = suffix
     self.location = location
+    self.suffix = suffix
     self.binding = binding
     self.service = service
-    self.inputs = inputs
-    self.locals = locals
     self.load = load
-    self.sources = sources
-    self.pollInterval = pollInterval
-    self.empty = empty
-    self.more = more
-    self.errors = errors
     self.otherError = otherError
-    self.actions = actions
-    self.selections = selections
   }
 
   package struct Local: Sendable {
@@ -128,23 +108,11 @@ package struct Presenter: Sendable {
     /// A Bool of the view model's state, true while what is shown was loaded with other locals.
     package var stale: String?
     /// Whether content that was loaded with other locals stays until the response is there.
-    package var keeps: Bool
+    package var keeps = true
     /// How many seconds it waits after a local in its call has changed.
     package var debounce: Double?
 
-    package init(
-      call: Call,
-      progress: String?,
-      stale: String? = nil,
-      keeps: Bool = true,
-      debounce: Double?
-    ) {
-      self.call = call
-      self.progress = progress
-      self.stale = stale
-      self.keeps = keeps
-      self.debounce = debounce
-    }
+    package init(call: Call) { self.call = call }
   }
 
   /// A call that fills an input of the view model.

@@ -1,24 +1,23 @@
 import TextOutput
 import ViewModelIR
 
-extension PresenterContext {
-  private var access: String { options.access.prefix }
-
+extension PresenterWriter {
   // MARK: - What the view watches and sets
 
   var shown: [Declaration] {
     var all = [
       property("private(set) var state: State = .idle", didSet: isObserved ? [observeState] : [])
     ]
-    all += notices.map { notice in
-      let type: Code = notice.type == "Bool" ? " = false" : ": \(notice.type)"
-      return property("var \(notice.name)\(type)", doc: notice.doc, didSet: changes(notice.name))
+    all += notices.map { name, type, doc in
+      let observe: [Code] = isObserved ? ["\(Presenter.observer(of: name))?(\(name))"] : []
+      let type: Code = type == "Bool" ? " = false" : ": \(type)"
+      return property("var \(name)\(type)", doc: doc, didSet: changes(name) + observe)
     }
     all += presenter.locals.map(local)
     if presenter.undoes {
       let doc = "Whether `undo()` takes back what the toast is about."
       let head: Code = "\(access)var canUndo: Bool"
-      all.append(Declaration(doc: doc, head: head, body: ["\(writer.undoing) != nil"]))
+      all.append(Declaration(doc: doc, head: head, body: ["\(undoing) != nil"]))
     }
     return isObserved ? all + observers : all
   }
@@ -45,48 +44,12 @@ extension PresenterContext {
       default: false
       }
     let type: Code = isPlain ? "" : ": \(screen.code(local.type))"
-    let makesStale =
-      writer.requested.contains { $0.name == local.name } && presenter.load.stale != nil
+    let makesStale = presenter.load.stale != nil && requested.contains { $0.name == local.name }
     let render: Code = "if \(name) != oldValue \(braces: "render()")"
     return property(
-      "var \(name)\(type) = \(writer.code(local.value))",
+      "var \(name)\(type) = \(code(local.value))",
       didSet: local.isShown || makesStale ? [render] : []
     )
-  }
-
-  private var notices: [(name: String, type: Code, doc: String)] {
-    Presenter.Notice.allCases.filter { presenter.has($0) }.map { notice in
-      switch notice {
-      case .alert:
-        (
-          notice.rawValue, "String?",
-          "The text of an alert; the view sets it to nil when the user has read it."
-        )
-      case .confirmation:
-        (
-          notice.rawValue, "\(confirmationType)?",
-          "What the user is asked; the view sets it to nil when they have answered."
-        )
-      case .toast:
-        (notice.rawValue, "String?", "A text that goes away by itself: the view sets it to nil.")
-      case .isDismissed: (notice.rawValue, "Bool", "Whether the view is done.")
-      }
-    }
-      + presenter.selections.map { selection in
-        (
-          selection.property, "\(screen.code(selection.rows.list.element))?",
-          "What the view goes on with; it sets it to nil when it is back."
-        )
-      }
-  }
-
-  private func changes(_ notice: String) -> [Code] {
-    var changes: [Code] = []
-    if notice == Presenter.Notice.toast.rawValue, presenter.undoes {
-      changes.append("if toast == nil \(braces: "\(writer.undoing) = nil")")
-    }
-    if isObserved { changes.append("\(Presenter.observer(of: notice))?(\(notice))") }
-    return changes
   }
 
   private var observeState: Code { "onStateChange?(state)" }
@@ -109,30 +72,23 @@ extension PresenterContext {
 
   var stored: [Declaration] {
     let service = presenter.service
-    let (root, store) = (screen.code(screen.service.root), "\(helper: "ScreenStore")" as Code)
+    let types: Code = "\(screen.code(screen.service.root)), \(requestType), \(actionType)"
     var all: [Code] = presenter.inputs.map {
       "let \(swiftIdentifier($0.name)): \(screen.code($0.type))"
     }
     all.append("let \(swiftIdentifier(service.name)): any \(service.protocolName)")
-    if writer.usesContext {
+    if usesContext {
       all.append("let context: @MainActor () -> \(helper: "DisplayContext")")
     }
     if presenter.sleeps {
       all.append("let sleep: @Sendable (TimeInterval) async throws -> Void")
     }
-    all.append(
-      "let \(writer.store) = \(store)<\(root), \(writer.requestType), \(writer.actionType)>()"
-    )
-    all += writer.keptRows.map { "let \($0.name) = \($0.type)()" }
+    all.append("let \(store) = \(helper: "ScreenStore")<\(types)>()")
+    all += keptRows.map { "let \($0.name) = \($0.type)()" }
     all += presenter.sources.map {
       "var \(swiftIdentifier($0.name)): \($0.call.result.map(screen.code) ?? "")?"
     }
-    if presenter.has(.confirmation) {
-      all.append("var \(writer.confirming): (@MainActor () async -> Void)?")
-    }
-    if presenter.undoes {
-      all.append("var \(writer.undoing): (@MainActor () async -> \(helper: "ScreenEnding"))?")
-    }
+    all += answers
     return all.map { Declaration(head: "private \($0)") }
   }
 
@@ -144,7 +100,7 @@ extension PresenterContext {
     parameters.append(
       "\(swiftParameter(presenter.service.name)): any \(presenter.service.protocolName)"
     )
-    if writer.usesContext {
+    if usesContext {
       let context: Code = "context: @escaping @MainActor () -> \(helper: "DisplayContext")"
       parameters.append("\(context) = \(braces: ".current")")
       kept.append("context")
@@ -159,20 +115,19 @@ extension PresenterContext {
       kept.append("sleep")
     }
     let names = kept.map(swiftIdentifier)
-    let (store, error) = (writer.store, "\(writer.errorText)(for: error)")
     return Declaration(
       head: .call("\(access)init", parameters),
-      body: names.map { "self.\($0) = \($0)" } + [writer.pages].compactMap { $0 } + [
+      body: names.map { "self.\($0) = \($0)" } + [pages].compactMap { $0 } + [
         "\(store).onChange = { [weak self] in self?.render() }",
-        "\(store).onError = { [weak self] error in self?.alert = self?.\(error) }",
+        "\(store).onError = { [weak self] error in self?.alert = self?.\(errorText)(for: error) }",
       ]
     )
   }
 
-  var errorText: Declaration {
+  var textOfErrors: Declaration {
     Declaration(
-      head: "private func \(writer.errorText)(for \(writer.error): any Error) -> String",
-      body: writer.errorTexts,
+      head: "private func \(errorText)(for \(error): any Error) -> String",
+      body: errorTexts,
       mayBeShort: false
     )
   }
@@ -180,12 +135,12 @@ extension PresenterContext {
   /// The request of a load, and the actions that may be under way.
   var types: [Declaration] {
     var types: [Declaration] = []
-    if !writer.requested.isEmpty {
+    if !requested.isEmpty {
       types.append(
         Declaration(
           doc: "What a load asks for.",
-          head: "private nonisolated struct \(writer.requestType): Hashable",
-          body: writer.requested.map {
+          head: "private nonisolated struct \(requestType): Hashable",
+          body: requested.map {
             "let \(swiftIdentifier($0.name)): \(screen.code($0.type))"
           },
           mayBeShort: false
@@ -198,47 +153,12 @@ extension PresenterContext {
       let id: Code = action.rows.map { "(id: \($0.id.type.code))" } ?? ""
       return "case \(swiftIdentifier(action.name))\(id)"
     }
-    let head: Code = "private nonisolated enum \(writer.actionType): Hashable"
+    let head: Code = "private nonisolated enum \(actionType): Hashable"
     let doc = "The actions that may be under way."
     return types + [Declaration(doc: doc, head: head, body: cases, mayBeShort: false)]
   }
 
   // MARK: - Functions
-
-  /// `confirm()` and `undo()`
-  var questions: [Declaration] {
-    var functions: [Declaration] = []
-    if presenter.has(.confirmation) {
-      let confirmed = writer.names.own("confirmed")
-      functions.append(
-        Declaration(
-          doc: "Does what the user was asked about.",
-          head: "\(options.access.prefix)func confirm() async",
-          body: [
-            .guarded([.text("let \(confirmed) = \(writer.confirming)")], otherwise: "return"),
-            .text("(\(writer.confirming), confirmation) = (nil, nil)"),
-            .text("await \(confirmed)()"),
-          ]
-        )
-      )
-    }
-    if presenter.undoes { functions.append(undo) }
-    return functions
-  }
-
-  private var undo: Declaration {
-    let undoing = writer.undoing
-    return Declaration(
-      doc: "Takes back what the toast is about. If that fails, the toast is shown again.",
-      head: "\(options.access.prefix)func undo() async",
-      body: [
-        .guarded([.text("let \(undoing)"), "let toast"], otherwise: "return"),
-        "self.toast = nil",
-        .text("guard case .failed = await \(undoing)(), self.toast == nil else { return }"),
-        .text("(self.\(undoing), self.toast) = (\(undoing), toast)"),
-      ]
-    )
-  }
 
   func selection(_ selection: Presenter.Selection) -> Declaration {
     var body: [Code] = []
@@ -246,14 +166,14 @@ extension PresenterContext {
       $0.condition.readsContext || $0.alert?.readsContext == true
     }
     if readsContext { body.append("let context = context()") }
-    let row = Code.text("let row = \(writer.store)[\(writer.list(selection.rows)), id]")
+    let row = Code.text("let row = \(store)[\(list(selection.rows)), id]")
     body.append(.guarded([row], otherwise: "return false"))
     for obstacle in selection.obstacles {
-      let alert = obstacle.alert.map { Code.assignment("alert", writer.code($0, model: "row")) }
+      let alert = obstacle.alert.map { Code.assignment("alert", code($0, model: "row")) }
       body.append(
         .conditional([
           .init(
-            [writer.condition(obstacle.condition, model: "row")],
+            [condition(obstacle.condition, model: "row")],
             [alert, "return false"].compactMap { $0 }
           )
         ])
@@ -263,7 +183,7 @@ extension PresenterContext {
     return Declaration(
       doc: "Whether the row can be selected; if so, it is.",
       attribute: "@discardableResult",
-      head: "\(options.access.prefix)func \(selection.function)(id: \(type)) -> Bool",
+      head: "\(access)func \(selection.function)(id: \(type)) -> Bool",
       body: body + [.text("\(selection.property) = row"), "return true"]
     )
   }
