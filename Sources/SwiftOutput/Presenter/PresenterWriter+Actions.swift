@@ -24,7 +24,7 @@ extension PresenterWriter {
   }
 
   func ownName(_ action: Presenter.Action) -> String {
-    names.own("perform\(capitalized(action.name))")
+    own("perform\(capitalized(action.name))")
   }
 
   /// The spec's, or what happens to the rows.
@@ -60,17 +60,18 @@ extension PresenterWriter {
     if case .insert(let value, _, _, _)? = action.change { read.append(value) }
     read += action.outcomeTexts.flatMap(\.expressions)
     let guards = guards(action, reading: read, needsRow: undoTakesRow(action))
-    var body: [Code] = action.readsContext ? ["let context = context()"] : []
     let isUndo = isUndo(action)
-    if !guards.isEmpty {
-      body.append(.guarded(guards, otherwise: isUndo ? "return .skipped" : "return"))
-    }
+    var body = beginning(
+      readsContext: action.readsContext,
+      guards,
+      otherwise: isUndo ? "return .skipped" : "return"
+    )
     let after = after(action)
     if after.isEmpty {
       let isReturned = isUndo && !body.isEmpty
       return body + [isReturned ? .returning(perform(action)) : perform(action)]
     }
-    let ending = names.own("ending")
+    let ending = own("ending")
     body.append(.assignment("let \(ending)", perform(action)))
     body += after.map { .ifCase($0.pattern, ending, $0.statements) }
     return isUndo ? body + [.text("return \(ending)")] : body
@@ -124,7 +125,7 @@ extension PresenterWriter {
   }
 
   var actionType: String {
-    presenter.actions.contains(where: \.isTracked) ? names.type("Action") : "Never"
+    presenter.actions.contains(where: \.isTracked) ? type("Action") : "Never"
   }
 
   /// What follows a success or a failure.

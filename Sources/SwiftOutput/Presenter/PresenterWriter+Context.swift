@@ -34,7 +34,7 @@ extension PresenterWriter {
     let functions =
       [initializer] + loads + loadMore + presenter.actions.map(function)
       + answering + presenter.selections.map(selection) + [render]
-      + presenter.actions.compactMap(ownFunction) + [textOfErrors] + types
+      + presenter.actions.compactMap(ownFunction) + [errorTexts] + types
     return [shown, stored].map { group in
       group.reduce([]) { $0 + $1.lines(indent: indent) }
     } + functions.map { $0.lines(indent: indent) }
@@ -45,15 +45,14 @@ extension PresenterWriter {
   /// How far the class's members stand in.
   private var indent: Int { isNested ? 4 : 2 }
 
-  private var imports: Set<String> {
-    var imports: Set = ["Foundation"]
-    switch presenter.binding {
-    case .observation: imports.insert("Observation")
-    case .observableObject: imports.insert("Combine")
-    case .closures: break
-    }
-    imports.formUnion([screen.serviceModule, presenter.service.importing].compactMap { $0 })
-    return imports
+  private var imports: Set<String?> {
+    let module =
+      switch presenter.binding {
+      case .observation: "Observation"
+      case .observableObject: "Combine"
+      case .closures: nil as String?
+      }
+    return ["Foundation", module, screen.serviceModule, presenter.service.importing]
   }
 
   private var formatFunctions: [Declaration] {

@@ -71,18 +71,8 @@ extension PresenterWriter {
   // MARK: - What it has for itself
 
   var stored: [Declaration] {
-    let service = presenter.service
     let types: Code = "\(screen.code(screen.service.root)), \(requestType), \(actionType)"
-    var all: [Code] = presenter.inputs.map {
-      "let \(swiftIdentifier($0.name)): \(screen.code($0.type))"
-    }
-    all.append("let \(swiftIdentifier(service.name)): any \(service.protocolName)")
-    if usesContext {
-      all.append("let context: @MainActor () -> \(helper: "DisplayContext")")
-    }
-    if presenter.sleeps {
-      all.append("let sleep: @Sendable (TimeInterval) async throws -> Void")
-    }
+    var all: [Code] = given.map { "let \(swiftIdentifier($0.name)): \($0.type)" }
     all.append("let \(store) = \(helper: "ScreenStore")<\(types)>()")
     all += keptRows.map { "let \($0.name) = \($0.type)()" }
     all += presenter.sources.map {
@@ -92,29 +82,30 @@ extension PresenterWriter {
     return all.map { Declaration(head: "private \($0)") }
   }
 
-  var initializer: Declaration {
-    var parameters = presenter.inputs.map { input -> Code in
-      "\(swiftParameter(input.name)): \(screen.code(input.type))"
+  /// What the initialiser takes and keeps; functions have a default.
+  private var given: [(name: String, type: Code, standard: Code?)] {
+    var given: [(name: String, type: Code, standard: Code?)] = presenter.inputs.map {
+      ($0.name, screen.code($0.type), nil)
     }
-    var kept = presenter.inputs.map(\.name) + [presenter.service.name]
-    parameters.append(
-      "\(swiftParameter(presenter.service.name)): any \(presenter.service.protocolName)"
-    )
+    given.append((presenter.service.name, "any \(presenter.service.protocolName)", nil))
     if usesContext {
-      let context: Code = "context: @escaping @MainActor () -> \(helper: "DisplayContext")"
-      parameters.append("\(context) = \(braces: ".current")")
-      kept.append("context")
+      let type: Code = "@MainActor () -> \(helper: "DisplayContext")"
+      given.append(("context", type, "\(braces: ".current")"))
     }
     if presenter.sleeps {
-      let wait = Code.call(
-        "try await Task.sleep",
-        [.argument("nanoseconds", "UInt64($0 * 1_000_000_000)")]
-      )
-      let type = "@escaping @Sendable (TimeInterval) async throws -> Void"
-      parameters.append(.sequence([.text("sleep: \(type) = "), .closure([wait])]))
-      kept.append("sleep")
+      let nanoseconds = Code.argument("nanoseconds", "UInt64($0 * 1_000_000_000)")
+      let wait = Code.closure([.call("try await Task.sleep", [nanoseconds])])
+      given.append(("sleep", "@Sendable (TimeInterval) async throws -> Void", wait))
     }
-    let names = kept.map(swiftIdentifier)
+    return given
+  }
+
+  var initializer: Declaration {
+    let parameters = given.map { name, type, standard -> Code in
+      let head: Code = "\(swiftParameter(name)): \(standard == nil ? "" : "@escaping ")\(type)"
+      return standard.map { .sequence([head, " = ", $0]) } ?? head
+    }
+    let names = given.map { swiftIdentifier($0.name) }
     return Declaration(
       head: .call("\(access)init", parameters),
       body: names.map { "self.\($0) = \($0)" } + [pages].compactMap { $0 } + [
@@ -124,67 +115,45 @@ extension PresenterWriter {
     )
   }
 
-  var textOfErrors: Declaration {
-    Declaration(
-      head: "private func \(errorText)(for \(error): any Error) -> String",
-      body: errorTexts,
-      mayBeShort: false
-    )
-  }
-
   /// The request of a load, and the actions that may be under way.
   var types: [Declaration] {
-    var types: [Declaration] = []
-    if !requested.isEmpty {
-      types.append(
-        Declaration(
-          doc: "What a load asks for.",
-          head: "private nonisolated struct \(requestType): Hashable",
-          body: requested.map {
-            "let \(swiftIdentifier($0.name)): \(screen.code($0.type))"
-          },
-          mayBeShort: false
-        )
-      )
-    }
-    let actions = presenter.actions.filter(\.isTracked)
-    if actions.isEmpty { return types }
-    let cases = actions.map { action -> Code in
+    let cases = presenter.actions.filter(\.isTracked).map { action -> Code in
       let id: Code = action.rows.map { "(id: \($0.id.type.code))" } ?? ""
       return "case \(swiftIdentifier(action.name))\(id)"
     }
-    let head: Code = "private nonisolated enum \(actionType): Hashable"
-    let doc = "The actions that may be under way."
-    return types + [Declaration(doc: doc, head: head, body: cases, mayBeShort: false)]
+    let members = requested.map { local -> Code in
+      "let \(swiftIdentifier(local.name)): \(screen.code(local.type))"
+    }
+    let types = [
+      ("What a load asks for.", "struct \(requestType)", members),
+      ("The actions that may be under way.", "enum \(actionType)", cases),
+    ]
+    return types.filter { !$0.2.isEmpty }.map { doc, head, body in
+      let head: Code = "private nonisolated \(head): Hashable"
+      return Declaration(doc: doc, head: head, body: body, mayBeShort: false)
+    }
   }
 
   // MARK: - Functions
 
   func selection(_ selection: Presenter.Selection) -> Declaration {
-    var body: [Code] = []
     let readsContext = selection.obstacles.contains {
       $0.condition.readsContext || $0.alert?.readsContext == true
     }
-    if readsContext { body.append("let context = context()") }
-    let row = Code.text("let row = \(store)[\(list(selection.rows)), id]")
-    body.append(.guarded([row], otherwise: "return false"))
-    for obstacle in selection.obstacles {
-      let alert = obstacle.alert.map { Code.assignment("alert", code($0, model: "row")) }
-      body.append(
-        .conditional([
-          .init(
-            [condition(obstacle.condition, model: "row")],
-            [alert, "return false"].compactMap { $0 }
-          )
-        ])
-      )
+    let row: Code = "let row = \(store)[\(list(selection.rows)), id]"
+    let writer = over("row")
+    let obstacles = selection.obstacles.map { obstacle in
+      let alert = obstacle.alert.map { [Code.assignment("alert", writer.code($0))] } ?? []
+      let condition = writer.condition(obstacle.condition)
+      return Code.conditional([.init([condition], alert + ["return false"])])
     }
     let type = selection.rows.id.type.code
     return Declaration(
       doc: "Whether the row can be selected; if so, it is.",
       attribute: "@discardableResult",
       head: "\(access)func \(selection.function)(id: \(type)) -> Bool",
-      body: body + [.text("\(selection.property) = row"), "return true"]
+      body: beginning(readsContext: readsContext, [row], otherwise: "return false") + obstacles
+        + ["\(selection.property) = row", "return true"]
     )
   }
 }

@@ -49,7 +49,7 @@ extension PresenterWriter {
   var answering: [Declaration] {
     var functions: [Declaration] = []
     if presenter.has(.confirmation) {
-      let confirmed = names.own("confirmed")
+      let confirmed = own("confirmed")
       functions.append(
         Declaration(
           doc: "Does what the user was asked about.",
@@ -95,8 +95,7 @@ extension PresenterWriter {
       Code.argument(name, text.map { code($0) } ?? "nil")
     }
     let isDestructive = Code.argument("isDestructive", question.isDestructive ? "true" : "false")
-    return (usesContext ? ["let context = context()"] : []) + [
-      .guarded(guards, otherwise: "return"),
+    return beginning(readsContext: usesContext, guards) + [
       .assignment(
         .text(confirming),
         .closure(
@@ -148,10 +147,10 @@ extension PresenterWriter {
   }
 
   /// The closure that `undo()` calls.
-  var undoing: String { names.own("undoing") }
+  var undoing: String { own("undoing") }
 
   /// The closure that `confirm()` calls.
-  private var confirming: String { names.own("confirming") }
+  private var confirming: String { own("confirming") }
 }
 
 /// A type inside the presenter, and not one that every schema has to leave it.

@@ -3,7 +3,15 @@ extension Presenter.Action {
   package var assignments: [Assignment] { change?.assignments ?? [] }
 
   /// Whether what it sets is made of what it sets, as a count is.
-  package var addsUp: Bool { change?.addsUp(ofRow: rows != nil) ?? false }
+  package var addsUp: Bool { assignments.contains { readsChanged($0.value) } }
+
+  /// Whether an expression reads a property that it sets.
+  package func readsChanged(_ expression: TypedExpression) -> Bool {
+    change?.reads(expression, ofRow: rows != nil) ?? false
+  }
+
+  /// Whether its condition lets the change happen only once.
+  package var isOnce: Bool { change?.isOnce(condition, ofRow: rows != nil) ?? false }
 
   /// Whether the Swift that runs once the action is allowed uses the context.
   package var readsContext: Bool {
@@ -108,7 +116,7 @@ extension TypedExpression {
   }
 
   /// Whether it reads a property of the row's element, or of the model.
-  package func readsProperty(among names: Set<String>, ofRow: Bool) -> Bool {
+  fileprivate func readsProperty(among names: Set<String>, ofRow: Bool) -> Bool {
     if case .property(let base, let name) = kind, names.contains(name) {
       if ofRow ? base.variableName == Presenter.row : base.kind == .model { return true }
     }
@@ -132,17 +140,13 @@ extension Presenter.Action.Change {
     if case .set(let assignments) = self { assignments } else { [] }
   }
 
-  fileprivate func addsUp(ofRow: Bool) -> Bool {
-    assignments.contains { reads($0.value, ofRow: ofRow) }
-  }
-
   /// Whether the new values are computed from the old ones, so that the latest call alone does not determine the result.
   package func buildsOnItself(_ condition: TypedExpression?, ofRow: Bool) -> Bool {
-    addsUp(ofRow: ofRow) && !isOnce(condition, ofRow: ofRow)
+    assignments.contains { reads($0.value, ofRow: ofRow) } && !isOnce(condition, ofRow: ofRow)
   }
 
   /// Whether it sets a Bool that the condition reads, which ensures that the change happens only once.
-  package func isOnce(_ condition: TypedExpression?, ofRow: Bool) -> Bool {
+  fileprivate func isOnce(_ condition: TypedExpression?, ofRow: Bool) -> Bool {
     assignments.contains { assignment in
       assignment.type.unwrapped == .boolean && !reads(assignment.value, ofRow: ofRow)
         && condition?.readsProperty(among: [assignment.field], ofRow: ofRow) == true
@@ -150,7 +154,7 @@ extension Presenter.Action.Change {
   }
 
   /// Whether an expression reads a property that the change sets.
-  package func reads(_ expression: TypedExpression, ofRow: Bool) -> Bool {
+  fileprivate func reads(_ expression: TypedExpression, ofRow: Bool) -> Bool {
     expression.readsProperty(among: Set(assignments.map(\.field)), ofRow: ofRow)
   }
 }
