@@ -28,7 +28,10 @@ package func renderScreen(
   }
   let presenter = screen.presenter.flatMap { presenter in
     templates.template("Presenter")?
-      .render(PresenterContext(screen, presenter, options).value, into: &diagnostics)
+      .render(
+        PresenterWriter(screen, presenter, access: options.access.prefix).context(options),
+        into: &diagnostics
+      )
       .map { RenderedFile(.source, name: "\(screen.stem)Presenter.swift", body: $0) }
   }
   let values = renderSamples(

@@ -75,7 +75,7 @@ struct TemplateReferenceTests {
         }
         if section == "A view controller" { return viewControllerContext(screen) }
         if section == "A view" { return viewContext(screen, [], [], []) }
-        if section == "A presenter" { return PresenterContext(screen, presenter, options).value }
+        if section == "A presenter" { return PresenterWriter(screen, presenter).context(options) }
         return PresenterTestWriter(screen, presenter, cases, overloads: [], options).context
       }
     }

@@ -4,6 +4,7 @@ import ViewModelIR
 extension PresenterCaseFinder {
   /// One way to call an action: the row and what its parameters are given.
   struct Attempt {
+    let action: Presenter.Action
     var row: Int?
     /// nil for the element that is inserted.
     var parameters: [Node?] = []
@@ -18,23 +19,19 @@ extension PresenterCaseFinder {
   private func ownAction(_ action: Presenter.Action) -> PresenterCases.Action? {
     guard let (before, inserted) = before(action) else { return nil }
     let attempts = before.attempts(action, inserting: inserted?.element)
-    guard let attempt = attempts.first(where: { before.does(action, $0) }) else { return nil }
+    guard let attempt = attempts.first(where: before.does) else { return nil }
     var found = PresenterCases.Action()
-    found.run = before.run(action, attempt)
-    if let rows = action.rows, let row = before.row(action, attempt) {
+    found.run = before.run(attempt)
+    if let rows = action.rows, let index = attempt.row, let row = before.row(attempt) {
       let id = scope(row).expressions.value(rows.id)
-      found.run.row?.shown = positions(of: id, rows, action, attempt)
+      found.run.row?.shown = positions(of: id, rows, attempt)
+      found.response = ownRows(rows.list, rows.id).first { $0 != index } ?? index
     }
     found.example = example
     found.other = other
     found.inserted = inserted?.index
-    if let rows = action.rows, let row = attempt.row {
-      found.response = ownRows(rows.list, rows.id).first { $0 != row } ?? row
-    }
-    found.forbidden = attempts.first { !before.isAllowed(action, $0) }.map {
-      before.run(action, $0)
-    }
-    found.texts = before.texts(action, attempt)
+    found.forbidden = attempts.first { !before.isAllowed($0) }.map(before.run)
+    found.notices = before.notices(attempt)
     return found
   }
 
@@ -51,19 +48,8 @@ extension PresenterCaseFinder {
   }
 
   /// The positions of a row on the screen, if it is there, once the change is shown; what the action inserts is there.
-  private func positions(
-    of id: Value,
-    _ rows: Presenter.Rows,
-    _ action: Presenter.Action,
-    _ attempt: Attempt
-  ) -> [Int] {
-    var shown = self
-    switch action.change {
-    case .remove?: return []
-    case .set(let assignments)?:
-      shown = applying(action, assignments, changed(action, attempt), attempt)
-    case .insert?, nil: break
-    }
+  private func positions(of id: Value, _ rows: Presenter.Rows, _ attempt: Attempt) -> [Int] {
+    if case .remove? = attempt.action.change { return [] }
     func positions(in value: Value, _ fields: ArraySlice<String>) -> [Int]? {
       guard let field = fields.first else { return value.members["id"] == id ? [] : nil }
       for (index, row) in (value.members[field] ?? .null).elements.enumerated() {
@@ -71,100 +57,131 @@ extension PresenterCaseFinder {
       }
       return nil
     }
-    return positions(in: shown.shown(), rows.fields[...]) ?? []
+    return positions(in: applying(changed(attempt), attempt).shown(), rows.fields[...]) ?? []
   }
 
-  /// The texts of an action that is allowed, though perhaps no test can show what it does.
-  func texts(_ action: Presenter.Action) -> PresenterCases.ActionTexts? {
-    attempts(action, inserting: nil).first { isAllowed(action, $0) }.map { texts(action, $0) }
+  /// What an action says that is allowed, though perhaps no test can show what it does.
+  func notices(_ action: Presenter.Action) -> [PresenterCases.Notice] {
+    attempts(action, inserting: nil).first(where: isAllowed).map(notices) ?? []
+  }
+
+  private func notices(_ attempt: Attempt) -> [PresenterCases.Notice] {
+    let scope = scope(of: attempt)
+    return attempt.action.notices.map { notice in
+      (notice, notice.texts.map { text($0.text, in: scope) })
+    }
   }
 
   /// Whether the example has a row for the action, if it needs one, and whether the action is allowed in some attempt.
   func fits(_ action: Presenter.Action) -> (hasRow: Bool, isAllowed: Bool) {
     guard let (before, inserted) = before(action) else { return (false, false) }
     let attempts = before.attempts(action, inserting: inserted?.element)
-    return (!attempts.isEmpty, attempts.contains { before.isAllowed(action, $0) })
+    return (!attempts.isEmpty, attempts.contains(where: before.isAllowed))
   }
 
-  private func texts(_ action: Presenter.Action, _ attempt: Attempt) -> PresenterCases.ActionTexts {
-    let scope = scope(of: action, attempt)
-    var texts = PresenterCases.ActionTexts()
-    if case .alert(let own?) = action.failure { texts.alert = text(own, in: scope) }
-    texts.question = action.confirmation.map {
-      (text($0.title, in: scope), text($0.button, in: scope), text($0.cancel, in: scope))
-    }
-    texts.toast = action.toast.map { text($0.text, in: scope) }
-    return texts
-  }
+  // MARK: - Attempts
 
-  /// Every row with every combination of a few values.
   private func attempts(_ action: Presenter.Action, inserting element: Value?) -> [Attempt] {
-    let rows: [Int?] = action.rows.map { ownRows($0.list, $0.id) } ?? [nil]
-    var attempts = rows.map { Attempt(row: $0) }
-    for parameter in action.parameters {
-      var choices: [(Node?, Value)] = candidates(parameter, shownIn: action.texts).compactMap {
-        node in value(node, parameter.type).map { (node, $0) }
+    attempts(action, rows: action.rows.map { ownRows($0.list, $0.id) }) { _, parameter in
+      if let element, parameter.name == action.inserted { return [(nil, element)] }
+      return candidates(parameter, shownIn: action.texts).compactMap { node in
+        value(node, parameter.type).map { (node, $0) }
       }
-      if let element, parameter.name == action.inserted { choices = [(nil, element)] }
-      let longer = attempts.lazy.flatMap { attempt in
-        choices.lazy.map { node, value in
-          var attempt = attempt
-          attempt.parameters.append(node)
-          attempt.values[parameter.name] = value
-          return attempt
-        }
-      }
-      attempts = Array(longer.prefix(1_000))
     }
-    return attempts
   }
 
-  func row(_ action: Presenter.Action, _ attempt: Attempt) -> Value? {
-    guard let rows = action.rows, let index = attempt.row else { return nil }
+  /// Every row with every combination of a few values; `rows`: nil if the action is about none.
+  func attempts(
+    _ action: Presenter.Action,
+    rows: [Int]?,
+    _ choices: (Attempt, ViewModel.Input) -> [(node: Node?, value: Value)]
+  ) -> [Attempt] {
+    let limit = 1_000
+    let rows: [Int?] = rows ?? [nil]
+    var all: [Attempt] = []
+    for row in rows where all.count < limit {
+      let start = Attempt(action: action, row: row)
+      all += action.parameters.reduce([start]) { attempts, parameter in
+        let choices = choices(start, parameter)
+        let longer = attempts.lazy.flatMap { attempt in
+          choices.lazy.map { node, value in
+            var attempt = attempt
+            attempt.parameters.append(node)
+            attempt.values[parameter.name] = value
+            return attempt
+          }
+        }
+        return Array(longer.prefix(limit))
+      }
+    }
+    return all
+  }
+
+  func row(_ attempt: Attempt) -> Value? {
+    guard let rows = attempt.action.rows, let index = attempt.row else { return nil }
     return elements(rows.list).dropFirst(index).first
   }
 
-  private func scope(of action: Presenter.Action, _ attempt: Attempt) -> EvaluationScope {
+  /// The members of what it sets properties of: the row's element, or the model.
+  func members(_ attempt: Attempt) -> [String: Value] { (row(attempt) ?? model).members }
+
+  private func scope(of attempt: Attempt) -> EvaluationScope {
     var added = attempt.values
-    added[Presenter.row] = row(action, attempt)
+    added[Presenter.row] = row(attempt)
     return scope(model, added)
   }
 
-  func isAllowed(_ action: Presenter.Action, _ attempt: Attempt) -> Bool {
-    action.condition.map { scope(of: action, attempt).expressions.holds($0) } ?? true
+  func isAllowed(_ attempt: Attempt) -> Bool {
+    attempt.action.condition.map { scope(of: attempt).expressions.holds($0) } ?? true
   }
 
   /// Whether it is allowed, and an optimistic change can be seen.
-  private func does(_ action: Presenter.Action, _ attempt: Attempt) -> Bool {
-    guard isAllowed(action, attempt) else { return false }
-    guard case .set(let assignments)? = action.change else { return true }
-    let owner = (row(action, attempt) ?? model).members
-    let changes = zip(assignments, changed(action, attempt))
-    return changes.contains { owner[$0.field] ?? .null != $1 }
-      && changes.allSatisfy { assignment, value in
-        value == .null || value == .list([]) || assignment.type.isExpectable(in: screen.service)
-      }
+  private func does(_ attempt: Attempt) -> Bool {
+    guard isAllowed(attempt) else { return false }
+    let members = members(attempt)
+    let changes = zip(attempt.action.assignments, changed(attempt))
+    return attempt.action.assignments.isEmpty
+      || changes.contains { members[$0.field] ?? .null != $1 }
+        && changes.allSatisfy { assignment, value in
+          value == .null || value == .list([]) || assignment.type.isExpectable(in: screen.service)
+        }
   }
 
   /// The values of an optimistic `set`.
-  func changed(_ action: Presenter.Action, _ attempt: Attempt) -> [Value] {
-    guard case .set(let assignments)? = action.change else { return [] }
-    let scope = scope(of: action, attempt)
-    return assignments.map { scope.expressions.value($0.value) }
+  func changed(_ attempt: Attempt) -> [Value] {
+    let scope = scope(of: attempt)
+    return attempt.action.assignments.map { scope.expressions.value($0.value) }
   }
 
-  private func run(_ action: Presenter.Action, _ attempt: Attempt) -> PresenterCases.Run {
-    let scope = scope(of: action, attempt)
+  /// A case finder over the data after the change.
+  func applying(_ values: [Value], _ attempt: Attempt) -> Self {
+    func setting(_ value: Value) -> Value {
+      guard case .object(var members) = value else { return value }
+      for (assignment, value) in zip(attempt.action.assignments, values) {
+        members[assignment.field] = value
+      }
+      return .object(members)
+    }
+    if let rows = attempt.action.rows, let index = attempt.row {
+      return changing(rows.list) { $0.enumerated().map { $0 == index ? setting($1) : $1 } }
+    }
+    var finder = self
+    finder.model = setting(model)
+    return finder
+  }
+
+  private func run(_ attempt: Attempt) -> PresenterCases.Run {
+    let scope = scope(of: attempt)
     var run = PresenterCases.Run()
-    if let rows = action.rows, let index = attempt.row, let row = row(action, attempt) {
+    if let rows = attempt.action.rows, let index = attempt.row, let row = row(attempt) {
       let id = self.scope(row).expressions.value(rows.id).node(at: presenter.location)
       run.row = (index, id, [])
     }
     run.parameters = attempt.parameters
-    run.arguments = action.call.arguments.map {
+    run.arguments = attempt.action.call.arguments.map {
       argument(scope.expressions.value($0.value), of: $0.value.type)
     }
-    run.values = changed(action, attempt).map { $0.node(at: presenter.location) }
+    run.values = changed(attempt).map { $0.node(at: presenter.location) }
     return run
   }
 }

@@ -18,21 +18,18 @@ private func repeatedChanges(
   in screen: Screen,
   _ examples: [Example]
 ) -> [Diagnostic] {
-  guard let change = action.change, case .set(let assignments) = change else { return [] }
-  let finders = examples.map { PresenterCaseFinder(screen, loading: $0) }
   var known: Set<String> = []
-  for (example, finder) in zip(examples, finders) {
+  for example in examples {
     // Made-up data cannot be expected to satisfy a condition.
     let isForced = example.isSample && known.isEmpty
-    for changes in finder?.repeatedChanges(of: action, assignments, isForced: isForced) ?? [] {
+    let finder = PresenterCaseFinder(screen, loading: example)
+    for changes in finder?.repeatedChanges(of: action, isForced: isForced) ?? [] {
       let differing = changes.filter { $0.once != $0.twice }
       if !differing.isEmpty { return differing.map { .notIdempotent($0, in: example) } }
       known.formUnion(changes.map(\.assignment.field))
     }
   }
-  return
-    assignments
-    .filter { change.reads($0.value, ofRow: action.rows != nil) && !known.contains($0.field) }
+  return action.assignments.filter { action.readsChanged($0.value) && !known.contains($0.field) }
     .map { .neverChanged($0) }
 }
 
@@ -49,20 +46,18 @@ extension PresenterCaseFinder {
   /// `isForced`: whether to try what the condition forbids.
   fileprivate func repeatedChanges(
     of action: Presenter.Action,
-    _ assignments: [Presenter.Action.Assignment],
     isForced: Bool
   ) -> [[RepeatedChange]] {
-    let attempts = attemptsWithData(action, assignments)
-    let allowed = attempts.filter { isAllowed(action, $0) }
+    let attempts = attemptsWithData(action)
+    let allowed = attempts.filter(isAllowed)
     let tried = allowed.isEmpty && isForced ? attempts : allowed
-    let isOnce = action.change?.isOnce(action.condition, ofRow: action.rows != nil) ?? false
     return tried.map { attempt in
-      let before = (row(action, attempt) ?? model).members
-      let once = changed(action, attempt)
-      let later = applying(action, assignments, once, attempt)
-      let stops = !later.isAllowed(action, attempt) && (isOnce || !allowed.isEmpty)
-      let twice = stops ? once : later.changed(action, attempt)
-      return zip(assignments, zip(once, twice))
+      let before = members(attempt)
+      let once = changed(attempt)
+      let later = applying(once, attempt)
+      let stops = !later.isAllowed(attempt) && (action.isOnce || !allowed.isEmpty)
+      let twice = stops ? once : later.changed(attempt)
+      return zip(action.assignments, zip(once, twice))
         .map { RepeatedChange(assignment: $0, once: $1.0, twice: $1.1) }
         .filter { before[$0.assignment.field] ?? .null != $0.once || $0.once != $0.twice }
     }
@@ -70,32 +65,20 @@ extension PresenterCaseFinder {
 
   /// The attempts for all rows, also for those of made-up data, which share an id; parameters get values out of the row too, as
   /// `filter($0 != tag)` needs.
-  private func attemptsWithData(
-    _ action: Presenter.Action,
-    _ assignments: [Presenter.Action.Assignment]
-  ) -> [Attempt] {
-    let rows: [Int?] = action.rows.map { Array(elements($0.list).indices) } ?? [nil]
-    return rows.flatMap { index in
-      let owner = (row(action, Attempt(row: index)) ?? model).members
-      var attempts = [Attempt(row: index)]
-      for parameter in action.parameters {
-        let type = parameter.type.unwrapped
-        let found = assignments.flatMap { assignment in
-          owner[assignment.field].map { parts($0, assignment.type, thatAre: type) } ?? []
-        }
-        let made = candidates(parameter, shownIn: action.texts).compactMap {
-          value($0, parameter.type)
-        }
-        let longer = attempts.lazy.flatMap { attempt in
-          (found.prefix(4) + made).lazy.map { value in
-            var attempt = attempt
-            attempt.values[parameter.name] = value
-            return attempt
-          }
-        }
-        attempts = Array(longer.prefix(200))
+  private func attemptsWithData(_ action: Presenter.Action) -> [Attempt] {
+    attempts(action, rows: action.rows.map { Array(elements($0.list).indices) }) {
+      attempt,
+      parameter in
+      let members = members(attempt)
+      let found = action.assignments.flatMap { assignment in
+        members[assignment.field].map {
+          parts($0, assignment.type, thatAre: parameter.type.unwrapped)
+        } ?? []
       }
-      return attempts
+      let made = candidates(parameter, shownIn: action.texts).compactMap {
+        value($0, parameter.type)
+      }
+      return (found.prefix(4) + made).map { (nil, $0) }
     }
   }
 
@@ -111,26 +94,6 @@ extension PresenterCaseFinder {
     return properties.filter { $0.type.unwrapped == wanted }
       .compactMap { value.members[$0.name] }
       .filter { $0 != .null }
-  }
-
-  /// A case finder over the data after the change.
-  func applying(
-    _ action: Presenter.Action,
-    _ assignments: [Presenter.Action.Assignment],
-    _ values: [Value],
-    _ attempt: Attempt
-  ) -> PresenterCaseFinder {
-    func setting(_ value: Value) -> Value {
-      guard case .object(var members) = value else { return value }
-      for (assignment, value) in zip(assignments, values) { members[assignment.field] = value }
-      return .object(members)
-    }
-    if let rows = action.rows, let index = attempt.row {
-      return changing(rows.list) { $0.enumerated().map { $0 == index ? setting($1) : $1 } }
-    }
-    var finder = self
-    finder.model = setting(model)
-    return finder
   }
 }
 

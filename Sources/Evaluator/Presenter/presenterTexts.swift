@@ -16,14 +16,10 @@ package func presenterTexts(
     texts.append(("errors.\(key)", failure.text.text ?? ""))
   }
   for action in presenter.actions {
-    guard let found = cases.actions[action.name]?.texts ?? finder.texts(action) else { continue }
-    let said = [
-      ("confirm.title", found.question?.title), ("confirm.button", found.question?.button),
-      ("confirm.cancel", found.question?.cancel), ("onSuccess.toast", found.toast),
-      ("onFailure.alert", found.alert),
-    ]
-    texts += said.compactMap { key, text in
-      text?.text.map { ("actions.\(action.name).\(key)", $0) }
+    for (notice, said) in cases.actions[action.name]?.notices ?? finder.notices(action) {
+      texts += zip(notice.texts, said).compactMap { part, said in
+        said.text.map { (part.text?.id.keys.dropFirst().joined(separator: ".") ?? "", $0) }
+      }
     }
   }
   for selection in presenter.selections {

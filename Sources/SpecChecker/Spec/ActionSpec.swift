@@ -52,8 +52,8 @@ package enum ActionKey: String, MappingKey {
       )
     case .onFailure:
       .init(
-        .either([.word(["alert", "silent", "reload"]), .mapping(AlertKey.self)]),
-        standard: "alert",
+        .either([.word(of: Presenter.Action.Failure.self), .mapping(AlertKey.self)]),
+        standard: Presenter.Action.Failure.standard.rawValue,
         "`alert`: the error's text; `{ alert: text }`; `silent`; `reload`: `alert`, and a load"
       )
     }
@@ -108,26 +108,17 @@ extension Spec.Presenter {
     var again: (value: ViewModelIR.Presenter.Action.Again, location: Location)?
     var progress: Node?
     var success: (value: ViewModelIR.Presenter.Action.Success, location: Location)?
-    var toast: Toast?
-    var failure: Failure?
-    package var confirmation: Confirmation?
+    var failure: ViewModelIR.Presenter.Action.Failure?
+    package var notices: [Notice]
   }
 
-  struct Toast: Sendable {
-    var text: SpecTemplate
+  /// What an action says, by the names of its texts.
+  package struct Notice: Sendable {
+    package var kind: ViewModelIR.Presenter.Notice.Kind
+    var key: ActionKey
+    var texts: [(name: String, template: SpecTemplate?)]
+    var isDestructive = false
     var undo: Node?
-  }
-
-  package struct Confirmation: Sendable {
-    var title: SpecTemplate
-    var button: SpecTemplate
-    var cancel: SpecTemplate?
-    var isDestructive: Bool
-  }
-
-  enum Failure: Sendable {
-    case alert(SpecTemplate?)
-    case silent, reload
   }
 }
 
@@ -151,72 +142,65 @@ func readAction(
     change: keys[.optimistic].flatMap { readChange($0, into: &diagnostics) },
     again: keys.word(.again, into: &diagnostics),
     progress: keys.scalar(.progress, into: &diagnostics),
-    success: readSuccess(keys, into: &diagnostics),
-    toast: keys[.onSuccess].flatMap { readToast($0, into: &diagnostics) },
-    failure: keys[.onFailure].flatMap { readFailure($0, into: &diagnostics) },
-    confirmation: keys[.confirm].flatMap { readConfirmation($0, into: &diagnostics) }
+    success: readOutcome(.onSuccess, keys, or: "{ toast: text }", into: &diagnostics),
+    failure: readOutcome(.onFailure, keys, or: "{ alert: text }", into: &diagnostics)?.value,
+    notices: readNotices(keys, into: &diagnostics)
   )
 }
 
-private func readSuccess(
+/// One of a few words, where there could be a mapping.
+private func readOutcome<Outcome: RawRepresentable<String> & CaseIterable>(
+  _ key: ActionKey,
   _ keys: KeyReader<ActionKey>,
+  or mapping: String,
   into diagnostics: inout [Diagnostic]
-) -> (value: Presenter.Action.Success, location: Location)? {
-  guard let node = keys[.onSuccess], node.members == nil else { return nil }
-  if let value = node.text.flatMap(Presenter.Action.Success.init(rawValue:)) {
-    return (value, node.location)
-  }
-  if node.isTold { return nil }
-  let choices = Presenter.Action.Success.allCases.map(\.rawValue) + ["{ toast: text }"]
+) -> (value: Outcome, location: Location)? {
+  guard let node = keys.node(key), node.members == nil else { return nil }
+  if let value = node.text.flatMap(Outcome.init(rawValue:)) { return (value, node.location) }
+  let choices = Outcome.allCases.map(\.rawValue) + [mapping]
   diagnostics.append(
     node.text == nil
-      ? .wrongType(node, what: "'onSuccess'", expected: list(choices, "or"))
-      : .notOneOf(node, what: "'onSuccess'", choices: choices)
+      ? .wrongType(node, what: "'\(key.rawValue)'", expected: list(choices, "or"))
+      : .notOneOf(node, what: "'\(key.rawValue)'", choices: choices)
   )
   return nil
 }
 
-private func readToast(_ node: Node, into diagnostics: inout [Diagnostic]) -> Spec.Presenter.Toast?
-{
-  guard node.members != nil, let keys = KeyReader<ToastKey>(node, into: &diagnostics),
-    let text = keys.require(.toast, into: &diagnostics)
-  else { return nil }
-  return .init(
-    text: SpecTemplate(text, into: &diagnostics),
-    undo: keys.scalar(.undo, into: &diagnostics)
-  )
-}
-
-private func readConfirmation(
-  _ node: Node,
+/// What the action says, in the order in which the user reads it.
+private func readNotices(
+  _ action: KeyReader<ActionKey>,
   into diagnostics: inout [Diagnostic]
-) -> Spec.Presenter.Confirmation? {
-  guard let keys = KeyReader<ConfirmationKey>(node, into: &diagnostics) else { return nil }
-  guard let title = keys.node(.title), let button = keys.node(.button) else { return nil }
-  return .init(
-    title: SpecTemplate(title, into: &diagnostics),
-    button: SpecTemplate(button, into: &diagnostics),
-    cancel: keys[.cancel].map { SpecTemplate($0, into: &diagnostics) },
-    isDestructive: keys.bool(.destructive, into: &diagnostics) ?? false
-  )
-}
-
-private func readFailure(
-  _ node: Node,
-  into diagnostics: inout [Diagnostic]
-) -> Spec.Presenter.Failure? {
-  switch node.text {
-  case "alert": return .alert(nil)
-  case "silent": return .silent
-  case "reload": return .reload
-  default:
-    if let entries = node.members, entries.count == 1, entries.first?.key == "alert" {
-      return entries.first.map { .alert(SpecTemplate($0.value, into: &diagnostics)) }
-    }
-    if !node.isTold {
-      let expected = "alert, silent, reload or { alert: text }"
-      diagnostics.append(.wrongType(node, what: "'onFailure'", expected: expected))
-    }
-    return nil
+) -> [Spec.Presenter.Notice] {
+  var notices: [Spec.Presenter.Notice] = []
+  if let node = action[.confirm],
+    let keys = KeyReader<ConfirmationKey>(node, into: &diagnostics),
+    keys.node(.title) != nil, keys.node(.button) != nil
+  {
+    notices.append(
+      .init(
+        kind: .confirmation,
+        key: .confirm,
+        texts: [ConfirmationKey.title, .button, .cancel].map { key in
+          (key.rawValue, keys[key].map { SpecTemplate($0, into: &diagnostics) })
+        },
+        isDestructive: keys.bool(.destructive, into: &diagnostics) ?? false
+      )
+    )
   }
+  if let node = action[.onSuccess], node.members != nil,
+    let keys = KeyReader<ToastKey>(node, into: &diagnostics),
+    let text = keys.require(.toast, into: &diagnostics)
+  {
+    let undo = keys.scalar(.undo, into: &diagnostics)
+    let template = SpecTemplate(text, into: &diagnostics)
+    notices.append(.init(kind: .toast, key: .onSuccess, texts: [("toast", template)], undo: undo))
+  }
+  if let node = action[.onFailure], node.members != nil,
+    let keys = KeyReader<AlertKey>(node, into: &diagnostics),
+    let text = keys.require(.alert, into: &diagnostics)
+  {
+    let template = SpecTemplate(text, into: &diagnostics)
+    notices.append(.init(kind: .alert, key: .onFailure, texts: [("alert", template)]))
+  }
+  return notices
 }

@@ -31,10 +31,10 @@ extension PresenterWriter {
     // A sum may be set again only if the condition holds.
     let condition = action.addsUp ? action.condition : nil
     let read = assignments.map(\.value) + [condition].compactMap { $0 }
-    var inside = self
-    for name in captured(in: read) {
-      inside.texts.expressions.otherNames[name] = names.captured(name)
-    }
+    let kept = captured(in: read)
+    let inside = naming(
+      Dictionary(kept.map { ($0.name, $0.inside) }, uniquingKeysWith: { first, _ in first })
+    )
     let old = action.rows == nil ? model : Presenter.row
     let readsOld = read.contains {
       action.rows == nil ? $0.readsModel : $0.variables.contains(Presenter.row)
@@ -47,21 +47,24 @@ extension PresenterWriter {
     body += assignments.map { assignment in
       .assignment("$0.\(swiftMember(assignment.field))", inside.code(assignment.value))
     }
-    let captures = captures(read)
-    return captures.isEmpty ? .closure(body) : .closure(parameters: captures, body)
-  }
-
-  /// `[userID]`, the properties of the presenter that a closure keeps the values of.
-  private func captures(_ expressions: [TypedExpression]) -> String {
-    let captures = captured(in: expressions).map { name in
-      let (inside, outside) = (names.captured(name), names.property(name))
-      return inside == outside ? inside : "\(inside) = \(outside)"
+    let captures = kept.map { _, inside, outside in
+      inside == outside ? inside : "\(inside) = \(outside)"
     }
-    return captures.isEmpty ? "" : "[\(captures.joined(separator: ", "))]"
+    return .closure(
+      parameters: captures.isEmpty ? "" : "[\(captures.joined(separator: ", "))]",
+      body
+    )
   }
 
-  private func captured(in expressions: [TypedExpression]) -> [String] {
-    let variables = expressions.reduce(into: Set<String>()) { $0.formUnion($1.variables) }
-    return presenter.values.filter(variables.contains)
+  /// The properties of the presenter that a closure keeps the values of, and what they are called in it.
+  private func captured(
+    in expressions: [TypedExpression]
+  ) -> [(name: String, inside: String, outside: String)] {
+    let variables = Set(expressions.flatMap(\.variables))
+    return presenter.values.filter(variables.contains).map { name in
+      let outside = property(name)
+      let inside = outside == name ? name : own("captured\(capitalized(name))")
+      return (name, inside, outside)
+    }
   }
 }

@@ -15,7 +15,7 @@ extension PresenterWriter {
 
   /// Whether there are loads whose errors need not be shown: they repeat, or follow another error.
   private var loadsSilently: Bool {
-    presenter.pollInterval != nil || presenter.actions.contains { $0.failure.reloads }
+    presenter.pollInterval != nil || presenter.actions.contains { $0.failure == .reload }
   }
 
   private var poll: [Declaration] {
@@ -64,7 +64,7 @@ extension PresenterWriter {
       .call(
         "async let \(swiftIdentifier(source.name)): Void = \(store).\(helper: "loadOptional")",
         [.string(SwiftString(source.name))],
-        [requesting(source.call, isTried: true)],
+        [requesting.call(source.call)],
         accept: [.text("self.\(swiftMember(source.name)) = $0")]
       )
     }
@@ -77,17 +77,17 @@ extension PresenterWriter {
     let function: Code = "await \(store).load"
     let sources = presenter.sources.filter { !$0.isOptional }
     if sources.isEmpty {
-      let call = requesting(presenter.load.call, isTried: true)
+      let call = requesting.call(presenter.load.call)
       return .call(function, arguments, closure: .closure([call]))
     }
     let begin = sources.map {
       Code.assignment(
         "async let \(swiftIdentifier($0.name))",
-        requesting($0.call, isTried: false)
+        requesting.call($0.call, isTried: false)
       )
     }
     let responses =
-      [requesting(presenter.load.call, isTried: false)]
+      [requesting.call(presenter.load.call, isTried: false)]
       + sources.map { .text(swiftIdentifier($0.name)) }
     let accept = sources.enumerated().map { index, source in
       Code.text("self.\(swiftMember(source.name)) = $0.\(index + 1)")
@@ -105,32 +105,26 @@ extension PresenterWriter {
   /// What the view sets and a load asks for.
   var requested: [Presenter.Local] {
     let calls = [presenter.load.call] + presenter.sources.map(\.call)
-    let names = calls.flatMap(\.arguments).reduce(into: Set<String>()) {
-      $0.formUnion($1.value.variables)
-    }
+    let names = Set(calls.flatMap(\.arguments).flatMap(\.value.variables))
     return presenter.locals.filter { names.contains($0.name) }
   }
 
-  private var request: String { names.own("request") }
+  private var request: String { own("request") }
 
-  var requestType: String { requested.isEmpty ? "Never" : names.type("Request") }
+  var requestType: String { requested.isEmpty ? "Never" : type("Request") }
 
   /// `Request(query: query)`
   var newRequest: Code {
     .call(
       requestType,
-      requested.map { .argument(swiftLabel($0.name), .text(names.property($0.name))) }
+      requested.map { .argument(swiftLabel($0.name), .text(property($0.name))) }
     )
   }
 
-  /// A call with the values of the request.
-  private func requesting(_ call: Presenter.Call, isTried: Bool) -> Code {
-    self.call(call, names: requestedNames, isTried: isTried)
-  }
-
-  private var requestedNames: [String: String] {
+  /// Writes expressions with the values of the request.
+  private var requesting: Self {
     let names = requested.map { ($0.name, "\(request).\(swiftMember($0.name))") }
-    return Dictionary(names, uniquingKeysWith: { first, _ in first })
+    return naming(Dictionary(names, uniquingKeysWith: { first, _ in first }))
   }
 
   // MARK: - Pages
@@ -139,8 +133,7 @@ extension PresenterWriter {
     guard let more = presenter.more else { return [] }
     let read = more.call.arguments.map(\.value) + [more.condition].compactMap { $0 }
     let asked = read.contains { !$0.variables.isDisjoint(with: requested.map(\.name)) }
-    var writer = self
-    if asked { writer.texts.expressions.otherNames.merge(requestedNames) { $1 } }
+    let writer = asked ? requesting : self
     var conditions: [Code] = []
     if presenter.endsWithEmptyPage { conditions.append(.text("\(store).pages.hasMore")) }
     if asked { conditions.append(.text("let \(request) = \(store).request")) }
@@ -151,20 +144,19 @@ extension PresenterWriter {
     var call = more.call
     for (index, argument) in call.arguments.enumerated() where Presenter.More.canEnd(with: argument)
     {
-      let name = names.own(argument.name)
+      let name = own(argument.name)
       conditions.append(
         .assignment("let \(swiftIdentifier(name))", writer.code(argument.value))
       )
       call.arguments[index].value = TypedExpression(argument.value.type.unwrapped, .variable(name))
     }
-    var body: [Code] = read.contains(where: \.readsContext) ? ["let context = context()"] : []
-    if !conditions.isEmpty { body.append(.guarded(conditions, otherwise: "return")) }
-    body.append(.call("await \(store).loadMore", [], closure: .closure([writer.call(call)])))
     return [
       Declaration(
         doc: "Loads the next page, if there is one.",
         head: "\(access)func loadMore() async",
-        body: body
+        body: beginning(readsContext: read.contains(where: \.readsContext), conditions) + [
+          .call("await \(store).loadMore", [], closure: .closure([writer.call(call)]))
+        ]
       )
     ]
   }
@@ -184,11 +176,5 @@ extension PresenterWriter {
         closure: kept.isEmpty ? "{ _, _ in }" : .closure(kept)
       )
     )
-  }
-}
-
-extension Presenter.Action.Failure {
-  var reloads: Bool {
-    if case .reload = self { true } else { false }
   }
 }

@@ -2,7 +2,7 @@ import ViewModelIR
 
 extension PresenterWriter {
   var render: Declaration {
-    let new = names.own("new")
+    let new = own("new")
     return Declaration(
       doc: "Updates the state; call it when the locale, the time zone or the day has changed.",
       head: "\(access)func render()",
@@ -28,20 +28,18 @@ extension PresenterWriter {
   /// Sets the state to what the view shows of the model.
   private func content(_ new: String) -> [Code] {
     guard let viewModel else { return [] }
-    var statements: [Code] = []
     let isNamed = !screen.keptRows.isEmpty || presenter.empty?.readsContext == true
-    if isNamed { statements.append("let context = context()") }
     let needed = viewModel.inputs.filter { input in
       !input.type.isOptional && presenter.sources.contains { $0.name == input.name }
     }
-    if !needed.isEmpty {
-      let found = needed.map { Code.text("let \(swiftIdentifier($0.name))") }
-      statements.append(.guarded(found, otherwise: "return"))
-    }
+    var statements = beginning(
+      readsContext: isNamed,
+      needed.map { "let \(swiftIdentifier($0.name))" }
+    )
     statements += screen.keptRows.map(keep)
     var arguments: [Code] = [.argument("from", .text(model))]
     arguments += viewModel.inputs.map {
-      .argument(swiftLabel($0.name), .text(names.property($0.name)))
+      .argument(swiftLabel($0.name), .text(property($0.name)))
     }
     if viewModel.usesContext || !screen.keptRows.isEmpty {
       arguments.append(isNamed ? "in: context" : "in: context()")
@@ -52,7 +50,7 @@ extension PresenterWriter {
     if flags.isEmpty, presenter.empty == nil {
       return statements + [.assignment(.text(new), .call(".loaded", [made]))]
     }
-    let shown = names.own("viewModel")
+    let shown = own("viewModel")
     statements.append(.assignment("\(flags.isEmpty ? "let" : "var") \(shown)", made))
     statements += flags.flatMap { collect($0) + [set($0, in: $0.fields[...], of: shown)] }
     let loaded = Code.text(".loaded(\(shown))")
@@ -105,7 +103,7 @@ extension PresenterWriter {
 
   /// `isReportingPosts`
   private func runningRows(_ flag: Flag) -> String {
-    names.own(flag.name + flag.fields.map(capitalized).joined())
+    own(flag.name + flag.fields.map(capitalized).joined())
   }
 
   private func set(
@@ -118,7 +116,7 @@ extension PresenterWriter {
       let value = flag.id == nil ? flag.value : .text("\(runningRows(flag)).contains(\(base).id)")
       return .assignment("\(base).\(swiftMember(flag.name))", value)
     }
-    let index = names.own(depth == 1 ? "index" : "index\(depth)")
+    let index = own(depth == 1 ? "index" : "index\(depth)")
     let list = "\(base).\(swiftMember(field))"
     return .braces(
       .text("for \(index) in \(list).indices {"),
@@ -149,34 +147,38 @@ extension PresenterWriter {
     return .call("\(keeper(rows)).row", ["of: $0", .argument("else", row)])
   }
 
-  private func keeper(_ rows: KeptRows) -> String { names.own("kept\(capitalized(rows.field))") }
+  private func keeper(_ rows: KeptRows) -> String { own("kept\(capitalized(rows.field))") }
 
   // MARK: - Texts of errors
 
   /// The name of the function that gives an error's text.
-  var errorText: String { names.own("text") }
+  var errorText: String { own("text") }
 
   /// What the function calls the error.
-  var error: String { names.own("error") }
+  var error: String { own("error") }
 
   /// What the user reads about an error.
-  var errorTexts: [Code] {
+  var errorTexts: Declaration {
     let errors = presenter.errors
-    let text = texts.code(presenter.otherError)
-    let all = errors.map(\.text) + [presenter.otherError]
-    let context: [Code] = all.contains(where: \.readsContext) ? ["let context = context()"] : []
-    if errors.isEmpty { return context + [context.isEmpty ? text : .returning(text)] }
+    let readsContext = (errors.map(\.text) + [presenter.otherError]).contains(where: \.readsContext)
+    let text = code(presenter.otherError)
+    let other = readsContext || !errors.isEmpty ? Code.returning(text) : text
     let branches = errors.map { error in
-      Code.Branch([.text(pattern(error))], [.returning(texts.code(error.text))])
+      Code.Branch([.text(pattern(error))], [.returning(code(error.text))])
     }
-    return context + [.choice(of: .text(error), branches + [.init([], [.returning(text)])])]
+    let choice = Code.choice(of: .text(error), branches + [.init([], [other])])
+    return Declaration(
+      head: "private func \(errorText)(for \(error): any Error) -> String",
+      body: beginning(readsContext: readsContext, []) + [errors.isEmpty ? other : choice],
+      mayBeShort: false
+    )
   }
 
   private func pattern(_ error: Presenter.ErrorText) -> String {
     switch error.pattern {
     case .url(let code): return "URLError.\(code)"
     case .own(let name, let parameters):
-      let used = error.text.expressions.reduce(into: Set<String>()) { $0.formUnion($1.variables) }
+      let used = Set(error.text.expressions.flatMap(\.variables))
       let bound = parameters.map {
         used.contains($0.name) ? "let \(swiftIdentifier($0.name))" : "_"
       }

@@ -8,7 +8,8 @@ struct PresenterWriter {
   /// What the service's model is called: `notes`.
   let model: String
   var texts: TextWriter
-  let names: PresenterNames
+  /// The names that the spec chooses, and those that every presenter shows to its view.
+  private let taken: Set<String>
   /// The store: `screen`.
   let store: String
   let lists: [ScreenList]
@@ -24,44 +25,71 @@ struct PresenterWriter {
     )
     var translated = TextFunctions()
     for (_, text) in presenter.texts { translated.add(text) }
-    let names = PresenterNames(screen, presenter)
-    self.names = names
-    store = names.own("screen")
+    texts = TextWriter(screen, functions, translated)
+    taken = Presenter.publicMembers.union(presenter.memberNames)
+      .union(presenter.actions.flatMap { $0.parameters.map(\.name) })
+    store = unused("screen", taken)
     lists = ScreenList.all(of: presenter)
-    var texts = TextWriter(screen, functions, translated)
-    for name in presenter.properties where names.property(name) != name {
-      texts.expressions.otherNames[name] = names.property(name)
-    }
-    self.texts = texts
     let name = SpecNames(reserved: .swift).property(screen.elementName(of: screen.service.root))
-    let isTaken = ["id", "row", store].contains(name) || names.own(name) != name
-    model = isTaken ? names.own("model") : name
+    let isTaken = ["id", "row", store].contains(name) || taken.contains(name)
+    model = isTaken ? unused("model", taken) : name
+    texts.expressions.model = model
+    for name in presenter.properties where property(name) != name {
+      texts.expressions.otherNames[name] = property(name)
+    }
   }
 
   var viewModel: ViewModel? { screen.viewModels.first }
 
-  /// With what stands for the service's model in it.
-  func code(_ expression: TypedExpression, model: String? = nil) -> Code {
-    writer(model: model).code(expression)
+  // MARK: - Names
+
+  /// The name of a private member, or of a value inside a function, with a number if the spec has the name.
+  func own(_ name: String) -> String { unused(name, taken) }
+
+  /// The name of a type inside the presenter, which would hide a type of the schema.
+  func type(_ name: String) -> String {
+    screen.service[name] == nil ? name : type("Screen\(name)")
   }
 
-  func condition(_ expression: TypedExpression, model: String? = nil) -> Code {
-    var writer = writer(model: model)
+  /// A property that the spec names. The functions about a row have a parameter `id`.
+  func property(_ name: String) -> String {
+    name == "id" || swiftIdentifier(name) != name ? "self.\(swiftMember(name))" : name
+  }
+
+  // MARK: - Expressions
+
+  /// Writes expressions over a row in the model's place.
+  func over(_ row: String) -> Self {
+    var writer = self
+    writer.texts.expressions.model = row
+    return writer
+  }
+
+  /// Writes expressions in which something has another name.
+  func naming(_ names: [String: String]) -> Self {
+    var writer = self
+    writer.texts.expressions.otherNames.merge(names) { $1 }
+    return writer
+  }
+
+  func code(_ expression: TypedExpression) -> Code { texts.expressions.code(expression) }
+
+  func condition(_ expression: TypedExpression) -> Code {
+    var writer = texts.expressions
     writer.isInCondition = true
     return writer.code(expression)
   }
 
-  /// A text over the service's model, or over a row in its place.
-  func code(_ text: Text, model: String? = nil) -> Code {
-    var texts = texts
-    texts.expressions.model = model ?? self.model
-    return texts.code(text)
-  }
+  func code(_ text: Text) -> Code { texts.code(text) }
 
-  func writer(model: String?) -> ExpressionWriter {
-    var writer = texts.expressions
-    writer.model = model ?? self.model
-    return writer
+  /// How a function begins: with the context, if it is read, and what must be there.
+  func beginning(
+    readsContext: Bool,
+    _ guards: [Code],
+    otherwise: String = "return"
+  ) -> [Code] {
+    (readsContext ? ["let context = context()"] : [])
+      + (guards.isEmpty ? [] : [.guarded(guards, otherwise: otherwise)])
   }
 
   /// `notes`, `feed.posts`, `feed.page?.posts`
@@ -74,22 +102,19 @@ struct PresenterWriter {
     path(list, of: model) + (list.isOptional ? "?" : "")
   }
 
-  /// `try await store.delete(id: id)`; `names`: what has another name there.
+  /// `try await store.delete(id: id)`
   func call(
     _ call: Presenter.Call,
     ofRow rows: Presenter.Rows? = nil,
-    names: [String: String] = [:],
     isTried: Bool = true
   ) -> Code {
-    var writer = writer(model: nil)
-    writer.otherNames.merge(names) { $1 }
     let arguments = call.arguments.map { argument in
       Code.argument(
         swiftLabel(argument.name),
-        argument.value == rows?.rowID ? "id" : writer.code(argument.value)
+        argument.value == rows?.rowID ? "id" : code(argument.value)
       )
     }
-    let function = "\(self.names.property(presenter.service.name)).\(swiftMember(call.function))"
+    let function = "\(property(presenter.service.name)).\(swiftMember(call.function))"
     return isTried
       ? .sequence(["try await ", .call(function, arguments)]) : .call(function, arguments)
   }

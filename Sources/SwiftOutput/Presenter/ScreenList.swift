@@ -75,6 +75,6 @@ extension PresenterWriter {
     // An id with closures of its own uses `$0` in them.
     let element = list.id.hasClosures ? unused("element", list.id.names) : "$0"
     let parameters = element == "$0" ? "" : element
-    return .argument("id", .closure(parameters: parameters, [code(list.id, model: element)]))
+    return .argument("id", .closure(parameters: parameters, [over(element).code(list.id)]))
   }
 }

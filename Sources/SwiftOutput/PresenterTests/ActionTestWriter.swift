@@ -8,6 +8,8 @@ struct ActionTestWriter {
 
   var all: [PresenterTestWriter.Test] { [succeeds, reloads, forbidden].compactMap { $0 } }
 
+  private var asks: Bool { action.question != nil }
+
   private func test(_ ending: String, _ statements: [Code]) -> PresenterTestWriter.Test {
     tests.test(action.name + ending, statements)
   }
@@ -24,19 +26,19 @@ struct ActionTestWriter {
 
   /// What the user is asked before.
   private var question: [Code] {
-    guard let question = found.texts.question, let confirmation = action.confirmation else {
-      return []
-    }
-    return [
-      tests.expectText("confirmation?.title", question.title),
-      tests.expectText("confirmation?.button", question.button),
-      tests.expectText("confirmation?.cancel", question.cancel),
+    guard let question = action.question else { return [] }
+    return said(.confirmation) + [
       tests.expect(
         "presenter.confirmation?.isDestructive",
-        confirmation.isDestructive ? "true" : "false"
+        question.isDestructive ? "true" : "false"
       ),
       tests.expectNoCall(of: action.call.signature),
     ]
+  }
+
+  private func said(_ kind: Presenter.Notice.Kind) -> [Code] {
+    guard let (notice, texts) = found.said(kind) else { return [] }
+    return zip(notice.texts, texts).map { tests.expectText(notice.path(of: $0.name), $1) }
   }
 
   /// As part of a test of all actions that fail; `taken`: the names of its constants.
@@ -46,13 +48,13 @@ struct ActionTestWriter {
     case .reload: return []
     case .silent: arguments.append("alert: nil")
     case .alert:
-      if let alert = found.texts.alert {
+      if let alert = found.said(.alert)?.texts.first {
         arguments.append(.argument("alert", tests.alert(alert)))
       }
     }
     let (constants, call) = call(found.run, on: "$0", &taken)
     let run: [Code] =
-      action.confirmation == nil
+      !asks
       ? [.sequence(["await ", call])] : [call, "await $0.confirm()"]
     return constants + [.sequence([.call("await \(own: "fail")", arguments), " ", .closure(run)])]
   }
@@ -70,7 +72,6 @@ struct ActionTestWriter {
     guard let run = found.forbidden else { return nil }
     var taken = tests.taken
     let (constants, call) = call(run, on: "presenter", &taken)
-    let asks = action.confirmation != nil
     return test(
       "IsIgnoredUnlessAllowed",
       [load] + constants + [
@@ -89,7 +90,6 @@ struct ActionTestWriter {
   /// Until the service is called.
   private var begin: [Code] {
     var taken = tests.taken
-    let asks = action.confirmation != nil
     let (constants, call) = call(found.run, on: asks ? "presenter" : "$0", &taken)
     let run: Code = asks ? "await $0.confirm()" : .sequence(["await ", call])
     return [load] + constants + (asks ? [call] + question : [])
@@ -194,20 +194,24 @@ struct ActionTestWriter {
     case .dismiss: ending.append(tests.expect("presenter.isDismissed"))
     case .keep: break
     }
-    if let toast = found.texts.toast { ending.append(tests.expectText("toast", toast)) }
-    return ending + undo
+    return ending + said(.toast) + undo
   }
 
   /// Only if the action that takes it back can do so for certain.
   private var undo: [Code] {
-    guard let name = action.toast?.undo,
-      let undo = tests.presenter.actions.first(where: { $0.name == name }),
-      undo.condition == nil, undo.success == .keep, undo.confirmation == nil,
+    guard let undo = action.undo.flatMap(tests.presenter.action),
+      undo.condition == nil, undo.success == .keep, undo.question == nil,
       undo.rows == nil || found.run.row?.shown.isEmpty == false
     else { return [] }
     return [
       .sequence([tests.begin(undo.call.signature, ["await $0.undo()"]), ".succeed()"]),
       tests.expectNone("toast"),
     ]
+  }
+}
+
+extension PresenterCases.Action {
+  func said(_ kind: Presenter.Notice.Kind) -> PresenterCases.Notice? {
+    notices.first { $0.notice.kind == kind }
   }
 }

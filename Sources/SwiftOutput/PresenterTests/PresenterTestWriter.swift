@@ -193,7 +193,7 @@ struct PresenterTestWriter {
 
   var foldsAlerts: Bool {
     failure?.text.isFolded == true
-      || cases.actions.values.contains { $0.texts.alert?.isFolded == true }
+      || cases.actions.values.contains { $0.said(.alert)?.texts.first?.isFolded == true }
   }
 
   /// What a call of the service was given.

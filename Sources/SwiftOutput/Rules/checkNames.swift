@@ -22,7 +22,7 @@ func checkNames(
   }
   guard let presenter = spec.presenter else { return }
   if service.schemaType("Confirmation") != nil,
-    presenter.actions.contains(where: { $0.confirmation != nil })
+    presenter.actions.contains(where: { $0.notices.contains { $0.kind == .confirmation } })
   {
     diagnostics.append(.presenterHidesType("Confirmation", at: spec.view.location))
   }

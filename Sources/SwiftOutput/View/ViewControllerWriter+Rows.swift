@@ -73,7 +73,7 @@ extension ViewControllerWriter {
       let head =
         "UIContextualAction(style: .\(style), title: \"\(call.title)\") { [presenter] _, _, done in"
       lines.call("actions.append", head) { lines in
-        lines.add(action.confirmation == nil ? "Task { await \(function) }" : function)
+        lines.add(action.question == nil ? "Task { await \(function) }" : function)
         lines.add("done(true)")
       }
     }

@@ -97,8 +97,8 @@ struct ViewControllerWriter {
   var undoes: Bool { presenter?.undoes ?? false }
 
   /// What the presenter says beside the state.
-  private var notices: [Presenter.Notice] {
-    Presenter.Notice.allCases.filter { presenter?.has($0) == true }
+  private var notices: [Presenter.Notice.Kind] {
+    Presenter.Notice.Kind.allCases.filter { presenter?.has($0) == true }
   }
 
   /// What the view goes on with.

@@ -139,6 +139,6 @@ struct ViewWriter {
 
 extension Presenter.Action {
   var isDestructive: Bool {
-    if case .remove? = change { true } else { confirmation?.isDestructive == true }
+    if case .remove? = change { true } else { question?.isDestructive == true }
   }
 }

@@ -76,24 +76,24 @@ private final class TextRewriter {
   }
 
   func presenter(_ presenter: Presenter) -> Presenter {
-    presenter.with(
-      errors: presenter.errors.map { error in
-        var error = error
-        error.text = text(error.text)
-        return error
-      },
-      otherError: text(presenter.otherError),
-      actions: presenter.actions.map { $0.mappingTexts(text) },
-      selections: presenter.selections.map { selection in
-        var selection = selection
-        selection.obstacles = selection.obstacles.map { obstacle in
-          var obstacle = obstacle
-          obstacle.alert = obstacle.alert.map(text)
-          return obstacle
-        }
-        return selection
+    var presenter = presenter
+    for index in presenter.errors.indices {
+      presenter.errors[index].text = text(presenter.errors[index].text)
+    }
+    presenter.otherError = text(presenter.otherError)
+    for action in presenter.actions.indices {
+      for notice in presenter.actions[action].notices.indices {
+        let texts = presenter.actions[action].notices[notice].texts
+        presenter.actions[action].notices[notice].texts = texts.map { ($0, $1.map(text)) }
       }
-    )
+    }
+    for selection in presenter.selections.indices {
+      for obstacle in presenter.selections[selection].obstacles.indices {
+        let alert = presenter.selections[selection].obstacles[obstacle].alert
+        presenter.selections[selection].obstacles[obstacle].alert = alert.map(text)
+      }
+    }
+    return presenter
   }
 
   private func text(_ text: Text) -> Text {

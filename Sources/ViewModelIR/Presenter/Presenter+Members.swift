@@ -1,10 +1,5 @@
 /// The members that a presenter shows to its view. Everything else in it is private, and has a name that the spec does not use.
 extension Presenter {
-  /// What the view presents, and sets back when the user has seen it.
-  package enum Notice: String, CaseIterable, Sendable {
-    case alert, confirmation, toast, isDismissed
-  }
-
   /// The other members with fixed names, of any presenter.
   package enum Member: String, CaseIterable, Sendable {
     case state, onStateChange, canUndo, context, sleep
@@ -13,22 +8,10 @@ extension Presenter {
     case objectWillChange
   }
 
-  package func has(_ notice: Notice) -> Bool {
-    switch notice {
-    case .alert: true
-    case .confirmation: actions.contains { $0.confirmation != nil }
-    case .toast: actions.contains { $0.toast != nil }
-    case .isDismissed: actions.contains { $0.success == .dismiss }
-    }
-  }
-
-  /// Whether some action can be undone.
-  package var undoes: Bool { actions.contains { $0.toast?.undo != nil } }
-
   /// The names that a spec cannot give to a member.
   package static let publicMembers: Set<String> = Set(
     Member.allCases.map(\.rawValue)
-      + Notice.allCases.flatMap { [$0.rawValue, observer(of: $0.rawValue)] }
+      + Notice.Kind.allCases.flatMap { [$0.rawValue, observer(of: $0.rawValue)] }
   )
 
   /// `onAlertChange`, which the binding `closures` calls.

@@ -1,18 +1,17 @@
 extension Presenter.Action {
+  /// What it sets at once: properties of the row's element, or of the model.
+  package var assignments: [Assignment] { change?.assignments ?? [] }
+
   /// Whether what it sets is made of what it sets, as a count is.
-  package var addsUp: Bool {
-    guard let change, case .set(let assignments) = change else { return false }
-    return assignments.contains { change.reads($0.value, ofRow: rows != nil) }
+  package var addsUp: Bool { assignments.contains { readsChanged($0.value) } }
+
+  /// Whether an expression reads a property that it sets.
+  package func readsChanged(_ expression: TypedExpression) -> Bool {
+    change?.reads(expression, ofRow: rows != nil) ?? false
   }
 
-  package var texts: [Text] {
-    var texts: [Text] = []
-    _ = mappingTexts { text in
-      texts.append(text)
-      return text
-    }
-    return texts
-  }
+  /// Whether its condition lets the change happen only once.
+  package var isOnce: Bool { change?.isOnce(condition, ofRow: rows != nil) ?? false }
 
   /// Whether the Swift that runs once the action is allowed uses the context.
   package var readsContext: Bool {
@@ -22,19 +21,9 @@ extension Presenter.Action {
 
   /// Its condition, and what it shows at once.
   fileprivate var expressions: [TypedExpression] {
-    let condition = [condition].compactMap { $0 }
-    return switch change {
-    case .set(let assignments): condition + assignments.map(\.value)
-    case .insert(let value, _, _, _): condition + [value]
-    case .remove, nil: condition
-    }
-  }
-
-  /// What is said when the call has ended.
-  package var outcomeTexts: [Text] {
-    var texts = [toast?.text]
-    if case .alert(let text) = failure { texts.append(text) }
-    return texts.compactMap { $0 }
+    var expressions = [condition].compactMap { $0 } + assignments.map(\.value)
+    if case .insert(let value, _, _, _)? = change { expressions.append(value) }
+    return expressions
   }
 }
 
@@ -101,13 +90,11 @@ extension Presenter {
     }
     for action in actions {
       if action.change != nil || action.success == .use { action.rows.map { add($0.list.names) } }
-      switch action.change {
-      case .set(let assignments):
-        let owner = (action.rows?.list.element ?? service.root).declaredName
-        if let owner { changed[owner, default: []].formUnion(assignments.map(\.field)) }
-      case .insert(_, let list, _, _): add(list.names)
-      case .remove, nil: break
+      let owner = (action.rows?.list.element ?? service.root).declaredName
+      if let owner, !action.assignments.isEmpty {
+        changed[owner, default: []].formUnion(action.assignments.map(\.field))
       }
+      if case .insert(_, let list, _, _)? = action.change { add(list.names) }
     }
     return changed
   }
@@ -129,7 +116,7 @@ extension TypedExpression {
   }
 
   /// Whether it reads a property of the row's element, or of the model.
-  package func readsProperty(among names: Set<String>, ofRow: Bool) -> Bool {
+  fileprivate func readsProperty(among names: Set<String>, ofRow: Bool) -> Bool {
     if case .property(let base, let name) = kind, names.contains(name) {
       if ofRow ? base.variableName == Presenter.row : base.kind == .model { return true }
     }
@@ -149,25 +136,25 @@ extension TypedExpression {
 }
 
 extension Presenter.Action.Change {
+  fileprivate var assignments: [Presenter.Action.Assignment] {
+    if case .set(let assignments) = self { assignments } else { [] }
+  }
+
   /// Whether the new values are computed from the old ones, so that the latest call alone does not determine the result.
   package func buildsOnItself(_ condition: TypedExpression?, ofRow: Bool) -> Bool {
-    guard case .set(let assignments) = self else { return false }
-    return assignments.contains { reads($0.value, ofRow: ofRow) }
-      && !isOnce(condition, ofRow: ofRow)
+    assignments.contains { reads($0.value, ofRow: ofRow) } && !isOnce(condition, ofRow: ofRow)
   }
 
   /// Whether it sets a Bool that the condition reads, which ensures that the change happens only once.
-  package func isOnce(_ condition: TypedExpression?, ofRow: Bool) -> Bool {
-    guard case .set(let assignments) = self, let condition else { return false }
-    return assignments.contains { assignment in
+  fileprivate func isOnce(_ condition: TypedExpression?, ofRow: Bool) -> Bool {
+    assignments.contains { assignment in
       assignment.type.unwrapped == .boolean && !reads(assignment.value, ofRow: ofRow)
-        && condition.readsProperty(among: [assignment.field], ofRow: ofRow)
+        && condition?.readsProperty(among: [assignment.field], ofRow: ofRow) == true
     }
   }
 
   /// Whether an expression reads a property that the change sets.
-  package func reads(_ expression: TypedExpression, ofRow: Bool) -> Bool {
-    guard case .set(let assignments) = self else { return false }
-    return expression.readsProperty(among: Set(assignments.map(\.field)), ofRow: ofRow)
+  fileprivate func reads(_ expression: TypedExpression, ofRow: Bool) -> Bool {
+    expression.readsProperty(among: Set(assignments.map(\.field)), ofRow: ofRow)
   }
 }

@@ -1,9 +1,7 @@
 import DocumentReader
 
 /// What loads, holds and changes what a view shows: the spec's `screen`, checked.
-///
-/// A class like `Screen`, so that a copy is one reference.
-package final class Presenter: Sendable {
+package struct Presenter: Sendable {
   /// How the view learns of a change.
   package enum Binding: String, CaseIterable, Sendable {
     case observation, observableObject, closures
@@ -27,91 +25,44 @@ package final class Presenter: Sendable {
   }
 
   /// What the spec calls it; nil if it is named after the view.
-  package let name: String?
+  package var name: String?
   /// How such a name ends: `Presenter`.
-  package let suffix: String
-  package let location: Location
-  package let binding: Binding
-  package let service: Service
+  package var suffix: String
+  package var location: Location
+  package var binding: Binding
+  package var service: Service
   /// Parameters of the initialiser.
-  package let inputs: [ViewModel.Input]
+  package var inputs: [ViewModel.Input] = []
   /// What the view sets, each with its first value.
-  package let locals: [Local]
-  package let load: Load
+  package var locals: [Local] = []
+  package var load: Load
   /// What else a load asks for.
-  package let sources: [Source]
+  package var sources: [Source] = []
   /// After how many seconds it is loaded again while the view waits.
-  package let pollInterval: Double?
+  package var pollInterval: Double?
   /// Over the service's model: whether there is nothing to show.
-  package let empty: TypedExpression?
-  package let more: More?
-  package let errors: [ErrorText]
+  package var empty: TypedExpression?
+  package var more: More?
+  package var errors: [ErrorText] = []
   /// For every other error.
-  package let otherError: Text
-  package let actions: [Action]
-  package let selections: [Selection]
+  package var otherError: Text
+  package var actions: [Action] = []
+  package var selections: [Selection] = []
 
   package init(
-    name: String?,
-    suffix: String,
     location: Location,
+    suffix: String,
     binding: Binding,
     service: Service,
-    inputs: [ViewModel.Input],
-    locals: [Local],
     load: Load,
-    sources: [Source],
-    pollInterval: Double?,
-    empty: TypedExpression?,
-    more: More?,
-    errors: [ErrorText],
-    otherError: Text,
-    actions: [Action],
-    selections: [Selection]
+    otherError: Text
   ) {
-    self.name = name
-    self.suffix = suffix
     self.location = location
+    self.suffix = suffix
     self.binding = binding
     self.service = service
-    self.inputs = inputs
-    self.locals = locals
     self.load = load
-    self.sources = sources
-    self.pollInterval = pollInterval
-    self.empty = empty
-    self.more = more
-    self.errors = errors
     self.otherError = otherError
-    self.actions = actions
-    self.selections = selections
-  }
-
-  /// A copy with other texts.
-  package func with(
-    errors: [ErrorText],
-    otherError: Text,
-    actions: [Action],
-    selections: [Selection]
-  ) -> Presenter {
-    Presenter(
-      name: name,
-      suffix: suffix,
-      location: location,
-      binding: binding,
-      service: service,
-      inputs: inputs,
-      locals: locals,
-      load: load,
-      sources: sources,
-      pollInterval: pollInterval,
-      empty: empty,
-      more: more,
-      errors: errors,
-      otherError: otherError,
-      actions: actions,
-      selections: selections
-    )
   }
 
   package struct Local: Sendable {
@@ -157,23 +108,11 @@ package final class Presenter: Sendable {
     /// A Bool of the view model's state, true while what is shown was loaded with other locals.
     package var stale: String?
     /// Whether content that was loaded with other locals stays until the response is there.
-    package var keeps: Bool
+    package var keeps = true
     /// How many seconds it waits after a local in its call has changed.
     package var debounce: Double?
 
-    package init(
-      call: Call,
-      progress: String?,
-      stale: String? = nil,
-      keeps: Bool = true,
-      debounce: Double?
-    ) {
-      self.call = call
-      self.progress = progress
-      self.stale = stale
-      self.keeps = keeps
-      self.debounce = debounce
-    }
+    package init(call: Call) { self.call = call }
   }
 
   /// A call that fills an input of the view model.

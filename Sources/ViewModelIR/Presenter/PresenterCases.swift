@@ -5,6 +5,9 @@ package struct PresenterCases: Sendable {
   /// A text as a test expects it; nil for none. Systems differ in the spaces and marks of a folded text.
   package typealias Text = (text: String?, isFolded: Bool)
 
+  /// What an action says, each of its texts as a test expects it.
+  package typealias Notice = (notice: Presenter.Notice, texts: [Text])
+
   /// A call of an action.
   package struct Run: Sendable {
     /// The position of the row in the example, its id, and its positions on the screen, if it is there; nil for an action without rows.
@@ -30,17 +33,7 @@ package struct PresenterCases: Sendable {
     package var response = 0
     /// A call that the condition does not allow.
     package var forbidden: Run?
-    package var texts = ActionTexts()
-
-    package init() {}
-  }
-
-  /// What an action says.
-  package struct ActionTexts: Sendable {
-    /// nil for one that shows the error's text.
-    package var alert: Text?
-    package var question: (title: Text, button: Text, cancel: Text)?
-    package var toast: Text?
+    package var notices: [Notice] = []
 
     package init() {}
   }

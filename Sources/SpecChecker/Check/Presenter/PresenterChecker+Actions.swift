@@ -6,8 +6,7 @@ extension PresenterChecker {
     _ action: Spec.Presenter.Action,
     in scope: Scope
   ) throws(Diagnostic) -> Presenter.Action {
-    var found: (rows: Presenter.Rows, model: ViewModel)?
-    if let row = action.row { found = try rows(row) }
+    let found = try action.row.map { (row) throws(Diagnostic) in try rows(row) }
     var scope = scope
     let parameters = try problems.all(action.parameters) { (parameter) throws(Diagnostic) in
       ViewModel.Input(name: parameter.name, type: try screen.type(parameter.type))
@@ -21,14 +20,10 @@ extension PresenterChecker {
     let call = problems.noting { () throws(Diagnostic) in
       try self.call(action.call, keys, in: scope, result: result)
     }
-    let toast = problems.noting { () throws(Diagnostic) in
-      try self.toast(action.toast, keys, in: scope)
-    }
-    let failure = problems.noting { () throws(Diagnostic) in
-      try self.failure(action.failure, keys, in: scope)
-    }
-    let confirmation = problems.noting { () throws(Diagnostic) in
-      try self.confirmation(action.confirmation, keys, in: scope)
+    let notices = problems.noting { () throws(Diagnostic) in
+      try problems.all(action.notices) { (notice) throws(Diagnostic) in
+        try self.notice(notice, keys, in: scope)
+      }
     }
     let condition = try action.condition.map { (condition) throws(Diagnostic) in
       try self.condition(condition, keys + ["when"], in: scope)
@@ -38,80 +33,63 @@ extension PresenterChecker {
     }
     let again = try again(action, change, parameters, condition)
     let progress = try progress(action.progress, of: found?.model ?? own)
-    guard let call, let toast, let failure, let confirmation else { throw .alreadyTold }
-    return Presenter.Action(
-      name: action.name,
-      doc: action.doc,
-      rows: found?.rows,
-      parameters: parameters,
-      condition: condition,
-      call: call,
-      change: change,
-      again: again,
-      progress: progress,
-      success: success,
-      toast: toast,
-      failure: failure,
-      confirmation: confirmation
-    )
+    guard let call, let notices else { throw .alreadyTold }
+    var checked = Presenter.Action(name: action.name, call: call)
+    checked.doc = action.doc
+    checked.rows = found?.rows
+    checked.parameters = parameters
+    checked.condition = condition
+    checked.change = change
+    checked.again = again
+    checked.progress = progress
+    checked.success = success
+    checked.failure = action.failure ?? .standard
+    checked.notices = notices
+    return checked
   }
 
-  private func toast(
-    _ toast: Spec.Presenter.Toast?,
+  private func notice(
+    _ notice: Spec.Presenter.Notice,
     _ keys: [String],
     in scope: Scope
-  ) throws(Diagnostic) -> Presenter.Action.Toast? {
-    guard let toast else { return nil }
-    let id = id(keys + ["onSuccess", "toast"])
-    let text = try screen.text(toast.text, id, in: scope, allowsOptionals: false)
-    return .init(text: text, undo: toast.undo?.text)
-  }
-
-  private func confirmation(
-    _ confirmation: Spec.Presenter.Confirmation?,
-    _ keys: [String],
-    in scope: Scope
-  ) throws(Diagnostic) -> Presenter.Action.Confirmation? {
-    guard let confirmation else { return nil }
-    func text(_ template: SpecTemplate, _ key: String) throws(Diagnostic) -> Text {
-      let id = id(keys + ["confirm", key])
-      return try screen.text(template, id, in: scope, allowsOptionals: false)
+  ) throws(Diagnostic) -> Presenter.Notice {
+    let texts = try problems.all(notice.texts) { (name, template) throws(Diagnostic) in
+      let id = id(keys + [notice.key.rawValue, name])
+      let text = try template.map { (template) throws(Diagnostic) in
+        try screen.text(template, id, in: scope, allowsOptionals: false)
+      }
+      return (name: name, text: text)
     }
-    var cancel: Text?
-    if let template = confirmation.cancel { cancel = try text(template, "cancel") }
-    return .init(
-      title: try text(confirmation.title, "title"),
-      button: try text(confirmation.button, "button"),
-      cancel: cancel,
-      isDestructive: confirmation.isDestructive
+    return Presenter.Notice(
+      notice.kind,
+      texts,
+      isDestructive: notice.isDestructive,
+      undo: notice.undo?.text
     )
   }
 
   /// What takes back an action about a row is called with that row.
   func checkUndo(_ presenter: Presenter) {
-    for action in presenter.actions {
-      guard let name = action.toast?.undo, let location = undoLocation(of: action.name) else {
+    for spec in spec.actions {
+      guard let node = spec.notices.compactMap(\.undo).first,
+        let action = presenter.action(spec.name), let name = action.undo
+      else { continue }
+      guard let undo = presenter.action(name) else {
+        let known = presenter.actions.map(\.name)
+        problems.note(.unknownUndo(name, known: known, at: node.location))
         continue
       }
-      guard let undo = presenter.actions.first(where: { $0.name == name }) else {
-        problems.note(.unknownUndo(name, known: presenter.actions.map(\.name), at: location))
-        continue
-      }
+      let element = action.rows?.list.element
       let takesRow = action.rows != nil && undo.rows?.list == action.rows?.list
       let takesElement =
-        undo.rows == nil && undo.parameters.count == 1
-        && undo.parameters.first?.type == action.rows?.list.element
+        undo.rows == nil && undo.parameters.count == 1 && undo.parameters.first?.type == element
       let takesNothing = undo.rows == nil && undo.parameters.isEmpty
-      if undo.confirmation != nil
+      if undo.question != nil
         || !(takesRow && undo.parameters.isEmpty || takesElement || takesNothing)
       {
-        problems.note(.wrongUndo(name, action.rows?.list.element, at: location))
+        problems.note(.wrongUndo(name, element, at: node.location))
       }
     }
-  }
-
-  private func undoLocation(of action: String) -> Location? {
-    spec.actions.first { $0.name == action }?.toast?.undo?.location
   }
 
   private func again(
@@ -135,21 +113,6 @@ extension PresenterChecker {
       throw .progressOfMany(at: progress.location)
     }
     return again.value
-  }
-
-  private func failure(
-    _ failure: Spec.Presenter.Failure?,
-    _ keys: [String],
-    in scope: Scope
-  ) throws(Diagnostic) -> Presenter.Action.Failure {
-    switch failure {
-    case .alert(let text?):
-      let id = id(keys + ["onFailure", "alert"])
-      return .alert(try screen.text(text, id, in: scope, allowsOptionals: false))
-    case .alert(nil), nil: return .alert(nil)
-    case .silent: return .silent
-    case .reload: return .reload
-    }
   }
 
   func selection(

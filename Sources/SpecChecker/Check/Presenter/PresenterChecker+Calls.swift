@@ -13,13 +13,12 @@ extension PresenterChecker {
       ]
       for case (let key, let location?) in keys { throw .alwaysTheSameLoad(key, at: location) }
     }
-    return Presenter.Load(
-      call: call,
-      progress: try progress(load.progress, of: own),
-      stale: try progress(load.stale, of: own),
-      keeps: load.keep?.value ?? true,
-      debounce: load.debounce?.seconds
-    )
+    var checked = Presenter.Load(call: call)
+    checked.progress = try progress(load.progress, of: own)
+    checked.stale = try progress(load.stale, of: own)
+    checked.keeps = load.keep?.value ?? true
+    checked.debounce = load.debounce?.seconds
+    return checked
   }
 
   func source(_ source: Spec.Presenter.Source, in scope: Scope) throws(Diagnostic)

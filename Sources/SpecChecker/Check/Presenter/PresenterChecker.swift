@@ -72,10 +72,9 @@ final class PresenterChecker {
     }
     guard let load, let other, let service = spec.service else { return nil }
     let protocolName = service.protocolName.text ?? ""
-    let presenter = Presenter(
-      name: spec.name?.text,
-      suffix: defaults.screenSuffix,
+    var presenter = Presenter(
       location: spec.location,
+      suffix: defaults.screenSuffix,
       binding: spec.binding ?? defaults.binding,
       service: Presenter.Service(
         protocolName: protocolName,
@@ -83,18 +82,19 @@ final class PresenterChecker {
         isGenerated: service.generate,
         importing: service.importing?.text
       ),
-      inputs: inputs,
-      locals: locals,
       load: load,
-      sources: sources,
-      pollInterval: spec.pollInterval,
-      empty: empty,
-      more: more,
-      errors: errors,
-      otherError: other,
-      actions: actions,
-      selections: selections
+      otherError: other
     )
+    presenter.name = spec.name?.text
+    presenter.inputs = inputs
+    presenter.locals = locals
+    presenter.sources = sources
+    presenter.pollInterval = spec.pollInterval
+    presenter.empty = empty
+    presenter.more = more
+    presenter.errors = errors
+    presenter.actions = actions
+    presenter.selections = selections
     checkShapes(presenter.functions)
     checkUndo(presenter)
     warnOfUnusedState(presenter)

@@ -1,0 +1,65 @@
+import OutputInterface
+import TextOutput
+import ViewModelIR
+
+extension PresenterWriter {
+  /// What the template `Presenter` shows; every decision is made here.
+  func context(_ options: RenderOptions) -> TemplateValue {
+    let functions = formatFunctions
+    return [
+      "imports": options.imports(imports),
+      "access": .text(access),
+      "view": .text(screen.view),
+      "type": .text(screen.typeName(of: presenter)),
+      // Without the view that it is nested in.
+      "name": .text(
+        screen.typeName(of: presenter).split(separator: ".").last.map(String.init) ?? ""
+      ),
+      "isNested": .flag(isNested),
+      "isObservation": .flag(presenter.binding == .observation),
+      "isObservableObject": .flag(presenter.binding == .observableObject),
+      "viewModel": .text(viewModel.map { screen.typeName(of: $0) } ?? ""),
+      "hasEmpty": .flag(presenter.empty != nil),
+      "asks": .flag(presenter.has(.confirmation)),
+      "members": .list(members.map { ["member": lines($0)] }),
+      "lists": .list(lists.map { declaration($0) }),
+      "hasFormats": .flag(!functions.isEmpty),
+      "formats": declarations(functions, indent: 2),
+      "hasTexts": .flag(!texts.translated.all.isEmpty),
+      "texts": declarations(texts.translated.declarations(screen), indent: 2),
+    ]
+  }
+
+  /// What stands between blank lines.
+  private var members: [Lines] {
+    let functions =
+      [initializer] + loads + loadMore + presenter.actions.map(function)
+      + answering + presenter.selections.map(selection) + [render]
+      + presenter.actions.compactMap(ownFunction) + [errorTexts] + types
+    return [shown, stored].map { group in
+      group.reduce([]) { $0 + $1.lines(indent: indent) }
+    } + functions.map { $0.lines(indent: indent) }
+  }
+
+  private var isNested: Bool { screen.layout == .adapter }
+
+  /// How far the class's members stand in.
+  private var indent: Int { isNested ? 4 : 2 }
+
+  private var imports: Set<String?> {
+    let module =
+      switch presenter.binding {
+      case .observation: "Observation"
+      case .observableObject: "Combine"
+      case .closures: nil as String?
+      }
+    return ["Foundation", module, screen.serviceModule, presenter.service.importing]
+  }
+
+  private var formatFunctions: [Declaration] {
+    let formats = FormatWriter(screen, texts.functions, texts.translated)
+    let expressions = presenter.expressions + presenter.texts.flatMap(\.text.expressions)
+    return formats.functions.all.map(formats.declaration)
+      + caseFunctions(of: expressions).map(\.declaration)
+  }
+}

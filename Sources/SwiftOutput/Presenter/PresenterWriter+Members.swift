@@ -1,0 +1,159 @@
+import TextOutput
+import ViewModelIR
+
+extension PresenterWriter {
+  // MARK: - What the view watches and sets
+
+  var shown: [Declaration] {
+    var all = [
+      property("private(set) var state: State = .idle", didSet: isObserved ? [observeState] : [])
+    ]
+    all += notices.map { name, type, doc in
+      let observe: [Code] = isObserved ? ["\(Presenter.observer(of: name))?(\(name))"] : []
+      let type: Code = type == "Bool" ? " = false" : ": \(type)"
+      return property("var \(name)\(type)", doc: doc, didSet: changes(name) + observe)
+    }
+    all += presenter.locals.map(local)
+    if presenter.undoes {
+      let doc = "Whether `undo()` takes back what the toast is about."
+      let head: Code = "\(access)var canUndo: Bool"
+      all.append(Declaration(doc: doc, head: head, body: ["\(undoing) != nil"]))
+    }
+    return isObserved ? all + observers : all
+  }
+
+  /// Whether the view gives closures that are called with what changes.
+  private var isObserved: Bool { presenter.binding == .closures }
+
+  private func property(_ head: Code, doc: String = "", didSet changes: [Code]) -> Declaration {
+    let wrapper = presenter.binding == .observableObject ? "@Published " : ""
+    var observer = changes.isEmpty ? nil : Code.braces("didSet {", changes)
+    if let change = changes.first, changes.count == 1 { observer = "didSet \(braces: change)" }
+    return Declaration(
+      doc: doc,
+      head: "\(wrapper)\(access)\(head)",
+      body: observer.map { [$0] }
+    )
+  }
+
+  private func local(_ local: Presenter.Local) -> Declaration {
+    let name = swiftIdentifier(local.name)
+    let isPlain =
+      switch local.type {
+      case .string, .boolean, .integer, .number: true
+      default: false
+      }
+    let type: Code = isPlain ? "" : ": \(screen.code(local.type))"
+    let makesStale = presenter.load.stale != nil && requested.contains { $0.name == local.name }
+    let render: Code = "if \(name) != oldValue \(braces: "render()")"
+    return property(
+      "var \(name)\(type) = \(code(local.value))",
+      didSet: local.isShown || makesStale ? [render] : []
+    )
+  }
+
+  private var observeState: Code { "onStateChange?(state)" }
+
+  private var observers: [Declaration] {
+    [
+      Declaration(
+        doc: "Called with the state at once, and whenever it changes.",
+        head: "\(access)var onStateChange: (@MainActor (State) -> Void)?",
+        body: ["didSet \(braces: observeState)"]
+      )
+    ]
+      + notices.map { notice in
+        let observer = Presenter.observer(of: notice.name)
+        return Declaration(head: "\(access)var \(observer): (@MainActor (\(notice.type)) -> Void)?")
+      }
+  }
+
+  // MARK: - What it has for itself
+
+  var stored: [Declaration] {
+    let types: Code = "\(screen.code(screen.service.root)), \(requestType), \(actionType)"
+    var all: [Code] = given.map { "let \(swiftIdentifier($0.name)): \($0.type)" }
+    all.append("let \(store) = \(helper: "ScreenStore")<\(types)>()")
+    all += keptRows.map { "let \($0.name) = \($0.type)()" }
+    all += presenter.sources.map {
+      "var \(swiftIdentifier($0.name)): \($0.call.result.map(screen.code) ?? "")?"
+    }
+    all += answers
+    return all.map { Declaration(head: "private \($0)") }
+  }
+
+  /// What the initialiser takes and keeps; functions have a default.
+  private var given: [(name: String, type: Code, standard: Code?)] {
+    var given: [(name: String, type: Code, standard: Code?)] = presenter.inputs.map {
+      ($0.name, screen.code($0.type), nil)
+    }
+    given.append((presenter.service.name, "any \(presenter.service.protocolName)", nil))
+    if usesContext {
+      let type: Code = "@MainActor () -> \(helper: "DisplayContext")"
+      given.append(("context", type, "\(braces: ".current")"))
+    }
+    if presenter.sleeps {
+      let nanoseconds = Code.argument("nanoseconds", "UInt64($0 * 1_000_000_000)")
+      let wait = Code.closure([.call("try await Task.sleep", [nanoseconds])])
+      given.append(("sleep", "@Sendable (TimeInterval) async throws -> Void", wait))
+    }
+    return given
+  }
+
+  var initializer: Declaration {
+    let parameters = given.map { name, type, standard -> Code in
+      let head: Code = "\(swiftParameter(name)): \(standard == nil ? "" : "@escaping ")\(type)"
+      return standard.map { .sequence([head, " = ", $0]) } ?? head
+    }
+    let names = given.map { swiftIdentifier($0.name) }
+    return Declaration(
+      head: .call("\(access)init", parameters),
+      body: names.map { "self.\($0) = \($0)" } + [pages].compactMap { $0 } + [
+        "\(store).onChange = { [weak self] in self?.render() }",
+        "\(store).onError = { [weak self] error in self?.alert = self?.\(errorText)(for: error) }",
+      ]
+    )
+  }
+
+  /// The request of a load, and the actions that may be under way.
+  var types: [Declaration] {
+    let cases = presenter.actions.filter(\.isTracked).map { action -> Code in
+      let id: Code = action.rows.map { "(id: \($0.id.type.code))" } ?? ""
+      return "case \(swiftIdentifier(action.name))\(id)"
+    }
+    let members = requested.map { local -> Code in
+      "let \(swiftIdentifier(local.name)): \(screen.code(local.type))"
+    }
+    let types = [
+      ("What a load asks for.", "struct \(requestType)", members),
+      ("The actions that may be under way.", "enum \(actionType)", cases),
+    ]
+    return types.filter { !$0.2.isEmpty }.map { doc, head, body in
+      let head: Code = "private nonisolated \(head): Hashable"
+      return Declaration(doc: doc, head: head, body: body, mayBeShort: false)
+    }
+  }
+
+  // MARK: - Functions
+
+  func selection(_ selection: Presenter.Selection) -> Declaration {
+    let readsContext = selection.obstacles.contains {
+      $0.condition.readsContext || $0.alert?.readsContext == true
+    }
+    let row: Code = "let row = \(store)[\(list(selection.rows)), id]"
+    let writer = over("row")
+    let obstacles = selection.obstacles.map { obstacle in
+      let alert = obstacle.alert.map { [Code.assignment("alert", writer.code($0))] } ?? []
+      let condition = writer.condition(obstacle.condition)
+      return Code.conditional([.init([condition], alert + ["return false"])])
+    }
+    let type = selection.rows.id.type.code
+    return Declaration(
+      doc: "Whether the row can be selected; if so, it is.",
+      attribute: "@discardableResult",
+      head: "\(access)func \(selection.function)(id: \(type)) -> Bool",
+      body: beginning(readsContext: readsContext, [row], otherwise: "return false") + obstacles
+        + ["\(selection.property) = row", "return true"]
+    )
+  }
+}
