@@ -73,7 +73,7 @@ let package = Package(
     .target(
       name: "SchemaImpact",
       dependencies: [
-        "DocumentReader", "ViewModelIR", "SpecChecker", "Evaluator", "TextOutput", "Workspace",
+        "DocumentReader", "ViewModelIR", "SpecChecker", "Evaluator", "Workspace",
         "Reports", "Review",
       ]
     ),

@@ -56,9 +56,7 @@ extension Workspace {
         overloads: group.overloads(of: screen)
       )
     }
-    progress?.enter(.render, of: keys.count)
     let screens = concurrentMap(keys.count) { index in
-      defer { self.progress?.advance() }
       return self.rendering(keys[index])
     }
     diagnostics += screens.flatMap(\.diagnostics)
