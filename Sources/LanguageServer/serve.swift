@@ -20,7 +20,7 @@ package func serve(
   while !server.hasEnded {
     // Whoever types is answered first: mistakes are told when nothing has come for a moment.
     switch inbox.next(waiting: server.hasNews ? 0.01 : nil) {
-    case .message(let message): server.take(message) { inbox.isCurrentCancelled }
+    case .message(let message): server.take(message)
     case .nothingYet: server.publishDiagnostics()
     case .nothingMore: return server.exitCode
     }

@@ -10,17 +10,8 @@ package struct Console {
 
   package var isTerminal: Bool { isatty(descriptor) == 1 }
 
-  /// Whether it is a terminal that can go back on a line, and show colours.
-  var takesEscapes: Bool { isTerminal && environment("TERM") != "dumb" }
-
-  var showsColour: Bool { takesEscapes && (environment("NO_COLOR") ?? "").isEmpty }
-
-  /// nil if the output is not a terminal; `COLUMNS` wins over what the terminal says.
-  var width: Int? {
-    var size = winsize()
-    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 else { return nil }
-    if let columns = environment("COLUMNS").flatMap({ Int($0) }), columns > 0 { return columns }
-    return size.ws_col > 0 ? Int(size.ws_col) : 80
+  var showsColour: Bool {
+    isTerminal && environment("TERM") != "dumb" && (environment("NO_COLOR") ?? "").isEmpty
   }
 
   package func write(_ text: String) throws(FileFailure) {

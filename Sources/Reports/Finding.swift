@@ -4,7 +4,7 @@ import Workspace
 /// A file that is not what the specs say, and the command that fixes it: what `check` is for.
 package struct Finding: Hashable {
   enum Kind {
-    case missing, stale, readOnly, orphaned, edited, editedOrphan, readOnlyOrphan, foreign
+    case missing, stale, orphaned, edited, editedOrphan, foreign
   }
 
   let kind: Kind
@@ -22,8 +22,6 @@ package struct Finding: Hashable {
     case .update: kind = .stale
     case .delete: kind = .orphaned
     case .keepEdited: kind = .editedOrphan
-    case .keepReadOnly: kind = .readOnlyOrphan
-    case .replaceReadOnly: kind = .readOnly
     case .replaceEdited: kind = .edited
     case .replaceForeign: kind = .foreign
     }
@@ -31,8 +29,8 @@ package struct Finding: Hashable {
     command =
       switch kind {
       case .missing, .stale, .orphaned: mending.text
-      case .readOnly, .edited, .foreign: mending.forcedText
-      case .editedOrphan, .readOnlyOrphan: "rm " + shellQuoted(step.path)
+      case .edited, .foreign: mending.forcedText
+      case .editedOrphan: "rm " + shellQuoted(step.path)
       }
     location = step.location ?? whole(step.path)
   }
@@ -41,19 +39,12 @@ package struct Finding: Hashable {
     switch kind {
     case .missing: error(.missingFile, "is missing; to write it, run")
     case .stale: error(.staleFile, "is stale; to write it again, run")
-    case .readOnly:
-      error(.staleFile, "is stale, but read-only; to overwrite it anyway, run")
     case .orphaned:
       error(.orphanedFile, "is orphaned, no spec produces it any more; to delete it, run")
     case .editedOrphan:
       error(
         .orphanedFile,
         "is orphaned, no spec produces it any more, but it was edited by hand; to delete it, run"
-      )
-    case .readOnlyOrphan:
-      error(
-        .orphanedFile,
-        "is orphaned, no spec produces it any more, but it is read-only; to delete it, run"
       )
     case .edited:
       error(

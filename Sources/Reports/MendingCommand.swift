@@ -1,7 +1,7 @@
 /// The `generate` that does what a `check` found undone: `viewmodelgen generate specs --layout 2`.
 package struct MendingCommand {
   /// What says how much `check` prints.
-  private static let manners: Set = ["-q", "--quiet", "-v", "--verbose"]
+  private static let manners: Set = ["-q", "--quiet"]
 
   private var arguments = ""
 

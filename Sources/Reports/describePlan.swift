@@ -16,8 +16,8 @@ package struct Freshness: Hashable {
     switch finding?.kind {
     case nil: fresh += 1
     case .missing: missing += 1
-    case .stale, .readOnly: stale += 1
-    case .orphaned, .editedOrphan, .readOnlyOrphan: orphaned += 1
+    case .stale: stale += 1
+    case .orphaned, .editedOrphan: orphaned += 1
     case .edited: edited += 1
     case .foreign: foreign += 1
     }
@@ -38,12 +38,11 @@ package func describePlan(_ plan: OutputPlan) -> String {
   plan.steps.map { step in
     let path = escapingControls(step.path)
     return switch step.action {
-    case .unchanged, .keepEdited, .keepReadOnly: ""
+    case .unchanged, .keepEdited: ""
     // A diff would print a file of the user's from end to end.
     case .replaceForeign: ""
     case .create(let new): unifiedDiff(from: "/dev/null", [], to: path, new.bytes)
-    case .update(let old, let new), .replaceReadOnly(let old, let new),
-      .replaceEdited(let old, let new):
+    case .update(let old, let new), .replaceEdited(let old, let new):
       unifiedDiff(from: path, old, to: path, new.bytes)
     case .delete(let old): unifiedDiff(from: path, old, to: "/dev/null", [])
     }

@@ -89,3 +89,54 @@ private func hunks(of edits: [LineEdit]) -> [Hunk] {
   }
   return hunks
 }
+
+enum LineEdit: Equatable {
+  case keep(ArraySlice<UInt8>)
+  case delete(ArraySlice<UInt8>)
+  case insert(ArraySlice<UInt8>)
+
+  var isKept: Bool { if case .keep = self { true } else { false } }
+  fileprivate var isDeletion: Bool { if case .delete = self { true } else { false } }
+  fileprivate var isInsertion: Bool { if case .insert = self { true } else { false } }
+}
+
+/// More differing lines than this are not worth the search, whose memory grows with the square.
+private let mostEdits = 1_000
+
+/// The steps from one text to another: the fewest where they differ in few lines, else all of the differing middle at once.
+func lineEdits(from old: [ArraySlice<UInt8>], to new: [ArraySlice<UInt8>]) -> [LineEdit] {
+  let prefix = zip(old, new).prefix { $0 == $1 }.count
+  let limit = min(old.count, new.count) - prefix
+  let suffix = zip(old.reversed(), new.reversed()).prefix(limit).prefix { $0 == $1 }.count
+  let (oldMiddle, newMiddle) = (prefix..<old.count - suffix, prefix..<new.count - suffix)
+  var (removed, inserted) = (Set(oldMiddle), Set(newMiddle))
+  if oldMiddle.count + newMiddle.count <= mostEdits {
+    (removed, inserted) = ([], [])
+    for change in new.difference(from: old) {
+      switch change {
+      case .remove(let offset, _, _): removed.insert(offset)
+      case .insert(let offset, _, _): inserted.insert(offset)
+      }
+    }
+  }
+  var edits: [LineEdit] = []
+  var rest = new.enumerated().makeIterator()
+  var next = rest.next()
+  func insert() {
+    while let (index, line) = next, inserted.contains(index) {
+      edits.append(.insert(line))
+      next = rest.next()
+    }
+  }
+  for (index, line) in old.enumerated() {
+    if removed.contains(index) {
+      edits.append(.delete(line))
+    } else {
+      insert()
+      edits.append(.keep(line))
+      next = rest.next()
+    }
+  }
+  insert()
+  return edits
+}

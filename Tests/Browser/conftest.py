@@ -47,7 +47,7 @@ def folder(tmp_path_factory):
     text = re.sub(r"        - titleText: Untitled\n(          .*\n)+", "", spec.read_text())
     spec.write_text(text.replace("two-photos.json", "one-photo.json"))
     written = run(
-        folder, "gallery", ".", "--against", "HEAD", "--pseudo", "long", "--pseudo", "rtl", "--output", "gallery.html"
+        folder, "gallery", ".", "--against", "HEAD", "--language", "all", "--language", "en-XA", "--language", "ar-XB", "--output", "gallery.html"
     )
     assert written.returncode == 0, written.stderr
     return folder

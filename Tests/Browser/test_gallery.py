@@ -210,7 +210,7 @@ def test_is_served_and_told_of_changes(folder, browser):
     try:
         url = process.stdout.readline().strip()
         page = browser.new_page()
-        with page.expect_response(url + "changes"):
+        with page.expect_response(url + "version"):
             page.goto(url)
         page.fill("#text", "a text that must be there: Ask")
         page.fill("#text", "stock")

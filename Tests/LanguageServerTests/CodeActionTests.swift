@@ -33,12 +33,6 @@ import Testing
       "Add the 2 missing values",
       "stock:\n    token: Stock\n    value: status\n    map:\n      in_stock: green\n      soldOut: soldOut\n    unknown: unknown"
     ),
-    // Not mistakes, but what one does often.
-    (
-      "a: \"{title | trunc▮ate(length: 3)}\"\n  b: \"{title | truncate(length: 3)}\"",
-      "Name this format under 'formats'",
-      "a: \"{title | itsTruncate}\"\n  b: \"{title | itsTruncate}\""
-    ),
   ])
   func mends(_ field: String, _ title: String, _ wanted: String) throws {
     let head = """
@@ -88,22 +82,6 @@ import Testing
       )
     )
     editor.type(all)
-    #expect(editor.mistakes == [])
-  }
-
-  @Test func firstExampleIsMadeUp() throws {
-    let editor = try Editor(
-      """
-      vi▮ew: BookView
-      service: { schema: schemas/Book.schema.json, type: Book }
-      display:
-        titleText: "{title | uppercase}"
-      """
-    )
-    _ = editor.mistakes
-    let text = try editor.doing("Add an example with made-up data")
-    #expect(text.contains("\nexamples:\n  - name: sample\n    given:\n      {"))
-    editor.type(text)
     #expect(editor.mistakes == [])
   }
 }

@@ -10,7 +10,6 @@ final class Editor {
   let folder: TemporaryFolder
   private let server: LanguageServer
   private let outbox = Outbox()
-  private let encoding: PositionEncoding
   private var nextID = 0
   private(set) var text: String
   /// Line and character, from 0.
@@ -20,29 +19,20 @@ final class Editor {
     var messages: [Node] = []
   }
 
-  init(
-    _ text: String,
-    encoding: PositionEncoding = .utf16,
-    snippets: Bool = false
-  ) throws {
+  init(_ text: String, snippets: Bool = false) throws {
     folder = try TemporaryFolder()
     for (name, text) in bookFiles { try folder.write(text, to: name) }
     // The tests run elsewhere, so that all paths are absolute.
     server = LanguageServer(folder: "/elsewhere", in: SwiftLanguage.self) { [outbox] in
       outbox.messages.append($0)
     }
-    self.encoding = encoding
     self.text = ""
     let item = json(["snippetSupport": json(.bool(snippets))])
     _ = try request(
       "initialize",
       json([
         "capabilities": json([
-          "general": json(["positionEncodings": json([json(encoding.rawValue)])]),
-          "textDocument": json([
-            "completion": json(["completionItem": item]),
-            "hover": json(["contentFormat": json([json("markdown")])]),
-          ]),
+          "textDocument": json(["completion": json(["completionItem": item])])
         ])
       ])
     )
@@ -69,24 +59,18 @@ final class Editor {
     return parts.joined()
   }
 
-  private func length(_ text: String) -> Int {
-    switch encoding {
-    case .utf8: text.utf8.count
-    case .utf16: text.utf16.count
-    case .utf32: text.unicodeScalars.count
-    }
-  }
+  private func length(_ text: String) -> Int { text.utf16.count }
 
   // MARK: Messages
 
   func notify(_ method: String, _ params: Node) {
-    server.take(Message(id: nil, method: method, params: params)) { false }
+    server.take(Message(id: nil, method: method, params: params))
   }
 
   /// The result; an error is thrown.
   func request(_ method: String, _ params: Node) throws -> Node {
     nextID += 1
-    server.take(Message(id: json(nextID), method: method, params: params)) { false }
+    server.take(Message(id: json(nextID), method: method, params: params))
     let last = outbox.messages.popLast()
     let answer = try #require(last)
     if let error = answer["error"] { throw Refusal(message: error["message"]?.text ?? "") }

@@ -43,8 +43,7 @@ import Testing
     )
   }
 
-  @Test(arguments: PositionEncoding.allCases)
-  func placesAreInTheUnitsOfTheClient(_ encoding: PositionEncoding) throws {
+  @Test func placesAreInTheUnitsOfTheClient() throws {
     let editor = try Editor(
       """
       view: BookView
@@ -52,8 +51,7 @@ import Testing
       formats: { pageCount: { plural: { one: "{value} 📄", other: "{value} 📄📄" } } }
       display:
         text: { text: "📕📗 ‏עמודים {pages | page▮Count}", fallback: null }
-      """,
-      encoding: encoding
+      """
     )
     #expect(try editor.renaming(to: "count").contains("{ count: { plural:"))
     #expect(try editor.renaming(to: "count").contains("עמודים {pages | count}\", fallback"))

@@ -126,29 +126,6 @@ import Testing
     #expect(client.ask("textDocument/documentSymbol", "{ \(document) }") == "ok")
   }
 
-  // MARK: Cancelling
-
-  @Test func requestsAreCancelledWhereverTheyWait() throws {
-    let inbox = Inbox()
-    inbox.add(try #require(try message(#"{ "id": 1, "method": "a" }"#)))
-    inbox.add(try #require(try message(#"{ "id": "1", "method": "b" }"#)))
-    let cancelling = #"{ "method": "$/cancelRequest", "params": { "id": "1" } }"#
-    inbox.add(try #require(try message(cancelling)))
-    inbox.close()
-    guard case .message(let first) = inbox.next(waiting: 0) else { throw Missing() }
-    #expect(first.method == "a")
-    #expect(!inbox.isCurrentCancelled)
-    guard case .message(let second) = inbox.next(waiting: 0) else { throw Missing() }
-    #expect(second.method == "b")
-    #expect(inbox.isCurrentCancelled)
-    guard case .nothingMore = inbox.next(waiting: 0) else { throw Missing() }
-    let client = Client()
-    client.server.take(second) { true }
-    #expect(client.lastAnswer == "-32800 cancelled")
-  }
-
-  private struct Missing: Error {}
-
   private let opening = #"{ "textDocument": { "uri": "file:///a.yaml", "text": "view: AView\n" } }"#
 }
 
@@ -188,6 +165,6 @@ private final class Client {
 
   private func send(_ text: String) {
     guard let message = try? message(text) else { return }
-    server.take(message) { false }
+    server.take(message)
   }
 }

@@ -7,8 +7,7 @@ import Testing
 /// What comes of keys pressed anywhere.
 @Suite struct TypingTests {
   /// Against the same changes made to the text as a list of units.
-  @Test(arguments: PositionEncoding.allCases)
-  func changesAreMadeWhereTheClientMeans(_ encoding: PositionEncoding) throws {
+  @Test func changesAreMadeWhereTheClientMeans() throws {
     var random = SplitMix(state: 18)
     let pieces = ["a", "é", "👩‍👩‍👧", "𝒳", "ש", "\n", "\r\n", "{title}", "", "\u{2028}", "\t"]
     var file = SourceFile(path: "a.yaml", text: "view: 👋\nשלום\n")
@@ -21,9 +20,9 @@ import Testing
         ($0.line, $0.scalar) < ($1.line, $1.scalar)
       }
       let range = json([
-        "start": node(places[0], lines, encoding), "end": node(places[1], lines, encoding),
+        "start": node(places[0], lines), "end": node(places[1], lines),
       ])
-      file = try file.applying(json(["range": range, "text": json(text)]), encoding)
+      file = try file.applying(json(["range": range, "text": json(text)]))
       var scalars = String.UnicodeScalarView(lines.joined())
       let start = scalars.index(scalars.startIndex, offsetBy: offset(places[0], lines))
       let end = scalars.index(scalars.startIndex, offsetBy: offset(places[1], lines))
@@ -46,18 +45,8 @@ import Testing
     lines[..<place.line].map(\.count).reduce(place.scalar, +)
   }
 
-  private func node(
-    _ place: Place,
-    _ lines: [[Unicode.Scalar]],
-    _ encoding: PositionEncoding
-  ) -> Node {
-    let before = lines[place.line].prefix(place.scalar).map { scalar in
-      switch encoding {
-      case .utf8: UTF8.width(scalar)
-      case .utf16: UTF16.width(scalar)
-      case .utf32: 1
-      }
-    }
+  private func node(_ place: Place, _ lines: [[Unicode.Scalar]]) -> Node {
+    let before = lines[place.line].prefix(place.scalar).map { UTF16.width($0) }
     return json(["line": json(place.line), "character": json(before.reduce(0, +))])
   }
 

@@ -84,35 +84,6 @@ struct CheckTests {
     #expect(try folder.text("Stale.swift") == headed("old\n", from: "Stale.yaml"))
   }
 
-  @Test func namesWhatIsReadOnlyWithACommandThatMendsIt() throws {
-    let folder = try TemporaryFolder()
-    try folder.write(headed("old\n", from: "A.yaml"), to: "A.swift")
-    try folder.write(headed("gone\n", from: "B.yaml"), to: "B.swift")
-    for name in ["A.swift", "B.swift"] { try folder.makeReadOnly(name) }
-    let output = OutputFolder(
-      path: folder.path,
-      fileExtension: "swift",
-      files: [OutputFile(name: "A.swift", source: "A.yaml", body: "new\n")],
-      coverage: Coverage(sources: [], kept: [], isWhole: true)
-    )
-    var diagnostics: [Diagnostic] = []
-    let mending = MendingCommand(forCheck: ["viewmodelgen", "check"])
-    let messages = planOutput(output, into: &diagnostics).steps
-      .compactMap { Finding($0, mending: mending)?.diagnostic.message }
-    #expect(
-      messages.map(folder.shortened) == [
-        """
-        'A.swift' is stale, but read-only; to overwrite it anyway, run `viewmodelgen \
-        generate --force`
-        """,
-        """
-        'B.swift' is orphaned, no spec produces it any more, but it is read-only; to delete it, run \
-        `rm B.swift`
-        """,
-      ]
-    )
-  }
-
   @Test(arguments: [
     ([], "viewmodelgen generate"),
     (
@@ -123,7 +94,7 @@ struct CheckTests {
       ["--format=sarif", "it's", "", "--", "-x.yaml"],
       #"viewmodelgen generate 'it'\''s' '' -- -x.yaml"#
     ),
-    (["-q", "a.yaml", "--verbose"], "viewmodelgen generate a.yaml"),
+    (["-q", "a.yaml", "--quiet"], "viewmodelgen generate a.yaml"),
   ])
   func namesTheCommandThatMends(arguments: [String], command: String) {
     let mending = MendingCommand(forCheck: ["/usr/bin/viewmodelgen", "check"] + arguments)

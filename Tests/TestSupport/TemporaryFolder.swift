@@ -48,10 +48,6 @@ extension TemporaryFolder {
     try FileManager.default.createSymbolicLink(atPath: path(name), withDestinationPath: target)
   }
 
-  package func makeReadOnly(_ name: String) throws {
-    try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: path(name))
-  }
-
   /// The text with the folder's path taken out.
   package func shortened(_ text: String) -> String {
     text.replacingOccurrences(of: path + "/", with: "").replacingOccurrences(of: path, with: ".")

@@ -114,22 +114,6 @@ struct DepfileTests {
     #expect(diagnostics == "")
   }
 
-  @Test func refusesAReadOnlyDepfile() throws {
-    let folder = try TemporaryFolder()
-    try folder.write("", to: "a.d")
-    try folder.makeReadOnly("a.d")
-    var diagnostics: [Diagnostic] = []
-    writeDepfile(folder.path("a.d"), for: [], inputs: Inputs(), into: &diagnostics)
-    #expect(
-      diagnostics.map(\.message) == [
-        """
-        cannot write it: it is read-only; make it writable, or give --depfile another name
-        """
-      ]
-    )
-    #expect(try folder.text("a.d") == "")
-  }
-
   @Test(arguments: [
     "notes\n", "notes:\n", "\n", "notes: \\\n  a", "notes: \\\n  a\n  b\n", "notes: \\\n\ta\n",
     "# notes\na: \\\n  b\n", "a\\: \\\n  b\n", "a: b.c \\\n  b.h\n",

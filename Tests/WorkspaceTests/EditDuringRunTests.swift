@@ -94,19 +94,6 @@ struct EditDuringRunTests {
     #expect(try folder.names() == ["New.swift", "Stale.swift"])
   }
 
-  @Test func thatTakesAwayThePermissionToWriteIsOneToo() throws {
-    let result = try run {
-      try folder.makeReadOnly("Stale.swift")
-      try folder.makeReadOnly("Gone.swift")
-    }
-    #expect(
-      result == """
-        orphaned-file Gone.swift, output Stale.swift, 1 written, 0 unchanged, 0 deleted, 1 refused
-        """
-    )
-    #expect(try folder.text("Stale.swift") == old)
-  }
-
   @Test func thatAddsAnOrphanLeavesNoVersionOfTheFolder() throws {
     let known = try outcome {}.0.folders.first?.file()
     #expect(known?.version != nil)

@@ -93,39 +93,6 @@ struct OwnershipTests {
     #expect(generate([a], force: true).summary == "1 written, 0 unchanged, 0 deleted")
   }
 
-  @Test func refusesAReadOnlyFileWithoutForce() throws {
-    let old = headed("struct Old {}\n", from: a.source)
-    try folder.write(old, to: "Out/A.swift")
-    try folder.makeReadOnly("Out/A.swift")
-    let refused = generate([a])
-    #expect(refused.summary == "0 written, 0 unchanged, 0 deleted, 1 refused")
-    #expect(
-      refused.diagnostics == """
-        Out/A.swift: error: is read-only; make it writable, or overwrite it with --force [output]
-
-        """
-    )
-    #expect(try folder.text("Out/A.swift") == old)
-    #expect(generate([a], force: true).summary == "1 written, 0 unchanged, 0 deleted")
-    #expect(generate([a]).summary == "0 written, 1 unchanged, 0 deleted")
-    #expect(FileIdentity(of: folder.path("Out/A.swift"))?.isReadOnly == true)
-  }
-
-  @Test func keepsReadOnlyOrphansEvenWithForce() throws {
-    _ = generate([a])
-    try folder.makeReadOnly("Out/A.swift")
-    let result = generate([], force: true)
-    #expect(result.summary == "0 written, 0 unchanged, 0 deleted")
-    #expect(
-      result.diagnostics == """
-        Out/A.swift: warning: no spec produces this file any more, but it is read-only; delete it if \
-        it is not needed [orphaned-file]
-
-        """
-    )
-    #expect(try folder.names("Out") == ["A.swift"])
-  }
-
   @Test func writesTheOthersBesideARefusedOne() throws {
     try folder.write("struct Mine {}\n", to: "Out/A.swift")
     let b = OutputFile(name: "B.swift", source: "B.yaml", body: "struct B {}\n")
@@ -229,33 +196,10 @@ struct OwnershipTests {
     #expect(try folder.names() == [])
   }
 
-  @Test func deletesOldTemporaryFilesOfKilledRuns() throws {
-    let names = [
-      ".viewmodelgen-9b1c0de0a1b2c3d4",  // Still being written, for all that is known.
-      ".viewmodelgen-a1b2c3d49b1c0de0", ".viewmodelgen-2342-9b1c0de0a1b2c3d4",
-      ".viewmodelgen-notes", "notes",
-    ]
-    for name in names { try folder.write("half of a text", to: "Out/" + name) }
-    try createFolder(folder.path("Out/.viewmodelgen-f"))
-    for name in names.dropFirst() + [".viewmodelgen-f"] {
-      try FileManager.default.setAttributes(
-        [.modificationDate: Date(timeIntervalSinceNow: -4_000)],
-        ofItemAtPath: folder.path("Out/" + name)
-      )
-    }
-    #expect(generate([a]).summary == "1 written, 0 unchanged, 0 deleted")
-    #expect(
-      try folder.names("Out") == [
-        ".viewmodelgen-9b1c0de0a1b2c3d4", ".viewmodelgen-f", ".viewmodelgen-notes", "A.swift",
-        "notes",
-      ]
-    )
-  }
-
   @Test func aRunWithTheSameProcessIDIsInNobodysWay() async throws {
     // Two containers with one folder: the processes have one number, and their files must not have one name.
     let names = try (0..<8).map { _ in
-      let (path, descriptor) = try TemporaryFile.create(in: folder.path)
+      let (path, descriptor) = try createTemporaryFile(in: folder.path)
       close(descriptor)
       return path
     }

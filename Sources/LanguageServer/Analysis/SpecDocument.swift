@@ -55,7 +55,7 @@ extension Session {
 
   func position(_ params: Node, in file: SourceFile) throws(ResponseError) -> Position {
     guard let place = params["position"] else { throw .invalidParams("the position is missing") }
-    return try encoding.position(of: place, in: file)
+    return try textPosition(of: place, in: file)
   }
 
   /// The spec that a request is about, and the part of it that is meant.
@@ -63,8 +63,8 @@ extension Session {
     guard let spec = try spec(params), let range = params["range"], let first = range["start"],
       let last = range["end"]
     else { return nil }
-    let start = try encoding.position(of: first, in: spec.file)
-    let end = try encoding.position(of: last, in: spec.file)
+    let start = try textPosition(of: first, in: spec.file)
+    let end = try textPosition(of: last, in: spec.file)
     return (spec, Location(spec.file, from: start, to: end))
   }
 

@@ -10,7 +10,7 @@ extension Session {
 
   func description(of diagnostic: Diagnostic) -> Node {
     json([
-      "range": encoding.range(of: diagnostic.location),
+      "range": placeRange(of: diagnostic.location),
       "severity": json(diagnostic.severity.number),
       "code": json(diagnostic.code.rawValue),
       "source": json("viewmodelgen"),

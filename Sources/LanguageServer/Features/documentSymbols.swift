@@ -50,8 +50,8 @@ extension Session {
     json([
       "name": json(name.isEmpty ? "\"\"" : name),
       "kind": json(kind.rawValue),
-      "range": encoding.range(of: whole),
-      "selectionRange": encoding.range(of: location),
+      "range": placeRange(of: whole),
+      "selectionRange": placeRange(of: location),
       "children": json(children),
     ])
   }

@@ -11,8 +11,8 @@ extension Session {
       let (lines, location) = spec.description(at: position)
     else { return json(.null) }
     return json([
-      "contents": hoverFormat.markup(lines.filter { !$0.isEmpty }.joined(separator: "\n\n")),
-      "range": encoding.range(of: location),
+      "contents": Node.markdown(lines.filter { !$0.isEmpty }.joined(separator: "\n\n")),
+      "range": placeRange(of: location),
     ])
   }
 }

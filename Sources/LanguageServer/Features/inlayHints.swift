@@ -15,10 +15,10 @@ extension Session {
       else { return nil }
       let lineEnd = Position(line: name.location.line, column: .max)
       return json([
-        "position": encoding.place(of: lineEnd, in: spec.file),
+        "position": textPlace(of: lineEnd, in: spec.file),
         "label": json("= " + shortened(value)),
         "paddingLeft": json(.bool(true)),
-        "tooltip": MarkupKind.markdown.markup(list(values)),
+        "tooltip": Node.markdown(list(values)),
       ])
     }
     return json(hints)

@@ -31,13 +31,13 @@ extension Session {
       let symbol = spec.names[position]?.symbol
     else { return json([Node]()) }
     return json(
-      spec.names.occurrences(of: symbol).map { json(["range": encoding.range(of: $0.location)]) }
+      spec.names.occurrences(of: symbol).map { json(["range": placeRange(of: $0.location)]) }
     )
   }
 
   func description(of location: Location) -> Node {
     json([
-      "uri": json(paths.uri(of: location.file.path)), "range": encoding.range(of: location),
+      "uri": json(paths.uri(of: location.file.path)), "range": placeRange(of: location),
     ])
   }
 

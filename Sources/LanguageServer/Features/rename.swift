@@ -7,7 +7,7 @@ extension Session {
       let here = spec.names[position], spec.isRenamable(here.symbol)
     else { return json(.null) }
     return json([
-      "range": encoding.range(of: here.location), "placeholder": json(here.symbol.name),
+      "range": placeRange(of: here.location), "placeholder": json(here.symbol.name),
     ])
   }
 

@@ -39,7 +39,6 @@ struct ResponseError: Error, Equatable {
     code: -32002,
     message: "the server waits for 'initialize'"
   )
-  static let cancelled = ResponseError(code: -32800, message: "cancelled")
   static let shutDown = ResponseError(code: -32600, message: "the server is shut down")
 
   static func unknownMethod(_ method: String) -> Self {

@@ -45,8 +45,7 @@ final class LanguageServer {
     }
   }
 
-  /// `isCancelled`: whether the client still wants the answer, asked before and after the work.
-  func take(_ message: Message, isCancelled: () -> Bool) {
+  func take(_ message: Message) {
     guard let id = message.id else {
       do throws(ResponseError) {
         try notice(message)
@@ -56,10 +55,7 @@ final class LanguageServer {
       return
     }
     do throws(ResponseError) {
-      if isCancelled() { throw .cancelled }
-      let result = try answer(message)
-      if isCancelled() { throw .cancelled }
-      send(Reply.result(result, to: id))
+      send(Reply.result(try answer(message), to: id))
     } catch {
       send(Reply.failure(error, to: id))
     }
@@ -113,18 +109,13 @@ final class LanguageServer {
 
   private func initialize(_ params: Node) -> Node {
     let capabilities = params["capabilities"]
-    let offered = capabilities?["general"]?["positionEncodings"]?.elements ?? []
-    session.encoding = PositionEncoding(offered: offered.compactMap(\.string))
-    let document = capabilities?["textDocument"]
-    let item = document?["completion"]?["completionItem"]
+    let item = capabilities?["textDocument"]?["completion"]?["completionItem"]
     session.takesSnippets = item?["snippetSupport"]?.bool == true
-    session.documentationFormat = MarkupKind(offered: item?["documentationFormat"])
-    session.hoverFormat = MarkupKind(offered: document?["hover"]?["contentFormat"])
     let watching = capabilities?["workspace"]?["didChangeWatchedFiles"]?["dynamicRegistration"]
     watchesFiles = watching?.bool == true
     refreshesHints = capabilities?["workspace"]?["inlayHint"]?["refreshSupport"]?.bool == true
     return json([
-      "capabilities": serverCapabilities(session.encoding),
+      "capabilities": serverCapabilities,
       "serverInfo": json(["name": json("viewmodelgen"), "version": json(toolVersion)]),
     ])
   }

@@ -17,7 +17,7 @@ final class OpenDocuments: @unchecked Sendable {
 
 extension SourceFile {
   /// The file after a client's change: another text in place of a range, or of all.
-  func applying(_ change: Node, _ encoding: PositionEncoding) throws(ResponseError) -> SourceFile {
+  func applying(_ change: Node) throws(ResponseError) -> SourceFile {
     guard let text = change["text"]?.string else {
       throw .invalidParams("a change has a text")
     }
@@ -27,8 +27,8 @@ extension SourceFile {
     guard let first = range["start"], let last = range["end"] else {
       throw .invalidParams("a range has a start and an end")
     }
-    let start = offset(of: try encoding.position(of: first, in: self)) ?? bytes.count
-    let end = max(start, offset(of: try encoding.position(of: last, in: self)) ?? bytes.count)
+    let start = offset(of: try textPosition(of: first, in: self)) ?? bytes.count
+    let end = max(start, offset(of: try textPosition(of: last, in: self)) ?? bytes.count)
     return SourceFile(path: path, bytes: bytes[..<start] + Array(text.utf8) + bytes[end...])
   }
 }

@@ -9,12 +9,8 @@ final class Session {
   let documents = OpenDocuments()
   let workspace: Workspace
   let paths: DocumentPaths
-  var encoding = PositionEncoding.utf16
   /// Whether the client knows what to do with the gaps of a snippet.
   var takesSnippets = false
-  /// What it makes of the text of a hover, and of what is said of a completion.
-  var hoverFormat = MarkupKind.plain
-  var documentationFormat = MarkupKind.plain
   /// What was last said of each document that something was said of.
   private(set) var told: [String: [Diagnostic]] = [:]
   /// Of specs without mistakes, or as they were before these.
@@ -61,7 +57,7 @@ final class Session {
   func change(_ params: Node) throws(ResponseError) {
     var file = try file(params)
     for change in params["contentChanges"]?.elements ?? [] {
-      file = try file.applying(change, encoding)
+      file = try file.applying(change)
     }
     documents[file.path] = file
     isStale = true

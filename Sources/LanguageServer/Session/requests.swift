@@ -20,10 +20,9 @@ extension Session {
 }
 
 /// What `initialize` says of them.
-func serverCapabilities(_ encoding: PositionEncoding) -> Node {
+var serverCapabilities: Node {
   let sync = json(["openClose": json(.bool(true)), "change": json(2), "save": json(.bool(true))])
   return json([
-    "positionEncoding": json(encoding.rawValue),
     "textDocumentSync": sync,
     "codeActionProvider": json([
       "codeActionKinds": json(CodeAction.Kind.allCases.map { json($0.rawValue) })

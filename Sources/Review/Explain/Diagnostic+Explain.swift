@@ -20,27 +20,11 @@ extension Diagnostic {
     )
   }
 
-  static func rowIsNoField(_ row: String, _ fields: [String], at location: Location) -> Diagnostic {
-    let example = fields.first.map { ", as in '\(excerpt("\(row).\($0)"))'" } ?? ""
-    return Diagnostic(
-      .unknownName,
-      "'\(excerpt(row))' is a row; name a field of the row\(example)",
-      at: location
-    )
-  }
-
   static func noRow(_ index: Int, of field: Field, _ count: Int, in example: Example) -> Diagnostic
   {
-    let name = field.name
-    let rows =
-      switch count {
-      case 0: "no rows"
-      case 1: "one row, '\(name)[0]'"
-      default: "\(count) rows, '\(name)[0]' to '\(name)[\(count - 1)]'"
-      }
-    return Diagnostic(
+    Diagnostic(
       .unknownName,
-      "there is no '\(name)[\(index)]': in the example \(quoted(example.name)) '\(name)' has \(rows)",
+      "there is no '\(field.name)[\(index)]': in the example \(quoted(example.name)) '\(field.name)' has \(counted(count, "row"))",
       at: field.location
     )
   }

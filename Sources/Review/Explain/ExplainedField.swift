@@ -26,19 +26,10 @@ struct ExplainedField {
       var filled = FilledViewModel(example, of: screen, into: &diagnostics)
     else { return nil }
     var rows: [RowPlace] = []
-    var reached = ""
     for (name, next) in zip(names, names.dropFirst()) {
       let match = name.wholeMatch(of: /(.*)\[([0-9]{1,9})\]/)
       let (list, index) = (match.map { String($0.1) } ?? name, match.flatMap { Int($0.2) })
-      guard
-        let field = filled.existingField(
-          list,
-          at: reached,
-          in: screen,
-          of: example,
-          into: &diagnostics
-        )
-      else { return nil }
+      guard let field = filled.field(list, in: screen, into: &diagnostics) else { return nil }
       guard let row = filled.row(index ?? 0, of: field) else {
         diagnostics.append(.noRows(field.name, before: next, at: field.location))
         return nil
@@ -50,17 +41,8 @@ struct ExplainedField {
       }
       rows.append(RowPlace(field: list, index: index ?? 0))
       filled = row
-      reached += name + "."
     }
-    guard
-      let field = filled.existingField(
-        last,
-        at: reached,
-        in: screen,
-        of: example,
-        into: &diagnostics
-      )
-    else { return nil }
+    guard let field = filled.field(last, in: screen, into: &diagnostics) else { return nil }
     self.screen = screen
     self.example = example
     self.filled = filled
@@ -143,29 +125,13 @@ struct ExplainedField {
 }
 
 extension FilledViewModel {
-  /// `path` is what the user wrote, up to the name.
-  fileprivate func existingField(
+  fileprivate func field(
     _ name: String,
-    at path: String,
     in screen: Screen,
-    of example: Example,
     into diagnostics: inout [Diagnostic]
   ) -> Field? {
     if let field = viewModel.field(name) { return field }
-    if let match = name.prefixMatch(of: /([^\[]+)\[([0-9]{1,9})\]/),
-      let index = Int(match.2), let list = viewModel.field(String(match.1)),
-      let row = row(index, of: list)
-    {
-      let count = count(of: list)
-      diagnostics.append(
-        index < count
-          ? .rowIsNoField(path + match.0, row.viewModel.fields.map(\.name), at: list.location)
-          : .noRow(index, of: list, count, in: example)
-      )
-    } else {
-      let names = viewModel.fields.map(\.name)
-      diagnostics.append(.noField(name, among: names, at: screen.location))
-    }
+    diagnostics.append(.noField(name, among: viewModel.fields.map(\.name), at: screen.location))
     return nil
   }
 }

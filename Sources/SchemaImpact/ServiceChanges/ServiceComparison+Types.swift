@@ -1,5 +1,4 @@
 import DocumentReader
-import Evaluator
 import ViewModelIR
 
 extension ServiceComparison {
@@ -81,7 +80,7 @@ extension ServiceComparison {
     if let consequence = place.textTolerance, documents.hasTexts(new) {
       place.tolerance = Tolerance(consequence: consequence, seenThrough: place.seenThrough)
     }
-    note(.retyped, .failure, message(old, new), at: place, meeting: met(new))
+    note(.retyped, .failure, message(old, new), at: place)
   }
 
   private func message(_ old: Form, _ new: Form) -> String {
@@ -110,7 +109,6 @@ extension ServiceComparison {
     place.path = old.name
     place.part = ""
     place.seenThrough = users(of: old.name)
-    place.target = (old.name, nil)
     place.before = old.location
     place.after = new?.location ?? place.after
     return place

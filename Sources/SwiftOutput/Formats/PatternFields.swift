@@ -22,98 +22,59 @@ func patternField(_ letter: Character, _ count: Int) -> String? {
   case ("Y", 3...10): "yearForWeekOfYear: .padded(\(count))"
   case ("u", 1...10): "year: .extended(minimumLength: \(count))"
   case ("S", 1...9): "secondFraction: .fractional(\(count))"
-  default: patternFields[String(repeating: letter, count: min(count, 16))]
+  default:
+    patternFields[letter].flatMap { field in
+      field.styles.dropFirst(max(0, count - 1)).first?.map { "\(field.name): .\($0)" }
+    }
   }
 }
 
-private let patternFields: [String: String] = [
-  "G": "era: .abbreviated",
-  "GG": "era: .abbreviated",
-  "GGG": "era: .abbreviated",
-  "GGGG": "era: .wide",
-  "GGGGG": "era: .narrow",
-  "y": "year: .defaultDigits",
-  "yy": "year: .twoDigits",
-  "Y": "yearForWeekOfYear: .defaultDigits",
-  "YY": "yearForWeekOfYear: .twoDigits",
-  "Q": "quarter: .oneDigit",
-  "QQ": "quarter: .twoDigits",
-  "QQQ": "quarter: .abbreviated",
-  "QQQQ": "quarter: .wide",
-  "QQQQQ": "quarter: .narrow",
-  "q": "standaloneQuarter: .oneDigit",
-  "qq": "standaloneQuarter: .twoDigits",
-  "qqq": "standaloneQuarter: .abbreviated",
-  "qqqq": "standaloneQuarter: .wide",
-  "qqqqq": "standaloneQuarter: .narrow",
-  "M": "month: .defaultDigits",
-  "MM": "month: .twoDigits",
-  "MMM": "month: .abbreviated",
-  "MMMM": "month: .wide",
-  "MMMMM": "month: .narrow",
-  "L": "standaloneMonth: .defaultDigits",
-  "LL": "standaloneMonth: .twoDigits",
-  "LLL": "standaloneMonth: .abbreviated",
-  "LLLL": "standaloneMonth: .wide",
-  "LLLLL": "standaloneMonth: .narrow",
-  "w": "week: .defaultDigits",
-  "ww": "week: .twoDigits",
-  "W": "week: .weekOfMonth",
-  "d": "day: .defaultDigits",
-  "dd": "day: .twoDigits",
-  "F": "day: .ordinalOfDayInMonth",
-  "D": "dayOfYear: .defaultDigits",
-  "DD": "dayOfYear: .twoDigits",
-  "DDD": "dayOfYear: .threeDigits",
-  "E": "weekday: .abbreviated",
-  "EE": "weekday: .abbreviated",
-  "EEE": "weekday: .abbreviated",
-  "EEEE": "weekday: .wide",
-  "EEEEE": "weekday: .narrow",
-  "EEEEEE": "weekday: .short",
-  "e": "weekday: .oneDigit",
-  "ee": "weekday: .twoDigits",
-  "c": "standaloneWeekday: .oneDigit",
-  "ccc": "standaloneWeekday: .abbreviated",
-  "cccc": "standaloneWeekday: .wide",
-  "ccccc": "standaloneWeekday: .narrow",
-  "cccccc": "standaloneWeekday: .short",
-  "a": "dayPeriod: .standard(.abbreviated)",
-  "aa": "dayPeriod: .standard(.abbreviated)",
-  "aaa": "dayPeriod: .standard(.abbreviated)",
-  "aaaa": "dayPeriod: .standard(.wide)",
-  "aaaaa": "dayPeriod: .standard(.narrow)",
-  "b": "dayPeriod: .with12s(.abbreviated)",
-  "bbbb": "dayPeriod: .with12s(.wide)",
-  "bbbbb": "dayPeriod: .with12s(.narrow)",
-  "B": "dayPeriod: .conversational(.abbreviated)",
-  "h": "hour: .defaultDigits(clock: .twelveHour, hourCycle: .oneBased)",
-  "hh": "hour: .twoDigits(clock: .twelveHour, hourCycle: .oneBased)",
-  "H": "hour: .defaultDigits(clock: .twentyFourHour, hourCycle: .zeroBased)",
-  "HH": "hour: .twoDigits(clock: .twentyFourHour, hourCycle: .zeroBased)",
-  "K": "hour: .defaultDigits(clock: .twelveHour, hourCycle: .zeroBased)",
-  "KK": "hour: .twoDigits(clock: .twelveHour, hourCycle: .zeroBased)",
-  "k": "hour: .defaultDigits(clock: .twentyFourHour, hourCycle: .oneBased)",
-  "kk": "hour: .twoDigits(clock: .twentyFourHour, hourCycle: .oneBased)",
-  "m": "minute: .defaultDigits",
-  "mm": "minute: .twoDigits",
-  "s": "second: .defaultDigits",
-  "ss": "second: .twoDigits",
-  "z": "timeZone: .specificName(.short)",
-  "zz": "timeZone: .specificName(.short)",
-  "zzz": "timeZone: .specificName(.short)",
-  "zzzz": "timeZone: .specificName(.long)",
-  "Z": "timeZone: .iso8601(.short)",
-  "ZZ": "timeZone: .iso8601(.short)",
-  "ZZZ": "timeZone: .iso8601(.short)",
-  "ZZZZ": "timeZone: .localizedGMT(.long)",
-  "ZZZZZ": "timeZone: .iso8601(.long)",
-  "O": "timeZone: .localizedGMT(.short)",
-  "OOOO": "timeZone: .localizedGMT(.long)",
-  "v": "timeZone: .genericName(.short)",
-  "vvvv": "timeZone: .genericName(.long)",
-  "V": "timeZone: .identifier(.short)",
-  "VV": "timeZone: .identifier(.long)",
-  "VVV": "timeZone: .exemplarLocation",
-  "VVVV": "timeZone: .genericLocation",
+/// What a field is called, and its styles by the number of its letters.
+private let patternFields: [Character: (name: String, styles: [String?])] = [
+  "G": ("era", ["abbreviated", "abbreviated", "abbreviated", "wide", "narrow"]),
+  "y": ("year", digits),
+  "Y": ("yearForWeekOfYear", digits),
+  "Q": ("quarter", ["oneDigit", "twoDigits", "abbreviated", "wide", "narrow"]),
+  "q": ("standaloneQuarter", ["oneDigit", "twoDigits", "abbreviated", "wide", "narrow"]),
+  "M": ("month", digits + ["abbreviated", "wide", "narrow"]),
+  "L": ("standaloneMonth", digits + ["abbreviated", "wide", "narrow"]),
+  "w": ("week", digits),
+  "W": ("week", ["weekOfMonth"]),
+  "d": ("day", digits),
+  "F": ("day", ["ordinalOfDayInMonth"]),
+  "D": ("dayOfYear", digits + ["threeDigits"]),
+  "E": ("weekday", ["abbreviated", "abbreviated", "abbreviated", "wide", "narrow", "short"]),
+  "e": ("weekday", ["oneDigit", "twoDigits"]),
+  "c": ("standaloneWeekday", ["oneDigit", nil, "abbreviated", "wide", "narrow", "short"]),
+  "a": (
+    "dayPeriod", names("standard", ["abbreviated", "abbreviated", "abbreviated", "wide", "narrow"])
+  ),
+  "b": ("dayPeriod", names("with12s", ["abbreviated", nil, nil, "wide", "narrow"])),
+  "B": ("dayPeriod", ["conversational(.abbreviated)"]),
+  "h": ("hour", hours("twelveHour", "oneBased")),
+  "H": ("hour", hours("twentyFourHour", "zeroBased")),
+  "K": ("hour", hours("twelveHour", "zeroBased")),
+  "k": ("hour", hours("twentyFourHour", "oneBased")),
+  "m": ("minute", digits),
+  "s": ("second", digits),
+  "z": ("timeZone", names("specificName", ["short", "short", "short", "long"])),
+  "Z": (
+    "timeZone",
+    names("iso8601", ["short", "short", "short"]) + ["localizedGMT(.long)", "iso8601(.long)"]
+  ),
+  "O": ("timeZone", names("localizedGMT", ["short", nil, nil, "long"])),
+  "v": ("timeZone", names("genericName", ["short", nil, nil, "long"])),
+  "V": (
+    "timeZone", names("identifier", ["short", "long"]) + ["exemplarLocation", "genericLocation"]
+  ),
 ]
+
+private let digits: [String?] = ["defaultDigits", "twoDigits"]
+
+private func hours(_ clock: String, _ cycle: String) -> [String?] {
+  digits.map { $0.map { "\($0)(clock: .\(clock), hourCycle: .\(cycle))" } }
+}
+
+private func names(_ name: String, _ widths: [String?]) -> [String?] {
+  widths.map { $0.map { "\(name)(.\($0))" } }
+}

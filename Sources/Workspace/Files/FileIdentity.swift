@@ -5,7 +5,6 @@ import Foundation
 package struct FileIdentity: Sendable {
   let type: FileType
   let permissions: mode_t
-  let owner: uid_t
   private let inode: UInt64
   private let size: Int64
   private let modified: timespec
@@ -14,7 +13,6 @@ package struct FileIdentity: Sendable {
   init(_ info: stat) {
     type = FileType(mode: info.st_mode)
     permissions = info.st_mode & 0o777
-    owner = info.st_uid
     inode = UInt64(info.st_ino)
     size = Int64(info.st_size)
     #if canImport(Darwin)
@@ -31,9 +29,6 @@ package struct FileIdentity: Sendable {
     self.init(info)
   }
 
-  /// Whether nobody may write to it, which the rename of another file in its place would not notice.
-  var isReadOnly: Bool { permissions & 0o222 == 0 }
-
   /// Whether it has been what it is for so long that no later change can bear the same time.
   func isSettled(at now: timespec) -> Bool {
     let seconds = Double(now.tv_sec) - Double(changed.tv_sec)
@@ -42,8 +37,6 @@ package struct FileIdentity: Sendable {
 
   /// Whether it became what it is before that time; clocks of file systems tick some hundred times a second.
   func isOlder(than time: Int) -> Bool { seconds < time }
-
-  func isWritten(before time: Int) -> Bool { modified.tv_sec < time }
 
   /// When it became what it is, since 1970.
   var seconds: Int { changed.tv_sec }

@@ -12,7 +12,7 @@ func writeText(
   replacing isExpected: (FileIdentity?) -> Bool = { _ in true }
 ) throws(FileFailure) -> FileIdentity? {
   try checkPath(path)
-  let (temporary, descriptor) = try TemporaryFile.create(in: parentFolder(path))
+  let (temporary, descriptor) = try createTemporaryFile(in: parentFolder(path))
   do throws(FileFailure) {
     let written = try fill(descriptor, with: text)
     let old = try lookAt(path)
@@ -34,6 +34,19 @@ func writeText(
   } catch {
     unlink(temporary)
     throw error
+  }
+}
+
+/// A new file, open for writing; its name is like no other's, also where runs on two machines share the folder.
+func createTemporaryFile(
+  in folder: String
+) throws(FileFailure) -> (path: String, descriptor: CInt) {
+  while true {
+    let random = String(UInt64.random(in: (1 << 60)...(.max)), radix: 16)
+    let path = joinPath(folder, ".viewmodelgen-" + random)
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    if descriptor >= 0 { return (path, descriptor) }
+    if errno != EEXIST { throw .last }
   }
 }
 

@@ -48,9 +48,6 @@ private func replaceDepfile(
         diagnostics.append(.foreignDepfile(path))
         return nil
       }
-      if version.isReadOnly {
-        throw FileFailure("it is read-only; make it writable, or give --depfile another name")
-      }
     }
     if let written = try writeText(text, to: path, replacing: { $0 == version }) {
       return OutputResults.File(path: path, outcome: .written, version: written)
@@ -107,7 +104,7 @@ extension OutputPlan.Step {
   /// Whether the file is there after the run.
   fileprivate var isKept: Bool {
     switch action {
-    case .delete, .keepEdited, .keepReadOnly: false
+    case .delete, .keepEdited: false
     default: true
     }
   }

@@ -26,14 +26,6 @@ extension Diagnostic {
     )
   }
 
-  static func readOnlyOutput(_ path: String) -> Diagnostic {
-    Diagnostic(
-      .output,
-      "is read-only; make it writable, or overwrite it with --force",
-      at: whole(path)
-    )
-  }
-
   static func foreignOutput(_ path: String) -> Diagnostic {
     Diagnostic(
       .foreignFile,
@@ -55,15 +47,6 @@ extension Diagnostic {
       .warning,
       .orphanedFile,
       "no spec produces this file any more, but it was edited by hand; delete it if it is not needed",
-      at: whole(path)
-    )
-  }
-
-  static func readOnlyOrphan(_ path: String) -> Diagnostic {
-    Diagnostic(
-      .warning,
-      .orphanedFile,
-      "no spec produces this file any more, but it is read-only; delete it if it is not needed",
       at: whole(path)
     )
   }

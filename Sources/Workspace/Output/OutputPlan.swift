@@ -18,8 +18,6 @@ package struct OutputPlan {
     case unchanged
     case create(new: RenderedText)
     case update(old: [UInt8], new: RenderedText)
-    /// Ours and as it was written, but somebody took away the permission to write.
-    case replaceReadOnly(old: [UInt8], new: RenderedText)
     /// Edited by hand since it was written.
     case replaceEdited(old: [UInt8], new: RenderedText)
     /// Has no header, so it is not ours.
@@ -28,8 +26,6 @@ package struct OutputPlan {
     case delete(old: [UInt8])
     /// Left over as well, but edited: nobody deletes it but its author.
     case keepEdited
-    /// Left over, but somebody took away the permission to write.
-    case keepReadOnly
   }
 
   var folder: String
@@ -39,6 +35,4 @@ package struct OutputPlan {
   var names: Set<String> = []
   /// In the order of their names.
   package var steps: [Step] = []
-  /// Temporary files of runs that were killed.
-  var leftOvers: [String] = []
 }

@@ -24,9 +24,7 @@ func planStep(
     return step(.replaceForeign(old: old, new: new))
   }
   if !header.matches(old) { return step(.replaceEdited(old: old, new: new)) }
-  return step(
-    version.isReadOnly ? .replaceReadOnly(old: old, new: new) : .update(old: old, new: new)
-  )
+  return step(.update(old: old, new: new))
 }
 
 /// What has to be done about a file of ours that nothing yields any more.
@@ -36,9 +34,7 @@ func planOrphan(
   at path: String,
   _ version: FileIdentity
 ) -> OutputPlan.Step {
-  let action: OutputPlan.Action =
-    isEdited ? .keepEdited : version.isReadOnly ? .keepReadOnly : .delete(old: old)
-  return OutputPlan.Step(path: path, action: action, version: version)
+  OutputPlan.Step(path: path, action: isEdited ? .keepEdited : .delete(old: old), version: version)
 }
 
 extension OutputPlan.Step {

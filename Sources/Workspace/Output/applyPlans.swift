@@ -15,7 +15,6 @@ package func applyPlans(
     do throws(FileFailure) {
       if plan.steps.contains(where: { $0.isWritten(by: force) }) { try createFolder(plan.folder) }
       steps += plan.steps
-      for path in plan.leftOvers { unlink(path) }
     } catch {
       diagnostics.append(.cannotWrite(plan.folder, error.reason))
     }
@@ -63,11 +62,10 @@ private func applyOnce(
   }
   switch step.action {
   case .unchanged: return (file(.unchanged, step.version), nil)
-  case .replaceReadOnly where !force: return (file(.refused), .readOnlyOutput(path))
   case .replaceEdited where !force: return (file(.refused), .editedOutput(path))
   case .replaceForeign where !force: return (file(.refused), .foreignOutput(path))
-  case .create(let new), .update(_, let new), .replaceReadOnly(_, let new),
-    .replaceEdited(_, let new), .replaceForeign(_, let new):
+  case .create(let new), .update(_, let new), .replaceEdited(_, let new),
+    .replaceForeign(_, let new):
     let written = try writeText(new, to: path) { force || $0 == step.version }
     return written.map { (file(.written, $0), nil) }
   case .delete:
@@ -75,7 +73,6 @@ private func applyOnce(
     if unlink(path) != 0, errno != ENOENT { throw .last }
     return (file(.deleted), nil)
   case .keepEdited: return (file(.kept), .editedOrphan(path))
-  case .keepReadOnly: return (file(.kept), .readOnlyOrphan(path))
   }
 }
 
@@ -84,8 +81,8 @@ extension OutputPlan.Step {
   func isWritten(by force: Bool) -> Bool {
     switch action {
     case .create, .update: true
-    case .replaceReadOnly, .replaceEdited, .replaceForeign: force
-    case .unchanged, .delete, .keepEdited, .keepReadOnly: false
+    case .replaceEdited, .replaceForeign: force
+    case .unchanged, .delete, .keepEdited: false
     }
   }
 
@@ -98,8 +95,7 @@ extension OutputPlan {
   fileprivate func folder(afterApplyingBy force: Bool) -> OutputResults.Folder {
     OutputResults.Folder(
       path: folder,
-      isChanged: !leftOvers.isEmpty
-        || steps.contains { $0.isWritten(by: force) || $0.isDeleted },
+      isChanged: steps.contains { $0.isWritten(by: force) || $0.isDeleted },
       compared: version,
       names: names
     )

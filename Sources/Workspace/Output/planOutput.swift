@@ -42,7 +42,7 @@ func planOutput(
     }
   }
   do throws(FileFailure) {
-    try plan.addLeftOvers(of: folder, besides: Set(fileByName.keys))
+    try plan.addOrphans(of: folder, besides: Set(fileByName.keys))
   } catch {
     diagnostics.append(.cannotWrite(folder.path, error.reason))
   }
@@ -84,7 +84,7 @@ private func isSlashOrControl(_ byte: UInt8) -> Bool {
 
 extension OutputPlan {
   /// What is in the folder and should not be.
-  fileprivate mutating func addLeftOvers(
+  fileprivate mutating func addOrphans(
     of folder: OutputFolder,
     besides names: Set<String>
   ) throws(FileFailure) {
@@ -96,14 +96,11 @@ extension OutputPlan {
     }
     let entries = try folderEntries(folder.path)
     self.names.formUnion(entries.map(\.name))
-    for entry in entries where entry.type == .regular {
+    let fileExtension = ".\(folder.fileExtension)"
+    for entry in entries where entry.type == .regular && entry.name.hasSuffix(fileExtension) {
+      if names.contains(entry.name.lowercased()) { continue }
       let path = joinPath(folder.path, entry.name)
-      if entry.name.hasSuffix(".\(folder.fileExtension)") {
-        if names.contains(entry.name.lowercased()) { continue }
-        if let orphan = try orphanStep(at: path, folder.coverage) { steps.append(orphan) }
-      } else if TemporaryFile.isLeftOver(entry.name, in: folder.path) {
-        leftOvers.append(path)
-      }
+      if let orphan = try orphanStep(at: path, folder.coverage) { steps.append(orphan) }
     }
   }
 }

@@ -8,15 +8,9 @@ package func writePage(
   into diagnostics: inout [Diagnostic]
 ) -> Bool {
   do throws(FileFailure) {
-    if let version = try lookAt(path) {
-      try version.type.checkIsRegular()
-      guard isPage(try readBytes(path)) else {
-        diagnostics.append(.foreignPage(path))
-        return false
-      }
-      if version.isReadOnly {
-        throw FileFailure("it is read-only; make it writable, or name another one with --output")
-      }
+    if try lookAt(path) != nil, try !isPage(readBytes(path)) {
+      diagnostics.append(.foreignPage(path))
+      return false
     }
     try createFolder(parentFolder(path))
     try writeText(page, to: path)

@@ -40,9 +40,7 @@ extension Workspace {
     into diagnostics: inout [Diagnostic]
   ) -> CompiledGroup {
     let paths = group.specs + group.others
-    progress?.enter(.check, of: paths.count)
     let specs = concurrentMap(paths.count) { index in
-      defer { self.progress?.advance() }
       let key = SpecKey(paths[index], group.settings, isTranslated: isTranslated)
       return self.compiled(key, in: Reading(self.files))
     }

@@ -37,10 +37,8 @@ extension Workspace {
         overloads: group.overloads(of: screen)
       )
     }
-    progress?.enter(.render, of: keys.count)
     let screens = concurrentMap(keys.count) { index in
-      defer { self.progress?.advance() }
-      return self.rendering(keys[index])
+      self.rendering(keys[index])
     }
     diagnostics += screens.flatMap(\.diagnostics)
     let own = zip(group.screens, screens).flatMap { screen, files in

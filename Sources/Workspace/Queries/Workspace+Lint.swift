@@ -9,11 +9,9 @@ extension Workspace {
       var group = group
       group.others = []
       let screens = compiled(group, into: &diagnostics).screens
-      progress?.enter(.examples, of: screens.count)
       for screen in screens {
         checkExamples(of: screen, into: &diagnostics)
         checkTestedActions(of: screen, into: &diagnostics)
-        progress?.advance()
       }
       return screens
     }

@@ -10,12 +10,10 @@ extension Workspace {
     into diagnostics: inout [Diagnostic]
   ) -> [OutputPlan] {
     var folders: [OutputFolder] = []
-    progress?.enter(.select)
     for group in selectSpecs(arguments, flags: flags, in: files, into: &diagnostics) {
       let compiled = compiled(group, into: &diagnostics)
       folders += outputFolders(of: compiled, into: &diagnostics)
     }
-    progress?.enter(.compare)
     return merged(folders).map { planOutput($0, comparedWith: outputs, into: &diagnostics) }
   }
 

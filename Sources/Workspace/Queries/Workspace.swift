@@ -17,7 +17,6 @@ package final class Workspace: Sendable {
   package let files: Files
   /// Where the schemas are read, so that specs of one revision can be put to the schemas of another; nil for where all else is.
   let schemaFiles: Files?
-  let progress: RunProgress?
   let documents = Memo<String, Document>()
   let schemas = Memo<SchemaKey, Found<SchemaTypes?>>()
   let specs = Memo<SpecKey, CompiledSpec>()
@@ -30,13 +29,11 @@ package final class Workspace: Sendable {
   package init(
     _ files: Files = Files(),
     in language: any OutputLanguage.Type,
-    schemas: Files? = nil,
-    progress: RunProgress? = nil
+    schemas: Files? = nil
   ) {
     self.language = language.init()
     self.files = files
     schemaFiles = schemas
-    self.progress = progress
   }
 
   package func beginRun() { files.beginRun() }

@@ -1,6 +1,5 @@
 import DocumentReader
 import Translations
-import ViewModelIR
 
 /// How much of a catalog is translated.
 package struct CheckedCatalog {
@@ -17,7 +16,6 @@ extension Workspace {
     flags: Settings,
     languages: [String],
     missing: TranslationSettings.Missing?,
-    infoPlist: String?,
     into diagnostics: inout [Diagnostic]
   ) -> [CheckedCatalog] {
     var checked: [CheckedCatalog] = []
@@ -39,13 +37,6 @@ extension Workspace {
           .map { .unlistedLanguage($0.key, at: $0.keyLocation) }
         let stray = catalog.strayEntries(of: owners, besides: coverage.keys)
         diagnostics += stray.map { .staleEntry($0.key, at: $0.keyLocation) }
-      }
-      if let infoPlist {
-        diagnostics += missingLanguages(
-          in: infoPlist,
-          known.filter { PseudoLanguage(rawValue: $0) == nil },
-          into: &diagnostics
-        )
       }
     }
     return checked

@@ -20,12 +20,7 @@ struct Check: ParsableCommand {
   func run() throws {
     var diagnostics: [Diagnostic] = []
     let flags = outputOptions.settings(for: specOptions)
-    let progress = runOptions.progress()
-    let plans = Workspace(in: SwiftLanguage.self, progress: progress).plans(
-      spec,
-      flags: flags,
-      into: &diagnostics
-    )
+    let plans = Workspace(in: SwiftLanguage.self).plans(spec, flags: flags, into: &diagnostics)
     let mending = MendingCommand(forCheck: CommandLine.arguments)
     var freshness = Freshness()
     var findings: [Finding] = []
@@ -37,8 +32,7 @@ struct Check: ParsableCommand {
     try runOptions.report(
       diagnostics,
       findings: findings,
-      printing: plans.map(describePlan).joined() + freshness.line + "\n",
-      after: progress
+      printing: plans.map(describePlan).joined() + freshness.line + "\n"
     )
   }
 }

@@ -5,7 +5,6 @@ import Reports
 import Review
 import SwiftOutput
 import TextOutput
-import ViewModelIR
 import Workspace
 
 struct Gallery: ParsableCommand {
@@ -28,14 +27,6 @@ struct Gallery: ParsableCommand {
   var output: String?
 
   @OptionGroup var shownOptions: ShownOptions
-
-  @Option(
-    help: """
-      Show the texts also in a language made up from them: long has accents and grows, rtl is written from right to left; may be \
-      repeated.
-      """
-  )
-  var pseudo: [Pseudo] = []
 
   @Option(
     help: ArgumentHelp("Mark what has changed since a revision.", valueName: "ref"),
@@ -89,14 +80,7 @@ struct Gallery: ParsableCommand {
   }
 
   private var selection: ScreenSelection {
-    let languages = shownOptions.languages
-    return ScreenSelection(
-      spec,
-      flags: sourceOptions.settings,
-      locales: shownOptions.locales,
-      languages: (languages.isEmpty && !pseudo.isEmpty ? ["all"] : languages)
-        + pseudo.map(\.language.rawValue)
-    )
+    shownOptions.selection(of: spec, flags: sourceOptions.settings)
   }
 
   private func page(
@@ -155,17 +139,6 @@ struct Gallery: ParsableCommand {
     } catch {
       try report([.cannotServe(port, error.reason)], printing: "")
       throw ExitCode.failure
-    }
-  }
-}
-
-enum Pseudo: String, CaseIterable, ExpressibleByArgument {
-  case long, rtl
-
-  var language: PseudoLanguage {
-    switch self {
-    case .long: .accented
-    case .rtl: .mirrored
     }
   }
 }

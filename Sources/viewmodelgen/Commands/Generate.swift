@@ -31,16 +31,13 @@ struct Generate: ParsableCommand {
   func run() throws {
     var diagnostics: [Diagnostic] = []
     let flags = outputOptions.settings(for: specOptions)
-    let progress = runOptions.progress()
-    progress.enter(.look)
     let record = force ? nil : RunRecord(of: CommandLine.arguments)
     if let count = record?.filesUpToDate {
       let summary = OutputSummary(unchanged: count)
-      return try runOptions.report([], printing: summary.line + "\n", after: progress)
+      return try runOptions.report([], printing: summary.line + "\n")
     }
-    let workspace = Workspace(in: SwiftLanguage.self, progress: progress)
+    let workspace = Workspace(in: SwiftLanguage.self)
     let plans = workspace.plans(spec, flags: flags, into: &diagnostics)
-    progress.enter(.write)
     let results = applyPlans(plans, force: force, into: &diagnostics)
     let inputs = workspace.files.inputs
     var dependencies: OutputResults.File?
@@ -50,6 +47,6 @@ struct Generate: ParsableCommand {
     if diagnostics.isEmpty {
       record?.remember(results, inputs: inputs, depfile: dependencies)
     }
-    try runOptions.report(diagnostics, printing: results.summary.line + "\n", after: progress)
+    try runOptions.report(diagnostics, printing: results.summary.line + "\n")
   }
 }

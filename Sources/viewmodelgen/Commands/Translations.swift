@@ -52,12 +52,6 @@ struct TranslationsCommand: ParsableCommand {
     var missing: TranslationSettings.Missing?
 
     @OptionGroup var languageOptions: LanguageOptions
-    @Option(
-      help: "The app's Info.plist, which tells iOS the languages that there are.",
-      transform: nonEmpty
-    )
-    var infoPlist: String?
-
     @OptionGroup var sourceOptions: SourceOptions
     @OptionGroup var reportOptions: ReportOptions
 
@@ -68,7 +62,6 @@ struct TranslationsCommand: ParsableCommand {
         flags: sourceOptions.settings,
         languages: languageOptions.languages,
         missing: missing,
-        infoPlist: infoPlist,
         into: &diagnostics
       )
       let lines = checked.map { describe($0) }.joined()
@@ -136,7 +129,6 @@ extension TranslationsCommand {
           flags: specOptions.settings,
           languages: [],
           missing: nil,
-          infoPlist: nil,
           into: &diagnostics
         )
       }

@@ -9,7 +9,7 @@ extension Session {
     let here = (told[normalizedPath(spec.path)] ?? []).filter { $0.location.touches(place) }
     let actions =
       here.flatMap { $0.quickFixes + spec.quickFixes(for: $0) } + spec.mapActions(at: place)
-      + spec.exampleActions(at: place) + spec.formatActions(at: place)
+      + spec.exampleActions(at: place)
     return json(actions.map { description(of: $0, in: spec.path) })
   }
 
@@ -29,7 +29,7 @@ extension Session {
   }
 
   func description(of edit: TextEdit) -> Node {
-    json(["range": encoding.range(of: edit.location), "newText": json(edit.text)])
+    json(["range": placeRange(of: edit.location), "newText": json(edit.text)])
   }
 }
 
@@ -38,7 +38,6 @@ struct CodeAction {
   enum Kind: String, CaseIterable {
     case quickFix = "quickfix"
     case rewrite = "refactor.rewrite"
-    case extract = "refactor.extract"
   }
 
   let title: String

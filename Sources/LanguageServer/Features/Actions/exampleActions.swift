@@ -23,10 +23,6 @@ extension SpecDocument {
 
   func exampleActions(at place: Location) -> [CodeAction] {
     guard let screen else { return [] }
-    if screen.examples.contains(where: \.isSample) {
-      let isAtView = spec.node.members?.first { $0.key == "view" }?.keyLocation.line == place.line
-      return isAtView ? [firstExample(of: screen)].compactMap { $0 } : []
-    }
     return screen.examples.compactMap { example in
       guard let node = node(of: example), node.location.touches(place),
         let member = node.members?.first(where: { $0.key == "expect" }),
@@ -53,24 +49,6 @@ extension SpecDocument {
     let old = member.keyLocation.to(member.value.location.end)
     let edit = TextEdit(old, "expect:" + lines.joined())
     return CodeAction(title: "Expect all that comes out", kind: .rewrite, edits: [edit])
-  }
-
-  /// With data made up from the schema.
-  private func firstExample(of screen: Screen) -> CodeAction? {
-    guard let sample = screen.examples.first else { return nil }
-    let data = jsonText(sample.data, width: 80).split(separator: "\n").map { "      " + $0 }
-    let expect = yamlLines(expected(sample, of: screen)).map { "      " + $0 }
-    let lines =
-      ["examples:", "  - name: sample", "    given:"] + data + ["    expect:"] + expect
-    let end = file.lineStarts.count
-    let isOnNewLine = file.line(end)?.isEmpty ?? true
-    let text = (isOnNewLine ? "" : "\n") + lines.joined(separator: "\n") + "\n"
-    let place = Location(file, from: Position(line: end, column: .max))
-    return CodeAction(
-      title: "Add an example with made-up data",
-      kind: .rewrite,
-      edits: [TextEdit(place, text)]
-    )
   }
 }
 
