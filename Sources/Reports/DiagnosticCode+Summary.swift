@@ -61,6 +61,7 @@ extension Diagnostic.Code {
     case .tooLong: "A text is longer than there is room for."
     case .composedText: "A text is put together from parts that are translated alone."
     case .fixedPattern: "A date looks the same in all languages."
+    case .bundleLanguage: "The app does not declare a language."
     case .output: "A file cannot be written."
     case .template: "A custom template is wrong."
     case .missingFile: "A generated file is missing."

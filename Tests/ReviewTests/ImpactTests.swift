@@ -74,6 +74,7 @@ struct ImpactTests {
             shown by: noteText
             before: main:job.json:4:3
             after:  job.json:1:1
+            first with note left out, noteText: "soon" → "no note"
 
         """
     )
@@ -113,6 +114,7 @@ struct ImpactTests {
             before: main:job.json:3:12
             after:  job.json:3:12
             job.yaml:4:17: this map of 'Phase' leaves out 'late': add it [missing-case]
+            first with "late", stateText: "Open" → "Unknown"
 
         """
     )
@@ -187,6 +189,31 @@ struct ImpactTests {
     #expect(impact.diagnostics.map(\.severity) == [.note, .error])
   }
 
+  /// The first place that has a value may be one that nobody sees.
+  @Test func textsAreThoseOfAPlaceThatIsShown() {
+    let spec = """
+      view: JobView
+      service: { schema: job.json, type: Jobs }
+      display: { lastText: "{last | state}" }
+      formats: { state: { map: { open: Open, done: Done }, unknown: Unknown } }
+      examples: [{ name: two, given: { first: open, last: open }, expect: {} }]
+      """
+    let schema = """
+      { "title": "Jobs", "type": "object", "required": ["first", "last"], "properties": {
+        "first": { "$ref": "#/$defs/State" }, "last": { "$ref": "#/$defs/State" }
+      }, "$defs": { "State": { "type": "string", "enum": ["open", "done"] } } }
+      """
+    let new = schema.replacing(#""done"]"#, with: #""done", "late"]"#)
+    var diagnostics: [Diagnostic] = []
+    let impact = impactOfChange(from: (spec, schema), to: (spec, new), into: &diagnostics)
+    #expect(
+      impact.text(style: .plain).contains(
+        "two with \"late\", lastText: \"Open\" → \"Unknown\"\n"
+      ),
+      "\(impact.text(style: .plain))"
+    )
+  }
+
   /// A name of the schema is no markup.
   @Test func markdownIsATableForEachScreen() {
     let new = Self.schema.replacing(
@@ -201,10 +228,10 @@ struct ImpactTests {
 
         ### JobView
 
-        |  | change | app in users' hands | next build | shown by |
-        | --- | --- | --- | --- | --- |
-        | breaking | `Job.title was a string and is an integer`<br>`main:job.json:2:3 → job.json:2:3` | cannot decode it | may show other strings | `titleText` |
-        | no harm | `Job.aB is new`<br>`– → job.json:2:35` | decodes it | is not affected |  |
+        |  | change | app in users' hands | next build | shown by | texts |
+        | --- | --- | --- | --- | --- | --- |
+        | breaking | `Job.title was a string and is an integer`<br>`main:job.json:2:3 → job.json:2:3` | cannot decode it | may show other strings | `titleText` |  |
+        | no harm | `Job.aB is new`<br>`– → job.json:2:35` | decodes it | is not affected |  |  |
 
         """
     )

@@ -75,6 +75,7 @@ extension Diagnostic {
     case tooLong = "too-long"
     case composedText = "composed-text"
     case fixedPattern = "fixed-pattern"
+    case bundleLanguage = "bundle-language"
 
     // Output
     case output = "output"

@@ -49,6 +49,7 @@ extension ScreenImpact.Finding {
       "before": place(change?.before),
       "after": place(change?.after),
       "mistakes": json(mistakes.map(\.node)),
+      "texts": json(texts.map(\.node)),
       "ignored": ignored.map { json($0) },
     ])
   }
@@ -58,6 +59,15 @@ extension Diagnostic {
   fileprivate var node: Node {
     json([
       "place": place(location), "code": json(code.rawValue), "message": json(message),
+    ])
+  }
+}
+
+extension TextChange {
+  fileprivate var node: Node {
+    json([
+      "example": json(example), "given": given.map { json($0) }, "field": json(field),
+      "before": text(before), "after": text(after),
     ])
   }
 }

@@ -14,7 +14,7 @@ extension Impact {
       page.add(
         "### " + markdownPlain(screen.name),
         screen.samples.map(\.line),
-        columns: ["", "change", "app in users' hands", "next build", "shown by"],
+        columns: ["", "change", "app in users' hands", "next build", "shown by", "texts"],
         rows: screen.findings.map(\.row)
       )
     }
@@ -31,6 +31,7 @@ extension ScreenImpact.Finding {
       ([nextBuildWords] + mistakes.map { markdownCode("\(placeText($0.location)): \($0.message)") })
         .joined(separator: "<br>"),
       markdownList(fields.map(markdownCode)),
+      texts.prefix(3).map(\.cell).joined(separator: "<br>"),
     ]
   }
 
@@ -39,6 +40,15 @@ extension ScreenImpact.Finding {
     let reason = ignored.map { ["reason: " + markdownCode($0)] } ?? []
     let place = change == nil ? [] : [markdownCode(places.joined(separator: " → "))]
     return ([markdownCode(title)] + place + reason).joined(separator: "<br>")
+  }
+}
+
+extension TextChange {
+  fileprivate var cell: String {
+    let (before, after) = (before.map(shortened), after.map(shortened))
+    let given = given.map { " with \(markdownCode($0))" } ?? ""
+    return
+      "\(markdownCode(example))\(given): \(markdownCode(field)) \(before ?? "–") → \(after ?? "–")"
   }
 }
 

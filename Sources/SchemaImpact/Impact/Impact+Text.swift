@@ -38,7 +38,20 @@ extension ScreenImpact.Finding {
     for mistake in mistakes {
       add("\(placeText(mistake.location)): \(mistake.message) [\(mistake.code.rawValue)]")
     }
+    for text in texts.prefix(mostTexts) { add(text.shown) }
+    if texts.count > mostTexts { add("and \(counted(texts.count - mostTexts, "more text"))") }
     return lines
+  }
+}
+
+private let mostTexts = 10
+
+extension TextChange {
+  /// `nothing known with "on_the_way", stockText: "In stock" → "Ask us"`
+  fileprivate var shown: String {
+    let given = given.map { " with \($0)" } ?? ""
+    return escapingControls("\(example)\(given), \(field): ")
+      + "\(inQuotes(before)) → \(inQuotes(after))"
   }
 }
 

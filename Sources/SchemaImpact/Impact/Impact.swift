@@ -47,6 +47,8 @@ struct ScreenImpact {
     var mistakes: [Diagnostic] = []
     /// Why it does no harm, as the configuration has it.
     var ignored: String?
+    /// What a field shows where the change is met.
+    var texts: [TextChange] = []
 
     var severity: ImpactSeverity { max(released, nextBuild) }
   }
@@ -74,4 +76,15 @@ struct SampleResult {
     guard let released, let next else { return [] }
     return TextDifference.Change.between(released, and: next)
   }
+}
+
+/// What a field shows of an example before and after.
+struct TextChange: Hashable {
+  var example: String
+  /// What of its data is put in for the change to be met: `stock: "on_the_way"`; nil where the example has it.
+  var given: String?
+  var field: String
+  var before: String?
+  /// nil where there is nothing: the document cannot be decoded, or the field is gone.
+  var after: String?
 }

@@ -107,6 +107,8 @@ struct ImpactFinder {
     )
     found.findings = changes.map { finding($0, on: screen) }
     addMistakes(of: next, now, to: &found, on: screen)
+    addTexts(to: &found, of: screen, next: next?.screen)
+    addEncounters(to: &found, of: screen)
     addSamples(to: &found, of: screen, documents, next: next?.screen)
     found.findings = found.findings.sortedByHarm()
     impact.screens.append(found)
@@ -139,7 +141,7 @@ struct ImpactFinder {
 
   private func finding(_ change: ServiceChange, on screen: Screen) -> ScreenImpact.Finding {
     var change = change
-    change.before = change.before.map(sides.then)
+    change = change.placed(before: change.before.map(sides.then), after: change.after)
     // What is new nobody shows yet.
     let isNew = change.kind == .added && change.effect == .nothing
     let fields = isNew ? [] : screen.fields(seeing: change.seenThrough)

@@ -32,10 +32,36 @@ struct ServiceChange: Hashable {
   /// What keeps the released decoder from failing: `reads as nil`.
   var consequence: String?
   /// Where the old schema says it; nil for what it does not have.
-  var before: Location?
+  let before: Location?
   /// Where the new one does.
   let after: Location?
   var seenThrough: SeenThrough
+  /// How a document of before becomes one that has it; nil where that takes more than one value.
+  let encounter: Encounter?
+
+  /// A value in the place of another, or of none.
+  struct Encounter: Hashable {
+    /// Of the old schema: `Profile`, and the key of one of its members; without one any value of the type.
+    let type: String
+    var key: String?
+    /// As JSON; nil where the member is left out.
+    let value: String?
+  }
+
+  /// The same, told with other places.
+  func placed(before: Location?, after: Location?) -> ServiceChange {
+    ServiceChange(
+      path: path,
+      kind: kind,
+      effect: effect,
+      message: message,
+      consequence: consequence,
+      before: before,
+      after: after,
+      seenThrough: seenThrough,
+      encounter: encounter
+    )
+  }
 }
 
 /// A difference between two schemas' documents that ends a comparison.

@@ -41,7 +41,13 @@ extension ServiceComparison {
     let kept = values.filter { isRead($0, as: oldForm) && !known.contains($0.plain) }
     if !unread.isEmpty {
       let word = unread.count == 1 ? "has a new value" : "has new values"
-      note(.valueAdded, .failure, "\(word) \(listed(unread))", at: place)
+      note(
+        .valueAdded,
+        .failure,
+        "\(word) \(listed(unread))",
+        at: place,
+        meeting: unread.first.map { .value($0) }
+      )
     }
     if !kept.isEmpty {
       let word = kept.count == 1 ? "has a new value" : "has new values"
@@ -50,7 +56,8 @@ extension ServiceComparison {
         .otherValues,
         "\(word) \(listed(kept))",
         at: place,
-        otherwise: "reads as unknown"
+        otherwise: "reads as unknown",
+        meeting: kept.first.map { .value($0) }
       )
     }
     if new.keepsUnknown, !old.keepsUnknown {

@@ -37,6 +37,7 @@ extension ServiceComparison {
     var place = place
     place.path = old.name
     place.part = ""
+    place.target = nil
     place.textTolerance = nil
     place.before = old.location
     place.after = new.location
@@ -55,6 +56,7 @@ extension ServiceComparison {
     )
     place.before = property.schemaLocation
     place.seenThrough = .property(property.name, of: declaration.name)
+    place.target = (declaration.name, property.key)
     if property.toleratesAnything {
       place.tolerance = Tolerance(consequence: "reads as nil", seenThrough: place.seenThrough)
     }
@@ -80,9 +82,11 @@ extension ServiceComparison {
     let isAnything = newForm.type.unwrapped == .json
     let isMissedAsNull = isNullable && !takesNull && !isAnything
     switch (isMissed, isMissedAsNull) {
-    case (true, true): note(.optional, .failure, "may be absent or null", at: place)
-    case (true, false): note(.optional, .failure, "may be absent", at: place)
-    case (false, true): note(.optional, .failure, "may be null", at: place)
+    case (true, true):
+      note(.optional, .failure, "may be absent or null", at: place, meeting: .absent)
+    case (true, false): note(.optional, .failure, "may be absent", at: place, meeting: .absent)
+    case (false, true):
+      note(.optional, .failure, "may be null", at: place, meeting: .value(json(.null)))
     case (false, false):
       if !needsMember, new.isRequired, !isNullable {
         note(.required, .nothing, "is always there", at: place)
@@ -117,8 +121,10 @@ extension ServiceComparison {
   ) {
     var place = place
     place.after = new.location
-    if needsMember(property) { return note(.removed, .failure, "is gone", at: place) }
-    note(.removed, .otherValues, "is gone", at: place, otherwise: "reads as nil")
+    if needsMember(property) {
+      return note(.removed, .failure, "is gone", at: place, meeting: .absent)
+    }
+    note(.removed, .otherValues, "is gone", at: place, otherwise: "reads as nil", meeting: .absent)
     // Under a key that no one declares any more there may be whatever others may be.
     guard case .kept(_, let type, let coding) = others, type != .json else { return }
     place.part = "members of its object"

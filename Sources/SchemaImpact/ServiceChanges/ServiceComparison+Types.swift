@@ -1,4 +1,5 @@
 import DocumentReader
+import Evaluator
 import ViewModelIR
 
 extension ServiceComparison {
@@ -80,7 +81,7 @@ extension ServiceComparison {
     if let consequence = place.textTolerance, documents.hasTexts(new) {
       place.tolerance = Tolerance(consequence: consequence, seenThrough: place.seenThrough)
     }
-    note(.retyped, .failure, message(old, new), at: place)
+    note(.retyped, .failure, message(old, new), at: place, meeting: met(new))
   }
 
   private func message(_ old: Form, _ new: Form) -> String {
@@ -109,6 +110,7 @@ extension ServiceComparison {
     place.path = old.name
     place.part = ""
     place.seenThrough = users(of: old.name)
+    place.target = (old.name, nil)
     place.before = old.location
     place.after = new?.location ?? place.after
     return place

@@ -93,7 +93,7 @@ extension ServiceComparison {
     }
     for tag in tags {
       guard let known = old.cases.first(where: { $0.tags.contains(tag) }) else {
-        newKind(" " + quoted(tag), of: old, at: place)
+        newKind(" " + quoted(tag), kind.form, of: old, tagged: (key, tag), at: place)
         continue
       }
       met.insert(known.name)
@@ -114,15 +114,23 @@ extension ServiceComparison {
 
   private mutating func newKind(
     _ name: String,
+    _ form: Form,
     of union: ServiceModel.Union,
+    tagged tag: (key: String, value: String)? = nil,
     at place: ComparedPlace
   ) {
+    var met = met(form)
+    if let tag, case .value(let sample) = met {
+      let others = (sample.members ?? []).filter { $0.key != tag.key }
+      met = .value(json([(tag.key, json(tag.value))] + others.map { ($0.key, $0.value) }))
+    }
     note(
       .kindAdded,
       union.keepsUnknown ? .otherValues : .failure,
       "has a new kind\(name)",
       at: place,
-      otherwise: "reads as unknown"
+      otherwise: "reads as unknown",
+      meeting: met
     )
   }
 
@@ -179,7 +187,7 @@ extension ServiceComparison {
     if isRead(as: old.cases.filter { !owned.contains($0.name) }) { return }
     guard let closest, !own.isEmpty else {
       let what = ": " + described(kind.form, in: documents)
-      return newKind(what, of: old, at: place)
+      return newKind(what, kind.form, of: old, at: place)
     }
     // What keeps it from being what it was.
     met.formUnion(own.map(\.name))

@@ -1,4 +1,6 @@
 import DocumentReader
+import Evaluator
+import TextOutput
 import ViewModelIR
 
 /// What a decoder made for one schema meets in documents of another, each difference once, in the order of its documents.
@@ -69,12 +71,15 @@ struct ComparedPlace {
   var tolerance: Tolerance?
   /// The same for a text that has another form.
   var textTolerance: String?
+  /// What of an object it is, or any value of a type.
+  var target: (type: String, key: String?)?
 
   /// The values in the one that is there.
   func inside(_ part: String) -> ComparedPlace {
     var place = self
     if place.part.isEmpty { place.part = part }
     place.textTolerance = nil
+    place.target = nil
     return place
   }
 }
@@ -85,6 +90,12 @@ struct Tolerance: Hashable {
   var consequence: String
   /// Of all of it.
   var seenThrough: SeenThrough
+}
+
+/// What a document has in a place where it had something else.
+enum MetValue {
+  case absent
+  case value(Node)
 }
 
 /// Walks two service models side by side, by their structure: what types are called says nothing.
@@ -121,7 +132,8 @@ struct ServiceComparison {
     _ effect: ServiceChange.Effect,
     _ message: String,
     at place: ComparedPlace,
-    otherwise consequence: String? = nil
+    otherwise consequence: String? = nil,
+    meeting met: MetValue? = nil
   ) {
     let tolerance = effect == .failure ? place.tolerance : nil
     let otherwise = effect == .failure ? nil : consequence
@@ -134,9 +146,21 @@ struct ServiceComparison {
         consequence: tolerance?.consequence ?? otherwise,
         before: place.before,
         after: place.after,
-        seenThrough: tolerance.map { place.seenThrough.union($0.seenThrough) } ?? place.seenThrough
+        seenThrough: tolerance.map { place.seenThrough.union($0.seenThrough) } ?? place.seenThrough,
+        encounter: encounter(of: met, at: place)
       )
     )
+  }
+
+  private func encounter(of met: MetValue?, at place: ComparedPlace) -> ServiceChange.Encounter? {
+    guard let target = place.target, let met else { return nil }
+    let value: String? = if case .value(let node) = met { jsonText(node) } else { nil }
+    return ServiceChange.Encounter(type: target.type, key: target.key, value: value)
+  }
+
+  /// What documents of now may have of a type.
+  func met(_ form: Form) -> MetValue? {
+    form.coding == nil ? sampleJSON(for: form.type, in: documents).map { .value($0) } : nil
   }
 
   /// The same comparison of something else, from which nothing follows yet.

@@ -1,5 +1,6 @@
 import DocumentReader
 import Translations
+import ViewModelIR
 
 /// How much of a catalog is translated.
 package struct CheckedCatalog {
@@ -16,6 +17,7 @@ extension Workspace {
     flags: Settings,
     languages: [String],
     missing: TranslationSettings.Missing?,
+    infoPlist: String?,
     into diagnostics: inout [Diagnostic]
   ) -> [CheckedCatalog] {
     var checked: [CheckedCatalog] = []
@@ -37,6 +39,13 @@ extension Workspace {
           .map { .unlistedLanguage($0.key, at: $0.keyLocation) }
         let stray = catalog.strayEntries(of: owners, besides: coverage.keys)
         diagnostics += stray.map { .staleEntry($0.key, at: $0.keyLocation) }
+      }
+      if let infoPlist {
+        diagnostics += missingLanguages(
+          in: infoPlist,
+          known.filter { PseudoLanguage(rawValue: $0) == nil },
+          into: &diagnostics
+        )
       }
     }
     return checked

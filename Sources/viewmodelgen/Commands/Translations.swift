@@ -52,6 +52,12 @@ struct TranslationsCommand: ParsableCommand {
     var missing: TranslationSettings.Missing?
 
     @OptionGroup var languageOptions: LanguageOptions
+    @Option(
+      help: "The app's Info.plist, which tells iOS the languages that there are.",
+      transform: nonEmpty
+    )
+    var infoPlist: String?
+
     @OptionGroup var sourceOptions: SourceOptions
     @OptionGroup var reportOptions: ReportOptions
 
@@ -62,6 +68,7 @@ struct TranslationsCommand: ParsableCommand {
         flags: sourceOptions.settings,
         languages: languageOptions.languages,
         missing: missing,
+        infoPlist: infoPlist,
         into: &diagnostics
       )
       let lines = checked.map { describe($0) }.joined()
@@ -129,6 +136,7 @@ extension TranslationsCommand {
           flags: specOptions.settings,
           languages: [],
           missing: nil,
+          infoPlist: nil,
           into: &diagnostics
         )
       }
