@@ -3,7 +3,7 @@ import PackageDescription
 
 /// From YAML and JSON to checked screens.
 let compilerModules: [Target.Dependency] = [
-  "DocumentReader", "ViewModelIR", "SchemaCompiler", "SpecChecker",
+  "DocumentReader", "ViewModelIR", "SchemaCompiler", "SpecSyntax", "SpecChecker",
 ]
 
 /// Tests may import any of them, whichever one they are about.
@@ -36,9 +36,10 @@ let package = Package(
     .target(name: "ViewModelIR", dependencies: ["DocumentReader", "ViewModelSupport"]),
     .target(name: "SchemaCompiler", dependencies: ["DocumentReader", "ViewModelIR"]),
     .target(name: "TextOutput", dependencies: ["DocumentReader", "EmbeddedTexts"]),
+    .target(name: "SpecSyntax", dependencies: ["DocumentReader", "ViewModelIR"]),
     .target(
       name: "SpecChecker",
-      dependencies: ["DocumentReader", "ViewModelIR", "ViewModelSupport"]
+      dependencies: ["DocumentReader", "SpecSyntax", "ViewModelIR", "ViewModelSupport"]
     ),
     .target(
       name: "Evaluator",
@@ -47,7 +48,7 @@ let package = Package(
     .target(name: "Translations", dependencies: ["DocumentReader", "ViewModelIR"]),
     .target(
       name: "SwiftOutput",
-      dependencies: ["DocumentReader", "ViewModelIR", "SpecChecker", "TextOutput"]
+      dependencies: ["DocumentReader", "ViewModelIR", "SpecSyntax", "SpecChecker", "TextOutput"]
     ),
     .target(
       name: "Workspace",
@@ -55,8 +56,9 @@ let package = Package(
     ),
     .target(
       name: "FirstSpec",
-      dependencies: compilerModules + [
-        "Evaluator", "TextOutput", "ViewModelSupport", "Workspace",
+      dependencies: [
+        "DocumentReader", "ViewModelIR", "SchemaCompiler", "SpecSyntax", "Evaluator", "TextOutput",
+        "ViewModelSupport", "Workspace",
       ]
     ),
     .target(
@@ -83,8 +85,9 @@ let package = Package(
     ),
     .executableTarget(
       name: "viewmodelgen",
-      dependencies: compilerModules + [
-        "Evaluator", "FirstSpec", "SwiftOutput", "TextOutput", "Workspace", "Reports", "Review",
+      dependencies: [
+        "DocumentReader", "ViewModelIR", "SchemaCompiler", "SpecSyntax", "Evaluator", "FirstSpec",
+        "SwiftOutput", "TextOutput", "Workspace", "Reports", "Review",
         "SchemaImpact", "LanguageServer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
@@ -130,6 +133,7 @@ let package = Package(
     .testTarget(name: "ViewModelIRTests", dependencies: testedModules),
     .testTarget(name: "SchemaCompilerTests", dependencies: testedModules),
     .testTarget(name: "ScreenStoreTests", dependencies: testedModules),
+    .testTarget(name: "SpecSyntaxTests", dependencies: testedModules),
     .testTarget(name: "SpecCheckerTests", dependencies: testedModules),
     .testTarget(name: "EvaluatorTests", dependencies: testedModules),
     .testTarget(

@@ -1,4 +1,5 @@
 import DocumentReader
+import SpecSyntax
 import ViewModelIR
 
 /// A language that screens are written in. All that the tool knows of it is behind this: specs, checker and evaluator are the same for each.

@@ -48,13 +48,14 @@ import Testing
 
   @Test(arguments: [
     "DocumentReader", "Evaluator", "FirstSpec", "LanguageServer", "Reports", "Review",
-    "SchemaCompiler", "SchemaImpact", "SpecChecker", "TextOutput", "Translations", "ViewModelIR",
+    "SchemaCompiler", "SchemaImpact", "SpecChecker", "SpecSyntax", "TextOutput", "Translations",
+    "ViewModelIR",
   ])
   func onlyItsOwnModulesImportTheOutputLanguage(module: String) throws {
     #expect(try !imports(of: module).contains("SwiftOutput"))
   }
 
-  @Test(arguments: ["SpecChecker", "Evaluator"])
+  @Test(arguments: ["SpecSyntax", "SpecChecker", "Evaluator"])
   func whatSpecsMeanKnowsNoOutput(module: String) throws {
     #expect(try imports(of: module).isDisjoint(with: ["TextOutput", "Workspace"]))
   }

@@ -2,6 +2,7 @@ import DocumentReader
 import FirstSpec
 import Foundation
 import SpecChecker
+import SpecSyntax
 import SwiftOutput
 import TestSupport
 import Testing

@@ -2,6 +2,7 @@ import DocumentReader
 import Evaluator
 import Foundation
 import SpecChecker
+import SpecSyntax
 import SwiftOutput
 import Testing
 import TextOutput

@@ -1,4 +1,5 @@
 import DocumentReader
+import SpecSyntax
 import ViewModelIR
 
 /// Checks a spec against the service's types: every path, optional and case; nil if it has errors, reported here or before.

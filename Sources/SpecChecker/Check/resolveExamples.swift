@@ -1,4 +1,5 @@
 import DocumentReader
+import SpecSyntax
 import ViewModelIR
 
 /// Reads the examples' fixtures and settles what each leaves out.

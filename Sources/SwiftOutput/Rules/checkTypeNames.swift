@@ -1,5 +1,6 @@
 import DocumentReader
 import SpecChecker
+import SpecSyntax
 import ViewModelIR
 
 /// Refuses two generated types of one name, and one inside the view that would hide another from it.

@@ -1,5 +1,4 @@
 import DocumentReader
-import SpecChecker
 import SwiftOutput
 import TextOutput
 import ViewModelIR

@@ -1,5 +1,6 @@
 import DocumentReader
 import SpecChecker
+import SpecSyntax
 import ViewModelIR
 
 /// A spec as an editor has it, as far as it can be read, mistakes or not.

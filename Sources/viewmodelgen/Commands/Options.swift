@@ -1,5 +1,5 @@
 import ArgumentParser
-import SpecChecker
+import SpecSyntax
 import SwiftOutput
 import ViewModelIR
 import Workspace

@@ -1,5 +1,4 @@
 import DocumentReader
-import SpecChecker
 import ViewModelIR
 
 extension SpecDocument {

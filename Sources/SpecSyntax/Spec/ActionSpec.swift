@@ -97,35 +97,35 @@ package enum AlertKey: String, MappingKey {
 
 extension Spec.Presenter {
   package struct Action: Sendable {
-    var name: String
-    var location: Location
-    var doc: String
-    var row: Node?
-    var parameters: [Spec.Input]
-    var condition: SpecExpression?
-    var call: Call
-    var change: Change?
-    var again: (value: ViewModelIR.Presenter.Action.Again, location: Location)?
-    var progress: Node?
-    var success: (value: ViewModelIR.Presenter.Action.Success, location: Location)?
-    var toast: Toast?
-    var failure: Failure?
+    package var name: String
+    package var location: Location
+    package var doc: String
+    package var row: Node?
+    package var parameters: [Spec.Input]
+    package var condition: SpecExpression?
+    package var call: Call
+    package var change: Change?
+    package var again: (value: ViewModelIR.Presenter.Action.Again, location: Location)?
+    package var progress: Node?
+    package var success: (value: ViewModelIR.Presenter.Action.Success, location: Location)?
+    package var toast: Toast?
+    package var failure: Failure?
     package var confirmation: Confirmation?
   }
 
-  struct Toast: Sendable {
-    var text: SpecTemplate
-    var undo: Node?
+  package struct Toast: Sendable {
+    package var text: SpecTemplate
+    package var undo: Node?
   }
 
   package struct Confirmation: Sendable {
-    var title: SpecTemplate
-    var button: SpecTemplate
-    var cancel: SpecTemplate?
-    var isDestructive: Bool
+    package var title: SpecTemplate
+    package var button: SpecTemplate
+    package var cancel: SpecTemplate?
+    package var isDestructive: Bool
   }
 
-  enum Failure: Sendable {
+  package enum Failure: Sendable {
     case alert(SpecTemplate?)
     case silent, reload
   }

@@ -49,18 +49,18 @@ package enum ExampleKey: String, MappingKey {
 }
 
 extension Spec {
-  struct ExampleSpec: Sendable {
-    var name: String?
-    var location: Location
-    var fixture: Node?
-    var given: Node?
+  package struct ExampleSpec: Sendable {
+    package var name: String?
+    package var location: Location
+    package var fixture: Node?
+    package var given: Node?
     /// A mapping, or the name of a file that has it.
-    var inputs: Node?
-    var locale: Node?
-    var language: Node?
-    var timeZone: Node?
-    var now: Node?
-    var expect: [Node.Member]
+    package var inputs: Node?
+    package var locale: Node?
+    package var language: Node?
+    package var timeZone: Node?
+    package var now: Node?
+    package var expect: [Node.Member]
   }
 }
 
