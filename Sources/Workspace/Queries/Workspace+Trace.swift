@@ -29,7 +29,7 @@ extension Workspace {
           spec,
           service: service,
           defaults: defaults,
-          loader: reading.loader,
+          fixtures: [:],
           trace: trace,
           into: &unheard
         )
