@@ -1,18 +1,12 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-/// From YAML and JSON to checked screens.
-let compilerModules: [Target.Dependency] = [
-  "DocumentReader", "ViewModelIR", "SchemaCompiler", "SpecChecker",
-]
-
 /// Tests may import any of them, whichever one they are about.
-let testedModules: [Target.Dependency] =
-  compilerModules + [
-    "Evaluator", "FirstSpec", "LanguageServer", "OutputInterface", "Reports", "Review",
-    "SchemaImpact", "SwiftOutput",
-    "TestSupport", "TextOutput", "Translations", "ViewModelSupport", "Workspace",
-  ]
+let testedModules: [Target.Dependency] = [
+  "DocumentReader", "ViewModelSupport", "ViewModelIR", "SchemaCompiler", "TextOutput", "SpecSyntax",
+  "SpecChecker", "Evaluator", "Translations", "OutputInterface", "SwiftOutput", "Workspace",
+  "FirstSpec", "Reports", "Review", "SchemaImpact", "LanguageServer", "TestSupport",
+]
 
 let package = Package(
   name: "viewmodelgen",
@@ -33,39 +27,60 @@ let package = Package(
     ),
 
     // The stages and what they hand on, each importing only those before it; those that need not wait for each other build at once.
-    .target(name: "DocumentReader", dependencies: ["CYAML"]),
-    .target(name: "ViewModelIR", dependencies: ["DocumentReader", "ViewModelSupport"]),
-    .target(name: "SchemaCompiler", dependencies: ["DocumentReader", "ViewModelIR"]),
-    .target(name: "TextOutput", dependencies: ["DocumentReader", "EmbeddedTexts"]),
+    .target(
+      name: "DocumentReader",
+      dependencies: ["CYAML"]
+    ),
+    .target(
+      name: "ViewModelIR",
+      dependencies: ["DocumentReader", "ViewModelSupport"]
+    ),
+    .target(
+      name: "SchemaCompiler",
+      dependencies: ["DocumentReader", "ViewModelIR"]
+    ),
+    .target(
+      name: "TextOutput",
+      dependencies: ["EmbeddedTexts", "DocumentReader"]
+    ),
+    .target(
+      name: "SpecSyntax",
+      dependencies: ["DocumentReader", "ViewModelIR"]
+    ),
     .target(
       name: "SpecChecker",
-      dependencies: ["DocumentReader", "ViewModelIR", "ViewModelSupport"]
+      dependencies: ["DocumentReader", "ViewModelSupport", "ViewModelIR", "SpecSyntax"]
     ),
     .target(
       name: "Evaluator",
-      dependencies: ["DocumentReader", "ViewModelIR", "ViewModelSupport"]
+      dependencies: ["DocumentReader", "ViewModelSupport", "ViewModelIR"]
     ),
-    .target(name: "Translations", dependencies: ["DocumentReader", "ViewModelIR"]),
+    .target(
+      name: "Translations",
+      dependencies: ["DocumentReader", "ViewModelIR"]
+    ),
     .target(
       name: "OutputInterface",
-      dependencies: ["DocumentReader", "ViewModelIR", "SpecChecker", "TextOutput"]
+      dependencies: ["DocumentReader", "ViewModelIR", "TextOutput", "SpecSyntax"]
     ),
     .target(
       name: "SwiftOutput",
       dependencies: [
-        "DocumentReader", "ViewModelIR", "SpecChecker", "TextOutput", "OutputInterface",
+        "DocumentReader", "ViewModelIR", "TextOutput", "SpecSyntax", "OutputInterface",
       ]
     ),
     .target(
       name: "Workspace",
-      dependencies: compilerModules + [
-        "Evaluator", "OutputInterface", "TextOutput", "Translations",
+      dependencies: [
+        "DocumentReader", "ViewModelIR", "SchemaCompiler", "TextOutput", "SpecSyntax",
+        "SpecChecker", "Evaluator", "Translations", "OutputInterface",
       ]
     ),
     .target(
       name: "FirstSpec",
-      dependencies: compilerModules + [
-        "Evaluator", "TextOutput", "ViewModelSupport", "Workspace",
+      dependencies: [
+        "DocumentReader", "ViewModelSupport", "ViewModelIR", "SchemaCompiler", "TextOutput",
+        "SpecSyntax", "Evaluator", "Workspace",
       ]
     ),
     .target(
@@ -75,28 +90,29 @@ let package = Package(
     .target(
       name: "Review",
       dependencies: [
-        "DocumentReader", "ViewModelIR", "Evaluator", "OutputInterface", "TextOutput",
-        "Translations", "ViewModelSupport", "Workspace", "Reports",
+        "DocumentReader", "ViewModelSupport", "ViewModelIR", "TextOutput", "Evaluator",
+        "Translations", "OutputInterface", "Workspace", "Reports",
       ]
     ),
     .target(
       name: "SchemaImpact",
       dependencies: [
-        "DocumentReader", "ViewModelIR", "Evaluator", "OutputInterface", "TextOutput",
-        "Workspace", "Reports", "Review",
+        "DocumentReader", "ViewModelIR", "TextOutput", "Evaluator", "OutputInterface", "Workspace",
+        "Reports", "Review",
       ]
     ),
     .target(
       name: "LanguageServer",
-      dependencies: compilerModules + [
-        "Evaluator", "OutputInterface", "TextOutput", "Workspace", "Reports",
+      dependencies: [
+        "DocumentReader", "ViewModelIR", "SchemaCompiler", "TextOutput", "SpecSyntax",
+        "SpecChecker", "Evaluator", "OutputInterface", "Workspace", "Reports",
       ]
     ),
     .executableTarget(
       name: "viewmodelgen",
-      dependencies: compilerModules + [
-        "Evaluator", "FirstSpec", "OutputInterface", "SwiftOutput", "TextOutput", "Workspace",
-        "Reports", "Review",
+      dependencies: [
+        "DocumentReader", "ViewModelIR", "SchemaCompiler", "TextOutput", "SpecSyntax", "Evaluator",
+        "OutputInterface", "SwiftOutput", "Workspace", "FirstSpec", "Reports", "Review",
         "SchemaImpact", "LanguageServer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
@@ -135,13 +151,16 @@ let package = Package(
 
     .target(
       name: "TestSupport",
-      dependencies: compilerModules + ["SwiftOutput", "Translations", "Workspace"],
+      dependencies: [
+        "DocumentReader", "ViewModelIR", "SpecSyntax", "Translations", "SwiftOutput", "Workspace",
+      ],
       path: "Tests/TestSupport"
     ),
     .testTarget(name: "DocumentReaderTests", dependencies: testedModules),
     .testTarget(name: "ViewModelIRTests", dependencies: testedModules),
     .testTarget(name: "SchemaCompilerTests", dependencies: testedModules),
     .testTarget(name: "ScreenStoreTests", dependencies: testedModules),
+    .testTarget(name: "SpecSyntaxTests", dependencies: testedModules),
     .testTarget(name: "SpecCheckerTests", dependencies: testedModules),
     .testTarget(name: "EvaluatorTests", dependencies: testedModules),
     .testTarget(

@@ -1,5 +1,5 @@
 import DocumentReader
-import SpecChecker
+import SpecSyntax
 import TextOutput
 import ViewModelIR
 

@@ -1,6 +1,7 @@
 import DocumentReader
 import Foundation
-import SpecChecker
+
+import SpecSyntax
 import SwiftOutput
 import TestSupport
 import Testing

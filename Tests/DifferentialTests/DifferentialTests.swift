@@ -3,8 +3,6 @@ import TestSupport
 import Testing
 import ViewModelIR
 
-@testable import SpecChecker
-
 /// The evaluator says what the generated Swift does, field for field.
 @Suite(.serialized) struct DifferentialTests {
   static let folder = URL(filePath: #filePath).deletingLastPathComponent()
@@ -121,7 +119,7 @@ import ViewModelIR
     var tally = Tally()
     let uses = swift.specs.map(FormatUses.init)
     for ((index, request), answer) in zip(requests, answers) {
-      try tally.compare(
+      tally.compare(
         evaluated: request.fields(of: swift.screens[index]),
         swift: answer,
         request,
@@ -140,8 +138,8 @@ import ViewModelIR
     let swift = try GeneratedSwift(of: [Self.specs])
     let index = try #require(swift.screens.firstIndex { $0.stem == "BadInput" })
     let uses = FormatUses(spec: swift.specs[index])
-    let met = try swift.specs[index].display.reduce(into: Set<String>()) { met, field in
-      met.formUnion(try uses.formats(at: ".\(field.name)"))
+    let met = swift.specs[index].display.reduce(into: Set<String>()) { met, field in
+      met.formUnion(uses.formats(at: ".\(field.name)"))
     }
     let service = swift.screens[index].service
     let numberFormats = FormatDefinition.all.filter { $0.accepts(.number, in: service) }

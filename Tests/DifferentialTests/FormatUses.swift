@@ -1,6 +1,6 @@
 import ViewModelIR
 
-@testable import SpecChecker
+@testable import SpecSyntax
 
 /// The formats that a spec's fields name, with their options, as the spec names them.
 struct FormatUses {

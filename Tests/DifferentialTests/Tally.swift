@@ -1,7 +1,5 @@
 import ViewModelIR
 
-@testable import SpecChecker
-
 /// Comparisons by format, and what came out differently.
 struct Tally {
   private(set) var comparisons = 0
@@ -10,25 +8,20 @@ struct Tally {
   private(set) var differences: [String] = []
   /// What the evaluator says.
   private(set) var texts: Set<String> = []
-  /// The formats of paths that were met before: finding them means parsing templates.
-  private var known: [String: Set<String>] = [:]
 
   mutating func compare(
     evaluated: [String: String],
     swift: [String: String],
     _ request: Request,
     _ uses: FormatUses
-  ) throws {
+  ) {
     for path in Set(swift.keys).union(evaluated.keys).sorted() {
       comparisons += 1
       let (left, right) = (evaluated[path] ?? "absent", swift[path] ?? "absent")
       // What is nil was not formatted.
       if left.hasPrefix("string ") {
         texts.insert(left)
-        let field = request.screen + path
-        let formats = try known[field] ?? uses.formats(at: path)
-        known[field] = formats
-        for format in formats { counts[format, default: 0] += 1 }
+        for format in uses.formats(at: path) { counts[format, default: 0] += 1 }
       }
       if !left.utf8.elementsEqual(right.utf8) {
         differences.append(

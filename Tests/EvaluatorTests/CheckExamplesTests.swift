@@ -1,7 +1,6 @@
 import DocumentReader
 import Evaluator
 import Reports
-import SpecChecker
 import TestSupport
 import Testing
 import Workspace

@@ -1,6 +1,5 @@
 import DocumentReader
 import Evaluator
-import SpecChecker
 import TestSupport
 import Testing
 import ViewModelIR

@@ -58,7 +58,7 @@ import Testing
     #expect(try imports(of: module).isDisjoint(with: others.union(["Evaluator", "Workspace"])))
   }
 
-  @Test(arguments: ["SpecChecker", "Evaluator"])
+  @Test(arguments: ["SpecSyntax", "SpecChecker", "Evaluator"])
   func whatSpecsMeanKnowsNoOutput(module: String) throws {
     #expect(try imports(of: module).isDisjoint(with: ["TextOutput", "Workspace"]))
   }

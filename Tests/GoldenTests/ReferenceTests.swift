@@ -5,8 +5,6 @@ import Testing
 import TextOutput
 import ViewModelIR
 
-@testable import SpecChecker
-
 /// The reference says what the tool does.
 @Suite(.serialized) struct ReferenceTests {
   @Test func stringsAreWhatTheToolMakes() throws {

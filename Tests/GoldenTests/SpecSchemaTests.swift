@@ -1,7 +1,8 @@
 import DocumentReader
 import FirstSpec
 import Foundation
-import SpecChecker
+
+import SpecSyntax
 import SwiftOutput
 import TestSupport
 import Testing

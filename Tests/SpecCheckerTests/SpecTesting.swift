@@ -1,5 +1,4 @@
 import DocumentReader
-import SpecChecker
 import TestSupport
 import ViewModelIR
 import Workspace

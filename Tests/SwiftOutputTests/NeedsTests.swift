@@ -1,7 +1,8 @@
 import DocumentReader
 import Foundation
 import OutputInterface
-import SpecChecker
+
+import SpecSyntax
 import SwiftOutput
 import Testing
 import TextOutput

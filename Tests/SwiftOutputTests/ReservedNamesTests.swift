@@ -2,7 +2,8 @@ import DocumentReader
 import Evaluator
 import Foundation
 import OutputInterface
-import SpecChecker
+
+import SpecSyntax
 import SwiftOutput
 import Testing
 import TextOutput

@@ -1,7 +1,7 @@
 import DocumentReader
 import Evaluator
 import OutputInterface
-import SpecChecker
+import SpecSyntax
 import TestSupport
 import TextOutput
 import ViewModelIR

@@ -1,7 +1,8 @@
 import Evaluator
 import Foundation
 import OutputInterface
-import SpecChecker
+
+import SpecSyntax
 import SwiftOutput
 import TestSupport
 import Testing

@@ -1,4 +1,4 @@
-import SpecChecker
+import SpecSyntax
 import ViewModelIR
 import Workspace
 

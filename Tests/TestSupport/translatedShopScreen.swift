@@ -1,6 +1,5 @@
 import DocumentReader
 import Foundation
-import SpecChecker
 import Translations
 import ViewModelIR
 import Workspace

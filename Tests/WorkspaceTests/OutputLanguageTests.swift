@@ -1,7 +1,8 @@
 import DocumentReader
 import Foundation
 import OutputInterface
-import SpecChecker
+
+import SpecSyntax
 import TestSupport
 import Testing
 import TextOutput

@@ -1,5 +1,5 @@
 import DocumentReader
-import SpecChecker
+import SpecSyntax
 import TextOutput
 import Workspace
 
@@ -9,7 +9,7 @@ package enum EditorSchema: String, CaseIterable {
 
   package var schema: Node {
     switch self {
-    case .spec: grammarSchema(of: SpecChecker.SpecKey.self, title: "A viewmodelgen spec")
+    case .spec: grammarSchema(of: SpecSyntax.SpecKey.self, title: "A viewmodelgen spec")
     case .configuration: grammarSchema(of: ConfigurationKey.self, title: Configuration.fileName)
     }
   }

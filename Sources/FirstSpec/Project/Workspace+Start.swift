@@ -1,7 +1,7 @@
 import DocumentReader
 import Evaluator
 import SchemaCompiler
-import SpecChecker
+import SpecSyntax
 import TextOutput
 import ViewModelIR
 import Workspace

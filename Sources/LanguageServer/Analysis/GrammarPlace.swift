@@ -1,5 +1,4 @@
 import DocumentReader
-import SpecChecker
 
 /// A place in a spec: a key or a value, and what the grammar has there.
 struct GrammarPlace {

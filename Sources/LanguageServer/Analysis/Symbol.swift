@@ -1,5 +1,4 @@
 import DocumentReader
-import SpecChecker
 
 /// What a name in a spec stands for.
 enum Symbol: Hashable {

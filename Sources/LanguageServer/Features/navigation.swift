@@ -1,6 +1,6 @@
 import DocumentReader
 import SchemaCompiler
-import SpecChecker
+import SpecSyntax
 import ViewModelIR
 import Workspace
 

@@ -1,4 +1,5 @@
 import DocumentReader
+import SpecSyntax
 import ViewModelIR
 
 // Warnings about code that reads a locale-dependent text as if every locale formatted it alike.

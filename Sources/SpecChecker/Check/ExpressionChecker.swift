@@ -1,5 +1,6 @@
 import DocumentReader
 import Foundation
+import SpecSyntax
 import ViewModelIR
 import ViewModelSupport
 

@@ -1,3 +1,4 @@
+import SpecSyntax
 import ViewModelIR
 
 // What a condition implies about the paths in the expressions after it.

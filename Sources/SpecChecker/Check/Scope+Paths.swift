@@ -1,3 +1,4 @@
+import SpecSyntax
 import ViewModelIR
 
 extension Scope {

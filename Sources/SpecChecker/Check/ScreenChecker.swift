@@ -1,4 +1,5 @@
 import DocumentReader
+import SpecSyntax
 import ViewModelIR
 
 /// Checks the parts of one spec against the service's types and lowers them into the IR.

@@ -1,3 +1,4 @@
+import SpecSyntax
 import ViewModelIR
 
 /// What a `let` value that is a condition implies about paths when another condition uses it.

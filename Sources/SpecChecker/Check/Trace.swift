@@ -1,4 +1,5 @@
 import DocumentReader
+import SpecSyntax
 import ViewModelIR
 
 /// What the names in a spec's expressions mean, and what could stand at a gap; noted for editors as the spec is checked, mistakes or not.

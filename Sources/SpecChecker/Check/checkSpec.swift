@@ -1,12 +1,15 @@
 import DocumentReader
+import SpecSyntax
 import ViewModelIR
 
 /// Checks a spec against the service's types: every path, optional and case; nil if it has errors, reported here or before.
+///
+/// `fixtures`: what the files have that its examples name, by their paths; without those that cannot be read, which is reported.
 package func checkSpec(
   _ spec: Spec,
   service: ServiceModel,
   defaults: SpecDefaults,
-  loader: FileLoader,
+  fixtures: [String: Node],
   trace: Trace? = nil,
   into diagnostics: inout [Diagnostic]
 ) -> Screen? {
@@ -60,7 +63,7 @@ package func checkSpec(
   }
   let path = spec.view.location.file.path
   var found: [Diagnostic] = []
-  let examples = resolveExamples(spec, of: service, loader: loader, into: &found)
+  let examples = resolveExamples(spec, of: service, fixtures: fixtures, into: &found)
   let screen = Screen(
     stem: fileStem(path),
     specName: lastComponent(path),

@@ -1,11 +1,12 @@
 import DocumentReader
+import SpecSyntax
 import ViewModelIR
 
-/// Reads the examples' fixtures and settles what each leaves out.
+/// Puts the examples together from what their files have, and settles what each leaves out.
 func resolveExamples(
   _ spec: Spec,
   of service: ServiceModel,
-  loader: FileLoader,
+  fixtures: [String: Node],
   into diagnostics: inout [Diagnostic]
 ) -> [Example] {
   let fields = spec.display.map(\.name)
@@ -18,7 +19,7 @@ func resolveExamples(
     for member in example.expect where !mayLackFields && !fieldNames.contains(member.key) {
       diagnostics.append(.unknownKey(member, in: "the view model", allowed: fields))
     }
-    let given = inputs(of: example, loader: loader, into: &diagnostics)
+    let given = inputs(of: example, fixtures, into: &diagnostics)
     for member in given ?? [] where !mayLackInputs && !inputNames.contains(member.key) {
       diagnostics.append(
         .unknownKey(member, in: "'inputs'", allowed: spec.inputs.map(\.name))
@@ -31,9 +32,7 @@ func resolveExamples(
     for input in spec.inputs where given != nil && inputs[input.name] == nil {
       diagnostics.append(.missingExampleInput(input.name, at: example.location))
     }
-    guard let data = data(of: example, service, loader: loader, into: &diagnostics) else {
-      continue
-    }
+    guard let data = data(of: example, service, fixtures) else { continue }
     result.append(
       Example(
         name: example.name ?? "example \(index + 1)",
@@ -59,48 +58,30 @@ func resolveExamples(
   return result
 }
 
+/// nil where it cannot be read.
 private func data(
   of example: Spec.ExampleSpec,
   _ service: ServiceModel,
-  loader: FileLoader,
-  into diagnostics: inout [Diagnostic]
+  _ fixtures: [String: Node]
 ) -> Node? {
   guard let fixture = example.fixture else { return example.given }
-  guard let node = json(in: fixture, loader: loader, into: &diagnostics) else { return nil }
+  guard let node = fixtures[fixture.path] else { return nil }
   return example.given.map { node.merging($0, keepsNull: service.requiresMember) } ?? node
 }
 
 /// nil where they cannot be read.
 private func inputs(
   of example: Spec.ExampleSpec,
-  loader: FileLoader,
+  _ fixtures: [String: Node],
   into diagnostics: inout [Diagnostic]
 ) -> [Node.Member]? {
-  guard let inputs = example.inputs else { return [] }
-  if inputs.isTold { return nil }
-  if let members = inputs.members { return members }
-  guard inputs.text != nil else {
-    diagnostics.append(
-      .wrongType(inputs, what: "'inputs'", expected: "a mapping or the name of a JSON file")
-    )
+  switch example.inputs {
+  case .given(let members): return members
+  case .unknown: return nil
+  case .inFile(let file):
+    guard let node = fixtures[file.path] else { return nil }
+    if let members = node.members { return members }
+    diagnostics.append(.wrongType(node, what: "a file of inputs", expected: "an object"))
     return nil
-  }
-  guard let node = json(in: inputs, loader: loader, into: &diagnostics) else { return nil }
-  if let members = node.members { return members }
-  diagnostics.append(.wrongType(node, what: "a file of inputs", expected: "an object"))
-  return nil
-}
-
-private func json(
-  in file: Node,
-  loader: FileLoader,
-  into diagnostics: inout [Diagnostic]
-) -> Node? {
-  let path = resolvedPath(file.text ?? "", besides: file.location.file.path)
-  switch loader.load(path) {
-  case .failure(let reason):
-    diagnostics.append(.unreadable(path, reason, at: file.location))
-    return nil
-  case .file(let file): return readFile(file, into: &diagnostics)
   }
 }

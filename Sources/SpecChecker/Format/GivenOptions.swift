@@ -1,4 +1,5 @@
 import DocumentReader
+import SpecSyntax
 import ViewModelIR
 
 /// The options of one use of a format as they are written: those under its name in `formats`, and those in parentheses after it, which win.

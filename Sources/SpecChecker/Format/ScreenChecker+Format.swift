@@ -1,4 +1,5 @@
 import DocumentReader
+import SpecSyntax
 import ViewModelIR
 
 extension ScreenChecker {
@@ -97,7 +98,7 @@ extension ScreenChecker {
     of kind: FormatDefinition,
     at location: Location
   ) throws(Diagnostic) -> TextsByValue {
-    var texts = TextsByValue(texts: [], isInline: true, location: location)
+    var texts = TextsByValue(isInline: true, at: location)
     for option in options {
       guard let node = option.node else {
         throw .literalOption(option.name, "a text in quotes", at: option.valueLocation)
@@ -105,7 +106,7 @@ extension ScreenChecker {
       if kind == .map, option.name == "unknown" {
         texts.unknown = templates[option.name]
       } else if let text = templates[option.name] {
-        texts.texts.append(.init(key: option.name, keyLocation: option.location, text: text))
+        texts.texts.append(.init(option.name, at: option.location, text))
       } else {
         texts.fractionDigits = Node.Member(
           key: option.name,

@@ -1,4 +1,5 @@
 import DocumentReader
+import SpecSyntax
 import ViewModelIR
 
 /// What a text's slots share: names, and the values that must not be nil for it to exist.

@@ -1,5 +1,5 @@
 import DocumentReader
-import SpecChecker
+import SpecSyntax
 import ViewModelIR
 
 /// Refuses names that specs may have but Swift does not take.

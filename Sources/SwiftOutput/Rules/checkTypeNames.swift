@@ -1,6 +1,7 @@
 import DocumentReader
 import OutputInterface
-import SpecChecker
+
+import SpecSyntax
 import ViewModelIR
 
 /// Refuses two generated types of one name, and one inside the view that would hide another from it.

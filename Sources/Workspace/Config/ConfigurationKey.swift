@@ -1,5 +1,6 @@
 import DocumentReader
-import SpecChecker
+
+import SpecSyntax
 import ViewModelIR
 
 package enum ConfigurationKey: String, MappingKey {

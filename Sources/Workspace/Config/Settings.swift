@@ -1,6 +1,7 @@
 import DocumentReader
 import OutputInterface
-import SpecChecker
+
+import SpecSyntax
 import ViewModelIR
 
 /// What holds for the specs of one folder: what flags say, then what the configuration says, then the defaults.

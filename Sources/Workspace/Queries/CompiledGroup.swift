@@ -1,6 +1,7 @@
 import DocumentReader
 import OutputInterface
-import SpecChecker
+
+import SpecSyntax
 import Translations
 import ViewModelIR
 

@@ -2,6 +2,7 @@ import DocumentReader
 import Evaluator
 import OutputInterface
 import SpecChecker
+import SpecSyntax
 import Translations
 import ViewModelIR
 
@@ -74,7 +75,7 @@ extension Workspace {
       spec,
       service: service,
       defaults: key.defaults,
-      loader: reading.loader,
+      fixtures: fixtures(of: spec, in: reading, into: &diagnostics),
       into: &diagnostics
     )
     language.check(spec, of: service, screen, key.defaults, into: &diagnostics)
@@ -103,6 +104,22 @@ extension Workspace {
       models: spec.models.map { NamedPlace($0.name, $0.location) },
       diagnostics: diagnostics
     )
+  }
+
+  private func fixtures(
+    of spec: Spec,
+    in reading: Reading,
+    into diagnostics: inout [Diagnostic]
+  ) -> [String: Node] {
+    var fixtures: [String: Node] = [:]
+    for file in spec.examples.flatMap(\.files) where fixtures[file.path] == nil {
+      switch reading.load(file.path) {
+      case .file(let source): fixtures[file.path] = readFile(source, into: &diagnostics)
+      case .failure(let reason):
+        diagnostics.append(.unreadable(file.path, reason, at: file.location))
+      }
+    }
+    return fixtures
   }
 
   func load(

@@ -1,6 +1,6 @@
 import DocumentReader
 import SchemaCompiler
-import SpecChecker
+import SpecSyntax
 import ViewModelIR
 
 /// What settles how a schema is read: specs that agree on it have it read once, whichever of its types they ask for.

@@ -1,6 +1,6 @@
 import DocumentReader
 import SchemaCompiler
-import SpecChecker
+import SpecSyntax
 import ViewModelIR
 
 /// What a spec alone says of its service, for those who compare two schemas.

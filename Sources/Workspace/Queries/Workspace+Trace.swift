@@ -1,5 +1,6 @@
 import DocumentReader
 import SpecChecker
+import SpecSyntax
 import ViewModelIR
 
 /// A spec as an editor has it, as far as it can be read, mistakes or not.
@@ -28,7 +29,7 @@ extension Workspace {
           spec,
           service: service,
           defaults: defaults,
-          loader: reading.loader,
+          fixtures: [:],
           trace: trace,
           into: &unheard
         )

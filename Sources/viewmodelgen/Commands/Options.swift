@@ -1,6 +1,7 @@
 import ArgumentParser
 import OutputInterface
-import SpecChecker
+
+import SpecSyntax
 import ViewModelIR
 import Workspace
 

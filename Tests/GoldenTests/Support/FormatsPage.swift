@@ -1,7 +1,6 @@
 import DocumentReader
 import Evaluator
 import Foundation
-import SpecChecker
 import TestSupport
 import Testing
 import ViewModelIR

@@ -1,7 +1,7 @@
 import DocumentReader
 import Foundation
 import SchemaCompiler
-import SpecChecker
+import SpecSyntax
 import ViewModelIR
 
 @testable import Workspace

@@ -1,6 +1,5 @@
 import DocumentReader
 import Evaluator
-import SpecChecker
 import TextOutput
 import ViewModelIR
 

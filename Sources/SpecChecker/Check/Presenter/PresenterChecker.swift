@@ -1,4 +1,5 @@
 import DocumentReader
+import SpecSyntax
 import ViewModelIR
 
 /// Checks a spec's `screen` against the service's types and the view models, and lowers it into the IR.

@@ -32,11 +32,11 @@ package enum ObstacleKey: String, MappingKey {
 }
 
 extension Spec.Presenter {
-  struct Selection: Sendable {
-    var name: String
-    var location: Location
-    var row: Node
-    var obstacles: [(when: SpecExpression, alert: SpecTemplate?)]
+  package struct Selection: Sendable {
+    package var name: String
+    package var location: Location
+    package var row: Node
+    package var obstacles: [(when: SpecExpression, alert: SpecTemplate?)]
   }
 }
 

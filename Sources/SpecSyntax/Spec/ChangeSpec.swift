@@ -16,7 +16,7 @@ package enum ChangeKey: String, MappingKey {
 }
 
 extension Spec.Presenter {
-  enum Change: Sendable {
+  package enum Change: Sendable {
     case remove(Location)
     case set([SpecArgument])
     case insert(SpecExpression, into: SpecExpression, atEnd: Bool)

@@ -97,28 +97,28 @@ package enum AlertKey: String, MappingKey {
 
 extension Spec.Presenter {
   package struct Action: Sendable {
-    var name: String
-    var location: Location
-    var doc: String
-    var row: Node?
-    var parameters: [Spec.Input]
-    var condition: SpecExpression?
-    var call: Call
-    var change: Change?
-    var again: (value: ViewModelIR.Presenter.Action.Again, location: Location)?
-    var progress: Node?
-    var success: (value: ViewModelIR.Presenter.Action.Success, location: Location)?
-    var failure: ViewModelIR.Presenter.Action.Failure?
+    package var name: String
+    package var location: Location
+    package var doc: String
+    package var row: Node?
+    package var parameters: [Spec.Input]
+    package var condition: SpecExpression?
+    package var call: Call
+    package var change: Change?
+    package var again: (value: ViewModelIR.Presenter.Action.Again, location: Location)?
+    package var progress: Node?
+    package var success: (value: ViewModelIR.Presenter.Action.Success, location: Location)?
+    package var failure: ViewModelIR.Presenter.Action.Failure?
     package var notices: [Notice]
   }
 
   /// What an action says, by the names of its texts.
   package struct Notice: Sendable {
     package var kind: ViewModelIR.Presenter.Notice.Kind
-    var key: ActionKey
-    var texts: [(name: String, template: SpecTemplate?)]
-    var isDestructive = false
-    var undo: Node?
+    package var key: ActionKey
+    package var texts: [(name: String, template: SpecTemplate?)]
+    package var isDestructive = false
+    package var undo: Node?
   }
 }
 

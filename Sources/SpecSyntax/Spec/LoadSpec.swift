@@ -91,31 +91,31 @@ package enum MoreKey: String, MappingKey {
 }
 
 extension Spec.Presenter {
-  struct Call: Sendable {
-    var function: Node
-    var arguments: [SpecArgument]
+  package struct Call: Sendable {
+    package var function: Node
+    package var arguments: [SpecArgument]
   }
 
-  struct Load: Sendable {
-    var call: Call
-    var progress: Node?
-    var stale: Node?
-    var keep: (value: Bool, location: Location)?
-    var debounce: (seconds: Double, location: Location)?
+  package struct Load: Sendable {
+    package var call: Call
+    package var progress: Node?
+    package var stale: Node?
+    package var keep: (value: Bool, location: Location)?
+    package var debounce: (seconds: Double, location: Location)?
   }
 
   package struct Source: Sendable {
     package var name: String
     package var location: Location
-    var call: Call
-    var isOptional: Bool
+    package var call: Call
+    package var isOptional: Bool
   }
 
-  struct More: Sendable {
-    var condition: SpecExpression?
-    var call: Call
-    var append: SpecExpression
-    var progress: Node?
+  package struct More: Sendable {
+    package var condition: SpecExpression?
+    package var call: Call
+    package var append: SpecExpression
+    package var progress: Node?
   }
 }
 

@@ -1,7 +1,7 @@
 import ViewModelIR
 
 /// An operator between two operands.
-enum BinaryOperator: Hashable, Sendable {
+package enum BinaryOperator: Hashable, Sendable {
   case or, and, equal, notEqual, coalesce
   case ordered(TypedExpression.Ordering)
   case arithmetic(TypedExpression.Arithmetic)
@@ -37,7 +37,7 @@ enum BinaryOperator: Hashable, Sendable {
 }
 
 /// An operator before its operand.
-enum PrefixOperator: String, Sendable {
+package enum PrefixOperator: String, Sendable {
   case not = "!"
   case negate = "-"
 }

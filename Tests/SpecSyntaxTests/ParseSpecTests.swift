@@ -2,7 +2,7 @@ import DocumentReader
 import TestSupport
 import Testing
 
-@testable import SpecChecker
+@testable import SpecSyntax
 
 /// The shape of every key: what is wrong with one, as `line:column: message [code]`.
 struct ParseSpecTests {

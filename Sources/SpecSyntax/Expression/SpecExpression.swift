@@ -1,47 +1,47 @@
 import DocumentReader
 
 /// An expression of a spec, parsed when the spec is read.
-struct SpecExpression: Sendable {
-  let node: Node
+package struct SpecExpression: Sendable {
+  package let node: Node
   /// nil if it cannot be read, which has been reported.
-  let syntax: Syntax?
+  package let syntax: Syntax?
 
   init(_ node: Node, into diagnostics: inout [Diagnostic]) {
     self.node = node
-    guard node.text != nil else {
-      if !node.isTold { diagnostics.append(.notAnExpression(node)) }
-      syntax = nil
-      return
-    }
-    syntax = node.isTold ? nil : reporting(node, into: &diagnostics, ExpressionParser.parse)
+    syntax = parsed(
+      node,
+      orSay: Diagnostic.notAnExpression,
+      into: &diagnostics,
+      ExpressionParser.parse
+    )
   }
 }
 
 /// A text of a spec with its placeholders, parsed when the spec is read.
-struct SpecTemplate: Sendable {
-  let node: Node
+package struct SpecTemplate: Sendable {
+  package let node: Node
   /// nil if it cannot be read, which has been reported.
-  let syntax: TemplateSyntax?
+  package let syntax: TemplateSyntax?
 
   init(_ node: Node, into diagnostics: inout [Diagnostic]) {
     self.node = node
-    guard node.text != nil else {
-      if !node.isTold { diagnostics.append(.notATemplate(node)) }
-      syntax = nil
-      return
-    }
-    syntax = node.isTold ? nil : reporting(node, into: &diagnostics, TemplateParser.parse)
+    syntax = parsed(
+      node,
+      orSay: Diagnostic.notATemplate,
+      into: &diagnostics,
+      TemplateParser.parse
+    )
   }
 }
 
 /// `name: expression`
-struct SpecArgument: Sendable {
-  let member: Node.Member
-  let value: SpecExpression
+package struct SpecArgument: Sendable {
+  package let member: Node.Member
+  package let value: SpecExpression
 
-  var name: String { member.key }
+  package var name: String { member.key }
   /// Of the name.
-  var location: Location { member.keyLocation }
+  package var location: Location { member.keyLocation }
 
   init(_ member: Node.Member, into diagnostics: inout [Diagnostic]) {
     self.member = member
@@ -64,11 +64,17 @@ extension KeyReader {
   }
 }
 
-private func reporting<Result>(
+private func parsed<Result>(
   _ node: Node,
+  orSay unfit: (Node) -> Diagnostic,
   into diagnostics: inout [Diagnostic],
   _ parse: (Node, inout [Diagnostic]) throws(SyntaxProblem) -> Result
 ) -> Result? {
+  if node.isTold { return nil }
+  if node.text == nil {
+    diagnostics.append(unfit(node))
+    return nil
+  }
   do {
     return try parse(node, &diagnostics)
   } catch {

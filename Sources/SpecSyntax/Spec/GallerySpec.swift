@@ -57,14 +57,14 @@ package enum FitKey: String, MappingKey {
 
 extension Spec {
   /// The key `gallery` as its author wrote it.
-  struct Gallery: Sendable {
-    var title: Node?
-    var subtitle: Node?
-    var image: Node?
-    var badges: [Node] = []
-    var stats: [Node.Member] = []
-    var cells: [Node] = []
-    var fits: [(field: Node, room: GalleryParts.Fit)] = []
+  package struct Gallery: Sendable {
+    package var title: Node?
+    package var subtitle: Node?
+    package var image: Node?
+    package var badges: [Node] = []
+    package var stats: [Node.Member] = []
+    package var cells: [Node] = []
+    package var fits: [(field: Node, room: GalleryParts.Fit)] = []
   }
 }
 

@@ -91,28 +91,28 @@ package enum SpecKey: String, MappingKey {
 /// A nil if a spec must have a value was an error, reported when the spec was read; the rest is valid by itself.
 package struct Spec: Sendable {
   /// Those that are misspelt, or whose values were errors: there may be more than the spec is known to have.
-  var unknownKeys: Set<SpecKey>
+  package var unknownKeys: Set<SpecKey>
   /// The mapping itself where the spec does not say.
   package var view: Node
   package var doc: String
   package var layout: Screen.Layout?
   package var language: Node?
-  var isTranslated: Bool
+  package var isTranslated: Bool
   package var service: Service?
-  var inputs: [Input]
-  var locals: [DisplayField]
-  var formats: [NamedFormat]
+  package var inputs: [Input]
+  package var locals: [DisplayField]
+  package var formats: [NamedFormat]
   package var models: [Model]
-  var display: [DisplayField]
+  package var display: [DisplayField]
   package var presenter: Presenter?
-  var gallery: Gallery?
-  var examples: [ExampleSpec]
+  package var gallery: Gallery?
+  package var examples: [ExampleSpec]
 
   /// `me: String`
-  struct Input: Sendable {
-    var name: String
-    var location: Location
-    var type: Node?
+  package struct Input: Sendable {
+    package var name: String
+    package var location: Location
+    package var type: Node?
   }
 
 }

@@ -92,27 +92,27 @@ package enum PresenterServiceKey: String, MappingKey {
 extension Spec {
   /// `screen` as its author wrote it; a nil where there must be a value was an error.
   package struct Presenter: Sendable {
-    var location: Location
-    var name: Node?
+    package var location: Location
+    package var name: Node?
     package var binding: ViewModelIR.Presenter.Binding?
     package var service: Service?
-    var inputs: [Input]
+    package var inputs: [Input]
     package var locals: [Node.Member]
-    var load: Load?
+    package var load: Load?
     package var sources: [Source]
-    var pollInterval: Double?
-    var empty: SpecExpression?
-    var more: More?
-    var errors: [ErrorText]
+    package var pollInterval: Double?
+    package var empty: SpecExpression?
+    package var more: More?
+    package var errors: [ErrorText]
     /// Where `default` is missing.
-    var errorsLocation: Location
+    package var errorsLocation: Location
     package var actions: [Action]
-    var selections: [Selection]
+    package var selections: [Selection]
 
     package struct Service: Sendable {
-      var protocolName: Node
-      var name: Node?
-      var generate: Bool
+      package var protocolName: Node
+      package var name: Node?
+      package var generate: Bool
       package var importing: Node?
     }
 

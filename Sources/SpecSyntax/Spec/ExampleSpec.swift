@@ -49,18 +49,44 @@ package enum ExampleKey: String, MappingKey {
 }
 
 extension Spec {
-  struct ExampleSpec: Sendable {
-    var name: String?
-    var location: Location
-    var fixture: Node?
-    var given: Node?
-    /// A mapping, or the name of a file that has it.
-    var inputs: Node?
-    var locale: Node?
-    var language: Node?
-    var timeZone: Node?
-    var now: Node?
-    var expect: [Node.Member]
+  package struct ExampleSpec: Sendable {
+    package var name: String?
+    package var location: Location
+    package var fixture: File?
+    package var given: Node?
+    package var inputs: Inputs
+    package var locale: Node?
+    package var language: Node?
+    package var timeZone: Node?
+    package var now: Node?
+    package var expect: [Node.Member]
+
+    package enum Inputs: Sendable {
+      case given([Node.Member])
+      case inFile(File)
+      /// Nobody knows: what it says was an error.
+      case unknown
+    }
+
+    /// The files that the example names.
+    package var files: [File] {
+      if case .inFile(let file) = inputs {
+        [fixture, file].compactMap { $0 }
+      } else {
+        [fixture].compactMap { $0 }
+      }
+    }
+  }
+
+  /// A file, and where the spec names it.
+  package struct File: Sendable {
+    package let path: String
+    package let location: Location
+
+    fileprivate init(_ name: Node) {
+      path = resolvedPath(name.text ?? "", besides: name.location.file.path)
+      location = name.location
+    }
   }
 }
 
@@ -75,13 +101,26 @@ func readExample(_ node: Node, into diagnostics: inout [Diagnostic]) -> Spec.Exa
   return Spec.ExampleSpec(
     name: keys.text(.name, into: &diagnostics),
     location: node.location,
-    fixture: keys.scalar(.fixture, into: &diagnostics),
+    fixture: keys.scalar(.fixture, into: &diagnostics).map { Spec.File($0) },
     given: keys[.given],
-    inputs: keys[.inputs],
+    inputs: keys[.inputs].map { readInputs($0, into: &diagnostics) } ?? .given([]),
     locale: keys.scalar(.locale, into: &diagnostics),
     language: keys.scalar(.language, into: &diagnostics),
     timeZone: keys.scalar(.timeZone, into: &diagnostics),
     now: keys.scalar(.now, into: &diagnostics),
     expect: keys.members(.expect, into: &diagnostics)
   )
+}
+
+private func readInputs(
+  _ node: Node,
+  into diagnostics: inout [Diagnostic]
+) -> Spec.ExampleSpec.Inputs {
+  if node.isTold { return .unknown }
+  if let members = node.members { return .given(members) }
+  if node.text != nil { return .inFile(Spec.File(node)) }
+  diagnostics.append(
+    .wrongType(node, what: "'inputs'", expected: "a mapping or the name of a JSON file")
+  )
+  return .unknown
 }

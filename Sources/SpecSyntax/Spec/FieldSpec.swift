@@ -105,16 +105,16 @@ enum FieldRule: String, CaseIterable {
 }
 
 extension Spec {
-  struct DisplayField: Sendable {
-    var name: String
-    var location: Location
-    var doc: String
-    var rule: Rule?
-    var isTranslated = true
+  package struct DisplayField: Sendable {
+    package var name: String
+    package var location: Location
+    package var doc: String
+    package var rule: Rule?
+    package var isTranslated = true
     /// In characters.
-    var maxLength: Int?
+    package var maxLength: Int?
 
-    indirect enum Rule: Sendable {
+    package indirect enum Rule: Sendable {
       case text(SpecTemplate)
       /// Without a text for otherwise the property is optional; without a place of it nobody knows, as its key is misspelt.
       case fallback(SpecTemplate, otherwise: SpecTemplate?, at: Location?)
@@ -130,34 +130,34 @@ extension Spec {
     }
 
     /// A name out of a type's, by cases or by a value.
-    struct Tokens: Sendable {
-      enum Choice: Sendable {
+    package struct Tokens: Sendable {
+      package enum Choice: Sendable {
         case cases([Branch])
         case map(TokenMap)
       }
 
-      var type: Node
-      var choice: Choice
+      package var type: Node
+      package var choice: Choice
     }
 
     /// Tokens, or null, by the values of an expression.
-    struct TokenMap: Sendable {
-      var value: SpecExpression
-      var entries: [Node.Member]
+    package struct TokenMap: Sendable {
+      package var value: SpecExpression
+      package var entries: [Node.Member]
       /// For what the entries do not name.
-      var unknown: Node?
+      package var unknown: Node?
       /// For nil.
-      var fallback: Node?
-      var location: Location
+      package var fallback: Node?
+      package var location: Location
     }
 
-    struct Branch: Sendable {
-      var when: SpecExpression?
+    package struct Branch: Sendable {
+      package var when: SpecExpression?
       /// What catalogs call it, in place of its condition.
-      var id: String?
+      package var id: String?
       /// A text, a value or a token; nil for nil.
-      var rule: Rule?
-      var location: Location
+      package var rule: Rule?
+      package var location: Location
     }
   }
 }

@@ -2,14 +2,14 @@ import DocumentReader
 import ViewModelIR
 
 /// An expression as it is written, before any type is known; docs/spec.md has the grammar.
-struct Syntax: Sendable {
+package struct Syntax: Sendable {
   /// From its first character to its last, parentheses included: UTF-8 offsets in the scalar.
-  let range: Range<Int>
+  package let range: Range<Int>
   /// What a message points at: an operator's sign, a member's name, else all of it.
-  let mark: Range<Int>
-  let kind: Kind
+  package let mark: Range<Int>
+  package let kind: Kind
 
-  indirect enum Kind: Sendable {
+  package indirect enum Kind: Sendable {
     case integer(String)
     case number(String)
     case string(String)
@@ -35,15 +35,15 @@ struct Syntax: Sendable {
     case formatted(Syntax, [FormatSyntax])
   }
 
-  struct Argument: Sendable {
-    let label: String?
+  package struct Argument: Sendable {
+    package let label: String?
     /// That of its label, where it has one.
-    let mark: Range<Int>
-    let value: Syntax
+    package let mark: Range<Int>
+    package let value: Syntax
   }
 
   /// `author?.name` for a path of names, as it is written; nil for anything else.
-  var path: String? {
+  package var path: String? {
     switch kind {
     case .name(let name): name
     case .element: "$0"
@@ -56,7 +56,7 @@ struct Syntax: Sendable {
   }
 
   /// Whether a key is computed, as in `rates[code ?? 'EUR']`, so that no condition implies anything about the value.
-  var hasComputedKey: Bool {
+  package var hasComputedKey: Bool {
     switch kind {
     case .member(let base, _, _): return base.hasComputedKey
     case .lookup(let base, let key, _):
@@ -71,7 +71,7 @@ struct Syntax: Sendable {
   }
 
   /// A key as it is written between brackets.
-  var shownKey: String {
+  package var shownKey: String {
     if case .string(let text) = kind {
       return
         "'\(text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''"))'"
@@ -80,12 +80,12 @@ struct Syntax: Sendable {
     return path ?? "…"
   }
 
-  var isInteger: Bool {
+  package var isInteger: Bool {
     if case .integer = kind { true } else { false }
   }
 
   /// As YAML would give it, a bare name as a word; nil for what is computed.
-  func literal(in scalar: Node) -> Node? {
+  package func literal(in scalar: Node) -> Node? {
     literal.map { literal in
       // A string's characters stand between its quotes.
       var range = mark
@@ -108,31 +108,31 @@ struct Syntax: Sendable {
   }
 
   /// Without the formats after it, and these.
-  var unformatted: (Syntax, [FormatSyntax]) {
+  package var unformatted: (Syntax, [FormatSyntax]) {
     if case .formatted(let base, let formats) = kind { (base, formats) } else { (self, []) }
   }
 }
 
 /// `date(style: long)` after the bar of a placeholder.
-struct FormatSyntax: Sendable {
-  let name: String
+package struct FormatSyntax: Sendable {
+  package let name: String
   /// Where the name is.
-  let mark: Range<Int>
+  package let mark: Range<Int>
   /// From the name to the end of the arguments.
-  let range: Range<Int>
-  let arguments: [Syntax.Argument]
+  package let range: Range<Int>
+  package let arguments: [Syntax.Argument]
   /// Of `plural` and `map`: the arguments that are texts, by their labels.
-  let texts: [String: SpecTemplate]
+  package let texts: [String: SpecTemplate]
 }
 
 /// A template as it is written: literal text and placeholders.
-struct TemplateSyntax: Sendable {
-  enum Segment: Sendable {
+package struct TemplateSyntax: Sendable {
+  package enum Segment: Sendable {
     case literal(String)
     case placeholder(Syntax)
   }
 
-  let segments: [Segment]
+  package let segments: [Segment]
 }
 
 /// What stops a scalar from being read as an expression or a template.

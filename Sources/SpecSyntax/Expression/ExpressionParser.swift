@@ -99,19 +99,11 @@ struct ExpressionParser {
   }
 
   private mutating func disjunction() throws(SyntaxProblem) -> Syntax {
-    var left = try and()
-    while let sign = binaryOperator(.disjunction) {
-      left = try binary(left, sign) { (parser) throws(SyntaxProblem) in try parser.and() }
-    }
-    return left
+    try chain(.disjunction) { (parser) throws(SyntaxProblem) in try parser.and() }
   }
 
   private mutating func and() throws(SyntaxProblem) -> Syntax {
-    var left = try comparison()
-    while let sign = binaryOperator(.conjunction) {
-      left = try binary(left, sign) { (parser) throws(SyntaxProblem) in try parser.comparison() }
-    }
-    return left
+    try chain(.conjunction) { (parser) throws(SyntaxProblem) in try parser.comparison() }
   }
 
   private mutating func comparison() throws(SyntaxProblem) -> Syntax {
@@ -160,19 +152,11 @@ struct ExpressionParser {
   }
 
   private mutating func sum() throws(SyntaxProblem) -> Syntax {
-    var left = try product()
-    while let sign = binaryOperator(.sum) {
-      left = try binary(left, sign) { (parser) throws(SyntaxProblem) in try parser.product() }
-    }
-    return left
+    try chain(.sum) { (parser) throws(SyntaxProblem) in try parser.product() }
   }
 
   private mutating func product() throws(SyntaxProblem) -> Syntax {
-    var left = try unary()
-    while let sign = binaryOperator(.product) {
-      left = try binary(left, sign) { (parser) throws(SyntaxProblem) in try parser.unary() }
-    }
-    return left
+    try chain(.product) { (parser) throws(SyntaxProblem) in try parser.unary() }
   }
 
   private mutating func unary() throws(SyntaxProblem) -> Syntax {
@@ -291,6 +275,16 @@ struct ExpressionParser {
   private func binaryOperator(_ precedence: Precedence) -> BinaryOperator? {
     guard token.kind == .symbol, let sign = BinaryOperator(token.text) else { return nil }
     return sign.precedence == precedence ? sign : nil
+  }
+
+  /// Operands with operators of one precedence between them.
+  private mutating func chain(
+    _ precedence: Precedence,
+    of operand: (inout Self) throws(SyntaxProblem) -> Syntax
+  ) throws(SyntaxProblem) -> Syntax {
+    var left = try operand(&self)
+    while let sign = binaryOperator(precedence) { left = try binary(left, sign, right: operand) }
+    return left
   }
 
   private mutating func binary(

@@ -5,14 +5,14 @@ extension Spec.Presenter {
   /// One entry of `errors`.
   package struct ErrorText: Sendable {
     /// nil if it is an error.
-    var pattern: Pattern?
-    var key: String
-    var location: Location
-    var text: SpecTemplate
+    package var pattern: Pattern?
+    package var key: String
+    package var location: Location
+    package var text: SpecTemplate
   }
 
   /// `locked`, `quota(limit: Int)`, `URLError.timedOut` or `default`
-  enum Pattern: Sendable {
+  package enum Pattern: Sendable {
     case own(name: String, parameters: [Spec.Input])
     case url(String)
     case other

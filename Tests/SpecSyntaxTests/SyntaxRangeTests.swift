@@ -1,8 +1,6 @@
-import TestSupport
 import Testing
-import ViewModelIR
 
-@testable import SpecChecker
+@testable import SpecSyntax
 
 @Suite struct SyntaxRangeTests {
   /// Each part of an expression, and in front of the bar what a message about it points at.
@@ -21,39 +19,6 @@ import ViewModelIR
       "\(slice($0.mark))|\(slice($0.range))"
     }
     #expect(found == parts)
-  }
-
-  @Test func typedExpressionsKnowWhereTheyAreWritten() throws {
-    let (screen, problems) = compiled(
-      spec: """
-        display:
-          a: { value: "(owner?.name ?? 'x').count + 1" }
-          b:
-            cases:
-              - { when: owner != nil, text: "{owner.name}" }
-              - { text: "" }
-
-        """
-    )
-    #expect(problems == [])
-    let viewModel = try #require(screen?.viewModels.first)
-    guard case .value(let value) = viewModel.fields[0].rule,
-      case .cases(let branches) = viewModel.fields[1].rule
-    else {
-      Issue.record("other rules")
-      return
-    }
-    func texts(_ expression: TypedExpression) -> [String] {
-      [expression.source?.location.text ?? "-"] + expression.children.flatMap(texts)
-    }
-    #expect(
-      texts(value) == [
-        "(owner?.name ?? 'x').count + 1", "(owner?.name ?? 'x').count", "(owner?.name ?? 'x')",
-        "owner?.name", "owner", "-", "'x'", "1",
-      ]
-    )
-    // The name that stands for it is written where the property is.
-    #expect(branches.first?.rule?.expressions.flatMap(texts) == ["owner.name", "owner"])
   }
 }
 

@@ -59,18 +59,18 @@ extension FormatOption {
 
 extension Spec {
   /// One entry of `formats`.
-  struct NamedFormat: Sendable {
-    var name: String
-    var location: Location
-    var kind: Kind?
+  package struct NamedFormat: Sendable {
+    package var name: String
+    package var location: Location
+    package var kind: Kind?
 
-    struct Kind: Sendable {
-      var name: String
-      var location: Location
-      var content: Content
+    package struct Kind: Sendable {
+      package var name: String
+      package var location: Location
+      package var content: Content
     }
 
-    enum Content: Sendable {
+    package enum Content: Sendable {
       case options(Node)
       /// What a plural or a map chooses from; nil if it is an error.
       case texts(TextsByValue?)

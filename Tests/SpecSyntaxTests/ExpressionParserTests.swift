@@ -1,7 +1,7 @@
 import DocumentReader
 import Testing
 
-@testable import SpecChecker
+@testable import SpecSyntax
 
 /// The grammar of docs/spec.md, rule by rule.
 struct ExpressionParserTests {

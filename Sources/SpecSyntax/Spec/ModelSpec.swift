@@ -44,14 +44,14 @@ extension Spec {
   package struct Model: Sendable {
     package var name: String
     package var location: Location
-    var doc: String
-    var from: Node?
+    package var doc: String
+    package var from: Node?
     /// The expression of the field `id`, which `display` begins with then.
-    var id: SpecExpression?
-    var inputs: [Input]
-    var locals: [DisplayField]
-    var display: [DisplayField]
-    var gallery: Gallery?
+    package var id: SpecExpression?
+    package var inputs: [Input]
+    package var locals: [DisplayField]
+    package var display: [DisplayField]
+    package var gallery: Gallery?
   }
 }
 

@@ -3,7 +3,7 @@ import Foundation
 import ViewModelIR
 
 /// A condition as a part of a catalog's key: `price < 10 && isMember` is `priceBelow10AndIsMember`; nil if it cannot be read.
-func catalogName(of condition: SpecExpression) -> String? {
+package func catalogName(of condition: SpecExpression) -> String? {
   condition.syntax.map { catalogName($0.words) }
 }
 
@@ -51,7 +51,7 @@ extension BinaryOperator {
 }
 
 /// Words as one name of letters, digits and `_`, which Xcode can make a symbol of: `in stock` is `inStock`, `9.50` is `9_50`.
-func catalogName(_ words: [String]) -> String {
+package func catalogName(_ words: [String]) -> String {
   let parts = words.flatMap { word in
     spoken(number: word).split { !$0.isLetter && !$0.isNumber && $0 != "_" }
   }

@@ -1,6 +1,6 @@
 import DocumentReader
 
-@testable import SpecChecker
+@testable import SpecSyntax
 
 /// An expression's tree, operators first: `a + b * 2` is `(+ a (* b 2))`.
 func tree(_ text: String) -> String {
