@@ -29,70 +29,26 @@ extension Diagnostic {
     )
   }
 
-  static func uncheckedKeywords(_ keywords: [String], at location: Location) -> Self {
-    Self(
-      .note,
-      .schema,
-      "the types do not express these keywords, which limit values: \(keywords.joined(separator: ", "))",
-      at: location
-    )
-  }
-
-  /// What no value satisfies, where documents can do without one.
-  static func leftOut(_ consequences: String, because problem: Diagnostic) -> Self {
-    Self(
-      .warning,
-      problem.code,
-      "\(problem.message); until then \(consequences)",
-      at: problem.location
-    )
-  }
-
-  static func endlessType(_ key: String, at location: Location) -> Self {
+  /// `consequence`: what becomes of it.
+  static func contradiction(in schema: String, _ consequence: String, at location: Location) -> Self
+  {
     Self(
       .warning,
       .unsupportedSchema,
-      "'\(excerpt(key))' requires another value of the type it is in, so no document ever ends: do not require it, or let it be null",
+      "no value satisfies \(schema): its parts ask for different types or values; remove one of them; until then it \(consequence)",
       at: location
     )
   }
 
-  static func endlessChoice(at location: Location) -> Self {
+  static func falseSchema(_ schema: String, _ consequence: String, at location: Location) -> Self {
     Self(
       .warning,
       .unsupportedSchema,
-      "each case of this choice requires another value of it, so no document ever ends: add a case that does not",
+      "no value satisfies \(schema), which is false: do not require it, or write what it may be; until then it \(consequence)",
       at: location
     )
   }
 
-  static func contradiction(in schema: String, at location: Location) -> Self {
-    Self(
-      .unsupportedSchema,
-      "no value satisfies \(schema): its parts ask for different types or values; remove one of them",
-      at: location
-    )
-  }
-
-  static func falseSchema(_ schema: String, at location: Location) -> Self {
-    Self(
-      .unsupportedSchema,
-      "no value satisfies \(schema), which is false: do not require it, or write what it may be",
-      at: location
-    )
-  }
-
-  /// All values are.
-  static func unquotedTexts(_ value: Node, in schema: String) -> Self {
-    let text = excerpt(value.text ?? "")
-    return Self(
-      .unsupportedSchema,
-      "no value satisfies \(schema): its type is string, and \(text) is \(value.kindName): write '\(text)' in quotes",
-      at: value.location
-    )
-  }
-
-  /// One of several values is.
   static func unquotedText(_ value: Node) -> Self {
     let text = excerpt(value.text ?? "")
     return Self(
@@ -141,19 +97,6 @@ extension Diagnostic {
 
   static func referencedFile(_ path: String, reason: String, at location: Location) -> Self {
     Self(.unresolvedReference, "cannot read '\(excerpt(path))': \(reason)", at: location)
-  }
-
-  static func ambiguousReference(
-    _ text: String,
-    _ first: Location,
-    _ second: Location,
-    at location: Location
-  ) -> Self {
-    Self(
-      .unresolvedReference,
-      "'\(excerpt(text))' may mean the schema on line \(first.line) or the one on line \(second.line): rename one of them",
-      at: location
-    )
   }
 
   static func circularReference(_ text: String, at location: Location) -> Self {

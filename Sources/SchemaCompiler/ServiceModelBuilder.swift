@@ -164,9 +164,8 @@ struct ServiceModelBuilder: Sendable {
     case .closed: return isExclusive ? .refused : .dropped
     case .open(.scalar(.json)) where !keepsUnknownMembers: return .dropped
     case .open(let shape):
-      let number = (2...).lazy.map { "\(name)\($0)" }
-      let free = names.contains(name) ? number.first { !names.contains($0) } : nil
-      return .kept(name: free ?? name, type: valueType(shape), coding: nil)
+      var unique = UniqueNames(besides: Set(names))
+      return .kept(name: unique.claim(name), type: valueType(shape), coding: nil)
     }
   }
 

@@ -183,19 +183,10 @@ import Testing
 
   @Test(arguments: [
     (
-      ("seller", "."),
-      "x0.json:3:21: error: 'seller.id' is a string here, but 'id' is a number in x0.json:2:9, so they are not of one type; "
-        + "remove '--same seller=.', or correct the sample if one of them is a mistake"
-    ),
-    (
       ("id", "."),
       "x0.json:2:9: error: '--same' is for objects, which 'id' is not here; remove the option, or name another path"
     ),
     (("sellr", "."), "--same: error: nothing in the samples is at 'sellr'; did you mean 'seller'?"),
-    (
-      ("rates", "."),
-      "x0.json:4:12: error: the keys of one are data, and those of the other are names; remove '--same rates=.', or say '--map' of both"
-    ),
   ])
   func saysWhatCannotBeTheSame(pair: (String, String), message: String) {
     let sample = """

@@ -148,6 +148,10 @@ import Testing
       "Sources/A-Kit/Generated", "Tests/KitTests/Generated", "A_Kit"
     ),
     (
+      "Package.swift Sources/main.swift Tests/OneTests/T.swift", "Sources/Generated",
+      "Tests/OneTests/Generated", nil
+    ),
+    (
       "Shop.xcodeproj/project.pbxproj Shop/App.swift", "Shop/Generated", "ShopTests/Generated",
       "Shop"
     ),
@@ -157,7 +161,7 @@ import Testing
     files: String,
     output: String,
     tests: String,
-    module: String
+    module: String?
   ) async throws {
     let folder = try TemporaryFolder()
     for file in files.split(separator: " ") { try folder.write("", to: String(file)) }
@@ -167,139 +171,34 @@ import Testing
       !$0.hasPrefix("#")
     }
     #expect(
-      settings == ["specs: specs", "output: \(output)", "tests: \(tests)", "module: \(module)"]
+      settings.prefix(3) == ["specs: specs", "output: \(output)", "tests: \(tests)"]
     )
-  }
-
-  /// The folder of a target may not exist yet.
-  @Test(arguments: [
-    (
-      """
-      .target(name: "Other", path: "Elsewhere"), .testTarget(name: "AppTests", dependencies: ["App"], path: "Checks"),
-      """,
-      "Elsewhere/Generated", "Checks/Generated", "Other"
-    ),
-    (
-      """
-      // .target(name: "Old", path: "Old"),
-      .executableTarget(
-        name: "App", /* not here: */ dependencies: [.target(name: "Core"), .product(name: "Kit", package: "kit")],
-        path: "./Sources/App"
-      ),
-      .target(name: "Core"),
-      """,
-      "Sources/App/Generated", "Tests/AppTests/Generated", "App"
-    ),
-    (
-      ".target(name: \"My-App\")", "Sources/My-App/Generated", "Tests/My-AppTests/Generated",
-      "My_App"
-    ),
-    (".target(name: \"App\", path: \".\")", "Generated", "Tests/AppTests/Generated", "App"),
-  ])
-  func theSwiftGoesToTheTargetsOfTheManifest(
-    targets: String,
-    output: String,
-    tests: String,
-    module: String
-  ) async throws {
-    let folder = try TemporaryFolder()
-    try folder.write(
-      "let package = Package(name: \"App\", targets: [\n\(targets)\n])\n",
-      to: "Package.swift"
-    )
-    let written = try await tool(["init"], in: folder)
-    #expect(written.status == 0, "\(written.text)")
-    let settings = try folder.text("viewmodelgen.yaml").split(separator: "\n").filter {
-      !$0.hasPrefix("#")
-    }
-    #expect(
-      settings == ["specs: specs", "output: \(output)", "tests: \(tests)", "module: \(module)"]
-    )
+    #expect(module.map { settings.last == "module: \($0)" } ?? true)
   }
 
   @Test func warnsIfThePackagesTargetsAreUnknown() async throws {
     let folder = try TemporaryFolder()
-    try folder.write("let package = Package(name: name, targets: made())\n", to: "Package.swift")
+    try folder.write("", to: "Package.swift")
     let written = try await tool(["init"], in: folder)
     #expect(written.status == 0)
     #expect(
       written.stderr.hasPrefix(
-        "Package.swift: warning: declares no target with a literal name, and 'Sources' has no folder for one, so the Swift goes to"
+        "Package.swift: warning: 'Sources' has no folder of a target, so the Swift goes to 'Sources/Generated'; if"
       ),
       "\(written.text)"
     )
   }
 
-  /// The folder of such a target is a guess, and it is one in the package, which `lint` accepts.
-  @Test(arguments: [
-    (#"name: "App", path: "../Shared""#, "leads out of the package, to '../Shared'"),
-    (#"name: "App", path: "/Shared""#, "leads out of the package, to '/Shared'"),
-    (#"name: "App", path: folder"#, "is not a plain string literal"),
-    (#"name: "App", path: "Code/" + folder"#, "is not a plain string literal"),
-    (#"name: "App", path: "Code/\(folder)""#, "is not a plain string literal"),
-    (#"name: "App", path: "Code/\(name("a"))/b""#, "is not a plain string literal"),
-    (#"name: "App", path: "my \"quoted\" app""#, "is not a plain string literal"),
-    (##"name: "App", path: #"Code"#"##, "is not a plain string literal"),
-  ])
-  func warnsIfThePathOfATargetIsUnknown(target: String, problem: String) async throws {
-    for (kind, place) in [("target", "the Swift goes"), ("testTarget", "the tests go")] {
-      let isTest = kind == "testTarget"
-      let folder = try TemporaryFolder()
-      try folder.write("", to: ".git/HEAD")
-      let other = isTest ? ".target(name: \"Kit\")" : ".testTarget(name: \"AppTests\")"
-      try folder.write(
-        "let package = Package(name: \"App\", targets: [.\(kind)(\(target)), \(other)])\n",
-        to: "Package.swift"
-      )
-      let written = try await tool(["init"], in: folder)
-      #expect(written.status == 0)
-      let guess = isTest ? "Tests/App/Generated" : "Sources/App/Generated"
-      #expect(
-        written.stderr.hasPrefix(
-          "Package.swift: warning: the path of the target 'App' \(problem), so \(place) to '\(guess)'; if "
-        ),
-        "\(written.text)"
-      )
-      #expect(written.stderr.split(separator: "\n").count == 1, "\(written.text)")
-      let lint = try await tool(["lint"], in: folder)
-      #expect(lint.status == 0, "\(lint.text)")
-    }
-  }
-
   @Test(arguments: ["Code: new", "Code #1", "#1", "- Code", "My Code", "true"])
   func theSwiftGoesToAFolderWhoseNameNeedsQuotes(path: String) async throws {
     let folder = try TemporaryFolder()
-    try folder.write(
-      "let package = Package(name: \"A\", targets: [.target(name: \"App\", path: \"\(path)\"), .testTarget(name: \"AppTests\")])\n",
-      to: "Package.swift"
-    )
+    try folder.write("", to: "Package.swift")
+    try folder.write("", to: "Sources/\(path)/App.swift")
     for command in ["init", "generate"] {
       let result = try await tool([command], in: folder)
       #expect(result.status == 0 && result.stderr.isEmpty, "\(result.text)")
     }
-    #expect(try folder.names("\(path)/Generated").contains("ProfileViewModel.swift"))
-  }
-
-  @Test func warnsIfThePackageHasNoTestTarget() async throws {
-    let folder = try TemporaryFolder()
-    func manifest(_ tests: String) -> String {
-      "let package = Package(name: \"Core\", targets: [.target(name: \"Core\", path: \"Code\")\(tests)])\n"
-    }
-    try folder.write(manifest(""), to: "Package.swift")
-    let written = try await tool(["init"], in: folder)
-    #expect(
-      written.stderr == """
-        Package.swift: warning: declares no test target with a literal name, so the tests go to 'Tests/CoreTests/Generated'; \
-        add the test target 'CoreTests', or set 'tests' in viewmodelgen.yaml [output]
-
-        """
-    )
-    // What the message advises.
-    try folder.write(manifest(", .testTarget(name: \"CoreTests\")"), to: "Package.swift")
-    try FileManager.default.removeItem(atPath: folder.path("viewmodelgen.yaml"))
-    let again = try await tool(["init", "--view", "OtherView"], in: folder)
-    #expect(again.status == 0 && again.stderr.isEmpty, "\(again.text)")
-    #expect(try folder.text("viewmodelgen.yaml").contains("tests: Tests/CoreTests/Generated\n"))
+    #expect(try folder.names("Sources/\(path)/Generated").contains("ProfileViewModel.swift"))
   }
 
   /// The project that `init` writes passes the tool's own checks.

@@ -51,27 +51,6 @@ struct DiscriminatorTests {
     #expect(output == expected)
   }
 
-  @Test(arguments: ["$id: a", "$anchor: a"])
-  func aNameOfTwoSchemas(name: String) {
-    let reference = name.hasPrefix("$id") ? "a" : "'#a'"
-    let output = types(
-      """
-      title: Pet
-      type: object
-      properties: { x: { $ref: \(reference) } }
-      $defs:
-        Cat: { \(name), type: string }
-        Dog: { \(name), type: integer }
-      """
-    )
-    #expect(
-      output.contains(
-        "may mean the schema on line 5 or the one on line 6: rename one of them"
-      ),
-      "\(output)"
-    )
-  }
-
   private func messages(_ schema: String) -> String {
     compiled(schema).1.map { "\($0.location.line):\($0.location.column): \($0.message)" }
       .joined(separator: "\n")

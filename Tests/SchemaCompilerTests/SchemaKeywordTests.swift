@@ -169,7 +169,7 @@ struct SchemaKeywordTests {
     ),
     (
       "{ type: object, properties: { a: { type: string } }, if: {}, then: { properties: { b: { type: string } } }, else: { properties: { b: { type: integer } } } }",
-      "X?; X { a: String?, b: B?, … [String: JSONValue] }; B: integer Int | string String"
+      "X?; X { a: String?, b: B?~, … [String: JSONValue] }; B: integer Int | string String"
     ),
     (
       "{ type: object, properties: { a: { type: string } }, dependentSchemas: { a: { properties: { c: { type: integer } } } } }",

@@ -204,23 +204,6 @@ struct SchemaStructureTests {
     #expect(types(document, fragment: fragment).hasPrefix("\(name) {"))
   }
 
-  @Test(arguments: [
-    (
-      "{ type: object, properties: { pattern: { pattern: a, not: {} }, b: { pattern: c } } }",
-      "1:42: the types do not express these keywords, which limit values: pattern (2), not (1) [schema]"
-    ),
-    (
-      "{ openapi: 3.1.0, components: { schemas: { not: { type: object, minProperties: 1 } } } }",
-      "1:65: the types do not express these keywords, which limit values: minProperties (1) [schema]"
-    ),
-  ])
-  func whatTypesCannotCheck(text: String, expected: String) throws {
-    var diagnostics: [Diagnostic] = []
-    let file = SourceFile(path: "a.yaml", text: text)
-    let document = try #require(readYAML(file, into: &diagnostics))
-    #expect(errors([try #require(noteOnUncheckedKeywords(of: document))]) == expected)
-  }
-
   @Test func textsAmongOtherValuesAreNamedAsThoseAlone() {
     let enumeration = types("{ properties: { a: { enum: [in_stock, 404, '', '+', null] } } }")
       .split(separator: "\n").dropFirst()

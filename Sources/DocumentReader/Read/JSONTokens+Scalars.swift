@@ -73,7 +73,7 @@ extension JSONTokens {
     let place = location
     func fail(_ reason: String) -> Diagnostic {
       .jsonNumber(
-        String(decoding: bytes[start...].prefix(61).prefix { $0.isNumberPart }, as: UTF8.self),
+        String(decoding: bytes[start...].prefix(61).prefix { $0.isWordPart }, as: UTF8.self),
         reason,
         at: place
       )
@@ -93,7 +93,7 @@ extension JSONTokens {
       if let sign = current, sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") { index += 1 }
       if takeDigits() == 0 { throw fail("a digit has to follow the 'e'") }
     }
-    if let byte = current, byte.isNumberPart {
+    if let byte = current, byte.isWordPart {
       throw fail("JSON has only decimal numbers such as -1, 2.5 and 1e9")
     }
     return String(decoding: bytes[start..<index], as: UTF8.self)
@@ -107,7 +107,8 @@ extension JSONTokens {
 }
 
 extension UInt8 {
-  fileprivate var isNumberPart: Bool {
+  /// Whether it is a letter, a digit or a sign, as in a number that is not JSON's.
+  var isWordPart: Bool {
     switch self {
     case UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"): true
     default: isDigit || UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 0x20

@@ -187,12 +187,7 @@ package struct JSONTokens {
 
   /// The letters, digits and signs that stand here, up to what a message may show.
   func word() -> String {
-    let word = bytes.dropFirst(index).prefix(61).prefix {
-      $0.isDigit || UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20
-        || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "+")
-        || $0 == UInt8(ascii: "-")
-    }
-    return String(decoding: word, as: UTF8.self)
+    String(decoding: bytes.dropFirst(index).prefix(61).prefix { $0.isWordPart }, as: UTF8.self)
   }
 
   private func isComment(_ byte: UInt8) -> Bool {

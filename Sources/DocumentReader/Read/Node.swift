@@ -111,6 +111,25 @@ extension Node {
   }
 }
 
+extension Node {
+  /// Whether both are one JSON value, wherever they stand.
+  package func isSame(as other: Node) -> Bool {
+    switch (value, other.value) {
+    case (.null, .null): true
+    case (.bool(let left), .bool(let right)): left == right
+    case (.string(let left), .string(let right)): left == right
+    case (.number(let left), .number(let right)):
+      left == right || (Double(left).map { $0 == Double(right) } ?? false)
+    case (.list(let left), .list(let right)):
+      left.count == right.count && zip(left, right).allSatisfy { $0.isSame(as: $1) }
+    case (.mapping(let left), .mapping(let right)):
+      left.count == right.count
+        && zip(left, right).allSatisfy { $0.key == $1.key && $0.value.isSame(as: $1.value) }
+    default: false
+    }
+  }
+}
+
 extension [Node.Member] {
   /// What is said of each key, where that is a scalar.
   package var textByKey: [String: String] {

@@ -2,8 +2,6 @@
 struct YAMLLines {
   private let file: SourceFile
   private let start: Int
-  /// The byte at which each line starts.
-  private var starts: [Int]
   /// The places of `#{` after blanks, by where the blanks start: there a plain scalar ends.
   private var comments: [Position: Location] = [:]
   /// The mark that was looked up last: most come in order.
@@ -13,31 +11,30 @@ struct YAMLLines {
   init?(_ file: SourceFile, from start: Int, into diagnostics: inout [Diagnostic]) {
     self.file = file
     self.start = start
-    starts = [start]
     let bytes = file.bytes
-    var column = 0
     for (index, byte) in zip(bytes.indices, bytes).dropFirst(start) {
-      if byte & 0xC0 != 0x80 { column += 1 }
-      if byte == .lineFeed || byte == .carriageReturn && bytes.at(index + 1) != .lineFeed {
-        starts.append(index + 1)
-        column = 0
-      } else if byte < .space && byte != .tab && byte != .carriageReturn || byte >= 0x7F {
+      if byte < .space && byte != .tab && !byte.isBreak || byte >= 0x7F {
         if let scalar = forbidden(at: index) {
-          let location = Location(file: file, line: starts.count, column: column)
-          diagnostics.append(.forbiddenCharacter(scalar, at: location))
+          let position = Position.start.advanced(from: start, to: index, in: bytes)
+          diagnostics.append(.forbiddenCharacter(scalar, at: Location(file, from: position)))
           return nil
         }
       } else if byte == UInt8(ascii: "#"), bytes.at(index + 1) == UInt8(ascii: "{") {
-        noteComment(at: index, column: column)
+        noteComment(at: index)
       }
     }
   }
 
+  /// The byte at which a line starts; nil past the last one.
+  private func start(ofLine line: Int) -> Int? {
+    file.lineStarts.indices.contains(line) ? max(start, file.lineStarts[line]) : nil
+  }
+
   /// The byte at a mark of libyaml, which counts lines and characters from 0.
   mutating func offset(line: Int, column: Int) -> Int {
-    guard starts.indices.contains(line) else { return file.bytes.count }
+    guard let start = start(ofLine: line) else { return file.bytes.count }
     let continues = line == last.line && column >= last.column && last.offset > 0
-    var index = continues ? last.offset : starts[line]
+    var index = continues ? last.offset : start
     var remaining = continues ? column - last.column : column
     while index < file.bytes.count, remaining > 0 {
       index += 1
@@ -50,11 +47,10 @@ struct YAMLLines {
 
   /// The position of a mark of libyaml, which puts the end of the file on a line of its own.
   func position(line: Int, column: Int) -> Position {
-    if let last = starts.last, line >= starts.count {
-      return Position(line: starts.count, column: 1)
-        .advanced(from: last, to: file.bytes.count, in: file.bytes)
-    }
-    return Position(line: line + 1, column: column + 1)
+    let count = file.lineStarts.count
+    if line < count { return Position(line: line + 1, column: column + 1) }
+    return Position(line: count, column: 1)
+      .advanced(from: start(ofLine: count - 1) ?? start, to: file.bytes.count, in: file.bytes)
   }
 
   /// The end of the last line with more than blanks before a mark, where a block scalar's own mark is that of the next token.
@@ -63,9 +59,9 @@ struct YAMLLines {
     while index > start, file.bytes[index - 1].isBlank || file.bytes[index - 1].isBreak {
       index -= 1
     }
-    let last = starts.prefix(line + 1).lastIndex { $0 < index } ?? 0
+    let last = file.lineStarts.prefix(line + 1).lastIndex { $0 < index } ?? 0
     return Position(line: last + 1, column: 1)
-      .advanced(from: starts[last], to: index, in: file.bytes)
+      .advanced(from: start(ofLine: last) ?? start, to: index, in: file.bytes)
   }
 
   /// The `#{` that follows a plain scalar that ends here.
@@ -89,13 +85,14 @@ struct YAMLLines {
     return position
   }
 
-  private mutating func noteComment(at index: Int, column: Int) {
+  private mutating func noteComment(at index: Int) {
     var blanks = index
     while blanks > start, let byte = file.bytes.at(blanks - 1), byte.isBlank { blanks -= 1 }
     guard blanks < index else { return }
-    let line = starts.count
-    let end = Position(line: line, column: column - (index - blanks))
-    comments[end] = Location(file: file, line: line, column: column)
+    let line = file.lineStarts.lastIndex { $0 <= index } ?? 0
+    let end = Position(line: line + 1, column: 1)
+      .advanced(from: start(ofLine: line) ?? start, to: blanks, in: file.bytes)
+    comments[end] = Location(file, from: end.advanced(from: blanks, to: index, in: file.bytes))
   }
 
   private func forbidden(at index: Int) -> Unicode.Scalar? {

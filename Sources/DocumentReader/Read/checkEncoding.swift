@@ -15,15 +15,16 @@ package func checkEncoding(
     diagnostics.append(.notUTF8("it is UTF-16 or UTF-32", at: file.whole))
     return nil
   }
+  if bytes.allSatisfy({ 0x01..<0x80 ~= $0 }) { return 0 }
   let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   var index = start
-  while index < bytes.count {
-    if 0x01..<0x80 ~= bytes[index] {
-      index += 1
-      continue
-    }
-    let length = scalarLength(in: bytes, at: index)
-    guard length > 0 else {
+  var rest = bytes.dropFirst(start).makeIterator()
+  var parser = Unicode.UTF8.ForwardParser()
+  while true {
+    switch parser.parseScalar(from: &rest) {
+    case .emptyInput: return start
+    case .valid(let scalar) where scalar.first != 0: index += scalar.count
+    case .valid, .error:
       let position = Position.start.advanced(from: start, to: index, in: bytes)
       let location = Location(file, from: position)
       diagnostics.append(
@@ -33,34 +34,7 @@ package func checkEncoding(
       )
       return nil
     }
-    index += length
   }
-  return start
-}
-
-/// The bytes of the UTF-8 sequence here; 0 where it is malformed, cut short or NUL.
-private func scalarLength(in bytes: [UInt8], at index: Int) -> Int {
-  let lead = bytes[index]
-  if lead < 0x80 { return lead == 0 ? 0 : 1 }
-  let length: Int
-  var second: ClosedRange<UInt8> = 0x80...0xBF
-  switch lead {
-  case 0xC2...0xDF: length = 2
-  case 0xE0...0xEF:
-    length = 3
-    if lead == 0xE0 { second = 0xA0...0xBF }
-    if lead == 0xED { second = 0x80...0x9F }
-  case 0xF0...0xF4:
-    length = 4
-    if lead == 0xF0 { second = 0x90...0xBF }
-    if lead == 0xF4 { second = 0x80...0x8F }
-  default: return 0
-  }
-  guard index + length <= bytes.count, second.contains(bytes[index + 1]) else { return 0 }
-  for trailing in bytes[(index + 2)..<(index + length)] where trailing & 0xC0 != 0x80 {
-    return 0
-  }
-  return length
 }
 
 extension UInt8 {

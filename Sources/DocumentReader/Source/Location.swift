@@ -55,6 +55,22 @@ extension Position: Comparable {
   }
 }
 
+/// Follows a reader through a file, so that each location costs only the way from the one before.
+package struct LocationMarker {
+  private var offset = 0
+  private var position = Position.start
+
+  package init() {}
+
+  /// Where a byte is; one before the last takes the way from the start.
+  package mutating func location(of target: Int, in file: SourceFile) -> Location {
+    if target < offset { self = Self() }
+    position = position.advanced(from: offset, to: target, in: file.bytes)
+    offset = target
+    return Location(file, from: position)
+  }
+}
+
 extension Position {
   /// The position of a later byte, this being that of an earlier one.
   func advanced(from start: Int, to end: Int, in bytes: [UInt8]) -> Position {

@@ -71,3 +71,8 @@ private func editDistance<Letter: Equatable>(_ a: [Letter], _ b: [Letter], limit
   }
   return last[b.count]
 }
+
+/// `1 error`, `2 errors`
+package func counted(_ count: Int, _ noun: String) -> String {
+  "\(count) \(noun)\(count == 1 ? "" : "s")"
+}

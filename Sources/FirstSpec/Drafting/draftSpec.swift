@@ -131,7 +131,7 @@ extension ValueType {
 /// Fields, each under a name of its own.
 private struct FieldList {
   private(set) var display = SpecDraft.Display()
-  private var names: Set<String> = []
+  private var names = UniqueNames()
 
   func has(_ name: String) -> Bool { names.contains(name) }
 
@@ -142,13 +142,6 @@ private struct FieldList {
   mutating func leaveOut(_ expression: String) { display.leftOut.append(expression) }
 
   mutating func unique(_ name: String) -> String {
-    let name = reservedWords.contains(name) ? name + "Text" : name
-    var candidate = name
-    var number = 2
-    while !names.insert(candidate).inserted {
-      candidate = name + String(number)
-      number += 1
-    }
-    return candidate
+    names.claim(reservedWords.contains(name) ? name + "Text" : name)
   }
 }

@@ -88,33 +88,6 @@ extension Diagnostic {
     )
   }
 
-  static func notTheSame(
-    _ path: String,
-    _ other: String,
-    _ refusal: PlaceClasses.Refusal,
-    at location: Location?
-  ) -> Diagnostic {
-    let option = "--same \(spoken(path))=\(spoken(other))"
-    switch refusal {
-    case .kinds(let found):
-      let place =
-        "\(found.first.place.file.path):\(found.first.place.line):\(found.first.place.column)"
-      return Diagnostic(
-        .samples,
-        "\(subject(found.second.path)) is \(article(found.second.kind)) here, but \(subject(found.first.path)) is "
-          + "\(article(found.first.kind)) in \(place), so they are not of one type; remove '\(excerpt(option))', "
-          + "or correct the sample if one of them is a mistake",
-        at: found.second.place
-      )
-    case .dictionary:
-      return Diagnostic(
-        .samples,
-        "the keys of one are data, and those of the other are names; remove '\(excerpt(option))', or say '--map' of both",
-        at: location ?? whole(option)
-      )
-    }
-  }
-
   private static func subject(_ path: String) -> String {
     path.isEmpty ? "the value" : "'\(excerpt(path, limit: 200))'"
   }

@@ -26,7 +26,12 @@ struct SchemaWriter {
   init(_ samples: SampleShapes, title: String?, wishes: InferenceWishes, plan: ReadingPlan) {
     self.samples = samples
     self.title = title
-    self.wishes = wishes.canonical(plan)
+    self.wishes = InferenceWishes(
+      maps: wishes.maps.map(plan.canonical),
+      enumerations: wishes.enumerations.map(plan.canonical),
+      dates: wishes.dates.map(plan.canonical),
+      same: wishes.same.map { (plan.place($0), plan.place($1)) }
+    )
     self.plan = plan
     var textsByPath: [String: TextFacts] = [:]
     samples.visit { shape in
@@ -157,6 +162,32 @@ struct SchemaWriter {
         written.schema[index].value = json((value.elements ?? []) + [json(["type": json("null")])])
       case "enum": written.schema[index].value = json((value.elements ?? []) + [json(.null)])
       default: break
+      }
+    }
+  }
+}
+
+extension SchemaWriter {
+  /// An option that names nothing there is would go unnoticed.
+  mutating func checkWishes() {
+    var shapes: [String: Shape] = [:]
+    // A list and its elements have one path; what is asked for is said of what is in it.
+    samples.visit { shapes[$0.path] = $0 }
+    let asked: [(option: String, kind: Shape.Kind, paths: [String])] = [
+      ("--map", .object, wishes.maps), ("--enum", .string, wishes.enumerations),
+      ("--date", .string, wishes.dates), ("--same", .object, wishes.same.flatMap { [$0.0, $0.1] }),
+    ]
+    for (option, kind, paths) in asked {
+      for path in paths {
+        guard let shape = shapes[path] else {
+          diagnostics.append(.noSuchPath(path, option: option, known: shapes.keys.sorted()))
+          continue
+        }
+        let isUnknown = shape.kinds.isEmpty && option != "--same"
+        let other = shape.kinds.first { $0 != kind } ?? (isUnknown ? .null : nil)
+        if let other, let place = shape.sightings[other]?.first {
+          diagnostics.append(.wrongKind(path, option: option, needed: kind, at: place))
+        }
       }
     }
   }

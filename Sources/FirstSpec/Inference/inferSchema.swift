@@ -59,6 +59,10 @@ package func inferSchema(
   into diagnostics: inout [Diagnostic]
 ) -> InferredSchema? {
   var plan = ReadingPlan(maps: Set(wishes.maps))
+  for (path, other) in wishes.same {
+    let isOutside = depth(path) < depth(other)
+    plan.read(isOutside ? other : path, with: isOutside ? path : other)
+  }
   var refused: Set<String> = []
   var passes = 0
   while true {
@@ -66,10 +70,7 @@ package func inferSchema(
     passes += 1
     var improved = plan.improved(by: shapes, refused: &refused)
     // What are dictionaries and unions is known before what is the same.
-    if improved == plan {
-      improved = plan.unified(by: shapes, wishes: wishes, into: &diagnostics)
-      if diagnostics.hasErrors { return nil }
-    }
+    if improved == plan { improved = plan.unified(by: shapes) }
     if improved == plan || passes == mostPasses {
       return write(shapes, title: title, wishes: wishes, plan: plan, into: &diagnostics)
     }

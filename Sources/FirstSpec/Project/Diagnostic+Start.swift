@@ -1,5 +1,4 @@
 import DocumentReader
-import Workspace
 
 extension Diagnostic {
   static func startOver(_ path: String) -> Diagnostic {
@@ -24,30 +23,13 @@ extension Diagnostic {
     )
   }
 
-  static func guessedPlace(_ guess: ProjectPlaces.Guess, in places: ProjectPlaces) -> Diagnostic {
-    let setting = "in viewmodelgen.yaml"
-    let swift =
-      """
-      so the Swift goes to '\(excerpt(places.output))'; if no target contains that folder, set 'output', 'tests' and \
-      'module' \(setting)
-      """
-    let tests = "so the tests go to '\(excerpt(places.tests))'"
-    let message =
-      switch guess {
-      case .target:
-        "declares no target with a literal name, and 'Sources' has no folder for one, \(swift)"
-      case .path(let target):
-        """
-        the path of the target '\(excerpt(target.name))' \(target.path.problem), \
-        \(target.isTest ? "\(tests); if that target does not contain this folder, set 'tests' \(setting)" : swift)
-        """
-      case .testTarget(let name):
-        """
-        declares no test target with a literal name, \(tests); add the test target '\(excerpt(name))', or set 'tests' \
-        \(setting)
-        """
-      }
-    return Diagnostic(.warning, .output, message, at: whole("Package.swift"))
+  static func guessedPlace(_ output: String) -> Diagnostic {
+    Diagnostic(
+      .warning,
+      .output,
+      "'Sources' has no folder of a target, so the Swift goes to \(quoted(output)); if no target contains that folder, set 'output', 'tests' and 'module' in viewmodelgen.yaml",
+      at: whole("Package.swift")
+    )
   }
 
   static func nothingToShow(_ sample: String) -> Diagnostic {
@@ -56,15 +38,5 @@ extension Diagnostic {
       "no property has a value in any of the samples, so there is nothing to show; add a sample that has some",
       at: whole(sample)
     )
-  }
-}
-
-extension ManifestTarget.Path {
-  fileprivate var problem: String {
-    if case .stated(let path) = self {
-      "leads out of the package, to '\(excerpt(path))'"
-    } else {
-      "is not a plain string literal"
-    }
   }
 }

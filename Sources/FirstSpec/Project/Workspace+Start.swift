@@ -26,7 +26,7 @@ extension Workspace {
     else { return nil }
     let places = ProjectPlaces(in: ".")
     if key.isEmpty {
-      diagnostics += places.guesses.map { .guessedPlace($0, in: places) }
+      if places.isGuess { diagnostics.append(.guessedPlace(places.output)) }
       let text =
         EditorSchema.configuration.line(in: configuration.folder, root: configuration.folder)
         + configurationText(places)

@@ -13,10 +13,6 @@ struct SchemaGraph: Sendable {
   var indirectUnions: Set<Int> = []
   /// Entries that were referred to before it was known that null is a value of their schemas.
   var nullableEntries: Set<Int> = []
-  /// The problems that no value satisfies a schema, which only matter where there must be one.
-  private(set) var contradictions: Set<Int> = []
-  /// What is left out because of them.
-  var losses: [Loss] = []
 
   /// One type to declare.
   struct Entry: Sendable {
@@ -134,17 +130,20 @@ struct SchemaGraph: Sendable {
     return .failed(problems.count - 1)
   }
 
-  mutating func contradiction(_ problem: Diagnostic) -> Shape {
-    contradictions.insert(problems.count)
-    return failure(problem)
+  /// Two warnings at one place have one cause.
+  mutating func warn(_ warning: Diagnostic) {
+    if warnings.allSatisfy({ $0.location != warning.location }) { warnings.append(warning) }
   }
 
-  func isContradiction(_ shape: Shape) -> Bool {
-    if case .failed(let problem) = shape { contradictions.contains(problem) } else { false }
+  /// The definition and the properties that lead to what has this name in a type: `Order.items.price`.
+  func path(to name: String, in parent: Int?) -> String {
+    // Of a case of the root, whose name would follow its label.
+    let name = name.hasSuffix(" ") ? String(name.dropLast()) : name
+    guard let parent else { return name }
+    let entry = entries[parent]
+    let outer = path(to: entry.names.first ?? "", in: entry.parent)
+    return outer.isEmpty ? name : "\(outer).\(name)"
   }
-
-  /// Whether nothing can be made of it, as of a reference that leads nowhere; a contradiction only has no value.
-  func isProblem(_ shape: Shape) -> Bool { shape.isFailed && !isContradiction(shape) }
 }
 
 extension SchemaGraph.Shape {
@@ -179,5 +178,41 @@ extension SchemaGraph {
       if case .failed(let problem) = shape.leaf.shape { problem } else { nil }
     }
     return Set(found).sorted().map { problems[$0] }
+  }
+}
+
+extension SchemaGraph {
+  /// These entries and all that they need, in no order.
+  func reached(from starts: [Int]) -> [Int] {
+    Array(reached(from: starts) { entries[$0].neededEntries })
+  }
+
+  /// These entries and all that need one of them.
+  func users(of used: [Int]) -> Set<Int> {
+    var users: [[Int]] = Array(repeating: [], count: entries.count)
+    for (index, entry) in entries.enumerated() {
+      for needed in entry.neededEntries { users[needed].append(index) }
+    }
+    return reached(from: used) { users[$0] }
+  }
+
+  /// The entries that cannot be compiled, for a problem of their own or of what they need.
+  var unsoundEntries: Set<Int> {
+    users(of: entries.indices.filter { entries[$0].shapes.contains { $0.leaf.shape.isFailed } })
+  }
+
+  private func reached(from starts: [Int], _ next: (Int) -> [Int]) -> Set<Int> {
+    var seen = Set(starts)
+    var rest = starts
+    while let index = rest.popLast() {
+      rest += next(index).filter { seen.insert($0).inserted }
+    }
+    return seen
+  }
+}
+
+extension SchemaGraph.Entry {
+  var neededEntries: [Int] {
+    shapes.compactMap { if case .entry(let index) = $0.leaf.shape { index } else { nil } }
   }
 }

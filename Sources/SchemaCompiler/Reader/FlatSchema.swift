@@ -7,8 +7,6 @@ struct FlatSchema {
   var parts: [SchemaPart] = []
   /// Whose properties are there under a condition: `then`, `else`, `dependentSchemas`.
   var conditional: [SchemaPart] = []
-  /// Those of them of which one always holds: `then` and `else` of one `if`.
-  var alternating: [[SchemaPart]] = []
   /// `anyOf` and `oneOf`.
   var choices: [Choice] = []
   var kinds = JSONKinds.all
@@ -110,7 +108,7 @@ struct FlatSchema {
   mutating func allow(_ nodes: [Node], at location: Location) {
     if isImpossible { return }
     values =
-      values.map { known in known.filter { value in nodes.contains { $0.isSame(value) } } }
+      values.map { known in known.filter { value in nodes.contains { $0.isSame(as: value) } } }
       ?? nodes
     if isImpossible { conflict = location }
   }
@@ -135,24 +133,74 @@ extension SchemaPart {
   }
 }
 
-private let combiningKeywords = referenceKeywords + ["type", "nullable", "allOf", "extends"]
+private let combiningKeywords = referenceKeywords + ["type", "nullable", "allOf"]
 private let choices = ["anyOf", "oneOf", "discriminator"]
 
-extension Node {
-  /// Whether both are one JSON value.
-  func isSame(_ other: Node) -> Bool {
-    switch (value, other.value) {
-    case (.null, .null): true
-    case (.bool(let left), .bool(let right)): left == right
-    case (.string(let left), .string(let right)): left == right
-    case (.number(let left), .number(let right)):
-      left == right || (Double(left).map { $0 == Double(right) } ?? false)
-    case (.list(let left), .list(let right)):
-      left.count == right.count && zip(left, right).allSatisfy { $0.isSame($1) }
-    case (.mapping(let left), .mapping(let right)):
-      left.count == right.count
-        && zip(left, right).allSatisfy { $0.key == $1.key && $0.value.isSame($1.value) }
-    default: false
+/// The keys that a schema requires, in its order, each once.
+struct RequiredKeys {
+  private(set) var keys: [String] = []
+  private var known: Set<String> = []
+
+  var isEmpty: Bool { keys.isEmpty }
+
+  func contains(_ key: String) -> Bool { known.contains(key) }
+
+  mutating func insert(_ key: String) {
+    if known.insert(key).inserted { keys.append(key) }
+  }
+}
+
+/// The kinds of JSON value that a schema allows.
+struct JSONKinds: OptionSet, Hashable {
+  let rawValue: UInt8
+
+  static let null = Self(rawValue: 1)
+  static let boolean = Self(rawValue: 2)
+  static let integer = Self(rawValue: 4)
+  /// Numbers that are not integers; `type: number` allows both.
+  static let fraction = Self(rawValue: 8)
+  static let string = Self(rawValue: 16)
+  static let array = Self(rawValue: 32)
+  static let object = Self(rawValue: 64)
+
+  static let number: Self = [.integer, .fraction]
+  static let all: Self = [.null, .boolean, .number, .string, .array, .object]
+
+  /// What `type` calls them, in the order a decoder tries them.
+  static let named: [(name: String, kinds: Self)] = [
+    ("null", .null), ("boolean", .boolean), ("integer", .integer), ("number", .number),
+    ("string", .string), ("array", .array), ("object", .object),
+  ]
+
+  /// Those that become a type each.
+  var separate: [Self] {
+    var rest = self
+    return Self.named.reversed().compactMap { _, kinds in
+      guard rest.isSuperset(of: kinds) else { return nil }
+      rest.subtract(kinds)
+      return kinds
+    }
+    .reversed()
+  }
+}
+
+extension JSONKinds {
+  /// The kind of a value.
+  init(of value: Node) {
+    switch value.value {
+    case .null: self = .null
+    case .bool: self = .boolean
+    case .number(let text): self = isWholeNumber(text) ? .integer : .fraction
+    case .string: self = .string
+    case .list: self = .array
+    case .mapping: self = .object
     }
   }
+}
+
+/// `1.0` is an integer to JSON Schema.
+private func isWholeNumber(_ text: String) -> Bool {
+  if Int(text) != nil { return true }
+  guard let value = Double(text) else { return false }
+  return value.rounded() == value
 }

@@ -103,7 +103,7 @@ let referenceKeywords = ["$ref", "$dynamicRef", "$recursiveRef"]
 private let structuralKeywords = Set(referenceKeywords).union([
   "type", "enum", "const", "properties", "required",
   "patternProperties", "additionalProperties", "unevaluatedProperties", "items", "prefixItems",
-  "additionalItems", "anyOf", "oneOf", "allOf", "extends", "nullable", "then", "else",
+  "additionalItems", "anyOf", "oneOf", "allOf", "nullable", "then", "else",
   "dependentSchemas", "dependencies",
 ])
 

@@ -23,10 +23,7 @@ extension SchemaReader {
         return graph.failure(error)
       }
     }
-    // Of what is impossible there may be an empty list.
-    let isEmptyAllowed = schema.parts.allSatisfy { least(in: $0) == 0 }
-    return graph.isProblem(element) || element.isFailed && !isEmptyAllowed
-      ? element : .list(element)
+    return element.isFailed ? element : .list(element)
   }
 
   private mutating func tuple(
@@ -38,9 +35,9 @@ extension SchemaReader {
     let shapes = items.enumerated().map { index, item in
       shape(of: part.inside(item), context.inside(" \(ordinal(index))"))
     }
-    if let failed = shapes.first(where: graph.isProblem) { return failed }
+    if let failed = shapes.first(where: \.isFailed) { return failed }
     let others = elementsBehind(part, context)
-    if case .open(let rest) = others, graph.isProblem(rest) { return rest }
+    if case .open(let rest) = others, rest.isFailed { return rest }
     let least = least(in: part)
     let most = part.node["maxItems"]?.text.flatMap { Int($0) } ?? .max
     if let first = shapes.first, shapes.allSatisfy({ $0 == first }) {

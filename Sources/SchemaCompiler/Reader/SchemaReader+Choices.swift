@@ -23,7 +23,6 @@ extension SchemaReader {
     }
     guard choices.count < 2 || combinations(of: choices) <= Limits.alternatives else {
       base.conditional += schema.choices.flatMap(\.branches)
-      base.alternating += schema.choices.map(\.branches)
       return [Alternative(schema: base)]
     }
     var alternatives = [Alternative(schema: base)]

@@ -8,7 +8,6 @@ extension SchemaReader {
     _ context: Context
   ) -> [SchemaGraph.Member] {
     let keepsAny = declaredOthers(of: schema).mayBeAnything
-    let certain = keysWhateverHolds(in: schema)
     var keys: [String] = []
     var parts: [String: [SchemaPart]] = [:]
     for part in schema.conditional {
@@ -22,10 +21,10 @@ extension SchemaReader {
       var inner = context
       inner.name = key
       let isRequired = schema.required.contains(key)
-      guard var shape = shape(ofAny: parts, isRequired: isRequired, inner) else { return nil }
+      guard var shape = shape(ofAny: parts, inner) else { return nil }
       // Tolerated is what others can keep.
-      let isTolerated = !isRequired && keepsAny && !certain.contains(key)
-      if !isTolerated, !certain.contains(key) { shape = opened(shape, at: first, inner) }
+      let isTolerated = !isRequired && keepsAny
+      if !isTolerated { shape = opened(shape, at: first, inner) }
       return SchemaGraph.Member(
         key: key,
         maximum: nil,
@@ -36,18 +35,6 @@ extension SchemaReader {
         doc: first.doc,
         location: first.node.location
       )
-    }
-  }
-
-  /// The keys that each of several conditions declares of which one always holds.
-  private func keysWhateverHolds(in schema: FlatSchema) -> Set<String> {
-    schema.alternating.reduce(into: []) { certain, conditions in
-      let keys = conditions.map { condition in
-        let parts = (try? flatten([condition], head: condition))?.parts ?? []
-        return Set(parts.flatMap { $0.node["properties"]?.members?.map(\.key) ?? [] })
-      }
-      guard let first = keys.first else { return }
-      certain.formUnion(keys.dropFirst().reduce(first) { $0.intersection($1) })
     }
   }
 
@@ -70,18 +57,14 @@ extension SchemaReader {
   /// Of a property that one or another of several schemas describes; nil where none of them allows a value.
   private mutating func shape(
     ofAny parts: [SchemaPart],
-    isRequired: Bool,
     _ context: Context
   ) -> Shape? {
     do {
       let all = try parts.map { (part) throws(Diagnostic) in try flatten([part], head: part) }
       let schemas = all.filter { !$0.isImpossible }
-      let consequence: SchemaGraph.Loss.Consequence =
-        if !schemas.isEmpty { .lackingAlternative } else { isRequired ? .anyJSON : .leftOut }
       let path = graph.path(to: context.name, in: context.parent)
       for schema in all where schema.conflict != nil {
-        let shape = impossible(schema, "\(quoted(path)) under a condition")
-        graph.lose(consequence, of: path, because: shape)
+        warn(schema, "\(quoted(path)) under a condition", "is left out")
       }
       guard let first = schemas.first else { return nil }
       return union(of: schemas.map { Alternative(schema: $0) }, as: first, context)

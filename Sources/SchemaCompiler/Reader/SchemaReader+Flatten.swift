@@ -78,9 +78,8 @@ extension SchemaReader {
       // Which members must be there together is not a type.
       if !branches.contains(where: { $0.hasStructure(besides: ["required"]) }) { return false }
       flat.choices.append(FlatSchema.Choice(owner: part, branches: branches))
-    case "allOf", "extends":
-      let isOne = member.key == "extends" && value.members != nil
-      for branch in isOne ? [value] : try schemas(value, member.key) {
+    case "allOf":
+      for branch in try schemas(value, member.key) {
         let branch = part.inside(branch)
         if open.contains(branch.place) { throw .circularReference(member.key, at: value.location) }
         try add(branch, to: &flat, within: open)
@@ -89,15 +88,11 @@ extension SchemaReader {
     case "then", "else":
       try checkSchema(value)
       flat.conditional.append(part.inside(value))
-      if member.key == "else", part.node["if"] != nil, let then = part.node["then"] {
-        flat.alternating.append([part.inside(then), part.inside(value)])
-      }
       if value["properties"] != nil { flat.bounded.formUnion(.object) }
     case "dependentSchemas", "dependencies":
       let schemas = (value.members ?? []).map(\.value).filter { $0.members != nil }
       flat.conditional += schemas.map(part.inside)
     case "required":
-      if value.bool != nil { return false }
       for key in try keys(value) { flat.required.insert(key) }
       flat.implied.formUnion(.object)
     case "properties", "patternProperties":
@@ -143,8 +138,6 @@ extension SchemaReader {
   private func kinds(of type: Node) throws(Diagnostic) -> JSONKinds {
     var kinds: JSONKinds = []
     for alternative in type.elements ?? [type] {
-      // Draft 3 allows schemas here, and any value.
-      if alternative.members != nil || alternative.string == "any" { return .all }
       guard let name = alternative.string else {
         throw .schema("type", wants: "a type's name", found: alternative)
       }

@@ -14,7 +14,7 @@ extension SchemaReader {
     switch others(of: schema, context) {
     case .closed: return declareRecord(schema, context)
     case .open(let value):
-      return graph.isProblem(value) ? value : .dictionary(value)
+      return value.isFailed ? value : .dictionary(value)
     }
   }
 
@@ -74,7 +74,7 @@ extension SchemaReader {
     let key = property.key
     let parts = property.parts
     guard let part = parts.last else { return nil }
-    let isRequired = schema.required.contains(key) || part.node["required"]?.bool == true
+    let isRequired = schema.required.contains(key)
     if !isRequired, parts.contains(where: { $0.node.bool == false }) { return nil }
     var inner = context
     inner.name = key

@@ -150,8 +150,12 @@ extension SchemaReader {
   }
 
   private mutating func structure(of schema: FlatSchema, _ context: Context) -> Shape {
-    if schema.isImpossible { return impossible(schema, mention(of: schema.head, context)) }
-    if let unquoted = schema.unquoted { graph.warnings.append(.unquotedText(unquoted)) }
+    if schema.isImpossible {
+      // One slip of a vendor does not cost the whole schema.
+      warn(schema, mention(path(of: schema.head, context)), "may be any JSON")
+      return .scalar(.json)
+    }
+    if let unquoted = schema.unquoted { graph.warn(.unquotedText(unquoted)) }
     if let values = schema.values { return enumeration(values, of: schema, context) }
     if !schema.choices.isEmpty { return choice(schema, context) }
     if schema.isAnything { return .scalar(.json) }
@@ -161,19 +165,25 @@ extension SchemaReader {
     return isNullable ? shape.asNullable : shape
   }
 
-  /// What no value satisfies, and what a message calls it.
-  mutating func impossible(_ schema: FlatSchema, _ mention: String) -> Shape {
+  /// Warns of what no value satisfies, with what a message calls it and what becomes of it.
+  mutating func warn(_ schema: FlatSchema, _ mention: String, _ consequence: String) {
     let location = schema.conflict ?? schema.refusal ?? schema.head.node.location
-    let problem: Diagnostic =
-      if let unquoted = schema.unquoted {
-        .unquotedTexts(unquoted, in: mention)
-      } else if schema.conflict == nil, schema.refusal != nil {
-        .falseSchema(mention, at: location)
-      } else {
-        .contradiction(in: mention, at: location)
-      }
-    return graph.contradiction(problem)
+    if let unquoted = schema.unquoted {
+      graph.warn(.unquotedText(unquoted))
+    } else if schema.conflict == nil, schema.refusal != nil {
+      graph.warn(.falseSchema(mention, consequence, at: location))
+    } else {
+      graph.warn(.contradiction(in: mention, consequence, at: location))
+    }
   }
+
+  /// Where a schema is, by names of the file: its definition and the properties that lead to it, `Order.items.price`.
+  func path(of part: SchemaPart, _ context: Context) -> String {
+    graph.path(to: part.title ?? context.name, in: context.parent)
+  }
+
+  /// What a message calls what is there.
+  func mention(_ path: String) -> String { path.isEmpty ? "this schema" : quoted(path) }
 
   /// The shape of a schema without an enumeration or a choice, neither a list nor an object.
   private func scalar(_ schema: FlatSchema) -> Shape? {

@@ -1,3 +1,5 @@
+import DocumentReader
+
 extension SchemaReader {
   /// One of the schemas that a value may satisfy.
   struct Alternative {
@@ -25,14 +27,9 @@ extension SchemaReader {
     var isNullable = false
     var candidates: [Alternative] = []
     var keys: Set<FlatSchema.Key> = []
-    var impossible: [Shape] = []
-    let choice = path(of: schema.head, context)
     for alternative in alternatives {
       if alternative.schema.isImpossible {
-        // Nobody writes `false` by mistake.
-        if alternative.schema.conflict != nil {
-          impossible.append(self.impossible(alternative.schema, mention(of: alternative, choice)))
-        }
+        warnOfImpossible(alternative, of: schema, context)
       } else if alternative.schema.isNull {
         isNullable = true
       } else if !context.direct.contains(alternative.schema.key),
@@ -41,19 +38,25 @@ extension SchemaReader {
         candidates.append(alternative)
       }
     }
-    // Of branches of several choices most combinations are impossible, and nobody meant them.
-    if schema.choices.count == 1, !candidates.isEmpty {
-      for shape in impossible { graph.lose(.lackingAlternative, of: choice, because: shape) }
-    }
-    if candidates.isEmpty, !isNullable,
-      let first = alternatives.first(where: { $0.schema.isImpossible })
-    {
-      let mention =
-        alternatives.count == 1 ? mention(of: first, choice) : mention(ofAnyAlternativeOf: choice)
-      return self.impossible(first.schema, mention)
+    if candidates.isEmpty, !isNullable, schema.choices.count > 1 {
+      warn(schema, mention(path(of: schema.head, context)), "may be any JSON")
     }
     let shape = shape(of: candidates, isNullable: &isNullable, as: schema, context)
     return isNullable ? shape.asNullable : shape
+  }
+
+  /// Nobody writes `false` by mistake; and of branches of several choices most combinations are impossible, which nobody meant.
+  private mutating func warnOfImpossible(
+    _ alternative: Alternative,
+    of schema: FlatSchema,
+    _ context: Context
+  ) {
+    if alternative.schema.conflict == nil || schema.choices.count > 1 { return }
+    let choice = mention(path(of: schema.head, context))
+    let name =
+      alternative.name.map { "the alternative \(quoted($0)) of \(choice)" }
+      ?? "an alternative of \(choice)"
+    warn(alternative.schema, name, "is left out")
   }
 
   private mutating func shape(
@@ -62,10 +65,7 @@ extension SchemaReader {
     as schema: FlatSchema,
     _ context: Context
   ) -> Shape {
-    guard let only = candidates.first else {
-      return isNullable
-        ? .scalar(.json) : impossible(schema, mention(of: schema.head, context))
-    }
+    guard let only = candidates.first else { return .scalar(.json) }
     if candidates.count == 1 {
       return shape(of: only, only.name == nil ? context : named(only, in: context))
     }
@@ -87,13 +87,8 @@ extension SchemaReader {
     }
     label(&candidates)
     var cases: [SchemaGraph.Case] = []
-    var impossible: [Shape] = []
     for candidate in candidates {
       var shape = shape(of: candidate, named(candidate, in: context))
-      if graph.isContradiction(shape) {
-        impossible.append(shape)
-        continue
-      }
       if case .failed = shape { return shape }
       if case .optional(let wrapped) = shape {
         isNullable = true
@@ -107,9 +102,6 @@ extension SchemaReader {
     if cases.contains(where: { $0.shape == .scalar(.number) }) {
       cases.removeAll { $0.shape == .scalar(.integer) }
     }
-    if let first = impossible.first, cases.isEmpty { return first }
-    let choice = path(of: schema.head, context)
-    for shape in impossible { graph.lose(.lackingAlternative, of: choice, because: shape) }
     if let only = cases.first, cases.count == 1 { return only.shape }
     let kind = SchemaGraph.Kind.union(cases, discriminator: discriminator)
     // A list of itself may have asked for the entry before.

@@ -26,9 +26,9 @@ struct SchemaReader {
   private struct ChoiceKey: Hashable {
     let names: [String]
     let doc: String
-    let enumeration: SchemaGraph.Enumeration?
-    let cases: [SchemaGraph.Case]
-    let discriminator: String?
+    var enumeration: SchemaGraph.Enumeration?
+    var cases: [SchemaGraph.Case] = []
+    var discriminator: String?
   }
 
   /// What a schema inherits from its place.
@@ -81,27 +81,12 @@ extension SchemaReader {
         let shape = shape(of: part, Context(name: member.key))
         switch shape {
         case .list, .dictionary, .failed:
-          declareAlias(of: shape, names: names(part, member.key), at: part)
-          definitions.append(graph.entries.count - 1)
+          definitions.append(declare(.alias(shape), at: part, Context(name: member.key)))
         case .entry(let index), .optional(.entry(let index)): definitions.append(index)
         case .scalar, .optional: break
         }
       }
     }
-  }
-
-  mutating func declareAlias(of shape: Shape, names: [String], at part: SchemaPart) {
-    graph.entries.append(
-      SchemaGraph.Entry(
-        kind: .alias(shape),
-        names: names,
-        isNamedAfterRoot: false,
-        parent: nil,
-        doc: part.doc,
-        location: part.node.location,
-        file: part.file.index
-      )
-    )
   }
 
   /// Reads the members of the types found so far, and of those that these lead to.
@@ -146,21 +131,9 @@ extension SchemaReader {
   private func choice(_ entry: SchemaGraph.Entry) -> ChoiceKey? {
     switch entry.kind {
     case .enumeration(let enumeration):
-      ChoiceKey(
-        names: entry.names,
-        doc: entry.doc,
-        enumeration: enumeration,
-        cases: [],
-        discriminator: nil
-      )
+      ChoiceKey(names: entry.names, doc: entry.doc, enumeration: enumeration)
     case .union(let cases, let discriminator) where !cases.isEmpty:
-      ChoiceKey(
-        names: entry.names,
-        doc: entry.doc,
-        enumeration: nil,
-        cases: cases,
-        discriminator: discriminator
-      )
+      ChoiceKey(names: entry.names, doc: entry.doc, cases: cases, discriminator: discriminator)
     case .record, .tuple, .union, .alias: nil
     }
   }

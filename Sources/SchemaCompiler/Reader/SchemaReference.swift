@@ -1,3 +1,5 @@
+import Foundation
+
 /// What a `$ref` says, taken apart.
 struct SchemaReference {
   /// Before the `#`, percent-decoded; empty for the file itself.
@@ -11,59 +13,31 @@ struct SchemaReference {
 
   /// nil if the text is not a URI reference.
   init?(_ text: String) {
-    let hash = text.utf8.firstIndex(of: UInt8(ascii: "#"))
-    guard let file = percentDecoded(text[..<(hash ?? text.endIndex)]),
-      let fragment = hash.map({ percentDecoded(text[$0...].dropFirst()) }) ?? ""
+    let hash = text.firstIndex(of: "#") ?? text.endIndex
+    guard let file = text[..<hash].removingPercentEncoding,
+      let fragment = text[hash...].dropFirst().removingPercentEncoding
     else { return nil }
     self.file = file
     if fragment.isEmpty {
       self.fragment = .pointer([])
     } else if fragment.hasPrefix("/") {
-      let tokens = fragment.utf8.dropFirst()
-        .split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-      self.fragment = .pointer(tokens.map { unescaped(Substring($0)) })
+      let tokens = fragment.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
+      self.fragment = .pointer(
+        tokens.map {
+          $0.replacingOccurrences(of: "~1", with: "/").replacingOccurrences(of: "~0", with: "~")
+        }
+      )
     } else {
       self.fragment = .anchor(fragment)
     }
   }
 
   /// A URI with a scheme: not a file next to the schema.
-  var isRemote: Bool { hasScheme(file) || file.hasPrefix("//") }
+  var isRemote: Bool { URL(string: file)?.scheme != nil || file.hasPrefix("//") }
 }
 
-private func unescaped(_ token: Substring) -> String {
-  if !token.utf8.contains(UInt8(ascii: "~")) { return String(token) }
-  var text = ""
-  var rest = token[...]
-  while let tilde = rest.firstIndex(of: "~") {
-    text += rest[..<tilde]
-    rest = rest[tilde...].dropFirst()
-    switch rest.first {
-    case "0": text += "~"
-    case "1": text += "/"
-    default:
-      text += "~"
-      continue
-    }
-    rest = rest.dropFirst()
-  }
-  return text + rest
-}
-
-private func percentDecoded(_ text: Substring) -> String? {
-  if !text.utf8.contains(UInt8(ascii: "%")) { return String(text) }
-  var bytes: [UInt8] = []
-  var rest = text.utf8[...]
-  while let byte = rest.popFirst() {
-    if byte == UInt8(ascii: "%") {
-      let digits = rest.prefix(2)
-      guard digits.count == 2, let value = UInt8(String(decoding: digits, as: UTF8.self), radix: 16)
-      else { return nil }
-      rest = rest.dropFirst(2)
-      bytes.append(value)
-    } else {
-      bytes.append(byte)
-    }
-  }
-  return String(decoding: bytes, as: UTF8.self)
+/// A URI reference as a URI; an anchor, and everything if there is no base, stays as it is.
+func resolvedURI(_ reference: String, from base: String) -> String {
+  if reference.hasPrefix("#") || base.isEmpty { return reference }
+  return URL(string: reference, relativeTo: URL(string: base))?.absoluteString ?? reference
 }

@@ -8,8 +8,6 @@ struct SchemaResources {
   private(set) var anchors: [String: Node] = [:]
   /// Of references in a part that has an `$id` of its own.
   private(set) var bases: [Location: String] = [:]
-  /// By names that two different schemas have, where the other one is.
-  private(set) var others: [String: Node] = [:]
   let rootBase: String
 
   init(of root: Node) {
@@ -27,7 +25,7 @@ struct SchemaResources {
         anchor(String(identifier.dropFirst()), node, base)
       } else {
         inner = resolvedURI(identifier, from: base)
-        add(node, named: inner)
+        nodes[inner] = node
         nodes[identifier] = node
       }
     }
@@ -47,13 +45,8 @@ struct SchemaResources {
     }
   }
 
-  private mutating func add(_ node: Node, named name: String) {
-    if let other = nodes[name], !other.isSame(node) { others[name] = other }
-    nodes[name] = node
-  }
-
   private mutating func anchor(_ name: String, _ node: Node, _ base: String) {
-    add(node, named: "\(base)#\(name)")
+    nodes["\(base)#\(name)"] = node
     anchors[name] = node
   }
 }

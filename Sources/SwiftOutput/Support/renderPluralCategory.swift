@@ -54,7 +54,7 @@ private func renderFunction(_ rules: PluralRules) -> String {
 private func renderFractionFunction(_ rules: PluralRules) -> String {
   var lines: [String] = []
   for rule in rules.rules {
-    for relations in fractionAlternatives(rule.condition.forDecimals) {
+    for relations in fractionAlternatives(rule.condition) {
       lines += renderStatement(relations, returning: rule.category.rawValue)
     }
   }

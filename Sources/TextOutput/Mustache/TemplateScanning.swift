@@ -2,26 +2,6 @@ import DocumentReader
 
 let newline = UInt8(ascii: "\n")
 
-/// Follows the parser through a file, so that each location costs only the way from the one before.
-struct LocationMarker {
-  private var offset = 0
-  private var line = 1
-  private var column = 1
-
-  mutating func location(of target: Int, in file: SourceFile) -> Location {
-    for byte in file.bytes.dropFirst(offset).prefix(target - offset) {
-      if byte == newline {
-        line += 1
-        column = 1
-      } else if byte & 0b1100_0000 != 0b1000_0000 {
-        column += 1
-      }
-    }
-    offset = target
-    return Location(file: file, line: line, column: column)
-  }
-}
-
 extension SourceFile {
   fileprivate static let carriageReturn = UInt8(ascii: "\r")
 

@@ -1,4 +1,5 @@
 import DocumentReader
+import EmbeddedTexts
 import Foundation
 
 /// The templates of the tool by name, some of them replaced by the user's.
@@ -53,4 +54,20 @@ func templateName(ofPath path: String) -> String {
   let file = lastComponent(path)
   let suffix = ".mustache"
   return file.hasSuffix(suffix) ? String(file.dropLast(suffix.count)) : file
+}
+
+/// The tool's templates by their names, `ServiceModel`.
+package let templateTexts = texts(embeddedTemplates())
+
+/// The helpers of generated code by the names of their files in ViewModelSupport.
+package let helperTexts = texts(embeddedHelpers())
+
+private func texts(_ list: UnsafePointer<EmbeddedText>) -> [String: String] {
+  var texts: [String: String] = [:]
+  var next = list
+  while let name = next.pointee.name, let text = next.pointee.text {
+    texts[String(cString: name)] = String(cString: text)
+    next += 1
+  }
+  return texts
 }

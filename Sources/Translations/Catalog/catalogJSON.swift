@@ -1,4 +1,5 @@
 import DocumentReader
+import Foundation
 
 /// A catalog as Xcode writes it, which is how `JSONSerialization` does: `"key" : value`, two spaces, no line break at the end.
 package func catalogJSON(_ root: Node) -> [UInt8] {
@@ -73,3 +74,13 @@ private struct CatalogWriter {
     bytes.append(UInt8(ascii: "\""))
   }
 }
+
+/// Whether a key comes before another in Xcode's files, which `JSONSerialization` sorts.
+func comesBefore(_ left: String, _ right: String) -> Bool {
+  left.compare(right, options: xcodeOrder, range: nil, locale: root) == .orderedAscending
+}
+
+private let xcodeOrder: String.CompareOptions = [.numeric, .caseInsensitive, .forcedOrdering]
+
+/// Not the user's, so that every machine writes the same.
+private let root = Locale(identifier: "")

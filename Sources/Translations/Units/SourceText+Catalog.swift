@@ -8,6 +8,7 @@ extension SourceText {
       return CatalogText(plural: categories.mapValues { writer.text($0) })
     }
     var substitutions: [(piece: SentencePiece, substitution: CatalogText.Substitution)] = []
+    var names = UniqueNames()
     var value = ""
     for piece in variant.pieces {
       guard case .plural(let slot, let categories) = piece else {
@@ -18,9 +19,8 @@ extension SourceText {
         value += "%#@\(same.substitution.name)@"
         continue
       }
-      let taken = substitutions.map(\.substitution.name)
       let substitution = CatalogText.Substitution(
-        name: unique(substitutionName(of: slots[slot]), taken),
+        name: names.claim(substitutionName(of: slots[slot])),
         argument: slot + 1,
         specifier: slots[slot].specifier,
         plural: categories.mapValues { writer.text($0, number: slot) }
@@ -39,16 +39,6 @@ extension SourceText {
   private func substitutionName(of slot: TextSlot) -> String {
     String(slot.name.split(separator: ".").last ?? "count")
   }
-}
-
-/// A name that is not taken: with a number behind it if need be.
-func unique(_ name: String, _ taken: some Collection<String>) -> String {
-  var (candidate, number) = (name, 2)
-  while taken.contains(candidate) {
-    candidate = "\(name)\(number)"
-    number += 1
-  }
-  return candidate
 }
 
 extension [SentencePiece] {

@@ -1,6 +1,152 @@
 import DocumentReader
 import ViewModelIR
 
+extension Screen {
+  /// Its texts that have words, in the order of the spec: those of the view models, then the presenter's.
+  package var textUnits: [TextUnit] {
+    var collector = UnitCollector(view: view)
+    for viewModel in viewModels {
+      let model = viewModel.name.map { "\($0)." } ?? ""
+      for local in viewModel.locals {
+        collector.owner = .init(places: [model + local.name])
+        collector.add(local.rule)
+      }
+      for field in viewModel.fields {
+        collector.owner = .init(places: [model + field.name], doc: field.doc)
+        collector.owner.maxLength = field.maxLength
+        collector.add(field.rule)
+      }
+    }
+    collector.owner = .init()
+    for (_, text) in presenter?.texts ?? [] { collector.add(text) }
+    return collector.units
+  }
+}
+
+private struct UnitCollector {
+  /// Whose texts are being looked at.
+  struct Owner {
+    /// Of a field its name; the texts of a presenter know themselves where they stand.
+    var places: [String] = []
+    var doc = ""
+    var maxLength: Int?
+  }
+
+  let view: String
+  var owner = Owner()
+  private(set) var units: [TextUnit] = []
+  private var seen: [Text.ID: ValueType] = [:]
+  private var keys = UniqueNames()
+
+  init(view: String) { self.view = view }
+
+  mutating func add(_ rule: Rule) {
+    for text in rule.texts { add(text) }
+    switch rule {
+    case .text, .fallback, .join: break
+    case .cases(let branches):
+      for branch in branches {
+        for condition in branch.conditions { add(condition.expression) }
+        if case .value(let value)? = branch.rule { add(value) }
+      }
+    case .value, .each, .state:
+      for expression in rule.expressions { add(expression) }
+    }
+  }
+
+  mutating func add(_ text: Text) {
+    let source = SourceText(text)
+    let isWhole = source.hasWords && !text.isOneChoice && text.id.entry != nil
+    if isWhole, seen.updateValue(.string, forKey: text.id) == nil { add(source, text.id) }
+    for binding in text.bindings { add(binding.value) }
+    for case .value(let value, let format) in text.segments {
+      add(value)
+      // What the sentence says already.
+      if !isWhole || InnerPlural(value, format) == nil { add(format, of: value) }
+    }
+  }
+
+  private mutating func add(_ expression: TypedExpression) {
+    switch expression.kind {
+    case .text(let text): add(text)
+    case .formatted(let value, let format):
+      add(value)
+      add(format, of: value)
+    default: for child in expression.children { add(child) }
+    }
+  }
+
+  private mutating func add(_ format: Format, of value: TypedExpression) {
+    for argument in format.arguments { add(argument.value) }
+    guard case .choice(let choice) = format.style else { return }
+    if let plural = SourceText(choice, of: value.type, named: value.path), plural.hasWords,
+      choice.id.entry != nil
+    {
+      add(plural, choice.id, of: value.type)
+    }
+    for text in choice.kind.texts {
+      if case .map = choice.kind { add(text) } else { addInner(text) }
+    }
+  }
+
+  /// What a text of a plural shows beside its number.
+  private mutating func addInner(_ text: Text) {
+    for case .value(let value, let format) in text.segments {
+      add(value)
+      add(format, of: value)
+    }
+  }
+
+  /// A plural may be of several types of numbers; its one entry is for the one that has the most categories.
+  private mutating func add(_ plural: SourceText, _ id: Text.ID, of type: ValueType) {
+    guard let before = seen.updateValue(type, forKey: id) else { return add(plural, id) }
+    if before != .integer {
+      seen[id] = before
+    } else if type != .integer {
+      for index in units.indices where units[index].id == id { units[index].slots = plural.slots }
+    }
+  }
+
+  private mutating func add(_ source: SourceText, _ id: Text.ID) {
+    guard let entry = id.entry else { return }
+    for variant in source.variants {
+      let name = entry.names.joined(separator: ".") + source.suffix(variant)
+      units.append(
+        TextUnit(
+          key: keys.claim(name),
+          id: id,
+          exact: variant.exact,
+          slots: source.slots,
+          source: source.catalogText(variant),
+          pieces: variant.pieces,
+          doc: owner.doc,
+          places: [view] + owner.places + entry.places + variant.exact.map { "for \($0.value)" },
+          maxLength: owner.maxLength
+        )
+      )
+    }
+  }
+}
+
+extension Text {
+  /// Whether it is what a map or a plural says, and nothing else.
+  fileprivate var isOneChoice: Bool {
+    if let format = onlyValue?.format, case .choice = format.style { true } else { false }
+  }
+}
+
+extension SourceText {
+  /// `.equals0` of a plural, `.count.equals0` of a sentence with one.
+  fileprivate func suffix(_ variant: Variant) -> String {
+    variant.exact.map { exact in
+      let value = slots[exact.slot].value
+      let sign = exact.value < 0 ? "Minus" : ""
+      let equals = ".equals\(sign)\(exact.value.magnitude)"
+      return value.variableName == "value" ? equals : ".\(slots[exact.slot].name)\(equals)"
+    }.joined()
+  }
+}
+
 /// One text that a screen can show, whole, as translators see it.
 package struct TextUnit: Sendable {
   /// Of the catalog.

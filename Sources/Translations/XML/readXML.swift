@@ -20,8 +20,7 @@ private struct XMLReader {
   let bytes: [UInt8]
   var index: Int
   private var open: [XMLElement] = []
-  /// The last location that was computed, from which the next one is counted. Only errors ask for an earlier one.
-  private var mark = (offset: 0, line: 0, column: 1)
+  private var marker = LocationMarker()
   private var root: XMLElement?
 
   init(file: SourceFile, bytes: [UInt8], index: Int) {
@@ -117,18 +116,7 @@ private struct XMLReader {
 
   private mutating func text() throws(Diagnostic) {
     let start = index
-    var text = ""
-    var piece = index
-    while index < bytes.count, bytes[index] != UInt8(ascii: "<") {
-      guard bytes[index] == UInt8(ascii: "&") else {
-        index += 1
-        continue
-      }
-      text += lines(piece..<index)
-      text.unicodeScalars.append(try reference())
-      piece = index
-    }
-    text += lines(piece..<index)
+    let text = try text(upTo: UInt8(ascii: "<")) { $0.lines($1) }
     if open.isEmpty, text.contains(where: { !$0.isWhitespace }) {
       throw .textOutside(at: location(start))
     }
@@ -142,22 +130,30 @@ private struct XMLReader {
     else { throw .noTag(at: location(index)) }
     let quote = bytes[index]
     index += 1
+    let text = try text(upTo: quote) { $0.attribute($1) }
+    if index == bytes.count { throw .unclosed("attribute", at: location(start)) }
+    index += 1
+    return text
+  }
+
+  /// With what its references stand for; a text ends at a `<`, an attribute has none.
+  private mutating func text(
+    upTo end: UInt8,
+    _ piece: (Self, Range<Int>) -> String
+  ) throws(Diagnostic) -> String {
     var text = ""
-    var piece = index
-    while index < bytes.count, bytes[index] != quote {
+    var start = index
+    while index < bytes.count, bytes[index] != end {
       switch bytes[index] {
       case UInt8(ascii: "<"): throw .noTag(at: location(index))
       case UInt8(ascii: "&"):
-        text += attribute(piece..<index)
+        text += piece(self, start..<index)
         text.unicodeScalars.append(try reference())
-        piece = index
+        start = index
       default: index += 1
       }
     }
-    if index == bytes.count { throw .unclosed("attribute", at: location(start)) }
-    text += attribute(piece..<index)
-    index += 1
-    return text
+    return text + piece(self, start..<index)
   }
 
   /// What an `&` stands for.
@@ -198,7 +194,7 @@ private struct XMLReader {
   @discardableResult
   private mutating func skipsSpace() -> Bool {
     let start = index
-    while index < bytes.count, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[index]) { index += 1 }
+    while index < bytes.count, bytes[index].isBlank || bytes[index].isBreak { index += 1 }
     return index > start
   }
 
@@ -232,32 +228,22 @@ private struct XMLReader {
 
   /// Line ends are line feeds (2.11).
   private func lines(_ range: Range<Int>) -> String {
-    guard bytes[range].contains(carriageReturn) else { return string(range) }
+    guard bytes[range].contains(.carriageReturn) else { return string(range) }
     let kept = range.filter { !isFirstOfPair($0) }.map { bytes[$0] }
-    return String(decoding: kept.map { $0 == carriageReturn ? lineFeed : $0 }, as: UTF8.self)
+    return String(decoding: kept.map { $0 == .carriageReturn ? .lineFeed : $0 }, as: UTF8.self)
   }
 
   /// Spaces in attributes are spaces (3.3.3).
   private func attribute(_ range: Range<Int>) -> String {
     let kept = range.filter { !isFirstOfPair($0) }.map { bytes[$0] }
-    let spaces = [carriageReturn, lineFeed, UInt8(ascii: "\t")]
-    return String(decoding: kept.map { spaces.contains($0) ? 0x20 : $0 }, as: UTF8.self)
+    return String(decoding: kept.map { $0.isBreak || $0 == .tab ? .space : $0 }, as: UTF8.self)
   }
 
   private func isFirstOfPair(_ index: Int) -> Bool {
-    bytes[index] == carriageReturn && index + 1 < bytes.count && bytes[index + 1] == lineFeed
+    bytes[index] == .carriageReturn && index + 1 < bytes.count && bytes[index + 1] == .lineFeed
   }
 
   private mutating func location(_ offset: Int) -> Location {
-    if offset < mark.offset { mark = (0, 0, 1) }
-    while mark.line + 1 < file.lineStarts.count, file.lineStarts[mark.line + 1] <= offset {
-      mark = (file.lineStarts[mark.line + 1], mark.line + 1, 1)
-    }
-    mark.column += bytes[mark.offset..<offset].count { $0 & 0xC0 != 0x80 }
-    mark.offset = offset
-    return Location(file: file, line: mark.line + 1, column: mark.column)
+    marker.location(of: offset, in: file)
   }
 }
-
-private let carriageReturn = UInt8(ascii: "\r")
-private let lineFeed = UInt8(ascii: "\n")

@@ -45,7 +45,9 @@ extension FormatDefinition {
     )
     if try options.read(minorUnits) {
       if case .literal(.string(let code)) = code.value.kind {
-        currency.number.scale = minorUnitScales[minorUnitDigits(ofCurrency: code) ?? 2]
+        let unit = code.currencyMinorUnit
+        // A scale of 1 changes nothing.
+        currency.number.scale = unit == 1 ? nil : unit
       } else {
         currency.countsMinorUnits = true
       }
@@ -63,28 +65,17 @@ extension CurrencyOptions {
     if countsMinorUnits { number.scale = given.currencyMinorUnit }
     let presentation: CurrencyFormatStyleConfiguration.Presentation =
       isNarrow ? .narrow : .standard
-    let text =
-      switch input.value {
-      case .integer(let integer):
-        integer.formattedWithSignlessZero(
-          .currency(code: code).presentation(presentation).with(number).locale(locale)
-        )
-      case .number(let double):
-        double.formattedWithSignlessZero(
-          .currency(code: code).presentation(presentation).with(number).locale(locale)
-        )
-      case .decimal(let decimal):
-        decimal.formattedWithSignlessZero(
-          .currency(code: code).presentation(presentation).with(number).locale(locale)
-        )
-      default: ""
-      }
+    let text = input.value.text(
+      IntegerFormatStyle<Int>.Currency(code: code).presentation(presentation).with(number)
+        .locale(locale),
+      FloatingPointFormatStyle<Double>.Currency(code: code).presentation(presentation)
+        .with(number).locale(locale),
+      Decimal.FormatStyle.Currency(code: code).presentation(presentation).with(number)
+        .locale(locale)
+    )
     return text.showingCurrency(given)
   }
 }
-
-/// A scale of 1 changes nothing.
-private let minorUnitScales: [Int: Double] = [1: 0.1, 2: 0.01, 3: 0.001, 4: 0.0001]
 
 private func currencyCode(_ options: FormatOptions) throws(Diagnostic) -> Format.Argument {
   guard let option = options[code.name] else {
@@ -96,7 +87,7 @@ private func currencyCode(_ options: FormatOptions) throws(Diagnostic) -> Format
   } catch {
     // What nothing in the data is called may be a code without its quotes.
     if option.isName, let name = option.node?.text, error.code == .unknownName,
-      minorUnitDigits(ofCurrency: name) != nil
+      currencyCodes.contains(name)
     {
       throw .unquotedCurrency(name, at: option.valueLocation)
     }
@@ -105,7 +96,7 @@ private func currencyCode(_ options: FormatOptions) throws(Diagnostic) -> Format
   guard let given else {
     throw .currencyWithoutCode(currencyPath(beside: options), at: options.location)
   }
-  if case .literal(.string(let text)) = given.value.kind, minorUnitDigits(ofCurrency: text) == nil {
+  if case .literal(.string(let text)) = given.value.kind, !currencyCodes.contains(text) {
     throw .unknownCurrency(
       text,
       known: currencyCodes,

@@ -50,7 +50,7 @@ extension FormatDefinition {
   ) { (options) throws(Diagnostic) in
     if options.type == .day { throw .dayHasNoTime("time", at: options.location) }
     guard let style = try options.read(timeStyle) else {
-      throw .timeNeedsStyle(at: options.location)
+      throw options.missing(timeStyle.option, such: "shortened")
     }
     try options.refuseZone(of: style, timeStyle)
     return Format(.date(.style(nil, time: style)), try options.timeZones(timeZone))
@@ -70,16 +70,7 @@ private func plainDate(_ options: inout FormatOptions) throws(Diagnostic) -> Dat
   if let skeleton = try options.read(skeleton) {
     switch parseDateSkeleton(skeleton.text ?? "") {
     case .success(let fields):
-      if options.type == .day,
-        let hour = fields.first(where: { !fieldsOfDays.contains($0.letter) })
-      {
-        throw .dayHasNoField(hour.letter, at: skeleton.location)
-      }
-      if options.type == .localDateTime,
-        let zone = fields.first(where: { fieldsOfZones.contains($0.letter) })
-      {
-        throw .localHasNoZone(String(zone.letter), at: skeleton.location)
-      }
+      try options.check(fields.map(\.letter), at: skeleton.location)
       return .skeleton(fields)
     case .failure(let problem): throw problem.diagnostic(in: skeleton)
     }
@@ -89,15 +80,8 @@ private func plainDate(_ options: inout FormatOptions) throws(Diagnostic) -> Dat
   }
   switch parseDatePattern(text) {
   case .success(let parts):
-    if options.type == .day, let letter = parts.letters.first(where: { !fieldsOfDays.contains($0) })
-    {
-      throw .dayHasNoField(letter, at: pattern.location)
-    }
-    if options.type == .localDateTime,
-      let letter = parts.letters.first(where: fieldsOfZones.contains)
-    {
-      throw .localHasNoZone(String(letter), at: pattern.location)
-    }
+    let letters = parts.compactMap { if case .field(let letter, _) = $0 { letter } else { nil } }
+    try options.check(letters, at: pattern.location)
     if let style = localeStyle(of: parts) {
       options.warnings.append(.fixedPattern(text, style, at: pattern.location))
     }
@@ -106,9 +90,15 @@ private func plainDate(_ options: inout FormatOptions) throws(Diagnostic) -> Dat
   }
 }
 
-extension [DateFormat.PatternPart] {
-  fileprivate var letters: [Character] {
-    compactMap { if case .field(let letter, _) = $0 { letter } else { nil } }
+extension FormatOptions {
+  /// Whether the value has what these letters stand for.
+  fileprivate func check(_ letters: [Character], at location: Location) throws(Diagnostic) {
+    if type == .day, let letter = letters.first(where: { !fieldsOfDays.contains($0) }) {
+      throw .dayHasNoField(letter, at: location)
+    }
+    if type == .localDateTime, let letter = letters.first(where: fieldsOfZones.contains) {
+      throw .localHasNoZone(String(letter), at: location)
+    }
   }
 }
 
@@ -117,3 +107,47 @@ private let fieldsOfDays = Set("GyYuQqMLwWdFDEec")
 
 /// Those that show a time zone.
 private let fieldsOfZones = Set("zZOvVXx")
+
+extension FormatOptions {
+  func timeStyle(
+    _ option: LiteralOption<DateFormat.TimeStyle?>
+  ) throws(Diagnostic) -> DateFormat.TimeStyle? {
+    if type == .day, let time = self[option] { throw .dayHasNoTime(time.name, at: time.location) }
+    let style = try read(option)
+    if let style { try refuseZone(of: style, option) }
+    return style
+  }
+
+  /// The complete style shows the zone.
+  func refuseZone(
+    of style: DateFormat.TimeStyle,
+    _ option: LiteralOption<DateFormat.TimeStyle?>
+  ) throws(Diagnostic) {
+    guard type == .localDateTime, style == .complete else { return }
+    throw .localHasNoZone(
+      style.rawValue,
+      instead: "write 'standard'",
+      at: self[option]?.valueLocation ?? location
+    )
+  }
+
+  /// Those that are given; a literal one must exist.
+  func timeZones(_ options: FormatOption...) throws(Diagnostic) -> [Format.Argument] {
+    var zones: [Format.Argument] = []
+    for zoneOption in options {
+      guard let option = self[zoneOption.name], let zone = try data(zoneOption, .string) else {
+        continue
+      }
+      if type == .day { throw .dayHasNoTime(option.name, at: option.location) }
+      if type == .localDateTime { throw .localHasNoZone(option.name, at: option.location) }
+      if case .literal(.string(let identifier)) = zone.value.kind,
+        !isTimeZone(identifier)
+      {
+        let location = option.node?.location ?? option.valueLocation
+        throw .unknownTimeZone(identifier, code: .format, use: option.use, at: location)
+      }
+      zones.append(zone)
+    }
+    return zones
+  }
+}

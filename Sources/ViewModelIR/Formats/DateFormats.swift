@@ -15,14 +15,7 @@ extension DateFormat {
       )
       return date.formatted(fields.compactMap(SkeletonField.init).reduce(style) { $1.add($0) })
     case .pattern(let parts):
-      return date.formatted(
-        Date.VerbatimFormatStyle(
-          format: parts.formatString,
-          locale: context.locale,
-          timeZone: input.timeZone(),
-          calendar: Calendar(identifier: .gregorian)
-        )
-      )
+      return parts.text(of: date, in: context.locale, input.timeZone())
     case .dayOffset:
       return date.dayOffset(
         in: input.timeZone(),
@@ -79,4 +72,60 @@ extension DateFormat.Width {
     case .spellOut: .spellOut
     }
   }
+}
+
+func styledText(
+  _ date: Date,
+  _ style: DateFormat.Style?,
+  _ time: DateFormat.TimeStyle?,
+  _ input: FormatInput
+) -> String {
+  guard let style, !style.isOfLocale else {
+    return date.styledText(
+      date: style.map { $0 == .short ? .short : .medium } ?? .none,
+      time: time?.clock ?? .none,
+      timeZone: input.timeZone(),
+      in: input.context
+    )
+  }
+  let format = Date.FormatStyle(
+    date: style.style,
+    time: time?.style ?? .omitted,
+    locale: input.context.locale,
+    calendar: input.context.calendar,
+    timeZone: input.timeZone()
+  )
+  return date.formatted(time.map { format.withClockHours($0.clock) } ?? format)
+}
+
+extension DateFormat.Style {
+  var style: Date.FormatStyle.DateStyle {
+    switch self {
+    // Those of the locale itself are written another way.
+    case .numeric, .short: .numeric
+    case .abbreviated, .medium: .abbreviated
+    case .long: .long
+    case .complete: .complete
+    }
+  }
+}
+
+extension DateFormat.TimeStyle {
+  var style: Date.FormatStyle.TimeStyle {
+    switch self {
+    case .shortened: .shortened
+    case .standard: .standard
+    case .complete: .complete
+    }
+  }
+
+  /// What `DateFormatter` calls it.
+  fileprivate var clock: DateFormatter.Style {
+    switch self {
+    case .shortened: .short
+    case .standard: .medium
+    case .complete: .long
+    }
+  }
+
 }

@@ -1,26 +1,10 @@
 import DocumentReader
 
 extension Diagnostic {
-  static func truncateWithoutLength(at location: Location) -> Self {
-    Self(
-      .format,
-      "'truncate' needs the maximum number of characters: write 'truncate(length: 40)'",
-      at: location
-    )
-  }
-
   static func dateNeedsOne(at location: Location) -> Self {
     Self(
       .format,
       "'date' takes one of 'style', 'pattern' and 'skeleton', such as 'style: long'",
-      at: location
-    )
-  }
-
-  static func timeNeedsStyle(at location: Location) -> Self {
-    Self(
-      .missingKey,
-      "'time' needs its style: \(list(DateFormat.TimeStyle.allCases.map(\.rawValue)))",
       at: location
     )
   }
@@ -74,23 +58,6 @@ extension Diagnostic {
     return Self(
       .format,
       "an interval has no '\(style)': the nearest is 'style: \(instead)'",
-      at: location
-    )
-  }
-
-  static func thenWithoutDay(at location: Location) -> Self {
-    Self(
-      .format,
-      "'then' works only with 'style: day', which shows today, tomorrow and yesterday, then a date",
-      at: location
-    )
-  }
-
-  static func unitsWithDay(_ option: String, at location: Location) -> Self {
-    let what = option == "width" ? "shorten" : "round"
-    return Self(
-      .format,
-      "with 'style: day' there are no units to \(what): leave out '\(option)'",
       at: location
     )
   }

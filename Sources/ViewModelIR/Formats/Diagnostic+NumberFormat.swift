@@ -59,14 +59,6 @@ extension Diagnostic {
     )
   }
 
-  static func measurementWithoutUnit(at location: Location) -> Self {
-    Self(
-      .format,
-      "a measurement needs the unit of the value: add it, such as 'unit: kilometers'",
-      at: location
-    )
-  }
-
   static func unknownMeasurementUnit(_ name: String, at location: Location) -> Self {
     let known = MeasurementUnit.all
     let hint =

@@ -1,3 +1,7 @@
+import DocumentReader
+import Foundation
+import ViewModelSupport
+
 package struct DurationFormat: Hashable, Sendable {
   /// What a number counts.
   package enum NumberUnit: String, CaseIterable, Sendable {
@@ -41,5 +45,186 @@ package struct DurationFormat: Hashable, Sendable {
     self.style = style
     self.rounding = rounding
     self.maxUnits = maxUnits
+  }
+}
+
+private let unit = LiteralOption<DurationFormat.NumberUnit?>.word(
+  "unit",
+  "what a number counts; required for numbers, and only for them"
+)
+private let style = LiteralOption<DurationStyle?>.word(
+  "style",
+  "`1:23:45` or `1 hr, 23 min`",
+  isRequired: true
+)
+private let rounding = LiteralOption<DurationFormat.Rounding>.word(
+  "rounding",
+  standard: .nearest,
+  "how to round what is less than the smallest unit shown, seconds for `clock`; below zero `down` is towards zero, and ties go to the even number"
+)
+private let hours = LiteralOption.flag("hours", "with `clock`: hours even if there are none")
+private let padded = LiteralOption.flag(
+  "padded",
+  "with `clock`: two digits in the first place too"
+)
+private let units = LiteralOption.text(
+  "units",
+  such: "hours, minutes",
+  "`'hours, minutes'`",
+  "with `units`: which of \(DurationFormat.Unit.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", "))",
+  isRequired: true
+)
+private let maxUnits = LiteralOption<Int?>.count(
+  "maxUnits",
+  in: 1...DurationFormat.Unit.allCases.count,
+  "with `units`: how many are shown at most, from the largest that the length reaches; all without it"
+)
+private let width = LiteralOption<DurationFormat.Width>.word(
+  "width",
+  standard: .abbreviated,
+  "with `units`"
+)
+
+private enum DurationStyle: String, CaseIterable {
+  case clock, units
+}
+
+extension FormatDefinition {
+  static let duration = Self(
+    "duration",
+    takes: .durations,
+    "How long something takes: a number with its `unit`, a duration of `service.types`, or a text in ISO 8601 (`PT1H30M`; any other text is shown as it is). Anything longer than 2^53 seconds, including infinity, is shown as that many; NaN is shown as 0.",
+    options: [
+      unit.option, style.option, rounding.option, hours.option, padded.option, units.option,
+      maxUnits.option, width.option,
+    ]
+  ) { (options) throws(Diagnostic) in
+    let given = try options.read(unit)
+    let isNumber = options.type.isNumeric
+    if isNumber, given == nil { throw options.missing(unit.option, such: "seconds") }
+    if !isNumber, let stray = options[unit] {
+      throw .needlessUnit(options.type, at: stray.location)
+    }
+    guard let form = try options.read(style) else {
+      throw options.missing(style.option, such: "clock")
+    }
+    let strays =
+      form == .clock
+      ? [units.option, maxUnits.option, width.option] : [hours.option, padded.option]
+    for stray in strays.compactMap({ options[$0.name] }) {
+      let other: DurationStyle = form == .clock ? .units : .clock
+      throw .optionOfOtherStyle(stray.name, other.rawValue, at: stray.location)
+    }
+    let rounding = try options.read(rounding)
+    switch form {
+    case .clock:
+      let hours = try options.read(hours)
+      let clock = DurationFormat.Style.clock(hours: hours, padded: try options.read(padded))
+      return Format(.duration(DurationFormat(given, clock, rounding: rounding)))
+    case .units: return Format(.duration(try unitsFormat(options, given, rounding)))
+    }
+  }
+}
+
+private func unitsFormat(
+  _ options: FormatOptions,
+  _ unit: DurationFormat.NumberUnit?,
+  _ rounding: DurationFormat.Rounding
+) throws(Diagnostic) -> DurationFormat {
+  guard let names = try options.read(units) else {
+    throw options.missing(units.option, such: "'hours, minutes'")
+  }
+  let width = try options.read(width)
+  let named = try durationUnits(names)
+  let most = try options.read(maxUnits)
+  if let most, most > named.count, let option = options[maxUnits] {
+    throw .moreUnitsThanNamed(most, named: named.count, at: option.valueLocation)
+  }
+  return DurationFormat(unit, .units(named, width), rounding: rounding, maxUnits: most)
+}
+
+/// `hours, minutes`
+private func durationUnits(_ node: Node) throws(Diagnostic) -> Set<DurationFormat.Unit> {
+  let text = node.text ?? ""
+  var units: Set<DurationFormat.Unit> = []
+  var offset = 0
+  for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+    let word = part.drop { $0 == " " }
+    let name = String(word.prefix { $0 != " " })
+    let place = node.location(at: offset + part.utf8.count - word.utf8.count)
+    guard let unit = DurationFormat.Unit(rawValue: name),
+      word.dropFirst(name.count).allSatisfy({ $0 == " " })
+    else { throw .unknownDurationUnit(String(word), at: place) }
+    guard units.insert(unit).inserted else { throw .doubledUnit(name, at: place) }
+    offset += part.utf8.count + 1
+  }
+  return units
+}
+
+extension DurationFormat {
+  func text(_ input: FormatInput) -> String {
+    let text = input.value.text
+    let number =
+      input.value.number ?? input.value.integer.map(Double.init)
+      ?? text.flatMap(ISO8601Duration.seconds)
+    guard let number else { return text ?? "" }
+    let seconds =
+      switch unit {
+      case .milliseconds: number / 1000
+      case .seconds, nil: number
+      case .minutes: number * 60
+      case .hours: number * 3600
+      }
+    let locale = input.context.locale
+    switch style {
+    case .clock(let hours, let padded):
+      return seconds.clockText(
+        hours: hours,
+        padded: padded,
+        rounding: rounding.rule,
+        locale: locale
+      )
+    case .units(let units, let width):
+      return seconds.unitsText(
+        Set(units.map(\.unit)),
+        width: width.width,
+        maxUnits: maxUnits ?? units.count,
+        rounding: rounding.rule,
+        locale: locale
+      )
+    }
+  }
+
+}
+
+extension DurationFormat.Rounding {
+  fileprivate var rule: FloatingPointRoundingRule {
+    switch self {
+    case .nearest: .toNearestOrEven
+    case .down: .towardZero
+    case .up: .awayFromZero
+    }
+  }
+}
+
+extension DurationFormat.Unit {
+  fileprivate var unit: DurationUnit {
+    switch self {
+    case .weeks: .weeks
+    case .days: .days
+    case .hours: .hours
+    case .minutes: .minutes
+    case .seconds: .seconds
+    }
+  }
+}
+
+extension DurationFormat.Width {
+  fileprivate var width: DurationWidth {
+    switch self {
+    case .wide: .wide
+    case .abbreviated: .abbreviated
+    case .narrow: .narrow
+    }
   }
 }

@@ -127,39 +127,27 @@ extension LiteralOption<Bool> {
   }
 }
 
-extension LiteralOption<Int> {
-  static func count(
-    _ name: String,
-    in range: ClosedRange<Int>,
-    standard: Int,
-    _ sentence: String
-  ) -> Self {
-    let option = FormatOption(name, values(range), sentence, standard: "`\(standard)`")
-    return Self(option, standard: standard, wanted: wantedCount(range)) { $0.count(in: range) }
-  }
-}
-
 extension LiteralOption<Int?> {
-  /// nil if it is not there.
   static func count(
     _ name: String,
     in range: ClosedRange<Int>,
+    standard: Int? = nil,
     _ sentence: String,
     isRequired: Bool = false
   ) -> Self {
-    let option = FormatOption(name, values(range), sentence, isRequired: isRequired)
-    return Self(option, standard: nil, wanted: wantedCount(range)) { node in
-      node.count(in: range).map(Optional.some)
+    let option = FormatOption(
+      name,
+      "`\(range.lowerBound)` to `\(range.upperBound)`",
+      sentence,
+      isRequired: isRequired,
+      standard: standard.map { "`\($0)`" }
+    )
+    let wanted = "a count from \(range.lowerBound) to \(range.upperBound)"
+    return Self(option, standard: standard, wanted: wanted) { node in
+      let count = node.text.flatMap { Int($0) }
+      return count.map(range.contains) == true ? .some(count) : nil
     }
   }
-}
-
-private func values(_ range: ClosedRange<Int>) -> String {
-  "`\(range.lowerBound)` to `\(range.upperBound)`"
-}
-
-private func wantedCount(_ range: ClosedRange<Int>) -> String {
-  "a count from \(range.lowerBound) to \(range.upperBound)"
 }
 
 extension LiteralOption<ClosedRange<Int>?> {
@@ -179,17 +167,6 @@ extension LiteralOption<ClosedRange<Int>?> {
     return Self(option, standard: standard, wanted: Node.wantedDigits) { node in
       node.digits.map(Optional.some)
     }
-  }
-}
-
-extension LiteralOption<ClosedRange<Int>> {
-  static func digits(
-    _ values: String,
-    _ sentence: String,
-    standard: ClosedRange<Int>
-  ) -> Self {
-    let option = FormatOption("fractionDigits", values, sentence, standard: standard.written)
-    return Self(option, standard: standard, wanted: Node.wantedDigits) { $0.digits }
   }
 }
 
@@ -234,8 +211,30 @@ extension Node {
     else { return nil }
     return lower...upper
   }
+}
 
-  fileprivate func count(in range: ClosedRange<Int>) -> Int? {
-    text.flatMap { Int($0) }.flatMap { range.contains($0) ? $0 : nil }
+extension Diagnostic {
+  package static func wrongOption(_ name: String, _ node: Node, wants wanted: String) -> Self {
+    let given = node.text.map { quoted($0) } ?? node.kindName
+    return Self(.wrongType, "'\(name)' cannot be \(given): write \(wanted)", at: node.location)
+  }
+
+  package static func literalOption(_ name: String, _ expected: String, at location: Location)
+    -> Self
+  {
+    Self(
+      .format,
+      "option '\(name)' must be written in the spec: it takes \(expected)",
+      at: location
+    )
+  }
+
+  static func missingOption(
+    _ name: String,
+    of format: String,
+    such sample: String,
+    at location: Location
+  ) -> Self {
+    Self(.missingKey, "'\(format)' needs '\(name)': add it, such as '\(sample)'", at: location)
   }
 }

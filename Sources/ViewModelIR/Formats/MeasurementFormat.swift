@@ -1,7 +1,8 @@
 import DocumentReader
 import Foundation
+import ViewModelSupport
 
-private let unit = LiteralOption.text(
+private let from = LiteralOption.text(
   "unit",
   such: "kilometers",
   "`kilometers`",
@@ -37,10 +38,10 @@ extension FormatDefinition {
     "measurement",
     takes: .numbers,
     "A number with its unit's symbol, converted if you ask for it. Units have the names of Foundation's `Dimension`: `kilometers`, `celsius`, `milesPerHour`, `squareFeet`, `milliseconds`. The number follows the locale, the symbol does not.",
-    options: [unit.option, target.option, usage.option, width.option, digits.option]
+    options: [from.option, target.option, usage.option, width.option, digits.option]
   ) { (options) throws(Diagnostic) in
-    guard let unit = try measurementUnit(unit, options) else {
-      throw .measurementWithoutUnit(at: options.location)
+    guard let unit = try measurementUnit(from, options) else {
+      throw options.missing(from.option, such: "kilometers")
     }
     let width = try options.read(width)
     let digits = try options.read(digits)
@@ -146,5 +147,18 @@ func double(_ value: Value) -> Double? {
   case .number(let double): double
   case .decimal(let decimal): NSDecimalNumber(decimal: decimal).doubleValue
   default: nil
+  }
+}
+
+extension UsageOptions {
+  func text(_ value: Value, in locale: Locale) -> String {
+    guard let value = double(value, convertedBy: conversion) else { return "" }
+    let text =
+      switch usage {
+      case .road: value.roadLengthText
+      case .rainfall: value.rainfallDepthText
+      case .general: value.generalSpeedText
+      }
+    return text(fractionDigits, isNarrow, locale)
   }
 }

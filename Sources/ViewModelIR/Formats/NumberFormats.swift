@@ -130,31 +130,33 @@ private func plainText(_ value: Value) -> String {
 }
 
 func decimalText(_ value: Value, _ options: NumberOptions, in locale: Locale) -> String {
-  switch value {
-  case .integer(let integer):
-    integer.formattedWithSignlessZero(IntegerFormatStyle.number.with(options).locale(locale))
-  case .number(let number):
-    number.formattedWithSignlessZero(FloatingPointFormatStyle.number.with(options).locale(locale))
-  case .decimal(let decimal):
-    decimal.formattedWithSignlessZero(Decimal.FormatStyle.number.with(options).locale(locale))
-  default: ""
-  }
+  value.text(
+    IntegerFormatStyle<Int>().with(options).locale(locale),
+    FloatingPointFormatStyle<Double>().with(options).locale(locale),
+    Decimal.FormatStyle().with(options).locale(locale)
+  )
 }
 
 private func compactText(_ value: Value, _ options: NumberOptions, in locale: Locale) -> String {
-  switch value {
-  case .integer(let integer):
-    integer.formattedWithSignlessZero(
-      IntegerFormatStyle.number.notation(.compactName).with(options).locale(locale)
-    )
-  case .number(let number):
-    number.formattedWithSignlessZero(
-      FloatingPointFormatStyle.number.notation(.compactName).with(options).locale(locale)
-    )
-  case .decimal(let decimal):
-    decimal.formattedWithSignlessZero(
-      Decimal.FormatStyle.number.notation(.compactName).with(options).locale(locale)
-    )
-  default: ""
+  value.text(
+    IntegerFormatStyle<Int>().notation(.compactName).with(options).locale(locale),
+    FloatingPointFormatStyle<Double>().notation(.compactName).with(options).locale(locale),
+    Decimal.FormatStyle().notation(.compactName).with(options).locale(locale)
+  )
+}
+
+extension Value {
+  /// In the style for its type of number; empty if it is none.
+  func text(
+    _ integer: some FormatStyle<Int, String>,
+    _ number: some FormatStyle<Double, String>,
+    _ decimal: some FormatStyle<Decimal, String>
+  ) -> String {
+    switch self {
+    case .integer(let value): value.formattedWithSignlessZero(integer)
+    case .number(let value): value.formattedWithSignlessZero(number)
+    case .decimal(let value): value.formattedWithSignlessZero(decimal)
+    default: ""
+    }
   }
 }

@@ -3,13 +3,13 @@ import Foundation
 /// What Foundation's styles of numbers, percentages and currencies have in common for Int, Double and Decimal.
 protocol NumberStyle: FormatStyle where FormatOutput == String {
   associatedtype SignStrategy
+  associatedtype Increment
   func precision(_ precision: NumberFormatStyleConfiguration.Precision) -> Self
   func grouping(_ grouping: NumberFormatStyleConfiguration.Grouping) -> Self
   func scale(_ multiplicand: Double) -> Self
   func sign(strategy: SignStrategy) -> Self
   func signed(_ sign: NumberOptions.Sign) -> Self
-  /// `rounded(rule:)`, whose further parameter differs between the types.
-  func rounded(by rule: FloatingPointRoundingRule) -> Self
+  func rounded(rule: FloatingPointRoundingRule, increment: Increment?) -> Self
 }
 
 extension NumberStyle where SignStrategy == NumberFormatStyleConfiguration.SignDisplayStrategy {
@@ -34,38 +34,71 @@ extension NumberStyle where SignStrategy == CurrencyFormatStyleConfiguration.Sig
   }
 }
 
-extension IntegerFormatStyle: NumberStyle {
-  func rounded(by rule: FloatingPointRoundingRule) -> Self { rounded(rule: rule) }
+extension IntegerFormatStyle: NumberStyle {}
+extension IntegerFormatStyle.Percent: NumberStyle {}
+extension IntegerFormatStyle.Currency: NumberStyle {}
+extension FloatingPointFormatStyle: NumberStyle {}
+extension FloatingPointFormatStyle.Percent: NumberStyle {}
+extension FloatingPointFormatStyle.Currency: NumberStyle {}
+extension Decimal.FormatStyle: NumberStyle {}
+extension Decimal.FormatStyle.Percent: NumberStyle {}
+extension Decimal.FormatStyle.Currency: NumberStyle {}
+
+/// What an option changes about one of Foundation's styles of numbers.
+package enum NumberLink {
+  case fractionDigits(ClosedRange<Int>)
+  case scale(Double)
+  case rounded(NumberOptions.Rounding)
+  case ungrouped
+  case sign(NumberOptions.Sign)
+
+  func added<Style: NumberStyle>(to style: Style) -> Style {
+    switch self {
+    case .fractionDigits(let digits): style.precision(.fractionLength(digits))
+    case .scale(let scale): style.scale(scale)
+    case .rounded(let rule): style.rounded(rule: rule.rule, increment: nil)
+    case .ungrouped: style.grouping(.never)
+    case .sign(let sign): style.signed(sign)
+    }
+  }
 }
 
-extension IntegerFormatStyle.Percent: NumberStyle {
-  func rounded(by rule: FloatingPointRoundingRule) -> Self { rounded(rule: rule) }
+extension NumberOptions {
+  /// In the order they are written; what Foundation does by itself needs none.
+  package var links: [NumberLink] {
+    var links: [NumberLink] = []
+    if let fractionDigits { links.append(.fractionDigits(fractionDigits)) }
+    if let scale { links.append(.scale(scale)) }
+    if rounding != .toNearestOrEven { links.append(.rounded(rounding)) }
+    if !grouping { links.append(.ungrouped) }
+    if sign != .automatic { links.append(.sign(sign)) }
+    return links
+  }
+
+  /// With the digits that the data asks for, as far as there can be so many.
+  func with(_ digits: Value?) -> Self {
+    guard let count = digits?.integer else { return self }
+    var options = self
+    options.fractionDigits = min(max(count, 0), 20)...min(max(count, 0), 20)
+    return options
+  }
 }
 
-extension IntegerFormatStyle.Currency: NumberStyle {
-  func rounded(by rule: FloatingPointRoundingRule) -> Self { rounded(rule: rule) }
+extension NumberStyle {
+  func with(_ options: NumberOptions) -> Self {
+    options.links.reduce(self) { $1.added(to: $0) }
+  }
 }
 
-extension FloatingPointFormatStyle: NumberStyle {
-  func rounded(by rule: FloatingPointRoundingRule) -> Self { rounded(rule: rule) }
-}
-
-extension FloatingPointFormatStyle.Percent: NumberStyle {
-  func rounded(by rule: FloatingPointRoundingRule) -> Self { rounded(rule: rule) }
-}
-
-extension FloatingPointFormatStyle.Currency: NumberStyle {
-  func rounded(by rule: FloatingPointRoundingRule) -> Self { rounded(rule: rule) }
-}
-
-extension Decimal.FormatStyle: NumberStyle {
-  func rounded(by rule: FloatingPointRoundingRule) -> Self { rounded(rule: rule) }
-}
-
-extension Decimal.FormatStyle.Percent: NumberStyle {
-  func rounded(by rule: FloatingPointRoundingRule) -> Self { rounded(rule: rule) }
-}
-
-extension Decimal.FormatStyle.Currency: NumberStyle {
-  func rounded(by rule: FloatingPointRoundingRule) -> Self { rounded(rule: rule) }
+extension NumberOptions.Rounding {
+  fileprivate var rule: FloatingPointRoundingRule {
+    switch self {
+    case .toNearestOrEven: .toNearestOrEven
+    case .toNearestOrAwayFromZero: .toNearestOrAwayFromZero
+    case .up: .up
+    case .down: .down
+    case .towardZero: .towardZero
+    case .awayFromZero: .awayFromZero
+    }
+  }
 }

@@ -68,12 +68,14 @@ extension FormatDefinition {
     let day = try options.read(then)
     guard let given else { throw options.missing(style.option, such: "named") }
     guard given == .day else {
-      if let then = options[then] { throw .thenWithoutDay(at: then.location) }
+      if let then = options[then] { throw .optionOfOtherStyle("then", "day", at: then.location) }
       let presentation: DateFormat.Presentation = given == .named ? .named : .numeric
       return Format(.date(.relative(presentation, units, roundsDown: rounding.value == .down)))
     }
     for option in [options[width], rounding.option] {
-      if let option { throw .unitsWithDay(option.name, at: option.location) }
+      if let option {
+        throw .optionOfOtherStyle(option.name, "named' or 'numeric", at: option.location)
+      }
     }
     return Format(.date(.relativeDay(then: day)))
   }

@@ -12,7 +12,7 @@ private let width = LiteralOption<MeasurementWidth>.word(
   standard: .abbreviated,
   "`narrow` leaves out the letter"
 )
-private let digits = LiteralOption<ClosedRange<Int>>.digits(
+private let digits = LiteralOption<ClosedRange<Int>?>.digits(
   "`1`, `'0...2'`",
   "digits after the decimal separator",
   standard: 0...0
@@ -28,7 +28,7 @@ extension FormatDefinition {
     let width = try options.read(width)
     let temperature = TemperatureOptions(
       unit: try options.read(unit),
-      fractionDigits: try options.read(digits),
+      fractionDigits: try options.read(digits) ?? 0...0,
       showsUnit: width != .narrow
     )
     return Format(.number(.temperature(temperature)))

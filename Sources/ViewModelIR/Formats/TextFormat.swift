@@ -1,3 +1,7 @@
+import DocumentReader
+import Foundation
+import ViewModelSupport
+
 package enum TextFormat: Hashable, Sendable {
   package enum LetterCase: String, Sendable {
     case uppercase, lowercase
@@ -56,4 +60,196 @@ package enum TextFormat: Hashable, Sendable {
     case .truncate, .initials, .mask, .url: false
     }
   }
+}
+
+private let conjunction = LiteralOption<TextFormat.ListOptions.Conjunction>.word(
+  "type",
+  standard: .and,
+  "the last conjunction"
+)
+private let listWidth = LiteralOption<TextFormat.ListOptions.Width>.word(
+  "width",
+  standard: .standard,
+  "how short it is"
+)
+private let length = LiteralOption<Int?>.count(
+  "length",
+  in: 1...10_000,
+  "characters, the ellipsis included",
+  isRequired: true
+)
+private let letters = LiteralOption<Int?>.count(
+  "count",
+  in: 1...3,
+  standard: 2,
+  "how many letters"
+)
+private let visible = LiteralOption<Int?>.count(
+  "visible",
+  in: 0...100,
+  standard: 4,
+  "how many letters and digits stay"
+)
+private let bullet = "•"
+private let character = LiteralOption.text(
+  "character",
+  such: bullet,
+  "`'*'`",
+  "what replaces each of the others",
+  says: "`\(bullet)`"
+)
+private let urlStyle = LiteralOption<TextFormat.URLStyle>.word(
+  "style",
+  standard: .short,
+  "`example.com`, `example.com/path` or all of it"
+)
+
+extension FormatDefinition {
+  static let uppercase = letterCase(
+    .uppercase,
+    "All letters in upper case, by the rules of the locale's language."
+  )
+  static let lowercase = letterCase(.lowercase, "All letters in lower case.")
+  static let capitalize = letterCase(
+    .capitalize,
+    "The first letter of each word in upper case, the others in lower case."
+  )
+  static let sentence = letterCase(
+    .sentence,
+    "The first letter in upper case, the others unchanged: for the text of another format."
+  )
+
+  private static func letterCase(_ letterCase: TextFormat.LetterCase, _ reference: String) -> Self {
+    Self(letterCase.rawValue, takes: .strings, reference, .text(.letterCase(letterCase)))
+  }
+
+  package static let list = Self(
+    "list",
+    takes: .listsOfStrings,
+    "Several texts, joined as in the locale.",
+    options: [conjunction.option, listWidth.option]
+  ) { (options) throws(Diagnostic) in
+    let list = TextFormat.ListOptions(
+      conjunction: try options.read(conjunction),
+      width: try options.read(listWidth)
+    )
+    return Format(.text(.list(list)))
+  }
+
+  static let truncate = Self(
+    "truncate",
+    takes: .strings,
+    "At most `length` characters, the last of them `…` if some were cut off. A family of emoji is one character.",
+    options: [length.option]
+  ) { (options) throws(Diagnostic) in
+    guard let length = try options.read(length) else {
+      throw options.missing(length.option, such: "40")
+    }
+    return Format(.text(.truncate(length: length)))
+  }
+
+  static let initials = Self(
+    "initials",
+    takes: .strings,
+    "The first letters of the first and the last word.",
+    options: [letters.option]
+  ) { (options) throws(Diagnostic) in
+    Format(.text(.initials(count: try options.read(letters) ?? 2)))
+  }
+
+  static let mask = Self(
+    "mask",
+    takes: .strings,
+    "All letters and digits except the last are hidden; spaces, marks and signs (`+`, `=`) stay. In a text that has no more letters and digits than `visible`, all are hidden.",
+    options: [visible.option, character.option]
+  ) { (options) throws(Diagnostic) in
+    let given = try options.read(character)
+    if let given, given.text?.count != 1 {
+      throw .wrongOption(character.option.name, given, wants: "one character such as '\(bullet)'")
+    }
+    return Format(
+      .text(.mask(visible: try options.read(visible) ?? 4, character: given?.text ?? bullet))
+    )
+  }
+
+  static let url = Self(
+    "url",
+    takes: .urls,
+    "A web address as people read it.",
+    options: [urlStyle.option]
+  ) { (options) throws(Diagnostic) in
+    Format(.text(.url(try options.read(urlStyle))))
+  }
+
+  static let regionName = Self(
+    "regionName",
+    takes: .strings,
+    "The name of a country or region by its code, ISO 3166 or UN M.49, in the user's language; a code without a name is shown as it is.",
+    .text(.name(.region))
+  )
+
+  static let languageName = Self(
+    "languageName",
+    takes: .strings,
+    "The name of a language by its BCP 47 tag in the user's language, in lower case where the language writes it so; a tag without a name is shown as it is.",
+    .text(.name(.language))
+  )
+
+  static let currencyName = Self(
+    "currencyName",
+    takes: .strings,
+    "The name of a currency by its ISO 4217 code in the user's language; a code without a name is shown as it is.",
+    .text(.name(.currency))
+  )
+}
+
+extension TextFormat {
+  func text(_ input: FormatInput) -> String {
+    let value = verbatimText(input.value)
+    return switch self {
+    case .letterCase(let letterCase): letterCase.text(value, input.context.locale)
+    case .list(let options):
+      listText(input.value.elements.compactMap(\.text), options, input.context.locale)
+    case .truncate(let length): value.truncated(to: length)
+    case .initials(let count): value.nameInitials(count: count)
+    case .mask(let visible, let character): value.masked(visible: visible, with: character)
+    case .url(.host): value.urlHostText
+    case .url(.short): value.urlShortText
+    case .url(.full): value.urlFullText
+    case .name(.region): value.regionName(in: input.context.locale)
+    case .name(.language): value.languageName(in: input.context.locale)
+    case .name(.currency): value.currencyName(in: input.context.locale)
+    }
+  }
+}
+
+extension TextFormat.LetterCase {
+  fileprivate func text(_ text: String, _ locale: Locale) -> String {
+    switch self {
+    case .uppercase: text.uppercased(with: locale)
+    case .lowercase: text.lowercased(with: locale)
+    case .capitalize: text.capitalized(with: locale)
+    case .sentence: text.sentenceCased(with: locale)
+    }
+  }
+}
+
+private func listText(
+  _ texts: [String],
+  _ options: TextFormat.ListOptions,
+  _ locale: Locale
+) -> String {
+  typealias Style = ListFormatStyle<StringStyle, [String]>
+  let conjunction: Style.ListType =
+    switch options.conjunction {
+    case .and: .and
+    case .or: .or
+    }
+  let width: Style.Width =
+    switch options.width {
+    case .standard: .standard
+    case .short: .short
+    case .narrow: .narrow
+    }
+  return texts.formatted(.list(type: conjunction, width: width).locale(locale))
 }

@@ -18,31 +18,22 @@ func localeStyle(of parts: [DateFormat.PatternPart]) -> String? {
 }
 
 private let styleByPattern: [String: String] = {
-  let styles: [(style: String, patterns: [String])] = [
-    (
-      "date(style: numeric)",
-      [
-        "d/M/y", "M/d/y", "y/M/d", "d.M.y", "y.M.d", "d-M-y", "M-d-y",
-      ]
-    ),
-    ("date(style: abbreviated)", ["MMM d, y", "d MMM y", "d. MMM y", "d MMM, y"]),
-    ("date(style: long)", ["MMMM d, y", "d MMMM y", "d. MMMM y", "d de MMMM de y", "y年M月d日"]),
-    (
-      "date(style: complete)",
-      [
-        "EEEE, MMMM d, y", "EEEE d MMMM y", "EEEE, d MMMM y", "EEEE, d. MMMM y",
-        "EEEE, d de MMMM de y",
-      ]
-    ),
-    ("time(style: shortened)", ["HH:mm", "H:mm", "h:mm a", "hh:mm a"]),
-    ("time(style: standard)", ["HH:mm:ss", "H:mm:ss", "h:mm:ss a", "hh:mm:ss a"]),
-    ("date(skeleton: 'yMMM')", ["MMM y"]),
-    ("date(skeleton: 'yMMMM')", ["MMMM y"]),
-    ("date(skeleton: 'MMMd')", ["MMM d", "d MMM", "d. MMM"]),
-    ("date(skeleton: 'MMMMd')", ["MMMM d", "d MMMM", "d. MMMM"]),
-    ("date(skeleton: 'MMMEd')", ["E, MMM d", "E, d MMM", "E, d. MMM", "E d MMM"]),
-    ("date(skeleton: 'Md')", ["d/M", "M/d", "d.M."]),
+  let styles: [String: String] = [
+    "date(style: numeric)": "d/M/y|M/d/y|y/M/d|d.M.y|y.M.d|d-M-y|M-d-y",
+    "date(style: abbreviated)": "MMM d, y|d MMM y|d. MMM y|d MMM, y",
+    "date(style: long)": "MMMM d, y|d MMMM y|d. MMMM y|d de MMMM de y|y年M月d日",
+    "date(style: complete)":
+      "EEEE, MMMM d, y|EEEE d MMMM y|EEEE, d MMMM y|EEEE, d. MMMM y|EEEE, d de MMMM de y",
+    "time(style: shortened)": "HH:mm|H:mm|h:mm a|hh:mm a",
+    "time(style: standard)": "HH:mm:ss|H:mm:ss|h:mm:ss a|hh:mm:ss a",
+    "date(skeleton: 'yMMM')": "MMM y",
+    "date(skeleton: 'yMMMM')": "MMMM y",
+    "date(skeleton: 'MMMd')": "MMM d|d MMM|d. MMM",
+    "date(skeleton: 'MMMMd')": "MMMM d|d MMMM|d. MMMM",
+    "date(skeleton: 'MMMEd')": "E, MMM d|E, d MMM|E, d. MMM|E d MMM",
+    "date(skeleton: 'Md')": "d/M|M/d|d.M.",
   ]
-  let pairs = styles.flatMap { entry in entry.patterns.map { ($0, entry.style) } }
-  return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+  return styles.reduce(into: [:]) { patterns, entry in
+    for pattern in entry.value.split(separator: "|") { patterns[String(pattern)] = entry.key }
+  }
 }()

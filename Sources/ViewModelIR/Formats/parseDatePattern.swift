@@ -1,3 +1,5 @@
+import Foundation
+
 /// What is wrong with a date pattern, and at which byte of it.
 package struct DatePatternProblem: Error, Hashable, Sendable {
   package let message: String
@@ -85,7 +87,7 @@ private struct DatePatternReader {
     let letter = Character(scalar)
     let count = rest.prefix { $0 == scalar }.count
     rest = rest.dropFirst(count)
-    guard PatternField(letter, count) != nil else {
+    guard isPatternField(letter, count) else {
       throw .unknownField(letter, count, at: start)
     }
     offsets[letter] = offsets[letter] ?? start
@@ -113,5 +115,100 @@ private struct DatePatternReader {
       throw .halfOfWholeDay(at: offset)
     }
     if let offset = offsets["S"], has("m"), !has("s") { throw .fractionForSecond(at: offset) }
+  }
+}
+
+extension DatePatternProblem {
+  static let noField = Self("the pattern has no fields: write some, such as 'd MMMM yyyy'", at: 0)
+
+  static func unclosedQuote(at offset: Int) -> Self {
+    Self("the quote is not closed; for a quote itself write ''", at: offset)
+  }
+
+  static func unknownField(_ letter: Character, _ count: Int, at offset: Int) -> Self {
+    let field = String(repeating: letter, count: min(count, 12)) + (count > 12 ? "…" : "")
+    let remedy =
+      switch letter {
+      case "X", "x": "for an offset such as +01:00 write 'ZZZZZ'"
+      case "c", "e": "for the weekday write 'E'"
+      case "j", "J", "C": "that is for skeletons; in a pattern write 'H' or 'h'"
+      default:
+        isPatternField(letter, 1)
+          ? "no field '\(letter)' is that long"
+          : "text goes between quotes, as in 'at'"
+      }
+    return Self("'\(field)' is not a date field; \(remedy)", at: offset)
+  }
+
+  static func weekYear(at offset: Int) -> Self {
+    Self(
+      "'Y' is the year that the week belongs to, which differs around New Year; write 'y'",
+      at: offset
+    )
+  }
+
+  static func dayOfYear(at offset: Int) -> Self {
+    Self(
+      "'D' is the day of the year; for the day of the month write 'd' (or 'DDD' for the day of the year)",
+      at: offset
+    )
+  }
+
+  static func minuteForMonth(at offset: Int) -> Self {
+    Self("'m' is the minute; for the month write 'M'", at: offset)
+  }
+
+  static func hourWithoutHalf(_ letter: Character, at offset: Int) -> Self {
+    Self("'\(letter)' starts again at noon: add 'a' for AM and PM, or write 'H'", at: offset)
+  }
+
+  static func halfOfWholeDay(at offset: Int) -> Self {
+    Self("AM and PM go with hours up to 12: leave it out, or write 'h' for the hour", at: offset)
+  }
+
+  static func fractionForSecond(at offset: Int) -> Self {
+    Self("'S' is a fraction of the second; for the second write 's'", at: offset)
+  }
+
+  static func monthForMinute(at offset: Int) -> Self {
+    Self("'M' is the month; for the minute write 'm'", at: offset)
+  }
+}
+
+/// Whether Foundation can show a field of so many letters in a date pattern.
+package func isPatternField(_ letter: Character, _ count: Int) -> Bool {
+  switch letter {
+  case "u": count <= 10
+  case "S": count <= 9
+  case "y", "Y": count <= 10
+  default: fields.contains(String(repeating: letter, count: min(count, 16)))
+  }
+}
+
+private let fields = Set(
+  """
+  G GG GGG GGGG GGGGG Q QQ QQQ QQQQ QQQQQ q qq qqq qqqq qqqqq M MM MMM MMMM MMMMM L LL LLL LLLL LLLLL \
+  w ww W d dd F D DD DDD E EE EEE EEEE EEEEE EEEEEE ccc cccc ccccc cccccc a aa aaa aaaa aaaaa \
+  b bbbb bbbbb B h hh H HH K KK k kk m mm s ss z zz zzz zzzz Z ZZ ZZZ ZZZZ ZZZZZ O OOOO v vvvv V VV VVV VVVV
+  """.split(separator: " ").map(String.init)
+)
+
+extension [DateFormat.PatternPart] {
+  /// As `DateFormatter` reads it: letters of a text stand in quotes.
+  func text(of date: Date, in locale: Locale, _ timeZone: TimeZone) -> String {
+    let formatter = DateFormatter()
+    formatter.locale = locale
+    formatter.calendar = Calendar(identifier: .gregorian)
+    formatter.timeZone = timeZone
+    formatter.dateFormat = map { part in
+      switch part {
+      // Two quotes are one, inside quotes and outside.
+      case .literal(let text) where text.unicodeScalars.allSatisfy { $0 == "'" }: text + text
+      case .literal(let text):
+        "'" + text.unicodeScalars.map { $0 == "'" ? "''" : String($0) }.joined() + "'"
+      case .field(let letter, let count): String(repeating: letter, count: count)
+      }
+    }.joined()
+    return formatter.string(from: date)
   }
 }

@@ -12,7 +12,6 @@ package struct PluralCondition: Hashable, Sendable {
     /// Those digits, with and without trailing zeros.
     case fraction = "f"
     case significantFraction = "t"
-    case exponent = "e"
   }
 
   /// `n % 100 = 3..10,13`
@@ -36,7 +35,7 @@ extension PluralCondition {
 
   /// The same condition for whole numbers, in terms of their absolute value alone.
   package var forIntegers: PluralCondition {
-    // A whole number has no fraction and no exponent.
+    // A whole number has no fraction.
     var condition = settling { $0 != .number && $0 != .integer }
     for alternative in condition.alternatives.indices {
       for relation in condition.alternatives[alternative].indices {
@@ -45,9 +44,6 @@ extension PluralCondition {
     }
     return condition
   }
-
-  /// The same condition for numbers that are written out, without an exponent.
-  package var forDecimals: PluralCondition { settling { $0 == .exponent } }
 
   /// Without the relations to some operands, which are 0.
   private func settling(_ isZero: (Operand) -> Bool) -> PluralCondition {
@@ -86,8 +82,57 @@ extension PluralCondition.Relation {
     case .significantFractionCount: operands.w.magnitude
     case .fraction: operands.f
     case .significantFraction: operands.t
-    // Only compact forms have one: 6 in "1 million".
-    case .exponent: 0
     }
   }
+}
+
+// MARK: - Reading
+
+/// Reads a rule of UTS 35, such as `v = 0 and i % 10 = 2..4 and i % 100 != 12..14 or f = 1`.
+func parsePluralCondition(_ text: String) -> PluralCondition? {
+  var alternatives: [[PluralCondition.Relation]] = []
+  var relations: [PluralCondition.Relation] = []
+  var words = text.split(separator: " ")[...]
+  while true {
+    guard let relation = parseRelation(&words) else { return nil }
+    relations.append(relation)
+    switch words.popFirst() {
+    case "and": continue
+    case "or":
+      alternatives.append(relations)
+      relations = []
+    case nil: return PluralCondition(alternatives: alternatives + [relations])
+    default: return nil
+    }
+  }
+}
+
+private func parseRelation(_ words: inout ArraySlice<Substring>) -> PluralCondition.Relation? {
+  guard
+    let letter = words.popFirst(), letter.count == 1,
+    let operand = letter.first.flatMap(PluralCondition.Operand.init)
+  else { return nil }
+  var modulus: UInt?
+  if words.first == "%" {
+    words.removeFirst()
+    guard let divisor = words.popFirst().flatMap({ UInt($0) }), divisor > 0 else { return nil }
+    modulus = divisor
+  }
+  guard let sign = words.popFirst(), sign == "=" || sign == "!=", let list = words.popFirst()
+  else { return nil }
+  var ranges: [ClosedRange<UInt>] = []
+  for item in list.split(separator: ",", omittingEmptySubsequences: false) {
+    let bounds = item.split(separator: ".").map { UInt($0) }
+    guard
+      bounds.count == 1 || (bounds.count == 2 && item.contains("..")),
+      let lower = bounds.first ?? nil, let upper = bounds.last ?? nil, lower <= upper
+    else { return nil }
+    ranges.append(lower...upper)
+  }
+  return PluralCondition.Relation(
+    operand: operand,
+    modulus: modulus,
+    isNegated: sign == "!=",
+    ranges: ranges
+  )
 }

@@ -1,5 +1,10 @@
 import ViewModelSupport
 
+/// A plural category of CLDR (UTS 35, part 3).
+package enum PluralCategory: String, CaseIterable, Sendable {
+  case zero, one, two, few, many, other
+}
+
 /// A language's cardinal plural rules (UTS 35, part 3); what none of them takes is `other`.
 package struct PluralRules: Sendable {
   package struct Rule: Sendable {
@@ -11,23 +16,18 @@ package struct PluralRules: Sendable {
   package let language: String
   package let rules: [Rule]
 
-  init?(language: String, _ group: PluralRuleGroup) {
+  /// nil where CLDR has none.
+  fileprivate init?(language: String) {
+    guard let texts = pluralRuleTexts[language] else { return nil }
     self.language = language
-    var rules: [Rule] = []
-    for (category, text) in group.rules {
-      guard let condition = parsePluralCondition(text) else { return nil }
-      rules.append(Rule(category: category, condition: condition))
+    rules = texts.compactMap { category, text in
+      parsePluralCondition(text).map { Rule(category: category, condition: $0) }
     }
-    self.rules = rules
+    if rules.count < texts.count { return nil }
   }
 
   /// The categories that the language tells apart, `other` last.
   package var categories: [PluralCategory] { rules.map(\.category) + [.other] }
-
-  /// Those of them that a whole number can have: Czech's `many` is for fractions alone.
-  package var integerCategories: [PluralCategory] {
-    rules.filter { $0.condition.forIntegers != .never }.map(\.category) + [.other]
-  }
 
   private func category(of operands: PluralOperands) -> PluralCategory {
     rules.first { $0.condition.holds(for: operands) }?.category ?? .other
@@ -42,3 +42,16 @@ package struct PluralRules: Sendable {
     category(shown: String(integer))
   }
 }
+
+/// The cardinal plural rules of a language by its BCP 47 code, the most specific that there are:
+/// `pt-PT` has its own, `en-GB` those of `en`; nil where CLDR has none.
+package func pluralRules(for language: String) -> PluralRules? {
+  let subtags = language.split { $0 == "-" || $0 == "_" }
+  guard let code = subtags.first?.lowercased() else { return nil }
+  let region = subtags.dropFirst().first { $0.count == 2 }?.uppercased()
+  let candidates = [region.map { "\(code)-\($0)" }, code].compactMap { $0 }
+  return candidates.firstNonNil { PluralRules(language: $0) }
+}
+
+/// Every language code that has rules.
+package func pluralLanguages() -> [String] { pluralRuleTexts.keys.sorted() }

@@ -76,9 +76,7 @@ struct Model: ParsableCommand {
       keepsUnknown: schemaOptions.unknownCases != .reject,
       keepsUnknownMembers: schemaOptions.unknownMembers != .drop
     )
-    guard let model = compileSchema(request, loader: .disk, into: &diagnostics) else { return nil }
-    noteOnUncheckedKeywords(of: node).map { diagnostics.append($0) }
-    return model
+    return compileSchema(request, loader: .disk, into: &diagnostics)
   }
 }
 

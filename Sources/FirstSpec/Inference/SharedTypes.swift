@@ -1,4 +1,6 @@
+import DocumentReader
 import Foundation
+import ViewModelIR
 
 /// A type of several places.
 struct SharedType {
@@ -28,7 +30,7 @@ func sharedTypes(
     places[home, default: []].append(shape.path)
   }
   var types: [String: SharedType] = [:]
-  var taken: Set<String> = []
+  var names = UniqueNames()
   for (home, count) in counts.sorted(by: { $0.key < $1.key }) where count > 1 {
     if home.isEmpty, samples.root.isOnlyObjects {
       types[home] = SharedType(name: "")
@@ -38,11 +40,7 @@ func sharedTypes(
       (rank(one.element, lists), one.element == home ? 0 : 1, one.offset)
         < (rank(other.element, lists), other.element == home ? 0 : 1, other.offset)
     }
-    let name = name(best?.element ?? home, lists, title)
-    let numbered = (2...).lazy.map { "\(name)\($0)" }
-    let free = taken.contains(name) ? numbered.first { !taken.contains($0) } : name
-    taken.insert(free ?? name)
-    types[home] = SharedType(name: free ?? name)
+    types[home] = SharedType(name: names.claim(name(best?.element ?? home, lists, title)))
   }
   return types
 }
@@ -76,4 +74,41 @@ extension SampleShapes {
 
 extension Shape {
   fileprivate var isOnlyObjects: Bool { kinds == [.object] && count(of: .null) == 0 }
+}
+
+extension SchemaWriter {
+  func home(of shape: Shape) -> Shape? { samples.home(of: shape, plan) }
+
+  /// A reference; at the place that has the type's name, what is in it is decided too.
+  mutating func writeShared(_ home: Shape, at shape: Shape) -> Written {
+    guard let type = references[home.path] else { return writeOwnObjects(home) }
+    var written = Written(
+      schema: [("$ref", json(type.reference))],
+      type: "same as '\(excerpt(spoken(home.path)))'"
+    )
+    guard shape.path == home.path, !type.isWritten else { return written }
+    let body = define(home, type)
+    written.type = body.type
+    written.evidence = body.evidence
+    if type.name.isEmpty, shape === samples.root { written.schema = body.schema }
+    return written
+  }
+
+  /// Those of all references.
+  mutating func allDefinitions() -> [(key: String, value: Node)] {
+    while let (path, type) = references.filter({ !$0.value.isWritten }).min(by: { $0.key < $1.key }
+    ),
+      let home = samples.homes[path]
+    {
+      _ = define(home, type)
+    }
+    return definitions
+  }
+
+  private mutating func define(_ home: Shape, _ type: SharedType) -> Written {
+    references[home.path]?.isWritten = true
+    let body = writeOwnObjects(home)
+    if !type.name.isEmpty { definitions.append((type.name, json(body.schema))) }
+    return body
+  }
 }

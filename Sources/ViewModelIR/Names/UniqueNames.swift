@@ -1,18 +1,20 @@
 /// Hands out each name once: the second `title` becomes `title2`.
-struct UniqueNames {
+package struct UniqueNames {
   private var taken: Set<String>
   private var lastNumber: [String: Int] = [:]
 
-  init(besides taken: Set<String> = [], minimumCapacity: Int = 0) {
+  package init(besides taken: Set<String> = [], minimumCapacity: Int = 0) {
     self.taken = taken
     self.taken.reserveCapacity(minimumCapacity)
   }
 
+  package func contains(_ name: String) -> Bool { taken.contains(name) }
+
   /// Reserves a name as it is; false where somebody has it.
-  mutating func reserve(_ name: String) -> Bool { taken.insert(name).inserted }
+  package mutating func reserve(_ name: String) -> Bool { taken.insert(name).inserted }
 
   /// The name, or the name with the first number that is free.
-  mutating func claim(_ name: String) -> String {
+  package mutating func claim(_ name: String) -> String {
     if taken.insert(name).inserted { return name }
     var number = lastNumber[name, default: 1]
     var candidate: String
