@@ -6,21 +6,22 @@ extension Session {
     guard let spec = try spec(params) else { return json([Node]()) }
     let root = spec.spec.node
     let screen = root["screen"]
-    return json(
-      viewModel(root)
-        + named(root["models"], .structure) { viewModel($0) }
-        + named(root["formats"], .function)
-        + named(screen?["actions"], .method) + named(screen?["select"], .method)
-        + (root["examples"]?.elements ?? []).compactMap { example in
-          guard let name = example["name"], let text = name.text else { return nil }
-          return symbol(text, .event, name.location, within: example.location)
-        }
-    )
+    var symbols: [Node] = viewModel(root)
+    symbols += named(root["models"], .structure) { viewModel($0) }
+    symbols += named(root["formats"], .function)
+    symbols += named(screen?["actions"], .method) + named(screen?["select"], .method)
+    for example in root["examples"]?.elements ?? [] {
+      guard let name = example["name"], let text = name.text else { continue }
+      symbols.append(symbol(text, .event, name.location, within: example.location))
+    }
+    return json(symbols)
   }
 
   private func viewModel(_ node: Node) -> [Node] {
-    named(node["inputs"], .variable) + named(node["let"], .constant)
-      + named(node["display"], .field) + named(node["state"], .property)
+    let keys: [(String, SymbolKind)] = [
+      ("inputs", .variable), ("let", .constant), ("display", .field), ("state", .property),
+    ]
+    return keys.flatMap { named(node[$0.0], $0.1) }
   }
 
   private func named(

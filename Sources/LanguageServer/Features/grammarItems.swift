@@ -166,9 +166,10 @@ extension SpecDocument {
     guard case .file(let text) = FileLoader.disk.load(file),
       let root = readFile(text, into: &unheard)
     else { return [] }
-    let groups = [root["definitions"], root["$defs"], root["components"]?["schemas"]]
-    let names = groups.flatMap { $0?.members ?? [] }.map(\.key) + [root["title"]?.text]
-    return names.compactMap { $0 }.map { CompletionItem(label: $0, kind: .type) }
+    let groups: [Node?] = [root["definitions"], root["$defs"], root["components"]?["schemas"]]
+    var names: [String] = groups.flatMap { $0?.members ?? [] }.map(\.key)
+    if let title = root["title"]?.text { names.append(title) }
+    return names.map { CompletionItem(label: $0, kind: .type) }
   }
 
   /// What is in the folder that has been written so far.

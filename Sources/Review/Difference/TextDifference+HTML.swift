@@ -6,18 +6,18 @@ extension TextDifference {
   package func page(templates: TemplateSet, into diagnostics: inout [Diagnostic]) -> RenderedText? {
     guard let template = templates.template("Difference") else { return nil }
     var anchors = AnchorSet()
-    let screens = screens.map { ($0, anchors.add($0.name)) }
+    let screens = screens.map { (screen: $0, id: anchors.add($0.name)) }
+    let notes = notCompared.isEmpty ? [] : ["Not compared: " + notCompared.joined(separator: ", ")]
+    let index = screens.map { screen, id -> TemplateValue in
+      ["id": .text(id), "name": .text(screen.name)]
+    }
     let page: TemplateValue = [
       "title": .text("Texts of screens, compared with \(revision)"),
       "summary": .text(summary),
       "sizes": [],
-      "notes": .lines(
-        notCompared.isEmpty
-          ? []
-          : ["Not compared: " + notCompared.joined(separator: ", ")]
-      ),
-      "index": .list(screens.map { ["id": .text($1), "name": .text($0.name)] }),
-      "screens": .made(count: screens.count) { screens[$0].0.value(as: screens[$0].1) },
+      "notes": .lines(notes),
+      "index": .list(index),
+      "screens": .made(count: screens.count) { screens[$0].screen.value(as: screens[$0].id) },
     ]
     return template.render(page, as: .html, into: &diagnostics)
   }
@@ -26,17 +26,15 @@ extension TextDifference {
 extension TextDifference.ScreenDifference {
   fileprivate func value(as id: String) -> TemplateValue {
     var anchors = AnchorSet()
+    let rows = changes.map { change -> TemplateValue in
+      change.row(as: anchors.add(id, change.place.example, change.place.field))
+    }
     return [
       "id": .text(id),
       "name": .text(name),
       "notes": .lines(noteLines),
       "hasRows": .flag(!changes.isEmpty),
-      "rows": .list(
-        changes.map { change in
-          let place = change.place
-          return change.row(as: anchors.add(id, place.example, place.field))
-        }
-      ),
+      "rows": .list(rows),
     ]
   }
 }

@@ -173,16 +173,15 @@ private struct GalleryRow {
   func value(in preview: ScreenPreview, _ columns: GalleryColumns, _ id: String) -> TemplateValue {
     let end = key.field.lastIndex(of: ".").map { key.field.index(after: $0) }
     let split = end ?? key.field.startIndex
+    let cells = preview.columns.enumerated().map { index, column -> TemplateValue in
+      cell(self.cells[index], column, in: preview.screen, columns)
+    }
     return [
       "id": .text(id + "/" + key.anchor),
       "owner": .text(String(key.field[..<split])),
       "name": .text(String(key.field[split...])),
       "isChanged": .flag(isChanged),
-      "cells": .list(
-        preview.columns.enumerated().map { index, column in
-          cell(cells[index], column, in: preview.screen, columns)
-        }
-      ),
+      "cells": .list(cells),
     ]
   }
 
@@ -193,13 +192,16 @@ private struct GalleryRow {
     _ columns: GalleryColumns
   ) -> TemplateValue {
     let isNil = cell?.text != nil && cell?.text?.text == nil
+    let change = cell?.change
+    let isAdded = change != nil && change?.before == nil
+    let before: TemplateValue? = change?.before.map(was)
     return [
       "index": columns.index(of: column.heading),
       "language": .text(column.languageOfPage(in: screen)),
       "text": .text(cell?.text?.text ?? ""),
       "note": .text(isNil ? "nil" : ""),
-      "isAdded": .flag(cell?.change != nil && cell?.change?.before == nil),
-      "was": cell?.change?.before.map(was) ?? false,
+      "isAdded": .flag(isAdded),
+      "was": before ?? false,
     ]
   }
 
