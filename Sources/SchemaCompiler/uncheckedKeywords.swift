@@ -1,6 +1,6 @@
 import DocumentReader
 
-/// A note on what the schema asks of values that no Swift type can say, all in one; nil where it asks nothing of the kind.
+/// A note on what the schema asks of values that no type can say, all in one; nil where it asks nothing of the kind.
 package func noteOnUncheckedKeywords(of document: Node) -> Diagnostic? {
   var unchecked = UncheckedKeywords()
   unchecked.add(document)

@@ -2,7 +2,7 @@ import DocumentReader
 import Foundation
 import Workspace
 
-/// Where a project's Swift and tests are: in the folders of a package's target, or beside an Xcode project.
+/// Where a project's code and tests are: in the folders of a package's target, or beside an Xcode project.
 struct ProjectPlaces: Equatable {
   let output: String
   let tests: String
@@ -10,7 +10,7 @@ struct ProjectPlaces: Equatable {
   let module: String
   /// Whether there is anything yet.
   let isNew: Bool
-  /// What the manifest does not say, so that the Swift or the tests may not be in any target.
+  /// What the manifest does not say, so that the code or the tests may not be in any target.
   let guesses: [Guess]
 
   enum Guess: Equatable {

@@ -1,5 +1,5 @@
 extension SchemaGraph {
-  /// Warns about types whose every value requires another one: Swift has them, but no document ends.
+  /// Warns about types whose every value requires another one: no document of such a type ends.
   mutating func warnOfEndlessTypes(_ rings: StrongComponents) {
     var told: Set<Int> = []
     guard !indirectUnions.isEmpty || entries.contains(where: \.requiresBox) else { return }

@@ -37,7 +37,7 @@ extension SchemaGraph {
     return total
   }
 
-  /// How much of a struct a value takes, in machine words, rounded up.
+  /// How much room a value takes, in machine words, rounded up.
   private func words(in shape: Shape, _ sizes: [Int]) -> Int {
     switch shape {
     case .scalar(let type): words(in: type)

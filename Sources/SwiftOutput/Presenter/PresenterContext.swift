@@ -26,7 +26,7 @@ struct PresenterContext {
       "name": .text(name),
       "isNested": .flag(isNested),
       "isObservation": .flag(presenter.binding == .observation),
-      "isObservableObject": .flag(presenter.binding == .observableObject),
+      "isObservableObject": .flag(presenter.binding == .publisher),
       "viewModel": .text(writer.viewModel.map { screen.typeName(of: $0) } ?? ""),
       "hasEmpty": .flag(presenter.empty != nil),
       "asks": .flag(presenter.has(.confirmation)),
@@ -50,7 +50,7 @@ struct PresenterContext {
     } + functions.map { $0.lines(indent: indent) }
   }
 
-  private var isNested: Bool { screen.layout == .adapter }
+  private var isNested: Bool { screen.layout == .insideView }
 
   /// How far the class's members stand in.
   private var indent: Int { isNested ? 4 : 2 }
@@ -65,7 +65,7 @@ struct PresenterContext {
     var imports: Set = ["Foundation"]
     switch presenter.binding {
     case .observation: imports.insert("Observation")
-    case .observableObject: imports.insert("Combine")
+    case .publisher: imports.insert("Combine")
     case .closures: break
     }
     imports.formUnion([screen.serviceModule, presenter.service.importing].compactMap { $0 })

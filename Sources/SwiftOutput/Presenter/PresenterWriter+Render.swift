@@ -174,7 +174,7 @@ extension PresenterWriter {
 
   private func pattern(_ error: Presenter.ErrorText) -> String {
     switch error.pattern {
-    case .url(let code): return "URLError.\(code)"
+    case .connection(let code): return "URLError.\(code)"
     case .own(let name, let parameters):
       let used = error.text.expressions.reduce(into: Set<String>()) { $0.formUnion($1.variables) }
       let bound = parameters.map {

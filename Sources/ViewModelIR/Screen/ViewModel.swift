@@ -1,6 +1,6 @@
 import DocumentReader
 
-/// A struct of display values and how they come from the service's.
+/// Display values and how they come from the service's.
 package struct ViewModel: Sendable {
   /// nil for the screen's own; else the name under `models`.
   package var name: String?

@@ -46,7 +46,7 @@ extension PresenterChecker {
       guard urlErrorCodes.contains(code) else {
         throw .unknownURLError(code, known: urlErrorCodes, at: member.keyLocation)
       }
-      return .url(code)
+      return .connection(code)
     }
     guard let open = key.firstIndex(of: "(") else {
       return .own(name: try caseName(key, member), parameters: [])
