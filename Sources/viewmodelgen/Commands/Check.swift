@@ -1,7 +1,6 @@
 import ArgumentParser
 import DocumentReader
 import Reports
-import SwiftOutput
 import Workspace
 
 struct Check: ParsableCommand {
@@ -21,7 +20,7 @@ struct Check: ParsableCommand {
     var diagnostics: [Diagnostic] = []
     let flags = outputOptions.settings(for: specOptions)
     let progress = runOptions.progress()
-    let plans = Workspace(in: SwiftLanguage.self, progress: progress).plans(
+    let plans = Workspace(in: outputLanguage, progress: progress).plans(
       spec,
       flags: flags,
       into: &diagnostics

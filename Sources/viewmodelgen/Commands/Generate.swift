@@ -1,6 +1,5 @@
 import ArgumentParser
 import DocumentReader
-import SwiftOutput
 import Workspace
 
 struct Generate: ParsableCommand {
@@ -38,7 +37,7 @@ struct Generate: ParsableCommand {
       let summary = OutputSummary(unchanged: count)
       return try runOptions.report([], printing: summary.line + "\n", after: progress)
     }
-    let workspace = Workspace(in: SwiftLanguage.self, progress: progress)
+    let workspace = Workspace(in: outputLanguage, progress: progress)
     let plans = workspace.plans(spec, flags: flags, into: &diagnostics)
     progress.enter(.write)
     let results = applyPlans(plans, force: force, into: &diagnostics)

@@ -1,7 +1,6 @@
 import ArgumentParser
 import DocumentReader
 import Review
-import SwiftOutput
 import Workspace
 
 struct Lint: ParsableCommand {
@@ -22,7 +21,7 @@ struct Lint: ParsableCommand {
   func run() throws {
     var diagnostics: [Diagnostic] = []
     let progress = runOptions.progress()
-    let workspace = Workspace(in: SwiftLanguage.self, progress: progress)
+    let workspace = Workspace(in: outputLanguage, progress: progress)
     let flags = specOptions.settings
     progress.enter(.select)
     let groups = selectSpecs(spec, flags: flags, in: workspace.files, into: &diagnostics)
