@@ -68,7 +68,7 @@ extension Diagnostic {
     closest: ValueType?,
     problem: Diagnostic?
   ) -> Diagnostic {
-    // In Swift all dates are of one type.
+    // All kinds of dates are called by one name.
     let names =
       types.count(where: \.isMoment) > 1
       ? types.map { $0.isMoment ? $0.wanted : quoted($0.specName) }.joined(separator: " or ")

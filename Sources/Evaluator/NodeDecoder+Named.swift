@@ -126,7 +126,7 @@ extension NodeDecoder {
     return attempt.diagnostics.isEmpty ? value : nil
   }
 
-  /// An alias of an optional is one to Swift.
+  /// An alias of an optional is one, too.
   private func mayBeAbsent(_ property: ServiceModel.Property) -> Bool {
     if !property.isRequired || property.type.isOptional { return !property.isRequired }
     var type = property.type

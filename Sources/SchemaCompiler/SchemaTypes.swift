@@ -15,7 +15,7 @@ package final class SchemaTypes: @unchecked Sendable {
   private var whole: WholeModel?
   private var problemsByEntry: [Int: [Diagnostic]] = [:]
 
-  /// All definitions in Swift, which are the same whichever of them is asked for.
+  /// The types of all definitions, which are the same whichever of them is asked for.
   private struct WholeModel {
     let names: [String]
     let hidesRoot: Bool

@@ -90,7 +90,7 @@ struct ServiceModelBuilder: Sendable {
   /// The type's name without the `Model` that keeps it from hiding another type, which a case does not need.
   private func ownName(of index: Int) -> String {
     let name = names[index]
-    let own = graph.entries[index].names.lazy.map(naming.names.typeName)
+    let own = graph.entries[index].names.lazy.map(naming.names.upperCamelCase)
     return own.first { $0 + "Model" == name } ?? name
   }
 

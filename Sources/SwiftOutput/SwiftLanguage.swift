@@ -42,7 +42,7 @@ package final class SwiftLanguage: OutputLanguage {
     if let presenter = screen.presenter {
       let location = presenter.location
       // A presenter inside the view is no type of the module.
-      if screen.layout == .together {
+      if screen.layout == .besideView {
         own.append(NamedPlace(screen.typeName(of: presenter), location))
       }
       own.append(NamedPlace(screen.presenterTestsTypeName, location))

@@ -13,8 +13,8 @@ package func renderScreen(
   let screen = shown.screen
   let names =
     switch screen.layout {
-    case .together: [("ViewModel", "\(screen.stem)ViewModel.swift")]
-    case .adapter:
+    case .besideView: [("ViewModel", "\(screen.stem)ViewModel.swift")]
+    case .insideView:
       [
         ("ViewModelInView", "\(screen.stem)View+Model.swift"),
         ("ViewModelAdapter", "\(screen.stem)ViewModelAdapter.swift"),

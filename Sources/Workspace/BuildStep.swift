@@ -87,23 +87,23 @@ package struct BuildStep {
     let compiled = workspace.compiled(group, into: &diagnostics)
     // Nothing in the name of a spec tells its layout.
     let rendered = workspace.renderedFiles(of: compiled, oneFileForEach: true, into: &diagnostics)
-    return exactly(
-      expected(RenderOptions(group.settings, inOneFile: true), in: workspace.language),
-      rendered.filter { $0.kind == folder.kind },
-      into: &diagnostics
-    )
+    let found = rendered.filter { $0.kind == folder.kind }
+    let options = RenderOptions(group.settings, inOneFile: true)
+    return exactly(found, options, in: workspace.language, into: &diagnostics)
   }
 
   /// The files that are expected, some of which may have nothing to say.
   private func exactly(
-    _ expected: [(name: String, subject: FileSubject)],
     _ files: [OutputFile],
+    _ options: RenderOptions,
+    in language: any OutputLanguage,
     into diagnostics: inout [Diagnostic]
   ) -> [OutputFile] {
+    let expected = expected(options, in: language)
     var missing = Set(expected.map(\.name))
     for file in files {
       if missing.remove(file.name) == nil, let location = file.location {
-        diagnostics.append(.schemaWithoutItsName(location.file.whole))
+        diagnostics.append(.schemaWithoutItsName(location.file.whole, for: language.name))
       }
     }
     let empty = expected.filter { missing.remove($0.name) != nil }.map { name, subject in

@@ -136,10 +136,10 @@ extension Diagnostic {
 
 /// A build that knows its files beforehand.
 extension Diagnostic {
-  static func schemaWithoutItsName(_ schema: Location) -> Diagnostic {
+  static func schemaWithoutItsName(_ schema: Location, for language: String) -> Diagnostic {
     Diagnostic(
       .output,
-      "is used as a schema, but is not named like one, so the build expects no Swift for it; move it into a "
+      "is used as a schema, but is not named like one, so the build expects no \(language) for it; move it into a "
         + "folder 'schemas', or name it *.schema.json",
       at: schema
     )

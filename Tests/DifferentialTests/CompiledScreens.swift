@@ -59,7 +59,7 @@ struct GeneratedSwift {
     }
     try #require(specs.count == screens.count)
     // The app's views, which layout 2 extends.
-    let views = screens.filter { $0.layout == .adapter }.map { "enum \($0.view) {}\n" }
+    let views = screens.filter { $0.layout == .insideView }.map { "enum \($0.view) {}\n" }
     files = rendered.filter { $0.kind == .source }.map(\.name) + ["Views.swift"]
     folder = try TemporaryFolder()
     for file in rendered { try write(file.body.string, to: file.name) }

@@ -45,7 +45,7 @@ func screen(
     specName: "X.yaml",
     location: somewhere,
     view: "XView",
-    layout: .together,
+    layout: .besideView,
     language: language,
     plurals: pluralRules(for: language)!,
     service: ServiceModel(root: .string, declarations: []),

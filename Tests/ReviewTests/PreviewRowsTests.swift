@@ -13,7 +13,7 @@ struct PreviewRowsTests {
       specName: "PhotoList.yaml",
       location: SourceFile(path: "PhotoList.yaml", text: "").whole,
       view: "PhotoListView",
-      layout: .together,
+      layout: .besideView,
       language: "en",
       plurals: try #require(pluralRules(for: "en")),
       service: ServiceModel(root: .string, declarations: []),

@@ -44,7 +44,7 @@ struct ConfigurationTests {
           $0.specs = folder.path("screens")
           $0.output = folder.path("Sources/App/Generated")
           $0.tests = "/tmp/Tests"
-          $0.defaults.layout = .adapter
+          $0.defaults.layout = .insideView
           $0.access = .public
           $0.testFramework = .xcTest
           $0.testedModule = "App"
@@ -101,7 +101,7 @@ struct ConfigurationTests {
       folder: "app",
       values: Settings {
         $0.output = "app/My-Out"
-        $0.defaults.layout = .adapter
+        $0.defaults.layout = .insideView
         $0.defaults.language = "pl"
       },
       isBroken: false
@@ -111,7 +111,7 @@ struct ConfigurationTests {
       configuration: configuration
     )
     #expect(settings.defaults.language == "ar")
-    #expect(settings.defaults.layout == .adapter)
+    #expect(settings.defaults.layout == .insideView)
     #expect(settings.specs == "app/specs")
     #expect(settings.tests == "app/GeneratedTests")
     #expect(settings.module == "My_Out")

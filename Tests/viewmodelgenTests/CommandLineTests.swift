@@ -21,7 +21,7 @@ struct CommandLineTests {
           $0.specs = "s"
           $0.output = "o"
           $0.tests = "t"
-          $0.defaults.layout = .adapter
+          $0.defaults.layout = .insideView
           $0.access = .package
           $0.testFramework = .xcTest
           $0.testedModule = "App"

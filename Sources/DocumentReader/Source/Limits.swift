@@ -18,7 +18,7 @@ package enum Limits {
   package static let types = 20_000
   /// Levels of parentheses, calls and operators in one expression.
   package static let expressionDepth = 16
-  /// Functions of elements inside one another; Swift takes seconds to type-check many more.
+  /// Functions of elements inside one another; compilers take seconds to find the types of many more.
   package static let nestedFunctions = 4
   /// Operators and members in one expression.
   package static let expressionLinks = 256

@@ -51,7 +51,7 @@ extension PresenterCaseFinder {
   var failures: [(pattern: Presenter.ErrorPattern, values: [Node], text: PresenterCases.Text)] {
     let codes = ["badServerResponse", "timedOut", "cannotParseResponse"]
     let listed = presenter.errors.map(\.pattern)
-    let other = codes.map { Presenter.ErrorPattern.url($0) }.first { !listed.contains($0) }
+    let other = codes.map { Presenter.ErrorPattern.connection($0) }.first { !listed.contains($0) }
     let errors = presenter.errors.map { ($0.pattern, $0.text) }
     return (errors + [other.map { ($0, presenter.otherError) }].compactMap { $0 })
       .compactMap { pattern, text in

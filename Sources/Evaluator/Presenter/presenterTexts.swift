@@ -35,7 +35,7 @@ extension Presenter.ErrorPattern {
   fileprivate var name: String {
     switch self {
     case .own(let name, _): name
-    case .url(let code): "URLError.\(code)"
+    case .connection(let code): "URLError.\(code)"
     }
   }
 }

@@ -1,7 +1,7 @@
 import DocumentReader
 import Workspace
 
-/// Where a project's Swift and tests are: in the folders of a package's target, or beside an Xcode project.
+/// Where a project's code and tests are: in the folders of a package's target, or beside an Xcode project.
 struct ProjectPlaces: Equatable {
   let output: String
   let tests: String

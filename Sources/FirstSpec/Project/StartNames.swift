@@ -16,7 +16,7 @@ struct StartNames {
   init(_ request: StartRequest, specs folder: String, root: String) {
     let names = SpecNames()
     let sample = request.samples.first.map { fileStem($0) } ?? "profile"
-    view = request.view ?? names.typeName(sample.filter { !$0.isNumber }) + "View"
+    view = request.view ?? names.upperCamelCase(sample.filter { !$0.isNumber }) + "View"
     let isNamedView = view.hasSuffix("View") && view != "View"
     base = isNamedView ? String(view.dropLast("View".count)) : view
     type = names.type(request.type ?? base)

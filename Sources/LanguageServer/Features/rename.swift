@@ -21,7 +21,7 @@ extension Session {
     }
     if !symbol.isOwn {
       throw .invalidParams(
-        "'\(symbol.name)' is named by the schema; 'rename' in 'service' gives it another Swift name"
+        "'\(symbol.name)' is named by the schema; 'rename' in 'service' gives it another \(spec.language.name) name"
       )
     }
     if !spec.isRenamable(symbol) {

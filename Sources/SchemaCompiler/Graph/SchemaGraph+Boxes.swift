@@ -23,7 +23,7 @@ extension SchemaGraph {
     return Containment(indirectUnions: indirect, rings: strongComponents(of: others))
   }
 
-  /// Marks the members that need a box because a struct would contain itself, which Swift cannot lay out: every member on
+  /// Marks the members that need a box because a value would contain itself: every member on
   /// the way round, so that it does not matter where the reading began.
   mutating func boxRecursion(_ containment: Containment) {
     indirectUnions = containment.indirectUnions

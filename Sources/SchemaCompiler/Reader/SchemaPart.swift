@@ -30,7 +30,7 @@ extension SchemaPart {
   /// A name, and no sentence: what may name a type.
   var title: String? { schemaTitle(node) }
 
-  /// The description, and what else a reader of the Swift would want to know.
+  /// The description, and what else a reader of the type would want to know.
   var doc: String {
     let description = node["description"]?.string ?? ""
     let notes = notes

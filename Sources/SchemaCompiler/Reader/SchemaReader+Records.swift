@@ -1,7 +1,7 @@
 import DocumentReader
 
 extension SchemaReader {
-  /// A struct where keys are known, else a dictionary.
+  /// A record where keys are known, else a dictionary.
   mutating func object(_ schema: FlatSchema, _ context: Context) -> Shape {
     var schema = schema
     do { schema.conditional = try conditionalParts(of: schema) } catch {

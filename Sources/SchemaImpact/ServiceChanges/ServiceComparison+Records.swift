@@ -106,7 +106,7 @@ extension ServiceComparison {
     compareAny(oldValue.with(element), newValue.with(newElement), at: inner)
   }
 
-  /// Whether the decoder fails without the member. To Swift an alias of an optional is one.
+  /// Whether the decoder fails without the member. An alias of an optional is one, too.
   private func needsMember(_ property: ServiceModel.Property) -> Bool {
     guard property.isRequired else { return false }
     return property.type.isOptional

@@ -1,7 +1,7 @@
 import ViewModelIR
 
 extension [Condition] {
-  /// Without the names that neither later conditions nor the expressions after them read: Swift warns about those.
+  /// Without the names that neither later conditions nor the expressions after them read: compilers warn of names that nobody uses.
   func unnamed(unusedIn expressions: [TypedExpression]) -> [Condition] {
     var used = Set(expressions.flatMap(\.variables))
     // What is read after the next condition.

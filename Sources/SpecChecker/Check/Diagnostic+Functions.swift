@@ -136,7 +136,7 @@ extension Diagnostic {
     )
   }
 
-  /// An argument that goes into the generated Swift as it is in the spec.
+  /// An argument that goes into generated code as it is in the spec.
   static func noLiteral(_ what: String, wants: String, at location: Location) -> Self {
     Self(.typeMismatch, "\(what) needs \(wants)", at: location)
   }

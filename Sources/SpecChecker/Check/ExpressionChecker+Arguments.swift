@@ -64,9 +64,9 @@ extension ExpressionChecker {
     if parameter.isClosure, !value.usesElement {
       throw .noElement(function, at: location(argument))
     }
-    // Swift compares two elements by their keys, so it stands there twice, and twice in itself would be four times.
+    // Two elements are compared by their keys, so a key is computed twice, and one inside it four times.
     if function == .sorted, value.sorts { throw .sortedInside(at: location(argument)) }
-    // Swift would take for ever to find the types of two such keys.
+    // A comparison of two such keys is too much for compilers that have to find its types.
     if function == .sorted, !parameter.isLiteral, value.unwraps {
       throw .sortedByOptional(at: location(argument))
     }

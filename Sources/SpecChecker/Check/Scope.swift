@@ -116,16 +116,16 @@ struct Scope {
     return scope
   }
 
-  /// A Swift name for an unwrapped value that hides no other.
+  /// A name for an unwrapped value that hides no other.
   func freshName(for syntax: Syntax, besides used: some Sequence<String>) -> String {
     let path = path(syntax)
-    // `if let ratio` hides only what it unwraps.
+    // The same name hides only what is unwrapped.
     if case .variable(let name)? = path, !used.contains(name) { return name }
     return freshName(path?.name ?? "value", besides: used)
   }
 
   func freshName(_ base: String, besides used: some Sequence<String>) -> String {
-    // `self`, `$0` and the initialiser's own parameters cannot be bound.
+    // `self`, `$0`, the model and the context are there already.
     func isTaken(_ name: String) -> Bool {
       ["self", "$0", "model", "context"].contains(name) || variables[name] != nil
         || assigned.contains(name)

@@ -124,6 +124,6 @@ package let basicTypeNames = basicTypes.keys.sorted()
 private let basicTypes: [String: ValueType] = [
   "String": .string, "Int": .integer, "Double": .number, "Decimal": .decimal, "Bool": .boolean,
   "Date": .date, "TimeInterval": .duration, "URL": .url, "UUID": .uuid,
-  // Dates too in Swift, and called what `is` calls them.
+  // Dates too, and called what `is` calls them.
   "day": .day, "localDateTime": .localDateTime,
 ]

@@ -1,7 +1,7 @@
 import ViewModelIR
 
 extension ValueType {
-  /// As messages say it: calendar days and local date-times are Dates in Swift too.
+  /// As messages say it: calendar days and local date-times are Dates too.
   var spokenName: String {
     switch innermost {
     case .day: "\(specName) (a calendar day)"

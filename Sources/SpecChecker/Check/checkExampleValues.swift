@@ -1,7 +1,7 @@
 import DocumentReader
 import ViewModelIR
 
-/// Holds the examples' inputs and expectations to the types that they are values of: a generated test writes them as Swift.
+/// Holds the examples' inputs and expectations to the types that they are values of: a generated test writes them as code.
 func checkExampleValues(
   of screen: Screen,
   into diagnostics: inout [Diagnostic]

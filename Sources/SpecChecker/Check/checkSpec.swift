@@ -191,7 +191,7 @@ extension ScreenChecker {
     return lowered
   }
 
-  /// Without those that no field needs: Swift would warn of them.
+  /// Without those that no field needs: compilers warn of values that nobody uses.
   private func used(
     _ locals: [ViewModel.Local],
     in rules: [Rule],

@@ -14,7 +14,7 @@ extension Spec.Presenter {
   /// `locked`, `quota(limit: Int)`, `URLError.timedOut` or `default`
   package enum Pattern: Sendable {
     case own(name: String, parameters: [Spec.Input])
-    case url(String)
+    case connection(String)
     case other
   }
 }
@@ -53,7 +53,7 @@ private func readPattern(
   if key == "default" { return .other }
   if key.hasPrefix("URLError.") {
     let code = String(key.dropFirst("URLError.".count))
-    if urlErrorCodes.contains(code) { return .url(code) }
+    if urlErrorCodes.contains(code) { return .connection(code) }
     diagnostics.append(.unknownURLError(code, known: urlErrorCodes, at: location))
     return nil
   }

@@ -3,7 +3,7 @@ import ViewModelIR
 
 /// What holds for specs that do not say.
 package struct SpecDefaults: Hashable, Sendable {
-  @Setting package var layout = Screen.Layout.together
+  @Setting package var layout = Screen.Layout.besideView
   @Setting package var language = "en"
   @Setting package var unknownCases = UnknownCases.keep
   /// A screen only shows what it knows.
@@ -29,7 +29,7 @@ package enum UnknownMembers: String, CaseIterable, Sendable {
   case keep, drop
 }
 
-/// Which of the schema's types are `Hashable`, besides enumerations.
+/// Of which of the schema's types values can be compared, besides enumerations.
 package enum HashableTypes: String, CaseIterable, Sendable {
   case used, all
 }

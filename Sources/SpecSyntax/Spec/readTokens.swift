@@ -44,12 +44,21 @@ func readTokens(
 }
 
 extension Spec {
+  /// The tokens of all fields, wherever one is named.
+  package var tokenNames: [Node] { tokenFields.flatMap(\.names) }
+
+  private var tokenFields: [DisplayField.Tokens] {
+    (display + models.flatMap(\.display)).compactMap { field in
+      if case .tokens(let tokens)? = field.rule { tokens } else { nil }
+    }
+  }
+
   /// The types of tokens, each with the names that any of its fields has.
   package func tokenTypes(into diagnostics: inout [Diagnostic]) -> [ServiceModel.Declaration] {
     var names: [String: Set<String>] = [:]
     var types: [Node] = []
-    for field in display + models.flatMap(\.display) {
-      guard case .tokens(let tokens)? = field.rule, let type = tokens.type.text else { continue }
+    for tokens in tokenFields {
+      guard let type = tokens.type.text else { continue }
       if names[type] == nil { types.append(tokens.type) }
       for name in tokens.names {
         checkTokenName(name, into: &diagnostics)
@@ -81,14 +90,5 @@ private func checkTokenName(_ node: Node, into diagnostics: inout [Diagnostic]) 
     diagnostics.append(.wrongType(node, what: "a token", expected: "a name or null"))
     return
   }
-  let what = "a token"
-  if ["none", "some"].contains(name) {
-    let why = "Swift's optionals have a '.\(name)' of their own"
-    diagnostics.append(.badName(name, what: what, at: node.location, why: why))
-  } else if ["rawValue", "allCases"].contains(name) {
-    let why = "every type of tokens already has it"
-    diagnostics.append(.badName(name, what: what, at: node.location, why: why))
-  } else {
-    checkPropertyName(name, what, at: node.location, into: &diagnostics)
-  }
+  checkPropertyName(name, "a token", at: node.location, into: &diagnostics)
 }

@@ -4,14 +4,17 @@ import ViewModelIR
 /// `PhotoListView.PhotoListCell`; `model` is nil for the screen's own.
 package func typeName(ofModel model: String?, of view: String, _ layout: Screen.Layout) -> String {
   switch layout {
-  case .together:
+  case .besideView:
     guard let model else { return view.hasSuffix("View") ? "\(view)Model" : "\(view)ViewModel" }
     return "\(model)ViewModel"
-  case .adapter: return "\(view).\(model ?? "Model")"
+  case .insideView: return "\(view).\(model ?? "Model")"
   }
 }
 
 extension Screen {
+  /// The name of its files as a part of a type's: `PhotoList`.
+  var stemName: String { SpecNames().upperCamelCase(stem) }
+
   package func typeName(ofModel model: String?) -> String {
     SwiftOutput.typeName(ofModel: model, of: view, layout)
   }
@@ -21,8 +24,8 @@ extension Screen {
   /// `NotesPresenter`, or nested in the view `NotesView.Presenter`.
   package func typeName(of presenter: Presenter) -> String {
     switch layout {
-    case .together: presenter.name(in: self)
-    case .adapter: "\(view).\(presenter.name ?? presenter.suffix)"
+    case .besideView: presenter.name(in: self)
+    case .insideView: "\(view).\(presenter.name ?? presenter.suffix)"
     }
   }
 }

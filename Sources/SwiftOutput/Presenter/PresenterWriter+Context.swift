@@ -17,7 +17,7 @@ extension PresenterWriter {
       ),
       "isNested": .flag(isNested),
       "isObservation": .flag(presenter.binding == .observation),
-      "isObservableObject": .flag(presenter.binding == .observableObject),
+      "isObservableObject": .flag(presenter.binding == .publisher),
       "viewModel": .text(viewModel.map { screen.typeName(of: $0) } ?? ""),
       "hasEmpty": .flag(presenter.empty != nil),
       "asks": .flag(presenter.has(.confirmation)),
@@ -41,7 +41,7 @@ extension PresenterWriter {
     } + functions.map { $0.lines(indent: indent) }
   }
 
-  private var isNested: Bool { screen.layout == .adapter }
+  private var isNested: Bool { screen.layout == .insideView }
 
   /// How far the class's members stand in.
   private var indent: Int { isNested ? 4 : 2 }
@@ -50,7 +50,7 @@ extension PresenterWriter {
     let module =
       switch presenter.binding {
       case .observation: "Observation"
-      case .observableObject: "Combine"
+      case .publisher: "Combine"
       case .closures: nil as String?
       }
     return ["Foundation", module, screen.serviceModule, presenter.service.importing]

@@ -26,7 +26,7 @@ extension PresenterWriter {
   private var isObserved: Bool { presenter.binding == .closures }
 
   private func property(_ head: Code, doc: String = "", didSet changes: [Code]) -> Declaration {
-    let wrapper = presenter.binding == .observableObject ? "@Published " : ""
+    let wrapper = presenter.binding == .publisher ? "@Published " : ""
     var observer = changes.isEmpty ? nil : Code.braces("didSet {", changes)
     if let change = changes.first, changes.count == 1 { observer = "didSet \(braces: change)" }
     return Declaration(

@@ -176,7 +176,7 @@ extension PresenterWriter {
 
   private func pattern(_ error: Presenter.ErrorText) -> String {
     switch error.pattern {
-    case .url(let code): return "URLError.\(code)"
+    case .connection(let code): return "URLError.\(code)"
     case .own(let name, let parameters):
       let used = Set(error.text.expressions.flatMap(\.variables))
       let bound = parameters.map {

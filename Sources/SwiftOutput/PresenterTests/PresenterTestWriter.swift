@@ -151,7 +151,7 @@ struct PresenterTestWriter {
   /// `NoteStoreError.locked`, `URLError(.timedOut)`
   func error(_ pattern: Presenter.ErrorPattern, _ nodes: [Node]) -> Code {
     switch pattern {
-    case .url(let code): return "URLError(.\(code))"
+    case .connection(let code): return "URLError(.\(code))"
     case .own(let name, let parameters):
       let base = "\(writer.errorType).\(swiftMember(name))"
       if parameters.isEmpty { return .text(base) }

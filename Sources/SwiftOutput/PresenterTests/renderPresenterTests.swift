@@ -26,7 +26,7 @@ package func renderPresenterTests(
 extension Screen {
   /// `NotesPresenterTests`
   package var presenterTestsTypeName: String {
-    "\(SpecNames(reserved: .swift).typeName(stem))PresenterTests"
+    "\(stemName)PresenterTests"
   }
 }
 

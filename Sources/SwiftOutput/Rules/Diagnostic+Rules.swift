@@ -1,4 +1,5 @@
 import DocumentReader
+import SpecChecker
 
 extension Diagnostic {
   static func takenByService(_ name: String, _ other: Location, at location: Location) -> Self {
@@ -41,6 +42,17 @@ extension Diagnostic {
       at: location,
       fix: Fix(location, other)
     )
+  }
+
+  static func tokenOfOptionals(_ node: Node) -> Self {
+    let name = node.text ?? ""
+    let why = "Swift's optionals have a '.\(name)' of their own"
+    return badName(name, what: "a token", at: node.location, why: why)
+  }
+
+  static func tokenOfEveryType(_ node: Node) -> Self {
+    let why = "every type of tokens already has it"
+    return badName(node.text ?? "", what: "a token", at: node.location, why: why)
   }
 
   static func keywordUnderObservation(_ name: String, _ what: String, at location: Location) -> Self

@@ -20,6 +20,13 @@ func checkNames(
       diagnostics.append(.reservedName(name, what: "a module", at: module.location))
     }
   }
+  for name in spec.tokenNames {
+    switch name.text {
+    case "none"?, "some"?: diagnostics.append(.tokenOfOptionals(name))
+    case "rawValue"?, "allCases"?: diagnostics.append(.tokenOfEveryType(name))
+    default: break
+    }
+  }
   guard let presenter = spec.presenter else { return }
   if service.schemaType("Confirmation") != nil,
     presenter.actions.contains(where: { $0.notices.contains { $0.kind == .confirmation } })

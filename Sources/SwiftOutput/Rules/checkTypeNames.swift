@@ -44,7 +44,7 @@ func checkTypeNames(
     let first = spec.view.location
     diagnostics.append(.duplicateName(view, what: "a view", first: first, at: type.location))
   }
-  guard layout == .adapter else { return }
+  guard layout == .insideView else { return }
   if let type = service.tokens.first(where: { $0.name == "Model" }) {
     let what = "a type of tokens"
     return diagnostics.append(.reservedName("Model", what: what, at: type.location))

@@ -65,7 +65,7 @@ func fixtureNames(of screen: Screen) -> [String] {
 extension Screen {
   /// `ReadingStatsViewModelTests`
   package var testsTypeName: String {
-    "\(SpecNames(reserved: .swift).typeName(stem))ViewModelTests"
+    "\(stemName)ViewModelTests"
   }
 }
 

@@ -80,7 +80,7 @@ struct ViewControllerWriter {
           "presenter.on\(capitalized(notice))Change = { [weak self] _ in self?.showNotices() }"
         )
       }
-    case .observableObject:
+    case .publisher:
       lines.add("presenter.$state.sink { [weak self] in self?.show($0) }.store(in: &subscriptions)")
       lines.block("presenter.objectWillChange.sink { [weak self] in") {
         $0.add("Task { self?.showNotices() }")

@@ -15,7 +15,7 @@ struct ViewForm {
   let presenter: Presenter
 
   /// The name of the form's type, such as `SearchForm`.
-  var name: String { "\(SpecNames(reserved: .swift).typeName(screen.stem))Form" }
+  var name: String { "\(screen.stemName)Form" }
 
   func role(of local: Presenter.Local) -> Role {
     let isAsked = presenter.load.call.arguments.contains {
@@ -40,7 +40,7 @@ struct ViewForm {
     if fields.isEmpty { return nil }
     var controls = ViewLines()
     for local in fields { addControl(local, &controls) }
-    let wrapper = presenter.binding == .observableObject ? "ObservedObject" : "Bindable"
+    let wrapper = presenter.binding == .publisher ? "ObservedObject" : "Bindable"
     return [
       "name": .text(name),
       "property": .text("@\(wrapper) var presenter: \(screen.typeName(of: presenter))"),

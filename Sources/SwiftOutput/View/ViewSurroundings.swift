@@ -14,11 +14,11 @@ struct ViewSurroundings {
   }
 
   static func stateView(of screen: Screen) -> String {
-    "\(SpecNames(reserved: .swift).typeName(screen.stem))StateView"
+    "\(screen.stemName)StateView"
   }
 
   var value: TemplateValue {
-    let wrapper = presenter.binding == .observableObject ? "StateObject" : "State"
+    let wrapper = presenter.binding == .publisher ? "StateObject" : "State"
     let viewModel = screen.viewModels.first
     return [
       "doc": lines(docLines(viewModel?.doc ?? "", width: lineWidth - 2)),

@@ -16,7 +16,7 @@ struct ViewWriter {
   func viewName(of viewModel: ViewModel) -> String {
     guard let name = viewModel.name else {
       return presenter == nil
-        ? screen.view : "\(SpecNames(reserved: .swift).typeName(screen.stem))ContentView"
+        ? screen.view : "\(screen.stemName)ContentView"
     }
     return name.hasSuffix("View") ? name : "\(name)View"
   }

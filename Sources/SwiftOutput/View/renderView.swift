@@ -28,7 +28,7 @@ func renderViewController(
 extension Screen {
   /// `NotesViewController`; in layout 2 the models are in the view's own type.
   package var viewControllerName: String {
-    layout == .adapter ? view : "\(SpecNames(reserved: .swift).typeName(stem))ViewController"
+    layout == .insideView ? view : "\(stemName)ViewController"
   }
 }
 
@@ -37,7 +37,7 @@ func viewControllerContext(_ screen: Screen) -> TemplateValue {
   let writer = ViewControllerWriter(screen)
   let viewModel = screen.viewModels.first
   let binding = screen.presenter?.binding
-  let isSubscribed = binding == .observableObject
+  let isSubscribed = binding == .publisher
   let imports = [
     isSubscribed ? "Combine" : nil, binding == .observation ? "Observation" : nil, "UIKit",
     screen.serviceModule,

@@ -54,7 +54,7 @@ struct ViewModelContext {
   private func viewModel(_ viewModel: ViewModel, isFirst: Bool) -> TemplateValue {
     let type = screen.typeName(of: viewModel)
     // Inside the view's extension everything stands one level deeper.
-    let indent = screen.layout == .adapter ? 2 : 0
+    let indent = screen.layout == .insideView ? 2 : 0
     let keptRows = isFirst ? screen.keptRows : []
     let expressions = ExpressionWriter(service: screen.service)
     return [
@@ -142,8 +142,8 @@ struct ViewModelContext {
   /// The type as it is called beside its declaration, inside the view: `[PhotoListCell]`.
   private func nestedName(_ type: ValueType) -> Code {
     switch type {
-    case .viewModel(let name) where screen.layout == .adapter: .text(name)
-    case .list(let element) where screen.layout == .adapter && type != screen.service.root:
+    case .viewModel(let name) where screen.layout == .insideView: .text(name)
+    case .list(let element) where screen.layout == .insideView && type != screen.service.root:
       "[\(nestedName(element))]"
     default: screen.code(type)
     }

@@ -105,7 +105,7 @@ private struct ScreenTranslator {
     )
     let entry = catalog?.entry(unit.key)
     if entry == nil { unknown.append(unit.key) }
-    // One digit tells the slots of the generated Swift apart.
+    // One digit tells the slots of a text apart in generated code.
     if unit.slots.count > 9, let entry {
       diagnostics.append(.tooManyPlaceholders(unit.slots.count, at: entry.keyLocation))
     }

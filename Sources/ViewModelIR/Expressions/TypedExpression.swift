@@ -35,7 +35,7 @@ package struct TypedExpression: Sendable {
     case isCase(TypedExpression, String)
     /// What a union holds where it is one of its cases, by name; else nil.
     case payload(TypedExpression, String)
-    /// The expression over a value where that is not nil; else nil. Swift's `map`, and `flatMap` where the expression is optional.
+    /// The expression over a value where that is not nil; else nil; where the expression is optional, the result is so once.
     case ifPresent(Binding, TypedExpression)
     /// The text that a format makes of a value.
     case formatted(TypedExpression, Format)
@@ -46,10 +46,10 @@ package struct TypedExpression: Sendable {
     case not(TypedExpression)
     case and(TypedExpression, TypedExpression)
     case or(TypedExpression, TypedExpression)
-    /// Either side may be optional, as in Swift.
+    /// Either side may be optional.
     case equal(TypedExpression, TypedExpression, negated: Bool)
     case ordered(TypedExpression, Ordering, TypedExpression)
-    /// Both sides of one Swift type; Int saturates. A quotient is optional unless the divisor is a nonzero literal.
+    /// Both sides of one type; Int saturates. A quotient is optional unless the divisor is a nonzero literal.
     case arithmetic(TypedExpression, Arithmetic, TypedExpression)
     case negate(TypedExpression)
     /// `Double(integer)`, or `Decimal(integer)` where that is the expression's type; maps over an optional.

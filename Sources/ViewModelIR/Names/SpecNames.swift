@@ -30,12 +30,12 @@ package struct SpecNames: Sendable {
 
   /// `user profile` gives `UserProfile`; a reserved name such as `Data` gives `DataModel`.
   package func type(_ text: String) -> String {
-    let name = typeName(text)
+    let name = upperCamelCase(text)
     return reserved.hides(name) ? name + "Model" : name
   }
 
-  /// The same for a name that becomes a part of another: `Data` of `DataViewModelTests`.
-  package func typeName(_ text: String) -> String {
+  /// The same for a part of a name, which nothing is called by itself: `Data` of `DataViewModelTests`.
+  package func upperCamelCase(_ text: String) -> String {
     let name = joined(words(of: text).map(capitalized), ifEmpty: "Empty")
     return name.utf8.first.map(isDigit) ?? true ? "Model" + name : name
   }

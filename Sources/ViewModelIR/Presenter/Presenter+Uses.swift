@@ -13,7 +13,7 @@ extension Presenter.Action {
   /// Whether its condition lets the change happen only once.
   package var isOnce: Bool { change?.isOnce(condition, ofRow: rows != nil) ?? false }
 
-  /// Whether the Swift that runs once the action is allowed uses the context.
+  /// Whether what runs once the action is allowed uses the context.
   package var readsContext: Bool {
     call.readsContext || expressions.contains(where: \.readsContext)
       || outcomeTexts.contains(where: \.readsContext)
@@ -74,7 +74,7 @@ extension Presenter {
     actions.compactMap { $0.progress == nil ? nil : $0.rows?.fields }
   }
 
-  /// The properties that it assigns to or changes, by the type that has them, which Swift must have as `var`.
+  /// The properties that it assigns to or changes, by the type that has them.
   package func changedProperties(of service: ServiceModel) -> [String: Set<String>] {
     var changed: [String: Set<String>] = [:]
     func add(_ path: [String]) {

@@ -4,7 +4,9 @@ import DocumentReader
 package struct Presenter: Sendable {
   /// How the view learns of a change.
   package enum Binding: String, CaseIterable, Sendable {
-    case observation, observableObject, closures
+    case observation
+    case publisher = "observableObject"
+    case closures
   }
 
   /// The protocol whose functions it calls.
@@ -185,8 +187,8 @@ package struct Presenter: Sendable {
   package enum ErrorPattern: Hashable, Sendable {
     /// A case of the protocol's error.
     case own(name: String, parameters: [ViewModel.Input])
-    /// A code of `URLError`.
-    case url(String)
+    /// An error of the connection by its code, which specs write as `URLError.timedOut`.
+    case connection(String)
   }
 
   package struct ErrorText: Sendable {

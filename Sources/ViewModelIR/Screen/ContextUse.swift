@@ -30,7 +30,7 @@ extension TypedExpression {
 
   package var usesContext: Bool { contextUse > .nothing }
 
-  /// Whether the Swift of this expression uses the context.
+  /// Whether the code of this expression uses the context.
   package var readsContext: Bool { contextUse(expectingWordings: false) > .nothing }
 
   fileprivate func contextUse(expectingWordings: Bool) -> ContextUse {
@@ -66,7 +66,7 @@ extension Text {
 
   package var usesContext: Bool { contextUse > .nothing }
 
-  /// Whether the Swift of this text uses the context. A text without translations does not, although it may
+  /// Whether the code of this text uses the context. A text without translations does not, although it may
   /// once a catalog has some.
   package var readsContext: Bool { contextUse(expectingWordings: false) > .nothing }
 

@@ -5,10 +5,10 @@ import DocumentReader
 /// A class, because everything holds one: a copy is one reference, not a hundred.
 package final class Screen: Sendable {
   package enum Layout: Int, Sendable {
-    /// The struct and its `init(from:)` in one file.
-    case together = 1
-    /// The model inside the view, the adapter in a file of its own.
-    case adapter = 2
+    /// The view models stand beside the view, each in one piece.
+    case besideView = 1
+    /// The view models are parts of the view, and what fills them is in a file of its own.
+    case insideView = 2
   }
 
   /// The spec's file name without extension: names the output files.

@@ -145,7 +145,7 @@ extension ServiceModel {
     }
   }
 
-  /// A JSON array whose positions have types of their own: a struct that is coded in their order.
+  /// A JSON array whose positions have types of their own.
   package struct Tuple: Hashable, Sendable {
     /// Their keys mean nothing; those after a required one may be absent.
     package let items: [Property]
@@ -196,7 +196,7 @@ extension ServiceModel {
     }
   }
 
-  /// A choice of types: an enum with an associated value for each.
+  /// A choice of types: a case with a value for each.
   package struct Union: Hashable, Sendable {
     package struct Case: Hashable, Sendable {
       /// As specs and generated code call it: `imageMessage`.

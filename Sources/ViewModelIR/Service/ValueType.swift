@@ -64,7 +64,7 @@ package enum ValueType: Hashable, Sendable {
     }
   }
 
-  /// A `Date` in Swift: what durations are added to.
+  /// Whether it is a `Date` of some kind: what durations are added to.
   package var isMoment: Bool { self == .date || hasNoZone }
 
   /// Whether it is a `Date` that reads the same in every time zone.

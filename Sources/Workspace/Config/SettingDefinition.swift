@@ -96,8 +96,8 @@ struct SettingReader {
 
   mutating func layout() -> Screen.Layout? {
     switch node.text {
-    case "1": .together
-    case "2": .adapter
+    case "1": .besideView
+    case "2": .insideView
     default: refuse(node, "1 or 2")
     }
   }

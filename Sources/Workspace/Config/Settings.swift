@@ -80,7 +80,7 @@ private func isAlphanumeric(_ byte: UInt8) -> Bool {
   isDigit(byte) || (0x61...0x7A).contains(byte | 0x20)
 }
 
-/// Whether it can be part of a Swift name: letters and digits only.
+/// Whether it can be part of a name: letters and digits only.
 package func isAcronym(_ text: String) -> Bool {
   !text.isEmpty && text.utf8.allSatisfy(isAlphanumeric)
 }

@@ -1,5 +1,4 @@
 import ArgumentParser
-import SwiftOutput
 import Workspace
 
 /// What a build system runs that must know all inputs and outputs before, as `viewmodelgen-build` does for the plugin.
@@ -46,7 +45,7 @@ struct Build: ParsableCommand {
       others: inputs,
       module: module,
       folder: tests.map { .tests($0) } ?? .output(output ?? ""),
-      in: SwiftLanguage.self
+      in: outputLanguage
     )
     try report(step.run(), printing: "")
   }

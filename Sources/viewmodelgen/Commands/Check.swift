@@ -1,7 +1,6 @@
 import ArgumentParser
 import DocumentReader
 import Reports
-import SwiftOutput
 import Workspace
 
 struct Check: ParsableCommand {
@@ -20,7 +19,7 @@ struct Check: ParsableCommand {
   func run() throws {
     var diagnostics: [Diagnostic] = []
     let flags = outputOptions.settings(for: specOptions)
-    let plans = Workspace(in: SwiftLanguage.self).plans(spec, flags: flags, into: &diagnostics)
+    let plans = Workspace(in: outputLanguage).plans(spec, flags: flags, into: &diagnostics)
     let mending = MendingCommand(forCheck: CommandLine.arguments)
     var freshness = Freshness()
     var findings: [Finding] = []

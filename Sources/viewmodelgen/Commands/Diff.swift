@@ -2,7 +2,6 @@ import ArgumentParser
 import DocumentReader
 import Reports
 import Review
-import SwiftOutput
 import TextOutput
 import Workspace
 
@@ -42,8 +41,8 @@ struct Diff: ParsableCommand {
   func run() throws {
     var diagnostics: [Diagnostic] = []
     let selection = shownOptions.selection(of: spec, flags: sourceOptions.settings)
-    let workspace = Workspace(in: SwiftLanguage.self)
-    let earlier = selection.earlier(against, in: SwiftLanguage.self, into: &diagnostics)
+    let workspace = Workspace(in: outputLanguage)
+    let earlier = selection.earlier(against, in: outputLanguage, into: &diagnostics)
     let screens = earlier.flatMap {
       selection.previewed(in: workspace, since: $0, into: &diagnostics)
     }

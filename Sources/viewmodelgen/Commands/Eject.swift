@@ -1,7 +1,6 @@
 import ArgumentParser
 import DocumentReader
 import Reports
-import SwiftOutput
 import Workspace
 
 struct Eject: ParsableCommand {
@@ -21,7 +20,7 @@ struct Eject: ParsableCommand {
   func run() throws {
     var diagnostics: [Diagnostic] = []
     let flags = outputOptions.settings(for: specOptions)
-    let plans = Workspace(in: SwiftLanguage.self).plans([], flags: flags, into: &diagnostics)
+    let plans = Workspace(in: outputLanguage).plans([], flags: flags, into: &diagnostics)
     let files = eject(plans, into: &diagnostics)
     let summary =
       files.map { "ejected \($0)\n" }.joined() + "\(counted(files.count, "file")) ejected\n"

@@ -2,7 +2,6 @@ import ArgumentParser
 import DocumentReader
 import Reports
 import Review
-import SwiftOutput
 import TextOutput
 import ViewModelIR
 import Workspace
@@ -61,7 +60,7 @@ struct Explain: ParsableCommand {
         field,
         of: screen,
         example: example,
-        in: SwiftLanguage(),
+        in: outputLanguage.init(),
         into: &diagnostics
       )
     else { return "" }
@@ -85,7 +84,7 @@ struct Explain: ParsableCommand {
   }
 
   private func screens(in paths: [String], into diagnostics: inout [Diagnostic]) -> [Screen] {
-    let workspace = Workspace(in: SwiftLanguage.self)
+    let workspace = Workspace(in: outputLanguage)
     let groups = selectSpecs(
       paths,
       flags: specOptions.settings,

@@ -3,7 +3,6 @@ import DocumentReader
 import Foundation
 import Reports
 import Review
-import SwiftOutput
 import TextOutput
 import Workspace
 
@@ -61,14 +60,14 @@ struct Gallery: ParsableCommand {
   func run() throws {
     var diagnostics: [Diagnostic] = []
     let earlier = against.flatMap {
-      selection.earlier($0, in: SwiftLanguage.self, into: &diagnostics)
+      selection.earlier($0, in: outputLanguage, into: &diagnostics)
     }
     if against != nil, earlier == nil { return try report(diagnostics, printing: "") }
     if let serve { return try self.serve(atPort: serve, comparedWith: earlier) }
     var summary = ""
     if let output,
       let page = page(
-        in: Workspace(in: SwiftLanguage.self),
+        in: Workspace(in: outputLanguage),
         comparedWith: earlier,
         into: &diagnostics
       ),
@@ -107,7 +106,7 @@ struct Gallery: ParsableCommand {
     atPort port: UInt16,
     comparedWith earlier: ScreenSelection.Earlier?
   ) throws {
-    let workspace = Workspace(in: SwiftLanguage.self)
+    let workspace = Workspace(in: outputLanguage)
     var server: PageServer?
     var told: Set<Diagnostic> = []
     try watchForEver {

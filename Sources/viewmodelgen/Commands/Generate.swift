@@ -1,6 +1,5 @@
 import ArgumentParser
 import DocumentReader
-import SwiftOutput
 import Workspace
 
 struct Generate: ParsableCommand {
@@ -36,7 +35,7 @@ struct Generate: ParsableCommand {
       let summary = OutputSummary(unchanged: count)
       return try runOptions.report([], printing: summary.line + "\n")
     }
-    let workspace = Workspace(in: SwiftLanguage.self)
+    let workspace = Workspace(in: outputLanguage)
     let plans = workspace.plans(spec, flags: flags, into: &diagnostics)
     let results = applyPlans(plans, force: force, into: &diagnostics)
     let inputs = workspace.files.inputs

@@ -3,7 +3,6 @@ import DocumentReader
 import Reports
 import Review
 import SchemaImpact
-import SwiftOutput
 import TextOutput
 import Workspace
 
@@ -103,7 +102,7 @@ struct ImpactCommand: ParsableCommand {
     let before = specs?.before(in: then, into: &diagnostics)
     guard let new, let before else { return nil }
     return impactOfSchemas(
-      ImpactSides(then: then, now: now, revision: against, in: SwiftLanguage.self),
+      ImpactSides(then: then, now: now, revision: against, in: outputLanguage),
       against: against,
       then: before,
       now: new,
@@ -116,7 +115,7 @@ struct ImpactCommand: ParsableCommand {
     let now = Files()
     let specs = requiredSpecs(spec, flags: sourceOptions.settings, in: now, into: &diagnostics)
     guard let groups = specs else { return nil }
-    let workspace = Workspace(now, in: SwiftLanguage.self)
+    let workspace = Workspace(now, in: outputLanguage)
     let paths = groups.flatMap(\.specs).compactMap { workspace.schemaPath(of: $0) }
     let schemas = Set(paths).sorted()
     guard let schema = schemas.first, schemas.count == 1 else {
@@ -128,7 +127,7 @@ struct ImpactCommand: ParsableCommand {
         now: now,
         schemasThen: Files(reading: against, inPlaceOf: schema),
         against,
-        in: SwiftLanguage.self
+        in: outputLanguage
       ),
       against: against,
       then: groups,

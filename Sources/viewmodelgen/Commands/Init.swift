@@ -2,7 +2,6 @@ import ArgumentParser
 import DocumentReader
 import FirstSpec
 import Reports
-import SwiftOutput
 import TextOutput
 import Workspace
 
@@ -52,7 +51,7 @@ struct Init: ParsableCommand {
       wishes: inferenceOptions.wishes
     )
     var summary = ""
-    if let plan = Workspace(in: SwiftLanguage.self).start(request, into: &diagnostics) {
+    if let plan = Workspace(in: outputLanguage).start(request, into: &diagnostics) {
       if let inferred = plan.inferred {
         // An existing file of that name describes other samples, so only a new one counts.
         let rest = plan.files.last { $0.path.hasSuffix(nextStepsName) }?.path

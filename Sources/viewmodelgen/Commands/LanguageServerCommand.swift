@@ -1,7 +1,6 @@
 import ArgumentParser
 import Foundation
 import LanguageServer
-import SwiftOutput
 
 struct LanguageServerCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -20,7 +19,7 @@ struct LanguageServerCommand: ParsableCommand {
   func run() throws {
     let folder = FileManager.default.currentDirectoryPath
     throw ExitCode(
-      serve(from: STDIN_FILENO, to: STDOUT_FILENO, in: folder, writing: SwiftLanguage.self)
+      serve(from: STDIN_FILENO, to: STDOUT_FILENO, in: folder, writing: outputLanguage)
     )
   }
 }

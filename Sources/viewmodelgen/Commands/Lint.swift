@@ -1,6 +1,5 @@
 import ArgumentParser
 import DocumentReader
-import SwiftOutput
 import Workspace
 
 struct Lint: ParsableCommand {
@@ -17,7 +16,7 @@ struct Lint: ParsableCommand {
 
   func run() throws {
     var diagnostics: [Diagnostic] = []
-    let workspace = Workspace(in: SwiftLanguage.self)
+    let workspace = Workspace(in: outputLanguage)
     let flags = specOptions.settings
     let groups = selectSpecs(spec, flags: flags, in: workspace.files, into: &diagnostics)
     let specs = groups.map(\.specs.count).reduce(0, +)

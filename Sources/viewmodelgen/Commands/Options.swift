@@ -1,9 +1,12 @@
 import ArgumentParser
 import OutputInterface
-
 import SpecSyntax
+import SwiftOutput
 import ViewModelIR
 import Workspace
+
+/// What screens are written in.
+let outputLanguage: any OutputLanguage.Type = SwiftLanguage.self
 
 /// Which specs, and what holds for them; named as the settings of the configuration.
 struct SpecOptions: ParsableArguments {

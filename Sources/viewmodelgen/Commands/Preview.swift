@@ -3,7 +3,6 @@ import DocumentReader
 import Evaluator
 import Reports
 import Review
-import SwiftOutput
 import TextOutput
 import ViewModelIR
 import Workspace
@@ -53,7 +52,7 @@ struct Preview: ParsableCommand {
 
   func text(into diagnostics: inout [Diagnostic]) -> String {
     var previews: [ScreenPreview] = []
-    let workspace = Workspace(in: SwiftLanguage.self)
+    let workspace = Workspace(in: outputLanguage)
     for var group in groups(in: workspace.files, into: &diagnostics) {
       group.others = []
       group.addLanguages(shownOptions.languages.compactMap(PseudoLanguage.init))

@@ -1,7 +1,6 @@
 import ArgumentParser
 import DocumentReader
 import Reports
-import SwiftOutput
 import Workspace
 
 struct TranslationsCommand: ParsableCommand {
@@ -28,7 +27,7 @@ struct TranslationsCommand: ParsableCommand {
 
     func run() throws {
       var diagnostics: [Diagnostic] = []
-      let synced = Workspace(in: SwiftLanguage.self).syncTranslations(
+      let synced = Workspace(in: outputLanguage).syncTranslations(
         spec,
         flags: specOptions.settings,
         prunes: prune,
@@ -63,7 +62,7 @@ struct TranslationsCommand: ParsableCommand {
 
     func run() throws {
       var diagnostics: [Diagnostic] = []
-      let checked = Workspace(in: SwiftLanguage.self).checkTranslations(
+      let checked = Workspace(in: outputLanguage).checkTranslations(
         spec,
         flags: sourceOptions.settings,
         languages: languageOptions.languages,
@@ -99,7 +98,7 @@ extension TranslationsCommand {
 
     func run() throws {
       var diagnostics: [Diagnostic] = []
-      let exported = Workspace(in: SwiftLanguage.self).exportXLIFF(
+      let exported = Workspace(in: outputLanguage).exportXLIFF(
         spec,
         flags: sourceOptions.settings,
         languages: languageOptions.languages,
@@ -125,13 +124,13 @@ extension TranslationsCommand {
 
     func run() throws {
       var diagnostics: [Diagnostic] = []
-      let imported = Workspace(in: SwiftLanguage.self).importXLIFF(
+      let imported = Workspace(in: outputLanguage).importXLIFF(
         file,
         flags: specOptions.settings,
         into: &diagnostics
       )
       if !diagnostics.hasErrors {
-        _ = Workspace(in: SwiftLanguage.self).checkTranslations(
+        _ = Workspace(in: outputLanguage).checkTranslations(
           [],
           flags: specOptions.settings,
           languages: [],

@@ -1,7 +1,6 @@
 import ArgumentParser
 import DocumentReader
 import OutputInterface
-import SwiftOutput
 import Workspace
 
 struct View: ParsableCommand {
@@ -36,7 +35,7 @@ struct View: ParsableCommand {
   func run() throws {
     var diagnostics: [Diagnostic] = []
     var summary = ""
-    let workspace = Workspace(in: SwiftLanguage.self)
+    let workspace = Workspace(in: outputLanguage)
     let flags = specOptions.settings
     for group in selectSpecs([spec], flags: flags, in: workspace.files, into: &diagnostics) {
       let kind: ViewKind = isUIKit ? .imperative : .declarative

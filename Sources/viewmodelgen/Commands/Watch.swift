@@ -1,6 +1,5 @@
 import ArgumentParser
 import Reports
-import SwiftOutput
 import Workspace
 
 struct Watch: ParsableCommand {
@@ -22,7 +21,7 @@ struct Watch: ParsableCommand {
     let session = WatchSession(
       spec,
       flags: outputOptions.settings(for: specOptions),
-      in: SwiftLanguage.self
+      in: outputLanguage
     )
     try watchForEver {
       if let result = session.run() {

@@ -13,7 +13,7 @@ extension PresenterChecker {
         let pattern: Presenter.ErrorPattern?
         switch written {
         case .other: pattern = nil
-        case .url(let code): pattern = .url(code)
+        case .connection(let code): pattern = .connection(code)
         case .own(let name, let inputs):
           let parameters = try problems.all(inputs) { (input) throws(Diagnostic) in
             ViewModel.Input(name: input.name, type: try screen.type(input.type))

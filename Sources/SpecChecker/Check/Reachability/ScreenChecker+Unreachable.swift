@@ -64,7 +64,7 @@ extension TypedExpression {
 }
 
 extension Diagnostic {
-  /// An error, because Swift would warn of it.
+  /// An error, because compilers warn of what never runs.
   fileprivate static func constantCondition(at location: Location) -> Self {
     Self(
       .unreachable,
