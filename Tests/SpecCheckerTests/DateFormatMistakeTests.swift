@@ -37,9 +37,15 @@ import Testing
     ("opened | relative(style: days)", "did you mean 'day'?"),
     ("opened | relative(style: named, width: short)", "'width' cannot be 'short'"),
     ("opened | relative(style: named, then: long)", "'then' works only with 'style: day'"),
-    ("opened | relative(style: day, then: long, width: wide)", "'width' works only with 'style: named' or 'numeric'"),
+    (
+      "opened | relative(style: day, then: long, width: wide)",
+      "'width' works only with 'style: named' or 'numeric'"
+    ),
     ("opened | relative(style: named, rounding: up)", "it takes 'nearest' or 'down'"),
-    ("opened | relative(style: day, then: long, rounding: down)", "'rounding' works only with 'style: named' or 'numeric'"),
+    (
+      "opened | relative(style: day, then: long, rounding: down)",
+      "'rounding' works only with 'style: named' or 'numeric'"
+    ),
     ("count | relative(style: named)", "needs a date"),
     ("opened | interval(style: long)", "'interval' needs 'to'"),
     ("opened | interval(to: opened)", "'interval' needs 'style'"),
