@@ -25,42 +25,4 @@ import Testing
     let result = try await run("env", [workspace, Repository.tool()] + lint, in: app)
     #expect(result.stdout.hasPrefix("::error file=apps/x.yaml,title="), "\(result.text)")
   }
-
-  @Test func writesSARIFThatKeepsToItsSchema() async throws {
-    let folder = try TemporaryFolder()
-    var files: [String] = []
-    func add(_ result: ProcessOutput) throws {
-      #expect(result.stderr == "")
-      files.append("\(files.count).sarif")
-      try Data(result.stdout.utf8).write(to: folder.url.appending(path: files.last ?? ""))
-    }
-    for name in ["control-characters", "comment-in-text", "format-advice", "generated-files"] {
-      try add(await DiagnosticCase.run(name, adding: ["--format", "sarif"]))
-    }
-    let odd = "odd {0} \n#%é.yaml"
-    try Data("view: [".utf8).write(to: folder.url.appending(path: odd))
-    for arguments in [["lint", odd], ["lint", "nowhere.yaml"], ["check", ""]] {
-      try add(await run(Repository.tool(), arguments + ["--format", "sarif"], in: folder.url))
-    }
-    // No diagnostics at all.
-    let fresh = ["check", "specs", "--format", "sarif"]
-    try add(await run(Repository.tool(), fresh, in: Repository.root))
-
-    let valid = try await validate(files, in: folder)
-    #expect(valid.status == 0 && valid.text.isEmpty, "\(valid.text)")
-
-    let file = try #require(files.first)
-    let broken = try String(contentsOf: folder.url.appending(path: file), encoding: .utf8)
-      .replacing("\"level\": \"error\"", with: "\"level\": \"fatal\"")
-    try Data(broken.utf8).write(to: folder.url.appending(path: "broken.sarif"))
-    #expect(try await validate(["broken.sarif"], in: folder).stdout.contains("'fatal'"))
-  }
-}
-
-private func validate(_ files: [String], in folder: TemporaryFolder) async throws -> ProcessOutput {
-  let sarif = Repository.root.appending(path: "Tests/GoldenTests/SARIF")
-  let script = [
-    sarif.appending(path: "validate.py"), sarif.appending(path: "sarif-schema-2.1.0.json"),
-  ]
-  return try await run("python3", script.map(\.path) + files, in: folder.url)
 }

@@ -90,7 +90,7 @@ struct CheckTests {
       "viewmodelgen generate 'my specs' --layout 2"
     ),
     (
-      ["--format=sarif", "it's", "", "--", "-x.yaml"],
+      ["--format=github", "it's", "", "--", "-x.yaml"],
       #"viewmodelgen generate 'it'\''s' '' -- -x.yaml"#
     ),
     (["-q", "a.yaml", "--quiet"], "viewmodelgen generate a.yaml"),

@@ -2,7 +2,6 @@ import DocumentReader
 import Testing
 
 @testable import Reports
-@testable import Workspace
 
 struct ReportFormatTests {
   func diagnostic(
@@ -60,92 +59,6 @@ struct ReportFormatTests {
         """#
     )
     #expect(jsonReport(DiagnosticReport([])) == "{\"diagnostics\": []}\n")
-  }
-
-  @Test func writesSARIF() throws {
-    let step = OutputPlan.Step(
-      path: "Generated/A.swift",
-      action: .create(new: ""),
-      file: OutputFile(
-        name: "A.swift",
-        source: "A.yaml",
-        body: "",
-        location: diagnostic("", "specs/A.yaml", 2, 7).location
-      )
-    )
-    let finding = Finding(step, mending: MendingCommand(forCheck: []))
-    let report = DiagnosticReport(
-      [diagnostic("{x}\u{1B}", "/a b/ä#%.yaml", 0, 0, .note)],
-      findings: [finding].compactMap { $0 }
-    )
-    let text = sarifReport(report, paths: RepositoryPaths(folder: "ios"))
-    #expect(text.contains(#""columnKind": "unicodeCodePoints""#))
-    let results = try #require(text.split(separator: #""results": "#, maxSplits: 1).last)
-    #expect(
-      results == #"""
-        [
-                {
-                  "ruleId": "syntax",
-                  "ruleIndex": 1,
-                  "level": "note",
-                  "message": {"text": "{{x}}\\u{{1B}}"},
-                  "locations": [
-                    {
-                      "physicalLocation": {
-                        "artifactLocation": {"uri": "file:///a%20b/%C3%A4%23%25.yaml"}
-                      }
-                    }
-                  ]
-                },
-                {
-                  "ruleId": "missing-file",
-                  "ruleIndex": 0,
-                  "level": "error",
-                  "message": {
-                    "text": "'Generated/A.swift' is missing; to write it, run `viewmodelgen generate`"
-                  },
-                  "locations": [
-                    {
-                      "physicalLocation": {
-                        "artifactLocation": {
-                          "uri": "ios/specs/A.yaml",
-                          "uriBaseId": "%SRCROOT%"
-                        },
-                        "region": {
-                          "startLine": 2,
-                          "startColumn": 7,
-                          "endLine": 2,
-                          "endColumn": 7
-                        }
-                      }
-                    }
-                  ],
-                  "relatedLocations": [
-                    {
-                      "physicalLocation": {
-                        "artifactLocation": {
-                          "uri": "ios/Generated/A.swift",
-                          "uriBaseId": "%SRCROOT%"
-                        }
-                      }
-                    }
-                  ]
-                }
-              ]
-            }
-          ]
-        }
-
-        """#
-    )
-  }
-
-  @Test(arguments: [
-    ("specs/a.yaml", "specs/a.yaml"), ("a:b?c#d%e f.yaml", "a%3Ab%3Fc%23d%25e%20f.yaml"),
-    ("日\u{1}\n.yaml", "%E6%97%A5%01%0A.yaml"), ("/tmp/x y.yaml", "file:///tmp/x%20y.yaml"),
-  ])
-  func writesURIs(path: String, uri: String) {
-    #expect(uriReference(path) == uri)
   }
 
   @Test(arguments: [

@@ -22,10 +22,7 @@ package func renderSupport(_ needs: SupportNeeds, options: RenderOptions) -> Ren
   }
   if needs.usesFoundation, !options.inOneFile { bodies.insert(importLine, at: 0) }
   let text = bodies.map { replacePackage(in: $0, access: access) }.joined(separator: "\n")
-  return RenderedText(
-    pieces: [Array(text.utf8)],
-    needs: needs.usesFoundation ? [foundation] : []
-  )
+  return RenderedText(pieces: [Array(text.utf8)], needs: needs.usesFoundation ? [foundation] : [])
 }
 
 /// The helpers for a file that stands alone, private where no type shows them, and without an import.
@@ -83,4 +80,14 @@ private func replacePackage(
       return indent + (indent.isEmpty ? topLevel : nested(head)) + code.dropFirst(keyword.count)
     }
     .joined(separator: "\n")
+}
+
+/// The access level of what is generated.
+package enum Access: String, CaseIterable, Sendable {
+  case `internal`
+  case `package`
+  case `public`
+
+  /// What stands before a declaration: `public `, nothing for internal.
+  var prefix: String { self == .internal ? "" : "\(rawValue) " }
 }

@@ -8,7 +8,7 @@ struct ReportOptions: ParsableArguments {
     help: ArgumentHelp(
       "How to print diagnostics.",
       discussion: """
-        text: on standard error. github (annotations), json, sarif (2.1.0): on standard output, in place of all else.
+        text: on standard error. github (annotations), json: on standard output, in place of all else.
         """
     )
   )
@@ -30,17 +30,12 @@ func report(
 }
 
 /// The same, whatever is wrong; throws where it cannot be written.
-func tell(
-  _ report: DiagnosticReport,
-  printing result: String,
-  as format: ReportFormat
-) throws {
+func tell(_ report: DiagnosticReport, printing result: String, as format: ReportFormat) throws {
   var output = result
   switch format {
   case .text: Console.say(report)
   case .github: output = gitHubAnnotations(report, paths: .current)
   case .json: output = jsonReport(report)
-  case .sarif: output = sarifReport(report, paths: .current)
   }
   try writeOutput(output)
 }
@@ -51,5 +46,27 @@ func writeOutput(_ text: String) throws {
   } catch {
     try? Console.error.write("standard output: error: cannot write it: \(error.reason)\n")
     throw ExitCode.failure
+  }
+}
+
+/// What a run over all specs says.
+struct RunOptions: ParsableArguments {
+  @Flag(name: .shortAndLong, help: "Print nothing but what is wrong.")
+  var quiet = false
+
+  @OptionGroup var reportOptions: ReportOptions
+
+  /// Ends the command.
+  func report(
+    _ diagnostics: [Diagnostic],
+    findings: [Finding] = [],
+    printing result: String
+  ) throws {
+    try viewmodelgen.report(
+      diagnostics,
+      findings: findings,
+      printing: quiet ? "" : result,
+      as: reportOptions.format
+    )
   }
 }

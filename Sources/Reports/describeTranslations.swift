@@ -1,3 +1,5 @@
+import DocumentReader
+import Translations
 import Workspace
 
 /// `ViewModels.xcstrings: 2 new, 1 changed (Book.byline), 1 stale`
@@ -20,4 +22,27 @@ private func counted(_ keys: [String], _ what: String, naming: Bool = true) -> S
   let rest = keys.count > 3 ? " and \(keys.count - 2) more" : ""
   let named = keys.prefix(rest.isEmpty ? 3 : 2).joined(separator: ", ")
   return "\(keys.count) \(what) (\(named)\(rest))"
+}
+
+/// A line for each language: `ViewModels.xcstrings: de: 24 of 26 texts (92%), 1 to review`.
+package func describe(_ catalog: CheckedCatalog) -> String {
+  let texts = catalog.coverage.keys.count
+  return catalog.coverage.languages.sorted { $0.key < $1.key }
+    .map { tag, language in "\(catalog.path): \(tag): \(language.summary(of: texts))\n" }.joined()
+}
+
+/// `Translations/de.xliff: 40 texts, 38 translated`
+package func describe(_ file: ExportedXLIFF) -> String {
+  "\(file.path): \(counted(file.units, "text")), \(file.translated) translated"
+}
+
+/// `ViewModels.xcstrings: de: 2 new, 1 changed, 1 to review`
+package func describe(_ catalog: ImportedXLIFF) -> String {
+  let changes = catalog.changes
+  let parts = [
+    (changes.new, "new"), (changes.changed, "changed"), (changes.toReview, "to review"),
+    (changes.unknown.count, "unknown"),
+  ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+  return
+    "\(catalog.path): \(catalog.language): \(parts.isEmpty ? "nothing new" : parts.joined(separator: ", "))"
 }
