@@ -66,7 +66,8 @@ let package = Package(
     .target(
       name: "SwiftOutput",
       dependencies: [
-        "DocumentReader", "ViewModelIR", "TextOutput", "SpecSyntax", "OutputInterface",
+        "DocumentReader", "ViewModelIR", "TextOutput", "SpecSyntax", "SpecChecker",
+        "OutputInterface",
       ]
     ),
     .target(

@@ -1,34 +1,21 @@
 import DocumentReader
 import Workspace
 
-/// How far the folders are from what the specs say.
-package struct Freshness: Hashable {
-  var fresh = 0
-  var missing = 0
-  var stale = 0
-  var orphaned = 0
-  var edited = 0
-  var foreign = 0
+/// How far the folders are from what the specs say: `1 missing, 5 up to date`.
+package struct Freshness {
+  /// By what is wrong; nil for what is up to date.
+  private var counts: [Diagnostic.Code?: Int] = [:]
 
   package init() {}
 
-  package mutating func count(_ finding: Finding?) {
-    switch finding?.kind {
-    case nil: fresh += 1
-    case .missing: missing += 1
-    case .stale: stale += 1
-    case .orphaned, .editedOrphan: orphaned += 1
-    case .edited: edited += 1
-    case .foreign: foreign += 1
-    }
-  }
+  package mutating func count(_ finding: Finding?) { counts[finding?.code, default: 0] += 1 }
 
   package var line: String {
-    let counts = [
-      (missing, "missing"), (stale, "stale"), (orphaned, "orphaned"), (edited, "edited by hand"),
-      (foreign, "not ours"), (fresh, "up to date"),
+    let names: [(code: Diagnostic.Code?, name: String)] = [
+      (.missingFile, "missing"), (.staleFile, "stale"), (.orphanedFile, "orphaned"),
+      (.editedFile, "edited by hand"), (.foreignFile, "not ours"), (nil, "up to date"),
     ]
-    let parts = counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+    let parts = names.compactMap { code, name in counts[code].map { "\($0) \(name)" } }
     return parts.isEmpty ? "no files to check" : parts.joined(separator: ", ")
   }
 }

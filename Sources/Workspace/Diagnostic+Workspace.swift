@@ -194,11 +194,7 @@ extension Diagnostic {
 
   static func wrongSetting(_ key: String, _ node: Node, expected: String) -> Diagnostic {
     let found = node.text.map { "'\(excerpt($0))'" } ?? node.kindName
-    return Diagnostic(
-      .wrongType,
-      "'\(key)' is \(expected), not \(found)",
-      at: node.location
-    )
+    return Diagnostic(.wrongType, "'\(key)' is \(expected), not \(found)", at: node.location)
   }
 }
 

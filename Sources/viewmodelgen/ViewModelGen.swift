@@ -1,5 +1,4 @@
 import ArgumentParser
-import DocumentReader
 import Reports
 
 // Each command gives its name, which the parser would otherwise ask the type for: a quarter of what a process costs before it does anything.
@@ -20,17 +19,6 @@ struct ViewModelGen: ParsableCommand {
 
   static func main() {
     ignoreFileSizeSignal()
-    if let mistake = misspelt(CommandLine.arguments.dropFirst().first ?? "help") {
-      exit(withError: mistake)
-    }
     main(nil)
-  }
-
-  /// The parser would only call an unknown command an unexpected argument.
-  static func misspelt(_ command: String) -> ValidationError? {
-    let known = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
-    if command.hasPrefix("-") || known.contains(command) { return nil }
-    let hint = Hint(for: command, near: known) ?? "'viewmodelgen help' lists them"
-    return ValidationError("'\(command)' is not a command; \(hint)")
   }
 }

@@ -106,26 +106,6 @@ import Testing
 
         """
     )
-    let json = try await explain(
-      "--uses",
-      "Book.numberOfPages",
-      "specs/ReadingStats.yaml",
-      "--format",
-      "json"
-    )
-    #expect(
-      json == """
-        [
-          {
-            "file": "specs/ReadingStats.yaml",
-            "line": 13,
-            "column": 3,
-            "shownBy": "ReadingStatsView.totalPagesDisplayText"
-          }
-        ]
-
-        """
-    )
   }
 
   /// What a union has is what each of its types has; what `let` has, its fields show.

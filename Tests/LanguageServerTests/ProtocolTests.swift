@@ -11,7 +11,7 @@ import Testing
   @Test(arguments: [
     ("Content-Length: 2\r\n\r\n{}Content-Length: 3\r\n\r\n[1]", ["{}", "[1]"]),
     ("content-length:2\r\nContent-Type: x\r\n\r\n{}", ["{}"]),
-    ("Content-Length: 4\n\n\"é\"", ["\"é\""]),
+    ("Content-Length: 4\r\n\r\n\"é\"", ["\"é\""]),
     // Garbage is passed over until the next header.
     ("hello\r\n\r\nContent-Length: 2\r\n\r\n{}", ["{}"]),
     ("{\"a\": 1}Content-Length: 2\r\n\r\n{}", ["{}"]),

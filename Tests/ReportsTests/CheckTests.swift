@@ -34,13 +34,13 @@ struct CheckTests {
     let findings = plan.steps.compactMap { step in
       let finding = Finding(step, mending: mending)
       freshness.count(finding)
-      return finding.map { "\($0.kind) \(folder.shortened($0.path))" }
+      return finding.map { "\($0.code.rawValue) \(folder.shortened($0.path))" }
     }
     #expect(diagnostics == [])
     #expect(
       findings == [
-        "edited Edited.swift", "foreign Foreign.swift", "missing New.swift",
-        "orphaned Orphan.swift", "stale Stale.swift",
+        "edited-file Edited.swift", "foreign-file Foreign.swift", "missing-file New.swift",
+        "orphaned-file Orphan.swift", "stale-file Stale.swift",
       ]
     )
     #expect(
@@ -91,7 +91,7 @@ struct CheckTests {
       "viewmodelgen generate 'my specs' --layout 2"
     ),
     (
-      ["--format=sarif", "it's", "", "--", "-x.yaml"],
+      ["--format=github", "it's", "", "--", "-x.yaml"],
       #"viewmodelgen generate 'it'\''s' '' -- -x.yaml"#
     ),
     (["-q", "a.yaml", "--quiet"], "viewmodelgen generate a.yaml"),

@@ -60,15 +60,6 @@ struct CommandLineTests {
   }
 
   @Test(arguments: [
-    ("genrate", "'genrate' is not a command; did you mean 'generate'?"),
-    ("frobnicate", "'frobnicate' is not a command; 'viewmodelgen help' lists them"),
-    ("generate", nil), ("translations", nil), ("help", nil), ("--version", nil),
-  ])
-  func saysWhichCommandIsMeant(command: String, message: String?) {
-    #expect(ViewModelGen.misspelt(command)?.message == message)
-  }
-
-  @Test(arguments: [
     ("--locale", "DE_de", "Did you mean 'de_DE'?"), ("--locale", "", "a locale such as de_DE"),
     ("--time-zone", "Europe/Berln", "Did you mean 'Europe/Berlin'?"),
     ("--now", "2024-03-05", "such as 2024-03-05T13:45:07Z"),

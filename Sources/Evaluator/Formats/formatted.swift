@@ -16,3 +16,20 @@ func formatted(
   let input = FormatInput(value: value, type: type, arguments: arguments, context: scope.context)
   return format.style.text(input)
 }
+
+/// The text that a value chooses.
+func chosenText(_ choice: TextChoice, by value: Value, in scope: EvaluationScope) -> String {
+  // A choice's texts see the value, and nothing else.
+  let scope = scope.over(variables: ["value": value])
+  scope.record?.note(choice.id, in: scope)
+  let text =
+    switch choice.kind {
+    case .plural(let exact, let categories, let digits):
+      exact.first { isEqual(value, to: .integer($0.key)) }?.value
+        ?? categories[scope.screen.plurals.category(of: value, digits)] ?? categories[.other]
+    case .map(let entries, let unknown):
+      entries.first { $0.key == value.shown }?.text ?? unknown
+    case .translated(let text): text
+    }
+  return text.flatMap { evaluate($0, in: scope) } ?? ""
+}

@@ -17,11 +17,7 @@ final class LanguageServer {
   /// Whether it has to be told to.
   private var hintsAreStale = false
 
-  init(
-    folder: String,
-    in language: any OutputLanguage.Type,
-    send: @escaping (Node) -> Void
-  ) {
+  init(folder: String, in language: any OutputLanguage.Type, send: @escaping (Node) -> Void) {
     session = Session(folder: folder, in: language)
     self.send = send
   }

@@ -10,12 +10,7 @@ package struct ScreenSelection {
   let locales: [String]
   let languages: [String]
 
-  package init(
-    _ specs: [String],
-    flags: Settings,
-    locales: [String],
-    languages: [String]
-  ) {
+  package init(_ specs: [String], flags: Settings, locales: [String], languages: [String]) {
     self.specs = specs
     self.flags = flags
     self.locales = locales

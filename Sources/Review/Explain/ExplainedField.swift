@@ -63,11 +63,7 @@ struct ExplainedField {
 
   var steps: [Explanation.Step] {
     [
-      Explanation.Step(
-        kind: .spec,
-        location: field.location,
-        lines: sourceLines(of: field.location)
-      )
+      Explanation.Step(location: field.location, lines: sourceLines(of: field.location))
     ]
       + propertySteps + formatSteps
   }
@@ -83,10 +79,9 @@ struct ExplainedField {
       guard seen.insert(name).inserted else { return [] }
       let line = "\(name): \(property.type.specName)"
       let doc = property.doc.isEmpty ? [] : [property.doc]
-      let schema = Explanation.Step(kind: .schema, location: property.location, lines: [line] + doc)
+      let schema = Explanation.Step(location: property.location, lines: [line] + doc)
       guard let node = filled.node(of: read.expression, bindings: bindings) else { return [schema] }
       let data = Explanation.Step(
-        kind: .data,
         location: node.location,
         lines: [excerpt(jsonText(node, width: .max), limit: 200)]
       )
@@ -106,7 +101,7 @@ struct ExplainedField {
         let written = slot.value.source?.location.shortText ?? slot.value.path
         let format = slot.format.name.map { " | \($0)" } ?? ""
         let line = "{\(written)\(format)} is '\(value)'"
-        return Explanation.Step(kind: .format, location: nil, lines: [line])
+        return Explanation.Step(location: nil, lines: [line])
       }
     }
   }

@@ -7,9 +7,6 @@ import Workspace
 /// How a field of a screen comes about: from the spec's line over the schema's and the data to the string and the code.
 package struct Explanation {
   struct Step {
-    enum Kind: String { case spec, schema, data, format }
-
-    let kind: Kind
     let location: Location?
     let lines: [String]
   }

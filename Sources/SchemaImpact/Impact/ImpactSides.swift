@@ -19,12 +19,7 @@ package struct ImpactSides {
   let schemaThen: String?
 
   /// What a revision has, and the work tree.
-  package init(
-    then: Files,
-    now: Files,
-    revision: String,
-    in language: any OutputLanguage.Type
-  ) {
+  package init(then: Files, now: Files, revision: String, in language: any OutputLanguage.Type) {
     released = Workspace(then, in: language)
     schemaChange = Workspace(then, in: language, schemas: now)
     next = Workspace(now, in: language)

@@ -47,11 +47,7 @@ extension Code {
     }
   }
 
-  func conditional(
-    _ branches: [Branch],
-    _ otherwise: [Code],
-    at place: Place
-  ) -> [String] {
+  func conditional(_ branches: [Branch], _ otherwise: [Code], at place: Place) -> [String] {
     var lines: [String] = []
     for branch in branches {
       if lines.popLast() == nil {
@@ -128,11 +124,7 @@ extension Code {
       ? lines.dropLast() + [close + " {"] : lines + [spaces(place.indent) + "{"]
   }
 
-  private func broken(
-    _ conditions: [Code],
-    after keyword: String,
-    at place: Place
-  ) -> [String] {
+  private func broken(_ conditions: [Code], after keyword: String, at place: Place) -> [String] {
     conditions.enumerated().flatMap { offset, condition in
       let isLast = offset == conditions.count - 1
       var inner = place

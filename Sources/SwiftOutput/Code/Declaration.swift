@@ -26,13 +26,7 @@ package struct Declaration: Hashable, Sendable {
   }
 
   /// `function(parameters) -> result { … }`
-  package init(
-    doc: String = "",
-    function: Code,
-    _ parameters: [Code],
-    result: Code,
-    body: [Code]
-  ) {
+  package init(doc: String = "", function: Code, _ parameters: [Code], result: Code, body: [Code]) {
     let head = Code.sequence([
       function, .list(open: "(", parameters, close: ")"), " -> \(result)",
     ])

@@ -227,11 +227,7 @@ struct ExpressionWriter {
   }
 
   /// The parameters of a closure: `from`, or `(from: Double) -> Double?`.
-  private func parameters(
-    _ name: String,
-    of type: ValueType,
-    for body: TypedExpression
-  ) -> String {
+  private func parameters(_ name: String, of type: ValueType, for body: TypedExpression) -> String {
     statesTypes ? "(\(name): \(type.swiftName)) -> \(body.type.swiftName)" : name
   }
 

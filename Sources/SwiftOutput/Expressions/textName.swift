@@ -1,11 +1,7 @@
 import ViewModelIR
 
 /// What a text of a value is called: `priceText` of a price, `totalPrice` what else the field `total` shows of it.
-func textName(
-  of value: TypedExpression,
-  in owner: String,
-  besides taken: Set<String>
-) -> String {
+func textName(of value: TypedExpression, in owner: String, besides taken: Set<String>) -> String {
   let suffix = "Text"
   let shown = value.shownName ?? "value"
   let name = shown.hasSuffix(suffix) || shown.hasSuffix("Name") ? shown : shown + suffix

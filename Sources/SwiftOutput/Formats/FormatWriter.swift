@@ -85,11 +85,7 @@ struct FormatWriter {
     return .ternary("value", then: text("true"), else: text("false"))
   }
 
-  private func map(
-    _ entries: [TextChoice.MapEntry],
-    _ unknown: Text?,
-    type: ValueType
-  ) -> Code {
+  private func map(_ entries: [TextChoice.MapEntry], _ unknown: Text?, type: ValueType) -> Code {
     guard let enumeration = screen.service.enumeration(type) else {
       let cases = entries.map { (SwiftString($0.key).literal, $0.text) }
       return switching(over: "value", cases, otherwise: unknown)

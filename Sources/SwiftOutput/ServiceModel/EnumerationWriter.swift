@@ -122,11 +122,7 @@ struct EnumerationWriter {
   }
 
   private func decoding(_ value: ServiceModel.Enumeration.Case) -> [String] {
-    switchCase(
-      value: literal(value),
-      .text("self = .\(swiftMember(value.name))"),
-      indent: 4
-    )
+    switchCase(value: literal(value), .text("self = .\(swiftMember(value.name))"), indent: 4)
   }
 
   /// `"in_stock": .inStock,`

@@ -33,11 +33,7 @@ extension RecordWriter {
   }
 
   /// `try container.decode(…)`, or where the value may be anything what is nil then.
-  func value(
-    _ method: String,
-    _ arguments: [String],
-    of property: ServiceModel.Property
-  ) -> Code {
+  func value(_ method: String, _ arguments: [String], of property: ServiceModel.Property) -> Code {
     let decode = Code.call(method, arguments.map(Code.text))
     if !property.toleratesAnything { return .sequence(["try ", decode]) }
     return .attempt(decode, mayNestDeeply: mayNestDeeply(property.type))
@@ -69,4 +65,12 @@ extension RecordWriter {
 extension ServiceModel.Property {
   /// `lossyPhotos`
   var lossyName: String { "lossy" + capitalized(name) }
+}
+
+extension Code {
+  /// What is nil if the data has another form, which data that nests too deeply must not pass for.
+  static func attempt(_ decode: Code, mayNestDeeply: Bool) -> Code {
+    mayNestDeeply
+      ? .call("try decoder.\(helper: "attempt")", [decode]) : .sequence(["try? ", decode])
+  }
 }

@@ -25,10 +25,7 @@ package let supportPieces: [SupportPiece] = [
   SupportPiece("DayTimeZone", names: ["ofCalendarDays"]),
   SupportPiece("LocalTimeZone", names: ["ofLocalTimes"]),
   SupportPiece("RFC3339", names: ["RFC3339"]),
-  SupportPiece(
-    "LocalDateTime",
-    names: ["localDateTime", "localDateTimeString"]
-  ),
+  SupportPiece("LocalDateTime", names: ["localDateTime", "localDateTimeString"]),
   SupportPiece("UnixTime", names: ["UnixTime"]),
   SupportPiece("ISO8601Duration", names: ["ISO8601Duration"]),
   SupportPiece("DecimalText", names: ["DecimalText"]),
@@ -43,10 +40,7 @@ package let supportPieces: [SupportPiece] = [
   SupportPiece("Clamping", names: ["clamped"]),
   SupportPiece("Division", names: ["dividedUnlessZero"]),
   SupportPiece("ArithmeticMean", names: ["arithmeticMean"]),
-  SupportPiece(
-    "DecimalArithmetic",
-    names: ["multiplied", "divided", "decimalMean"]
-  ),
+  SupportPiece("DecimalArithmetic", names: ["multiplied", "divided", "decimalMean"]),
   SupportPiece("UniqueElements", names: ["uniqueElements"]),
   SupportPiece("ElementPosition", names: ["atPosition"]),
   SupportPiece("Runs", names: ["runs"]),
@@ -63,28 +57,16 @@ package let supportPieces: [SupportPiece] = [
   SupportPiece("ShownDigits", names: ["shownDigits"]),
   SupportPiece("Truncation", names: ["truncated"]),
   SupportPiece("SentenceCase", names: ["sentenceCased"]),
-  SupportPiece(
-    "CodeNames",
-    names: ["regionName", "languageName", "currencyName"]
-  ),
+  SupportPiece("CodeNames", names: ["regionName", "languageName", "currencyName"]),
   SupportPiece("Initials", names: ["nameInitials"]),
   SupportPiece("Masking", names: ["masked"]),
-  SupportPiece(
-    "URLText",
-    names: ["urlHostText", "urlShortText", "urlFullText"]
-  ),
+  SupportPiece("URLText", names: ["urlHostText", "urlShortText", "urlFullText"]),
   SupportPiece("ClampedRange", names: ["clampedRange"]),
   SupportPiece("ClockText", names: ["clockText"]),
   SupportPiece("DayNumber", names: ["dayNumber"]),
   SupportPiece("CurrentDay", names: ["currentDay"]),
-  SupportPiece(
-    "DayComparison",
-    names: ["isToday", "isYesterday", "isTomorrow"]
-  ),
-  SupportPiece(
-    "CurrentPeriod",
-    names: ["isInCurrent", "isDayInCurrent"]
-  ),
+  SupportPiece("DayComparison", names: ["isToday", "isYesterday", "isTomorrow"]),
+  SupportPiece("CurrentPeriod", names: ["isInCurrent", "isDayInCurrent"]),
   SupportPiece("LocalInstant", names: ["asInstant"]),
   SupportPiece("DatePart", names: ["datePart", "calendarDay"]),
   SupportPiece("DayOffset", names: ["dayOffset"]),
@@ -115,16 +97,10 @@ package let supportPieces: [SupportPiece] = [
   SupportPiece("RoadLengthText", names: ["roadLengthText"]),
   SupportPiece("RainfallDepthText", names: ["rainfallDepthText"]),
   SupportPiece("GeneralSpeedText", names: ["generalSpeedText"]),
-  SupportPiece(
-    "TextWithUnit",
-    names: ["textWithUnit", "usualFractionDigits"]
-  ),
+  SupportPiece("TextWithUnit", names: ["textWithUnit", "usualFractionDigits"]),
   SupportPiece("UnitSystem", names: ["unitSystem"]),
   SupportPiece("JSONValue", names: ["JSONValue"], isPartOfTypes: true),
-  SupportPiece(
-    "ObjectMembers",
-    names: ["objectMembers", "ObjectMembers"]
-  ),
+  SupportPiece("ObjectMembers", names: ["objectMembers", "ObjectMembers"]),
   SupportPiece("AdditionalMembers", names: ["additionalMembers"]),
   SupportPiece("RefusedMembers", names: ["refuseMembers"]),
   SupportPiece("AdditionalElements", names: ["additionalElements"]),

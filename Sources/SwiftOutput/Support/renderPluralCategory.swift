@@ -135,10 +135,7 @@ private func fractionAlternatives(_ condition: PluralCondition) -> [[String]] {
 }
 
 extension [[String]] {
-  fileprivate func adding(
-    _ relation: PluralCondition.Relation,
-    _ terms: [String]
-  ) -> [[String]] {
+  fileprivate func adding(_ relation: PluralCondition.Relation, _ terms: [String]) -> [[String]] {
     if relation.isNegated { return map { $0 + terms } }
     return terms.flatMap { term in map { $0 + [term] } }
   }

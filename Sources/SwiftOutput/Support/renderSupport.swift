@@ -23,10 +23,7 @@ package func renderSupport(_ needs: SupportNeeds, options: RenderOptions) -> Ren
   }
   if needs.usesFoundation, !options.inOneFile { bodies.insert(importLine, at: 0) }
   let text = bodies.map { replacePackage(in: $0, access: access) }.joined(separator: "\n")
-  return RenderedText(
-    pieces: [Array(text.utf8)],
-    needs: needs.usesFoundation ? [foundation] : []
-  )
+  return RenderedText(pieces: [Array(text.utf8)], needs: needs.usesFoundation ? [foundation] : [])
 }
 
 /// The helpers for a file that stands alone, private where no type shows them, and without an import.

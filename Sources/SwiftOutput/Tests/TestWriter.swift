@@ -208,9 +208,7 @@ struct TestWriter {
   }
 
   private func decoded(_ node: Node) -> Code {
-    .trying(
-      .call("\(testHelper: "decoded")", [.string(SwiftString(jsonText(node, width: .max)))])
-    )
+    .trying(.call("\(testHelper: "decoded")", [.string(SwiftString(jsonText(node, width: .max)))]))
   }
 
   /// Whether `argument` decodes a value of this type from JSON. Swift cannot infer a constant's type from such a call.

@@ -92,9 +92,7 @@ extension ViewControllerWriter {
       for (index, field, selection) in sections {
         let rows = "viewModel?.\(swiftMember(field.name))"
         lines.block("if indexPath.section == \(index + 1), let row = \(rows)[indexPath.row] {") {
-          $0.add(
-            "return presenter.\(selection.function)(id: row.id) ? indexPath : nil"
-          )
+          $0.add("return presenter.\(selection.function)(id: row.id) ? indexPath : nil")
         }
       }
       lines.add("return nil")

@@ -95,11 +95,7 @@ extension ViewWriter {
       } == true
   }
 
-  func accessibility(
-    of owner: String,
-    _ viewModel: ViewModel,
-    over shown: String
-  ) -> [String] {
+  func accessibility(of owner: String, _ viewModel: ViewModel, over shown: String) -> [String] {
     viewModel.fields.compactMap { field in
       guard let said = field.accessibilityText, said.owner == owner,
         isReadOut(field, of: viewModel)

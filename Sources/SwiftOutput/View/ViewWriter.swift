@@ -142,3 +142,11 @@ extension Presenter.Action {
     if case .remove? = change { true } else { question?.isDestructive == true }
   }
 }
+
+extension ViewModel {
+  /// A Swift condition over `base` for all lists being empty; nil if there are no lists.
+  func hasNoRows(in base: String) -> String? {
+    if lists.isEmpty { return nil }
+    return lists.map { "\(base).\(swiftMember($0.name)).isEmpty" }.joined(separator: " && ")
+  }
+}

@@ -49,3 +49,7 @@ private func realPath(_ path: String) -> String? {
   defer { free(resolved) }
   return String(cString: resolved)
 }
+
+package func environment(_ name: String) -> String? {
+  getenv(name).map { String(cString: $0) }
+}

@@ -59,11 +59,7 @@ private func openRegularFile(_ path: String) throws(FileFailure) -> (descriptor:
 }
 
 /// Reads to the end of the file or until there are more bytes than `limit`.
-private func readAll(
-  _ descriptor: CInt,
-  capacity: Int,
-  limit: Int
-) throws(FileFailure) -> [UInt8] {
+private func readAll(_ descriptor: CInt, capacity: Int, limit: Int) throws(FileFailure) -> [UInt8] {
   var bytes: [UInt8] = []
   var chunk = max(capacity, 4096)
   while bytes.count <= limit {

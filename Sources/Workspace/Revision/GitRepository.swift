@@ -7,10 +7,7 @@ struct GitRepository: Sendable {
   private let environment: [String: String]
 
   /// The repository of the current folder, or the one that git's environment names, as in a hook.
-  static let current = GitRepository(
-    place: [],
-    environment: ProcessInfo.processInfo.environment
-  )
+  static let current = GitRepository(place: [], environment: ProcessInfo.processInfo.environment)
 
   private init(place: [String], environment: [String: String]) {
     self.place = place

@@ -10,7 +10,7 @@ package struct GitRevision: Sendable {
   private let current: String
   private let contents: GitContents
 
-  /// - Parameter name: A branch, a tag, or whatever else `gitrevisions(7)` takes for a commit or for the whole tree of one.
+  /// - Parameter name: A branch, a tag, or whatever else `gitrevisions(7)` takes for a commit.
   package init(_ name: String) throws(FileFailure) {
     self.name = name
     let repository = GitRepository.current
@@ -46,9 +46,9 @@ package struct GitRevision: Sendable {
     // Nothing that git would take for an option is a revision.
     let isOption = name.hasPrefix("-")
     if !isOption, let object = try? repository.line(["rev-parse", "--verify", "--quiet", name]) {
-      let isWhole = repository.isCommit(object) || isTreeOfCommit(name, in: repository)
-      if isWhole, let tree = repository.tree(of: object) { return tree }
-      if !isWhole, repository.has(object) {
+      let isCommit = repository.isCommit(object)
+      if isCommit, let tree = repository.tree(of: object) { return tree }
+      if !isCommit, repository.has(object) {
         throw .notACommit(isFolder: repository.tree(of: object) != nil)
       }
       if repository.isPartial { throw .partialClone }
@@ -63,16 +63,6 @@ package struct GitRevision: Sendable {
         """
         : "no such revision; `git log --oneline --all` lists those that there are"
     )
-  }
-
-  /// Whether the name is that of a commit's whole tree, `HEAD^{tree}` or `HEAD:`. The object does not say whether it is a subfolder's.
-  private static func isTreeOfCommit(_ name: String, in repository: GitRepository) -> Bool {
-    ["^{tree}", ":"].contains { suffix in
-      guard name.hasSuffix(suffix), name != suffix else { return false }
-      let commit = String(name.dropLast(suffix.count))
-      let object = try? repository.line(["rev-parse", "--verify", "--quiet", commit])
-      return object.map(repository.isCommit) ?? false
-    }
   }
 }
 

@@ -43,10 +43,7 @@ extension Workspace {
   }
 
   /// What is wrong with the catalogs as such, and what the languages lack.
-  func checkCatalogs(
-    of group: CompiledGroup,
-    into diagnostics: inout [Diagnostic]
-  ) {
+  func checkCatalogs(of group: CompiledGroup, into diagnostics: inout [Diagnostic]) {
     guard let translations = group.settings.translations, translations.catalog != nil else {
       return
     }

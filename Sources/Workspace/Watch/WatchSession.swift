@@ -1,4 +1,5 @@
 import DocumentReader
+import Foundation
 import OutputInterface
 
 /// What `watch` does at every change: a run of `generate` that leaves out what an earlier one has done.
@@ -10,11 +11,7 @@ package final class WatchSession {
   private var told: Set<Diagnostic> = []
   package var files: Files { workspace.files }
 
-  package init(
-    _ arguments: [String],
-    flags: Settings,
-    in language: any OutputLanguage.Type
-  ) {
+  package init(_ arguments: [String], flags: Settings, in language: any OutputLanguage.Type) {
     workspace = Workspace(in: language)
     self.arguments = arguments
     self.flags = flags
@@ -56,3 +53,55 @@ package struct WatchReport {
   package var diagnostics: [Diagnostic]
   package var line: String
 }
+
+/// What a run after a change did.
+struct Change {
+  /// The inputs that changed.
+  var files: [String] = []
+  var written: [String] = []
+  var deleted: [String] = []
+  /// All that there are now, and how many of the earlier ones are gone.
+  var errors = 0
+  var mended = 0
+
+  var isNothing: Bool { files.isEmpty && written.isEmpty && deleted.isEmpty && mended == 0 }
+
+  /// `specs/Book.yaml: 1 error mended, wrote Generated/BookViewModel.swift`
+  var line: String {
+    var parts: [String] = []
+    if mended > 0 { parts.append("\(counted(mended, "error")) mended") }
+    if !written.isEmpty { parts.append("wrote \(listed(written))") }
+    if !deleted.isEmpty { parts.append("deleted \(listed(deleted))") }
+    if errors > 0 { parts.append("\(counted(errors, "error"))\(mended > 0 ? " left" : "")") }
+    if parts.isEmpty { parts.append("nothing to write") }
+    let what = files.isEmpty ? "" : listed(files) + ": "
+    return what + parts.joined(separator: ", ")
+  }
+}
+
+private func listed(_ paths: [String]) -> String {
+  let most = 3
+  let shown = paths.prefix(most).map { escapingControls($0) }.joined(separator: " ")
+  return paths.count > most ? "\(shown) and \(paths.count - most) more" : shown
+}
+
+/// Runs now and after every change of what the runs look at.
+///
+/// It looks again and again, where the system could tell: that is the same on each platform and each file system, whatever replaces a file or
+/// a folder above it, and costs at most a fiftieth of a core.
+package func watchForEver(_ run: () throws -> Files) rethrows {
+  while true {
+    let files = try run()
+    var hasChanged = false
+    while !hasChanged {
+      let start = ProcessInfo.processInfo.systemUptime
+      hasChanged = files.haveChanged
+      let cost = ProcessInfo.processInfo.systemUptime - start
+      Thread.sleep(forTimeInterval: hasChanged ? restOfChange : max(interval, 50 * cost))
+    }
+  }
+}
+
+/// In seconds: between two looks, and until an editor has written the rest of what it saves and a later change has another time.
+private let interval = 0.05
+private let restOfChange = 0.025

@@ -2,7 +2,6 @@ import ArgumentParser
 import DocumentReader
 import Reports
 import Review
-import TextOutput
 import ViewModelIR
 import Workspace
 
@@ -31,9 +30,6 @@ struct Explain: ParsableCommand {
     transform: propertyName
   )
   var uses: PropertyName?
-
-  @Option(help: "A text for people, or JSON for tools.")
-  var format: ExplanationFormat = .text
 
   @OptionGroup var specOptions: SpecOptions
 
@@ -64,10 +60,7 @@ struct Explain: ParsableCommand {
         into: &diagnostics
       )
     else { return "" }
-    switch format {
-    case .json: return jsonText(json(explanation)) + "\n"
-    case .text: return describe(explanation, style: .suiting(.output))
-    }
+    return describe(explanation, style: .suiting(.output))
   }
 
   private func describeUses(of name: PropertyName, into diagnostics: inout [Diagnostic]) -> String {
@@ -79,8 +72,7 @@ struct Explain: ParsableCommand {
       diagnostics +=
         misses.isEmpty ? [.propertyOfNoType(name, types: types)] : Array(misses.prefix(1))
     }
-    let uses = users.flatMap { $0.uses(of: name) }
-    return format == .json ? jsonText(json(uses)) + "\n" : describe(uses)
+    return describe(users.flatMap { $0.uses(of: name) })
   }
 
   private func screens(in paths: [String], into diagnostics: inout [Diagnostic]) -> [Screen] {
@@ -97,10 +89,6 @@ struct Explain: ParsableCommand {
       return workspace.compiled(group, into: &diagnostics).screens
     }
   }
-}
-
-enum ExplanationFormat: String, CaseIterable, ExpressibleByArgument {
-  case text, json
 }
 
 @Sendable private func propertyName(_ argument: String) throws -> PropertyName {

@@ -19,10 +19,7 @@ struct Gallery: ParsableCommand {
   @Argument(help: "Specs, or folders of specs; without any, the configured folder.")
   var spec: [String] = []
 
-  @Option(
-    help: ArgumentHelp("The page to write.", valueName: "file.html"),
-    transform: pageFile
-  )
+  @Option(help: ArgumentHelp("The page to write.", valueName: "file.html"), transform: pageFile)
   var output: String?
 
   @OptionGroup var shownOptions: ShownOptions
@@ -102,10 +99,7 @@ struct Gallery: ParsableCommand {
   }
 
   /// Until interrupted.
-  private func serve(
-    atPort port: UInt16,
-    comparedWith earlier: ScreenSelection.Earlier?
-  ) throws {
+  private func serve(atPort port: UInt16, comparedWith earlier: ScreenSelection.Earlier?) throws {
     let workspace = Workspace(in: outputLanguage)
     var server: PageServer?
     var told: Set<Diagnostic> = []
@@ -113,12 +107,7 @@ struct Gallery: ParsableCommand {
       workspace.beginRun()
       var diagnostics: [Diagnostic] = []
       let version = UUID().uuidString
-      let page = page(
-        in: workspace,
-        comparedWith: earlier,
-        version: version,
-        into: &diagnostics
-      )
+      let page = page(in: workspace, comparedWith: earlier, version: version, into: &diagnostics)
       Console.say(DiagnosticReport(diagnostics.filter { !told.contains($0) }))
       told = Set(diagnostics)
       let running = try server ?? start(atPort: port)

@@ -19,10 +19,7 @@ struct Generate: ParsableCommand {
   var force = false
 
   @Option(
-    help: ArgumentHelp(
-      "Write what the output depends on, for make and ninja.",
-      valueName: "file"
-    ),
+    help: ArgumentHelp("Write what the output depends on, for make and ninja.", valueName: "file"),
     transform: nonEmpty
   )
   var depfile: String?

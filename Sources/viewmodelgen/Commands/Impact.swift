@@ -38,9 +38,7 @@ struct ImpactCommand: ParsableCommand {
   )
   var samples: [String] = []
 
-  @Option(
-    help: "Text or Markdown for people, JSON for tools, annotations of GitHub or SARIF for CI."
-  )
+  @Option(help: "Text or Markdown for people, JSON for tools, annotations of GitHub for CI.")
   var format: ImpactFormat = .text
 
   @Option(help: "Exit with status 1 where something breaks, or where strings change too.")
@@ -55,12 +53,13 @@ struct ImpactCommand: ParsableCommand {
   func run() throws {
     var diagnostics: [Diagnostic] = []
     let impact = impact(into: &diagnostics)
-    let all = diagnostics + (format.isOfDiagnostics ? impact?.diagnostics ?? [] : [])
+    let isOfDiagnostics = format == .github
+    let all = diagnostics + (isOfDiagnostics ? impact?.diagnostics ?? [] : [])
     // What it finds is no mistake of the run.
     try tell(
       DiagnosticReport(all),
       printing: impact.map(text) ?? "",
-      as: format.reportFormat
+      as: isOfDiagnostics ? .github : .text
     )
     guard let impact, impact.isComplete, !diagnostics.hasErrors else { throw ExitCode(2) }
     let limit = failOn.flatMap { ImpactSeverity(rawValue: $0.rawValue) }
@@ -72,7 +71,7 @@ struct ImpactCommand: ParsableCommand {
     case .text: impact.text(style: .suiting(.output))
     case .markdown: impact.markdown
     case .json: jsonText(impact.node) + "\n"
-    case .github, .sarif: ""
+    case .github: ""
     }
   }
 
@@ -139,16 +138,5 @@ struct ImpactCommand: ParsableCommand {
 }
 
 enum ImpactFormat: String, CaseIterable, ExpressibleByArgument {
-  case text, markdown, json, github, sarif
-
-  /// Whether what it finds is told as diagnostics.
-  var isOfDiagnostics: Bool { self == .github || self == .sarif }
-
-  var reportFormat: ReportFormat {
-    switch self {
-    case .text, .markdown, .json: .text
-    case .github: .github
-    case .sarif: .sarif
-    }
-  }
+  case text, markdown, json, github
 }

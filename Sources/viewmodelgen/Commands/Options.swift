@@ -32,9 +32,7 @@ struct SourceOptions: ParsableArguments {
 
   @OptionGroup var schemaOptions: SchemaOptions
 
-  @Flag(
-    help: "Let viewmodelgen.yaml and specs name files and folders outside of their repository."
-  )
+  @Flag(help: "Let viewmodelgen.yaml and specs name files and folders outside of their repository.")
   var allowOutside = false
 
   var settings: Settings {

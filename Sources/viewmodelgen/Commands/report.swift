@@ -30,11 +30,7 @@ func report(
 }
 
 /// The same, whatever is wrong; throws where it cannot be written.
-func tell(
-  _ report: DiagnosticReport,
-  printing result: String,
-  as format: ReportFormat
-) throws {
+func tell(_ report: DiagnosticReport, printing result: String, as format: ReportFormat) throws {
   var output = result
   switch format {
   case .text: Console.say(report)
@@ -51,5 +47,27 @@ func writeOutput(_ text: String) throws {
   } catch {
     try? Console.error.write("standard output: error: cannot write it: \(error.reason)\n")
     throw ExitCode.failure
+  }
+}
+
+/// What a run over all specs says.
+struct RunOptions: ParsableArguments {
+  @Flag(name: .shortAndLong, help: "Print nothing but what is wrong.")
+  var quiet = false
+
+  @OptionGroup var reportOptions: ReportOptions
+
+  /// Ends the command.
+  func report(
+    _ diagnostics: [Diagnostic],
+    findings: [Finding] = [],
+    printing result: String
+  ) throws {
+    try viewmodelgen.report(
+      diagnostics,
+      findings: findings,
+      printing: quiet ? "" : result,
+      as: reportOptions.format
+    )
   }
 }
