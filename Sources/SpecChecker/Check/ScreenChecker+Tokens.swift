@@ -35,7 +35,7 @@ extension ScreenChecker {
       throw .mismatch("a map", wants: wanted, got: value.type, at: checker.location(syntax))
     }
     let values = MapKeys(
-      keys: map.entries.map { .init(text: $0.key, location: $0.keyLocation) },
+      keys: map.entries,
       unknown: map.unknown?.location,
       isInline: false,
       location: map.location

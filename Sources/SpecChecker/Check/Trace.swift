@@ -250,7 +250,7 @@ extension ScreenChecker {
         needsUnknown: needsUnknown && map.unknown == nil
       )
     )
-    if map.keys.contains(where: { $0.text.isGap }) {
+    if map.keys.contains(where: { $0.key.isGap }) {
       trace.note(.mapKey(missing + (needsUnknown ? ["unknown"] : [])))
       throw .alreadyTold
     }

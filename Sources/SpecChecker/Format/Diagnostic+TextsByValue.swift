@@ -1,25 +1,24 @@
 import DocumentReader
-import SpecSyntax
 import ViewModelIR
 
 extension Diagnostic {
   static func wrongCategory(
-    _ entry: TextsByValue.Entry,
+    _ member: Node.Member,
     language: String,
     categories: [String]
   ) -> Self {
     Self(
       .format,
-      "\(quoted(entry.key)) is not a plural category of '\(language)', which has \(list(categories, "and")); or write an exact value such as '=0'",
-      at: entry.keyLocation
+      "\(quoted(member.key)) is not a plural category of '\(language)', which has \(list(categories, "and")); or write an exact value such as '=0'",
+      at: member.keyLocation
     )
   }
 
-  static func inexactPlural(_ entry: TextsByValue.Entry) -> Self {
+  static func inexactPlural(_ member: Node.Member) -> Self {
     Self(
       .format,
-      "\(quoted(entry.key)) is not an exact value: write a whole number after '=', as in '=0'",
-      at: entry.keyLocation
+      "\(quoted(member.key)) is not an exact value: write a whole number after '=', as in '=0'",
+      at: member.keyLocation
     )
   }
 
@@ -69,21 +68,21 @@ extension Diagnostic {
   }
 
   static func strayMapKey(
-    _ key: MapKeys.Key,
+    _ member: Node.Member,
     known: [String],
     cases: [ServiceModel.Enumeration.Case],
     type: ValueType
   ) -> Self {
     let hint =
-      cases.first { $0.name == key.text }.map {
+      cases.first { $0.name == member.key }.map {
         Hint("write the schema's value, '\($0.rawValue)'", meaning: $0.rawValue)
       }
-      ?? Hint(for: key.text, among: known, else: "it has")
+      ?? Hint(for: member.key, among: known, else: "it has")
     return Self(
       .unknownName,
-      "'\(type.specName)' has no value \(quoted(key.text))",
+      "'\(type.specName)' has no value \(quoted(member.key))",
       hint,
-      at: key.location
+      at: member.keyLocation
     )
   }
 

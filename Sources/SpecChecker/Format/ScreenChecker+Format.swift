@@ -103,16 +103,11 @@ extension ScreenChecker {
       guard let node = option.node else {
         throw .literalOption(option.name, "a text in quotes", at: option.valueLocation)
       }
-      if kind == .map, option.name == "unknown" {
-        texts.unknown = templates[option.name]
-      } else if let text = templates[option.name] {
-        texts.texts.append(.init(option.name, at: option.location, text))
-      } else {
-        texts.fractionDigits = Node.Member(
-          key: option.name,
-          keyLocation: option.location,
-          value: node
-        )
+      let member = Node.Member(key: option.name, keyLocation: option.location, value: node)
+      switch templates[option.name] {
+      case let unknown? where kind == .map && option.name == "unknown": texts.unknown = unknown
+      case let text?: texts.texts.append((member, text))
+      case nil: texts.fractionDigits = member
       }
     }
     return texts

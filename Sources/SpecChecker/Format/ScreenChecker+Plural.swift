@@ -13,14 +13,15 @@ extension ScreenChecker {
     var categories: [PluralCategory: (text: Text, location: Location)] = [:]
     let digits = try options.fractionDigits(of: type)
     let texts = try problems.all(options.texts) { (entry) throws(Diagnostic) in
+      let (member, template) = entry
       let count = problems.noting { () throws(Diagnostic) in
-        try pluralCount(entry)
+        try pluralCount(member)
       }
-      let id = id.appending(entry.key)
-      var text = try self.text(entry.text, id, in: scope, allowsOptionals: false)
+      let id = id.appending(member.key)
+      var text = try self.text(template, id, in: scope, allowsOptionals: false)
       guard let count else { throw .alreadyTold }
       if let digits { text = text.showingValue(fractionDigits: digits) }
-      return (count, text, entry.keyLocation)
+      return (count, text, member.keyLocation)
     }
     for (count, text, location) in texts {
       switch count {
@@ -45,19 +46,19 @@ extension ScreenChecker {
     case category(PluralCategory)
   }
 
-  private func pluralCount(_ entry: TextsByValue.Entry) throws(Diagnostic) -> PluralCount {
-    if entry.key.hasPrefix("=") {
-      guard let value = Int(entry.key.dropFirst()), entry.key == "=\(value)" else {
-        throw .inexactPlural(entry)
+  private func pluralCount(_ member: Node.Member) throws(Diagnostic) -> PluralCount {
+    if member.key.hasPrefix("=") {
+      guard let value = Int(member.key.dropFirst()), member.key == "=\(value)" else {
+        throw .inexactPlural(member)
       }
       return .exact(value)
     }
-    guard let category = PluralCategory(rawValue: entry.key),
+    guard let category = PluralCategory(rawValue: member.key),
       plurals.categories.contains(category) || category == .other
     else {
       if spec.unknownKeys.contains(.language) { throw .alreadyTold }
       let categories = plurals.categories.map(\.rawValue)
-      throw .wrongCategory(entry, language: language, categories: categories)
+      throw .wrongCategory(member, language: language, categories: categories)
     }
     return .category(category)
   }

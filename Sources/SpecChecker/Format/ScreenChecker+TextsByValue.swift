@@ -4,12 +4,7 @@ import ViewModelIR
 
 /// What a map has something for.
 struct MapKeys {
-  struct Key {
-    var text: String
-    var location: Location
-  }
-
-  var keys: [Key]
+  var keys: [Node.Member]
   /// Where it says what the rest gets.
   var unknown: Location?
   var isInline: Bool
@@ -35,16 +30,16 @@ extension ScreenChecker {
   ) throws(Diagnostic) -> TextChoice.Kind {
     let scope = Scope(variables: ["value": type])
     let written = MapKeys(
-      keys: options.texts.map { .init(text: $0.key, location: $0.keyLocation) },
+      keys: options.texts.map(\.member),
       unknown: options.unknown?.node.location,
       isInline: options.isInline,
       location: options.location
     )
     let keys = problems.noting { () throws(Diagnostic) in try self.keys(of: written, for: type) }
     let needsUnknown = keys?.needsUnknown ?? true
-    let values = keys?.values ?? options.texts.map(\.key)
+    let values = keys?.values ?? written.keys.map(\.key)
     let entries = try problems.all(zip(options.texts, values)) { (entry) throws(Diagnostic) in
-      let key = entry.0.key
+      let key = entry.0.member.key
       let id = id.appending(key, named: catalogName([key]), place: "for \(key)")
       return TextChoice.MapEntry(
         key: entry.1,
@@ -68,7 +63,7 @@ extension ScreenChecker {
   ) throws(Diagnostic) -> (values: [String], needsUnknown: Bool) {
     let enumeration = service.enumeration(type)
     let rawValues = enumeration?.rawValueByText ?? [:]
-    let keys = map.keys.map { rawValues[$0.text] ?? $0.text }
+    let keys = map.keys.map { rawValues[$0.key] ?? $0.key }
     let known = type == .boolean ? ["true", "false"] : enumeration?.cases.map(\.rawValue)
     let needsUnknown = known == nil || enumeration?.keepsUnknown == true
     if !needsUnknown, let unknown = map.unknown {

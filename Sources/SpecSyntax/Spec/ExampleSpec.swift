@@ -66,16 +66,12 @@ extension Spec {
       case inFile(File)
       /// Nobody knows: what it says was an error.
       case unknown
+
+      fileprivate var file: File? { if case .inFile(let file) = self { file } else { nil } }
     }
 
     /// The files that the example names.
-    package var files: [File] {
-      if case .inFile(let file) = inputs {
-        [fixture, file].compactMap { $0 }
-      } else {
-        [fixture].compactMap { $0 }
-      }
-    }
+    package var files: [File] { [fixture, inputs.file].compactMap { $0 } }
   }
 
   /// A file, and where the spec names it.

@@ -116,7 +116,7 @@ extension Spec {
 
     package indirect enum Rule: Sendable {
       case text(SpecTemplate)
-      /// Without a text for otherwise the property is optional; without a place of it nobody knows, as its key is misspelt.
+      /// `otherwise` is nil for null, which makes the property optional; the location is nil if the key is misspelt.
       case fallback(SpecTemplate, otherwise: SpecTemplate?, at: Location?)
       case cases([Branch])
       /// Texts and cases of texts.

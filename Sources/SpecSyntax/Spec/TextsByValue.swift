@@ -3,19 +3,7 @@ import ViewModelIR
 
 /// What `plural` and `map` choose from: the texts by category or value.
 package struct TextsByValue: Sendable {
-  package struct Entry: Sendable {
-    package var key: String
-    package var keyLocation: Location
-    package var text: SpecTemplate
-
-    package init(_ key: String, at keyLocation: Location, _ text: SpecTemplate) {
-      self.key = key
-      self.keyLocation = keyLocation
-      self.text = text
-    }
-  }
-
-  package var texts: [Entry]
+  package var texts: [(member: Node.Member, text: SpecTemplate)] = []
   /// A map's text for the rest.
   package var unknown: SpecTemplate?
   /// What stands among a plural's texts: `1`, or `'0...2'`.
@@ -26,8 +14,7 @@ package struct TextsByValue: Sendable {
 
   static let fractionDigits = "fractionDigits"
 
-  package init(_ texts: [Entry] = [], isInline: Bool, at location: Location) {
-    self.texts = texts
+  package init(isInline: Bool, at location: Location) {
     self.isInline = isInline
     self.location = location
   }
@@ -54,13 +41,14 @@ extension TextsByValue {
       }
       return nil
     }
-    let isOption = { format == .plural && $0 == Self.fractionDigits }
-    let entries = members.filter { !isOption($0.key) }.map { member in
-      let text = SpecTemplate(member.value, into: &diagnostics)
-      return Entry(member.key, at: member.keyLocation, text)
+    self.init(isInline: false, at: texts.location)
+    for member in members {
+      if format == .plural, member.key == Self.fractionDigits {
+        fractionDigits = member
+      } else {
+        self.texts.append((member, SpecTemplate(member.value, into: &diagnostics)))
+      }
     }
-    self.init(entries, isInline: false, at: texts.location)
     self.unknown = unknown.map { SpecTemplate($0, into: &diagnostics) }
-    fractionDigits = members.first { isOption($0.key) }
   }
 }
