@@ -74,7 +74,7 @@ extension PresenterWriter {
     let ending = own("ending")
     body.append(.assignment("let \(ending)", perform(action)))
     body += after.map { .ifCase($0.pattern, ending, $0.statements) }
-    return isUndo ? body + [.text("return \(ending)")] : body
+    return isUndo ? body + ["return \(ending)"] : body
   }
 
   /// What must be there before a call: what the expressions read, and what the spec asks for.
@@ -85,11 +85,11 @@ extension PresenterWriter {
   ) -> [Code] {
     var guards: [Code] = []
     if expressions.contains(where: \.readsModel) {
-      guards.append(.text("let \(model) = \(store).shown"))
+      guards.append("let \(model) = \(store).shown")
     }
     let readsRow = expressions.contains { $0.variables.contains(Presenter.row) }
     if let rows = action.rows, readsRow || needsRow {
-      guards.append(.text("let row = \(store)[\(list(rows)), id]"))
+      guards.append("let row = \(store)[\(list(rows)), id]")
     }
     return guards + [action.condition.map { condition($0) }].compactMap { $0 }
   }
@@ -121,7 +121,7 @@ extension PresenterWriter {
     // Swift would read these as cases of Optional.
     let type = ["none", "some"].contains(action.name) ? actionType : ""
     let name = "\(type).\(swiftMember(action.name))"
-    return action.rows == nil ? .text(name) : .call(name, [.argument("id", .text(id))])
+    return action.rows == nil ? .text(name) : .call(name, ["id: \(id)"])
   }
 
   var actionType: String {

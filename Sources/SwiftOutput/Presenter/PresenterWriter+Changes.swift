@@ -40,7 +40,7 @@ extension PresenterWriter {
       action.rows == nil ? $0.readsModel : $0.variables.contains(Presenter.row)
     }
     var body: [Code] = []
-    if readsOld { body.append(.text("let \(old) = $0")) }
+    if readsOld { body.append("let \(old) = $0") }
     if let condition {
       body.append(.guarded([inside.condition(condition)], otherwise: "return"))
     }

@@ -21,20 +21,13 @@ extension PresenterWriter {
   private var poll: [Declaration] {
     guard let interval = presenter.pollInterval else { return [] }
     let seconds = secondsLiteral(interval)
+    let wait: Code = "do \(braces: "try await sleep(\(seconds))") catch \(braces: "return")"
     let every = interval == 1 ? "every second" : "every \(seconds) seconds"
     return [
       Declaration(
         doc: "Loads what is shown, and again \(every), until the task is cancelled.",
         head: "\(access)func poll() async",
-        body: [
-          .braces(
-            "while !Task.isCancelled {",
-            [
-              "await load(silently: true)",
-              "do \(braces: "try await sleep(\(seconds))") catch \(braces: "return")",
-            ]
-          )
-        ]
+        body: [.braces("while !Task.isCancelled {", ["await load(silently: true)", wait])]
       )
     ]
   }
@@ -44,15 +37,12 @@ extension PresenterWriter {
     var arguments: [Code] = []
     if !requested.isEmpty {
       body.append(.assignment("let \(request)", newRequest))
-      arguments.append(.argument("for", .text(request)))
+      arguments.append("for: \(request)")
     }
     if let seconds = presenter.load.debounce {
-      let wait = Code.closure([.text("try await sleep(\(secondsLiteral(seconds)))")])
+      let wait = Code.closure(["try await sleep(\(secondsLiteral(seconds)))"])
       let function: Code = "await \(loadsSilently ? "!" : "")\(store).\(helper: "settles")"
-      let settles = Code.call(
-        function,
-        [.argument("on", .text(request)), .argument("after", wait)]
-      )
+      let settles = Code.call(function, ["on: \(request)", .argument("after", wait)])
       // A poll does not take the turn of what the user types.
       let isDropped = Code.sequence(["if !silently, ", settles, " { return }"])
       body.append(loadsSilently ? isDropped : .guarded([settles], otherwise: "return"))
@@ -65,11 +55,11 @@ extension PresenterWriter {
         "async let \(swiftIdentifier(source.name)): Void = \(store).\(helper: "loadOptional")",
         [.string(SwiftString(source.name))],
         [requesting.call(source.call)],
-        accept: [.text("self.\(swiftMember(source.name)) = $0")]
+        accept: ["self.\(swiftMember(source.name)) = $0"]
       )
     }
     body.append(load(arguments))
-    return body + optional.map { .text("await \(swiftIdentifier($0.name))") }
+    return body + optional.map { "await \(swiftIdentifier($0.name))" }
   }
 
   /// The call for the model, and for the sources that the screen cannot do without.
@@ -115,10 +105,7 @@ extension PresenterWriter {
 
   /// `Request(query: query)`
   var newRequest: Code {
-    .call(
-      requestType,
-      requested.map { .argument(swiftLabel($0.name), .text(property($0.name))) }
-    )
+    .call(requestType, requested.map { .argument(swiftLabel($0.name), .text(property($0.name))) })
   }
 
   /// Writes expressions with the values of the request.
@@ -135,10 +122,10 @@ extension PresenterWriter {
     let asked = read.contains { !$0.variables.isDisjoint(with: requested.map(\.name)) }
     let writer = asked ? requesting : self
     var conditions: [Code] = []
-    if presenter.endsWithEmptyPage { conditions.append(.text("\(store).pages.hasMore")) }
-    if asked { conditions.append(.text("let \(request) = \(store).request")) }
+    if presenter.endsWithEmptyPage { conditions.append("\(store).pages.hasMore") }
+    if asked { conditions.append("let \(request) = \(store).request") }
     if read.contains(where: \.readsModel) {
-      conditions.append(.text("let \(model) = \(store).response"))
+      conditions.append("let \(model) = \(store).response")
     }
     if let condition = more.condition { conditions.append(writer.condition(condition)) }
     var call = more.call

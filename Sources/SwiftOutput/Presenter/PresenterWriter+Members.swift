@@ -29,11 +29,7 @@ extension PresenterWriter {
     let wrapper = presenter.binding == .publisher ? "@Published " : ""
     var observer = changes.isEmpty ? nil : Code.braces("didSet {", changes)
     if let change = changes.first, changes.count == 1 { observer = "didSet \(braces: change)" }
-    return Declaration(
-      doc: doc,
-      head: "\(wrapper)\(access)\(head)",
-      body: observer.map { [$0] }
-    )
+    return Declaration(doc: doc, head: "\(wrapper)\(access)\(head)", body: observer.map { [$0] })
   }
 
   private func local(_ local: Presenter.Local) -> Declaration {

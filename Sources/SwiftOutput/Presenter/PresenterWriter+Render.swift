@@ -7,17 +7,14 @@ extension PresenterWriter {
       doc: "Updates the state; call it when the locale, the time zone or the day has changed.",
       head: "\(access)func render()",
       body: [
-        .text("let \(new): State"),
+        "let \(new): State",
         .choice(
-          of: .text("\(store).phase"),
+          of: "\(store).phase",
           [
-            .init([".idle"], [.text("\(new) = .idle")]),
-            .init([".loading"], [.text("\(new) = .loading")]),
-            .init(
-              [.text(".failed(let \(error))")],
-              [.text("\(new) = .failed(\(errorText)(for: \(error)))")]
-            ),
-            .init([.text(".content(let \(model))")], content(new)),
+            .init([".idle"], ["\(new) = .idle"]),
+            .init([".loading"], ["\(new) = .loading"]),
+            .init([".failed(let \(error))"], ["\(new) = .failed(\(errorText)(for: \(error)))"]),
+            .init([".content(let \(model))"], content(new)),
           ]
         ),
         "if \(new) != state \(braces: "state = \(new)")",
@@ -32,15 +29,11 @@ extension PresenterWriter {
     let needed = viewModel.inputs.filter { input in
       !input.type.isOptional && presenter.sources.contains { $0.name == input.name }
     }
-    var statements = beginning(
-      readsContext: isNamed,
-      needed.map { "let \(swiftIdentifier($0.name))" }
-    )
+    let inputs: [Code] = needed.map { "let \(swiftIdentifier($0.name))" }
+    var statements = beginning(readsContext: isNamed, inputs)
     statements += screen.keptRows.map(keep)
-    var arguments: [Code] = [.argument("from", .text(model))]
-    arguments += viewModel.inputs.map {
-      .argument(swiftLabel($0.name), .text(property($0.name)))
-    }
+    var arguments: [Code] = ["from: \(model)"]
+    arguments += viewModel.inputs.map { "\(swiftLabel($0.name)): \(property($0.name))" }
     if viewModel.usesContext || !screen.keptRows.isEmpty {
       arguments.append(isNamed ? "in: context" : "in: context()")
     }
@@ -55,7 +48,7 @@ extension PresenterWriter {
     statements += flags.flatMap { collect($0) + [set($0, in: $0.fields[...], of: shown)] }
     let loaded = Code.text(".loaded(\(shown))")
     let state = presenter.empty.map {
-      Code.ternary(condition($0), then: .text(".empty(\(shown))"), else: loaded)
+      Code.ternary(condition($0), then: ".empty(\(shown))", else: loaded)
     }
     return statements + [.assignment(.text(new), state ?? loaded)]
   }
@@ -75,9 +68,9 @@ extension PresenterWriter {
         flags.append(Flag(fields: fields, id: id, name: name, conditions: [condition]))
       }
     }
-    add(presenter.load.progress, .text("\(store).isLoading"))
-    add(presenter.load.stale, .binary(.text("\(store).request"), [.init("!=", newRequest)]))
-    add(presenter.more?.progress, .text("\(store).isLoadingMore"))
+    add(presenter.load.progress, "\(store).isLoading")
+    add(presenter.load.stale, .binary("\(store).request", [.init("!=", newRequest)]))
+    add(presenter.more?.progress, "\(store).isLoadingMore")
     for action in presenter.actions {
       if let rows = action.rows {
         add(action.progress, in: rows, running(action, id: "let id"))
@@ -92,12 +85,12 @@ extension PresenterWriter {
   private func collect(_ flag: Flag) -> [Code] {
     guard let id = flag.id else { return [] }
     let rows = runningRows(flag)
-    return [.text("var \(rows): Set<\(id)> = []")]
+    return ["var \(rows): Set<\(id)> = []"]
       + flag.conditions.compactMap(\.flat).map {
         let loop = "for case \($0) in \(store).running {"
         let body = "\(rows).insert(id)"
         let isShort = loop.count + body.count + 10 <= lineWidth
-        return isShort ? .text("\(loop) \(body) }") : .braces(.text(loop), [.text(body)])
+        return isShort ? "\(loop) \(body) }" : .braces(.text(loop), [.text(body)])
       }
   }
 
@@ -113,13 +106,13 @@ extension PresenterWriter {
     depth: Int = 1
   ) -> Code {
     guard let field = fields.first else {
-      let value = flag.id == nil ? flag.value : .text("\(runningRows(flag)).contains(\(base).id)")
+      let value = flag.id == nil ? flag.value : "\(runningRows(flag)).contains(\(base).id)"
       return .assignment("\(base).\(swiftMember(flag.name))", value)
     }
     let index = own(depth == 1 ? "index" : "index\(depth)")
     let list = "\(base).\(swiftMember(field))"
     return .braces(
-      .text("for \(index) in \(list).indices {"),
+      "for \(index) in \(list).indices {",
       [set(flag, in: fields.dropFirst(), of: "\(list)[\(index)]", depth: depth + 1)]
     )
   }

@@ -10,10 +10,6 @@ struct ActionTestWriter {
 
   private var asks: Bool { action.question != nil }
 
-  private func test(_ ending: String, _ statements: [Code]) -> PresenterTestWriter.Test {
-    tests.test(action.name + ending, statements)
-  }
-
   // MARK: - Tests
 
   private var succeeds: PresenterTestWriter.Test {
@@ -21,7 +17,7 @@ struct ActionTestWriter {
     if action.change != nil || action.progress != nil {
       expectations.append(tests.expectShown(found.example, change, setting: progress))
     }
-    return test("Succeeds", begin + expectations + respond + ending)
+    return (action.name + "Succeeds", begin + expectations + respond + ending)
   }
 
   /// What the user is asked before.
@@ -54,15 +50,14 @@ struct ActionTestWriter {
     }
     let (constants, call) = call(found.run, on: "$0", &taken)
     let run: [Code] =
-      !asks
-      ? [.sequence(["await ", call])] : [call, "await $0.confirm()"]
+      asks ? [call, "await $0.confirm()"] : [.sequence(["await ", call])]
     return constants + [.sequence([.call("await \(own: "fail")", arguments), " ", .closure(run)])]
   }
 
   private var reloads: PresenterTestWriter.Test? {
     guard case .reload = action.failure else { return nil }
-    return test(
-      "LoadsAgainWhenItFails",
+    return (
+      action.name + "LoadsAgainWhenItFails",
       begin + reload(.call("call.fail", [tests.error]))
         + [tests.expectShown(found.other), tests.expectAlert]
     )
@@ -72,8 +67,8 @@ struct ActionTestWriter {
     guard let run = found.forbidden else { return nil }
     var taken = tests.taken
     let (constants, call) = call(run, on: "presenter", &taken)
-    return test(
-      "IsIgnoredUnlessAllowed",
+    return (
+      action.name + "IsIgnoredUnlessAllowed",
       [load] + constants + [
         asks ? call : .sequence(["await ", call]),
         asks

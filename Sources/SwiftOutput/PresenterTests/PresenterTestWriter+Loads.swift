@@ -32,7 +32,7 @@ extension PresenterTestWriter {
     let isRolledBack = actions.contains { $0.action.change != nil }
     return statements.isEmpty
       ? nil
-      : test(
+      : (
         isRolledBack ? "failedActionsAreRolledBack" : "failedActionsSayWhy",
         statements.flatMap { [$0.load] + $0.statements }
       )
@@ -45,7 +45,7 @@ extension PresenterTestWriter {
     let inputs = call.arguments.map { argument -> Node? in
       if case .variable(let name) = argument.value.kind { cases.inputs[name] } else { nil }
     }
-    return test(
+    return (
       "loads",
       [expect("presenter.state", ".idle"), beginLoad] + expectations(inputs, of: call) + [
         expect("presenter.state", ".loading"), end, expectShown(cases.loaded),
@@ -56,11 +56,11 @@ extension PresenterTestWriter {
   private var end: Code { succeed("await call", cases.loaded) }
 
   private var empty: Test? {
-    cases.empty.map { test("canBeEmpty", [load($0), expectShown($0)]) }
+    cases.empty.map { ("canBeEmpty", [load($0), expectShown($0)]) }
   }
 
   private var loadFails: Test {
-    test(
+    (
       "saysWhyItFails",
       cases.failures.flatMap { failure -> [Code] in
         let error = error(failure.pattern, failure.values)
@@ -77,11 +77,9 @@ extension PresenterTestWriter {
 
   private var refresh: Test? {
     presenter.load.progress.map { progress in
-      test(
+      (
         "showsThatItLoadsAgain",
-        [
-          load(cases.loaded), beginLoad, expectShown(cases.loaded, setting: [flag(progress)]), end,
-        ]
+        [load(cases.loaded), beginLoad, expectShown(cases.loaded, setting: [flag(progress)]), end]
       )
     }
   }
@@ -94,7 +92,7 @@ extension PresenterTestWriter {
         ? .call("await \(calls(source.call.signature)).next().fail", [error]) : response(other)
     }
     let state = cases.loaded == cases.empty ? ".empty(viewModel)" : ".loaded(viewModel)"
-    return test(
+    return (
       "loadsWithout\(capitalized(source.name))",
       [.assignment("let call", begin(presenter.load.call.signature, ["await $0.load()"]))]
         + responses + [
@@ -127,14 +125,14 @@ extension PresenterTestWriter {
     } else {
       statements += [beginLoad] + expectations + [end]
     }
-    return test("loadsWithWhatTheViewSets", statements)
+    return ("loadsWithWhatTheViewSets", statements)
   }
 
   private func shows(_ local: Presenter.Local) -> Test? {
     guard local.isShown, let node = cases.locals[local.name] else { return nil }
     let isRequested = writer.requested.contains { $0.name == local.name }
     let flags = isRequested ? [presenter.load.stale].compactMap { $0 }.map { flag($0) } : []
-    return test(
+    return (
       "shows\(capitalized(local.name))",
       [load(cases.loaded), set(local, node), expectShown(cases.loaded, setting: flags)]
     )
@@ -151,7 +149,7 @@ extension PresenterTestWriter {
 
   private var poll: Test? {
     presenter.pollInterval.map { seconds in
-      test(
+      (
         "polls",
         ["async let poll: Void = \(own: "presenter").poll()"] + sourceResponses
           + [succeed("await \(loadCalls).next()", cases.loaded)] + wait(seconds)
@@ -173,7 +171,7 @@ extension PresenterTestWriter {
       default: ["\(list).removeFirst(\(found.rows - 1))"]
       }
     let progress = more.progress.map { [expectShown(found.example, first, setting: [flag($0)])] }
-    return test(
+    return (
       "loadMoreAddsTheNextPage",
       [
         load(found.example, first),
@@ -186,7 +184,7 @@ extension PresenterTestWriter {
 
   private var lastPage: Test? {
     guard let more = presenter.more, let last = cases.more?.last else { return nil }
-    return test(
+    return (
       "nothingFollowsTheLastPage",
       [load(last), "await presenter.loadMore()", expectNoCall(of: more.signature)]
     )
@@ -199,7 +197,7 @@ extension PresenterTestWriter {
     let rows = cases.selections[selection.name] ?? []
     return rows.isEmpty
       ? nil
-      : test(
+      : (
         "selects\(name)",
         [load(cases.loaded)]
           + rows.flatMap { id, obstacle in
@@ -230,7 +228,7 @@ extension PresenterTestWriter {
   /// Observation and Combine have their own; closures are the presenter's.
   private var observer: Test? {
     if presenter.binding != .closures { return nil }
-    return test(
+    return (
       "observersGetEachState",
       [
         "var states: [\(screen.typeName(of: presenter)).State] = []",

@@ -22,10 +22,7 @@ struct PresenterTestWriter {
   /// Names that no constant of a test may have.
   let taken: Set<String>
 
-  struct Test {
-    let name: String
-    let statements: [Code]
-  }
+  typealias Test = (name: String, statements: [Code])
 
   init(
     _ screen: Screen,
@@ -59,10 +56,6 @@ struct PresenterTestWriter {
     "expectShown", "expected", "fail", "failure", "file", "folded", "line", "load", "poll",
     "presenter", "response", "sourceLocation", "states", "viewModel", "wait", "waits",
   ]
-
-  func test(_ name: String, _ statements: [Code]) -> Test {
-    Test(name: name, statements: statements)
-  }
 
   // MARK: - Data
 
@@ -124,7 +117,7 @@ struct PresenterTestWriter {
 
   /// `await begin(store.deleteCalls) { await $0.delete(id: "1") }`
   func begin(_ signature: FunctionSignature, _ actions: [Code]) -> Code {
-    .sequence([.text("await begin(\(calls(signature))) "), .closure(actions)])
+    .sequence(["await begin(\(calls(signature))) ", .closure(actions)])
   }
 
   func succeed(_ call: String, _ example: Int, _ change: [Code] = []) -> Code {

@@ -37,7 +37,7 @@ extension PresenterTestWriter {
     let name = screen.presenterTestsTypeName
     let tests = all
     let make = Code.returning(.call(screen.typeName(of: presenter), initArguments))
-    let needs = tests.reduce(into: Set<Need>()) { $0.formUnion($1.needs) }
+    let needs = Set(tests.flatMap(\.statements).flatMap(\.needs))
     return [
       "imports": options.imports(["Foundation", options.testFramework.module, screen.serviceModule]
       ),
@@ -69,7 +69,9 @@ extension PresenterTestWriter {
             "function": .text(swiftIdentifier(test.name)),
             "xctest": .text("test\(capitalized(test.name))"),
             // What runs beside a test must not capture an `XCTestCase`, which is not `Sendable`.
-            "isConcurrent": .flag(test.needs.contains(.own("presenter"))),
+            "isConcurrent": .flag(
+              test.statements.contains { $0.needs.contains(.own("presenter")) }
+            ),
             "statements": lines(test.statements, indent: 4),
           ]
         }
@@ -194,11 +196,5 @@ extension PresenterTestWriter {
       arguments.append(.argument("in", values.context(screen.examples[cases.loaded])))
     }
     return .call(screen.typeName(of: viewModel), arguments)
-  }
-}
-
-extension PresenterTestWriter.Test {
-  fileprivate var needs: Set<Need> {
-    statements.reduce(into: []) { $0.formUnion($1.needs) }
   }
 }

@@ -1,16 +1,9 @@
 /// The members that a presenter shows to its view. Everything else in it is private, and has a name that the spec does not use.
 extension Presenter {
-  /// The other members with fixed names, of any presenter.
-  package enum Member: String, CaseIterable, Sendable {
-    case state, onStateChange, canUndo, context, sleep
-    case load, loadMore, poll, confirm, undo, render
-    /// Of `ObservableObject`.
-    case objectWillChange
-  }
-
-  /// The names that a spec cannot give to a member.
+  /// The names that a spec cannot give to a member: `objectWillChange` is of `ObservableObject`.
   package static let publicMembers: Set<String> = Set(
-    Member.allCases.map(\.rawValue)
+    ["state", "onStateChange", "canUndo", "context", "sleep", "load", "loadMore", "poll"]
+      + ["confirm", "undo", "render", "objectWillChange"]
       + Notice.Kind.allCases.flatMap { [$0.rawValue, observer(of: $0.rawValue)] }
   )
 
