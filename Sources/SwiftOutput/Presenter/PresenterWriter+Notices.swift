@@ -12,7 +12,7 @@ extension PresenterWriter {
           ("String?", "The text of an alert; the view sets it to nil when the user has read it.")
         case .confirmation:
           (
-            "\(confirmationType)?",
+            "\(kind.ownType ?? "")?",
             "What the user is asked; the view sets it to nil when they have answered."
           )
         case .toast: ("String?", "A text that goes away by itself: the view sets it to nil.")
@@ -103,7 +103,7 @@ extension PresenterWriter {
           [.call("await self?.\(ownName(action))", arguments(action))]
         )
       ),
-      .assignment("confirmation", .call(confirmationType, texts + [isDestructive])),
+      .assignment("confirmation", .call(question.kind.ownType ?? "", texts + [isDestructive])),
     ]
   }
 
@@ -153,5 +153,7 @@ extension PresenterWriter {
   private var confirming: String { own("confirming") }
 }
 
-/// A type inside the presenter, and not one that every schema has to leave it.
-let confirmationType = "Confirmation"
+extension Presenter.Notice.Kind {
+  /// Its type, if that is inside the presenter; only schemas whose specs have such a notice leave it the name.
+  var ownType: String? { self == .confirmation ? "Confirmation" : nil }
+}

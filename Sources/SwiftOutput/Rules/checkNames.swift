@@ -28,10 +28,11 @@ func checkNames(
     }
   }
   guard let presenter = spec.presenter else { return }
-  if service.schemaType("Confirmation") != nil,
-    presenter.actions.contains(where: { $0.notices.contains { $0.kind == .confirmation } })
-  {
-    diagnostics.append(.presenterHidesType("Confirmation", at: spec.view.location))
+  let said = Set(presenter.actions.flatMap(\.notices).map(\.kind))
+  for kind in Presenter.Notice.Kind.allCases where said.contains(kind) {
+    if let type = kind.ownType, service.schemaType(type) != nil {
+      diagnostics.append(.presenterHidesType(type, at: spec.view.location))
+    }
   }
   guard (presenter.binding ?? binding) == .observation else { return }
   for member in presenter.locals where keywords.contains(member.key) {

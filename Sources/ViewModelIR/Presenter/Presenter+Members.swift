@@ -2,9 +2,8 @@
 extension Presenter {
   /// The names that a spec cannot give to a member: `objectWillChange` is of `ObservableObject`.
   package static let publicMembers: Set<String> = Set(
-    ["state", "onStateChange", "canUndo", "context", "sleep", "load", "loadMore", "poll"]
-      + ["confirm", "undo", "render", "objectWillChange"]
-      + Notice.Kind.allCases.flatMap { [$0.rawValue, observer(of: $0.rawValue)] }
+    ["state", "onStateChange", "context", "sleep", "load", "loadMore", "poll", "render"]
+      + ["objectWillChange"] + Notice.Kind.allCases.flatMap(\.members)
   )
 
   /// `onAlertChange`, which the binding `closures` calls.

@@ -4,6 +4,16 @@ extension Presenter {
     /// Its member of the presenter, which the view presents, and sets back when the user has seen it.
     package enum Kind: String, CaseIterable, Sendable {
       case alert, confirmation, toast, isDismissed
+
+      /// The members of the presenter that belong to it.
+      package var members: [String] {
+        let own = [rawValue, observer(of: rawValue)]
+        return switch self {
+        case .alert, .isDismissed: own
+        case .confirmation: own + ["confirm"]
+        case .toast: own + ["undo", "canUndo"]
+        }
+      }
     }
 
     package var kind: Kind
