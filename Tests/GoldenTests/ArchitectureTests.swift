@@ -55,7 +55,22 @@ import Testing
   @Test(arguments: outputLanguages)
   func anOutputLanguageKnowsNoFilesAndNoOtherLanguage(module: String) throws {
     let others = Self.outputLanguages.subtracting([module])
-    #expect(try imports(of: module).isDisjoint(with: others.union(["Evaluator", "Workspace"])))
+    #expect(
+      try imports(of: module).isDisjoint(
+        with: others.union(["Evaluator", "SpecChecker", "Workspace"])
+      )
+    )
+  }
+
+  @Test(arguments: [
+    "ViewModelIR", "SpecSyntax", "SpecChecker", "Evaluator", "Translations", "OutputInterface",
+    "SwiftOutput",
+  ])
+  func whatSpecsMeanTouchesNoDisk(module: String) throws {
+    let opening = /\b(FileLoader|FileManager|FileHandle|fopen|readBytes|lookAt|contentsOfFile)\b/
+    for (file, source) in try sources(of: module) {
+      #expect(!source.contains(opening), "\(module)/\(file)")
+    }
   }
 
   @Test(arguments: ["SpecSyntax", "SpecChecker", "Evaluator"])
@@ -70,14 +85,17 @@ import Testing
 
   /// What the files of a module import.
   private func imports(of module: String) throws -> Set<String> {
-    let folder = Repository.root.appending(path: "Sources/\(module)")
-    let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
-      .filter { $0.hasSuffix(".swift") }
-    return try files.reduce(into: []) { imports, file in
-      let source = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
-      let lines = source.matches(of: /(?m)^(?:@\w+ )?import (\w+)/)
+    try sources(of: module).reduce(into: []) { imports, file in
+      let lines = file.source.matches(of: /(?m)^(?:@\w+ )?import (\w+)/)
       imports.formUnion(lines.map { String($0.1) })
     }
+  }
+
+  private func sources(of module: String) throws -> [(path: String, source: String)] {
+    let folder = Repository.root.appending(path: "Sources/\(module)")
+    return try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix(".swift") }
+      .map { ($0, try String(contentsOf: folder.appending(path: $0), encoding: .utf8)) }
   }
 
   @Test func filesAreThere() throws {

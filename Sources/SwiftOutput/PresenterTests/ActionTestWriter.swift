@@ -1,10 +1,16 @@
 import ViewModelIR
 
 /// Writes the tests of one action.
-struct ActionTestWriter {
+final class ActionTestWriter {
   let tests: PresenterTestWriter
   let action: Presenter.Action
   let found: PresenterCases.Action
+
+  init(tests: PresenterTestWriter, action: Presenter.Action, found: PresenterCases.Action) {
+    self.tests = tests
+    self.action = action
+    self.found = found
+  }
 
   var all: [PresenterTestWriter.Test] { [succeeds, reloads, forbidden].compactMap { $0 } }
 

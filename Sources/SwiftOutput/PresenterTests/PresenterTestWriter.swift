@@ -4,7 +4,7 @@ import TextOutput
 import ViewModelIR
 
 /// Writes the tests of a presenter as sequences of what happens: a call begins, the service responds, something is shown.
-struct PresenterTestWriter {
+final class PresenterTestWriter {
   let screen: Screen
   let presenter: Presenter
   let cases: PresenterCases

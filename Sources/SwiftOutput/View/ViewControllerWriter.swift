@@ -1,7 +1,7 @@
 import ViewModelIR
 
 /// Writes the table view controller to start from: a section with the screen's own texts, and one for each list.
-struct ViewControllerWriter {
+final class ViewControllerWriter {
   let screen: Screen
   let presenter: Presenter?
   let views: ViewWriter

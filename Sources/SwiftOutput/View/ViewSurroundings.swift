@@ -2,7 +2,7 @@ import TextOutput
 import ViewModelIR
 
 /// What surrounds a screen's content in SwiftUI: tasks, alerts, questions, and controls for what the view sets.
-struct ViewSurroundings {
+final class ViewSurroundings {
   let screen: Screen
   let presenter: Presenter
   let writer: PresenterWriter

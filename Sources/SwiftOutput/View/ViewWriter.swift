@@ -1,7 +1,7 @@
 import ViewModelIR
 
 /// Writes the SwiftUI views to start from, one for each view model.
-struct ViewWriter {
+final class ViewWriter {
   let screen: Screen
   let presenter: Presenter?
 
