@@ -72,24 +72,9 @@ package final class Trace {
     package let needsUnknown: Bool
   }
 
-  /// A format with options, all of them constants.
-  package struct FormatCall {
-    package let kind: FormatDefinition
-    private let part: ScalarPart
-
-    fileprivate init(_ kind: FormatDefinition, at part: ScalarPart) {
-      self.kind = kind
-      self.part = part
-    }
-
-    /// From its name to the parenthesis behind the options.
-    package var location: Location { part.location }
-  }
-
   package private(set) var names: [Name] = []
   package private(set) var gap: Gap?
   package private(set) var maps: [Map] = []
-  package private(set) var formatCalls: [FormatCall] = []
 
   package init() {}
 
@@ -107,8 +92,6 @@ package final class Trace {
   func note(_ gap: Gap) { self.gap = gap }
 
   func note(_ map: Map) { maps.append(map) }
-
-  func note(_ call: FormatCall) { formatCalls.append(call) }
 }
 
 extension String {
@@ -180,14 +163,6 @@ extension ExpressionChecker {
 }
 
 extension Syntax {
-  fileprivate var isConstant: Bool {
-    switch kind {
-    case .integer, .number, .string, .bool: true
-    case .prefix(.negate, let operand): operand.isConstant
-    default: false
-    }
-  }
-
   /// The name that its mark is on.
   fileprivate var ownName: String? {
     switch kind {
@@ -212,14 +187,6 @@ extension ScreenChecker {
     let named = namedFormats[format.name]?.kind.flatMap { FormatDefinition.named($0.name) }
     let kind = named == nil ? FormatDefinition.named(format.name) : nil
     trace.note(format.name, .format(kind), type, at: format.mark, of: scalar)
-    guard let kind, !format.arguments.isEmpty else { return }
-    let isConstant = format.arguments.allSatisfy { argument in
-      let option = kind.options?.first { $0.name == argument.label }
-      return argument.value.isConstant || option?.words != nil
-    }
-    if isConstant {
-      trace.note(Trace.FormatCall(kind, at: ScalarPart(format.range, of: scalar)))
-    }
   }
 
   func trace(_ arguments: [Syntax.Argument], of kind: FormatDefinition) throws(Diagnostic) {
