@@ -123,7 +123,7 @@ import ViewModelIR
     let languages = pluralLanguages()
     let letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
     let parts = letters.flatMap { letter in
-      (1...10).filter { isPatternField(letter, $0) }.map { count in
+      (1...10).filter { PatternField(letter, $0) != nil }.map { count in
         [DateFormat.PatternPart.field(letter, count), .literal("'\"\\(")]
       }
     }

@@ -10,7 +10,7 @@ struct DateFieldTests {
     for count in 1...20 {
       let field = DateFormat.Field(letter, count)
       #expect(
-        (patternField(letter, count) == nil) == !isPatternField(letter, count),
+        (patternField(letter, count) == nil) == (PatternField(letter, count) == nil),
         "\(field)"
       )
       #expect((field.source == nil) == (SkeletonField(field) == nil), "\(field)")

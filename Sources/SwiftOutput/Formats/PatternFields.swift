@@ -44,7 +44,8 @@ private let patternFields: [Character: (name: String, styles: [String?])] = [
   "F": ("day", ["ordinalOfDayInMonth"]),
   "D": ("dayOfYear", digits + ["threeDigits"]),
   "E": ("weekday", ["abbreviated", "abbreviated", "abbreviated", "wide", "narrow", "short"]),
-  "c": ("standaloneWeekday", [nil, nil, "abbreviated", "wide", "narrow", "short"]),
+  "e": ("weekday", ["oneDigit", "twoDigits"]),
+  "c": ("standaloneWeekday", ["oneDigit", nil, "abbreviated", "wide", "narrow", "short"]),
   "a": (
     "dayPeriod", names("standard", ["abbreviated", "abbreviated", "abbreviated", "wide", "narrow"])
   ),

@@ -15,7 +15,14 @@ extension DateFormat {
       )
       return date.formatted(fields.compactMap(SkeletonField.init).reduce(style) { $1.add($0) })
     case .pattern(let parts):
-      return parts.text(of: date, in: context.locale, input.timeZone())
+      return date.formatted(
+        Date.VerbatimFormatStyle(
+          format: parts.formatString,
+          locale: context.locale,
+          timeZone: input.timeZone(),
+          calendar: Calendar(identifier: .gregorian)
+        )
+      )
     case .dayOffset:
       return date.dayOffset(
         in: input.timeZone(),

@@ -1,5 +1,3 @@
-import Foundation
-
 /// What is wrong with a date pattern, and at which byte of it.
 package struct DatePatternProblem: Error, Hashable, Sendable {
   package let message: String
@@ -87,7 +85,7 @@ private struct DatePatternReader {
     let letter = Character(scalar)
     let count = rest.prefix { $0 == scalar }.count
     rest = rest.dropFirst(count)
-    guard isPatternField(letter, count) else {
+    guard PatternField(letter, count) != nil else {
       throw .unknownField(letter, count, at: start)
     }
     offsets[letter] = offsets[letter] ?? start
@@ -130,12 +128,11 @@ extension DatePatternProblem {
     let remedy =
       switch letter {
       case "X", "x": "for an offset such as +01:00 write 'ZZZZZ'"
-      case "c", "e": "for the weekday write 'E'"
       case "j", "J", "C": "that is for skeletons; in a pattern write 'H' or 'h'"
       default:
-        isPatternField(letter, 1)
-          ? "no field '\(letter)' is that long"
-          : "text goes between quotes, as in 'at'"
+        PatternField(letter, 1) == nil
+          ? "text goes between quotes, as in 'at'"
+          : "no field '\(letter)' is that long"
       }
     return Self("'\(field)' is not a date field; \(remedy)", at: offset)
   }
@@ -172,43 +169,5 @@ extension DatePatternProblem {
 
   static func monthForMinute(at offset: Int) -> Self {
     Self("'M' is the month; for the minute write 'm'", at: offset)
-  }
-}
-
-/// Whether Foundation can show a field of so many letters in a date pattern.
-package func isPatternField(_ letter: Character, _ count: Int) -> Bool {
-  switch letter {
-  case "u": count <= 10
-  case "S": count <= 9
-  case "y", "Y": count <= 10
-  default: fields.contains(String(repeating: letter, count: min(count, 16)))
-  }
-}
-
-private let fields = Set(
-  """
-  G GG GGG GGGG GGGGG Q QQ QQQ QQQQ QQQQQ q qq qqq qqqq qqqqq M MM MMM MMMM MMMMM L LL LLL LLLL LLLLL \
-  w ww W d dd F D DD DDD E EE EEE EEEE EEEEE EEEEEE ccc cccc ccccc cccccc a aa aaa aaaa aaaaa \
-  b bbbb bbbbb B h hh H HH K KK k kk m mm s ss z zz zzz zzzz Z ZZ ZZZ ZZZZ ZZZZZ O OOOO v vvvv V VV VVV VVVV
-  """.split(separator: " ").map(String.init)
-)
-
-extension [DateFormat.PatternPart] {
-  /// As `DateFormatter` reads it: letters of a text stand in quotes.
-  func text(of date: Date, in locale: Locale, _ timeZone: TimeZone) -> String {
-    let formatter = DateFormatter()
-    formatter.locale = locale
-    formatter.calendar = Calendar(identifier: .gregorian)
-    formatter.timeZone = timeZone
-    formatter.dateFormat = map { part in
-      switch part {
-      // Two quotes are one, inside quotes and outside.
-      case .literal(let text) where text.unicodeScalars.allSatisfy { $0 == "'" }: text + text
-      case .literal(let text):
-        "'" + text.unicodeScalars.map { $0 == "'" ? "''" : String($0) }.joined() + "'"
-      case .field(let letter, let count): String(repeating: letter, count: count)
-      }
-    }.joined()
-    return formatter.string(from: date)
   }
 }
