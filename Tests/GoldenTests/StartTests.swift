@@ -238,7 +238,7 @@ import Testing
     -> ProcessOutput
   {
     let names = try folder.names("specs/schemas")
-    let script = Repository.root.appending(path: "Tests/GoldenTests/Support/validate.py").path
+    let script = Repository.root.appending(path: "Tests/GoldenTests/SARIF/validate.py").path
     return try await run(
       "python3",
       [script] + names.map { "specs/schemas/\($0)" } + samples,

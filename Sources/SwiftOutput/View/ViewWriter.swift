@@ -118,7 +118,7 @@ final class ViewWriter {
       let actions = actions(of: field, nested)
       if actions.isEmpty { return }
       let controls = { (lines: inout ViewLines) in
-        for action in actions { addControl(action, row: nested, &lines) }
+        for action in actions { self.addControl(action, row: nested, &lines) }
       }
       // What follows a brace stands where the brace does.
       if lines.endsWithBrace {
