@@ -66,8 +66,7 @@ let package = Package(
     .target(
       name: "SwiftOutput",
       dependencies: [
-        "DocumentReader", "ViewModelIR", "TextOutput", "SpecSyntax", "SpecChecker",
-        "OutputInterface",
+        "DocumentReader", "ViewModelIR", "TextOutput", "SpecSyntax", "OutputInterface",
       ]
     ),
     .target(

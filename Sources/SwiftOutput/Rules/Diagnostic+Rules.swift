@@ -1,5 +1,4 @@
 import DocumentReader
-import SpecChecker
 
 extension Diagnostic {
   static func takenByService(_ name: String, _ other: Location, at location: Location) -> Self {
