@@ -54,10 +54,10 @@ extension SwiftLanguage {
     _ templates: TemplateSet,
     into diagnostics: inout [Diagnostic]
   ) -> [RenderedFile] {
-    let protocols = output.protocols.compactMap {
+    var sources: [RenderedFile] = output.protocols.compactMap {
       renderServiceProtocol($0, options: options, templates: templates, into: &diagnostics)
     }
-    let support = supportFile(output, protocols, options)
+    if let support = supportFile(output, sources, options) { sources.append(support) }
     let needs = TestSupportNeeds(of: output.files.filter { $0.kind == .test }.map(\.body))
     let testSupport = renderTestSupport(
       needs,
@@ -65,15 +65,18 @@ extension SwiftLanguage {
       templates: templates,
       into: &diagnostics
     )
-    var mocks = output.protocols.compactMap {
+    var tests: [RenderedFile] = output.protocols.compactMap {
       renderServiceMock($0, options: options, templates: templates, into: &diagnostics)
     }
-    if !output.protocols.isEmpty {
-      mocks += [renderScreenTestSupport(templates, into: &diagnostics)].compactMap { $0 }
+    if !output.protocols.isEmpty,
+      let support = renderScreenTestSupport(templates, into: &diagnostics)
+    {
+      tests.append(support)
     }
+    if let testSupport { tests.append(testSupport) }
     // In one file: a protocol has a name that no build system knows of beforehand.
-    return options.joined(protocols + [support].compactMap { $0 }, as: supportFileName)
-      + options.joined(mocks + [testSupport].compactMap { $0 }, as: options.testSupportFile)
+    return options.joined(sources, as: supportFileName)
+      + options.joined(tests, as: options.testSupportFile)
   }
 
   private func supportFile(

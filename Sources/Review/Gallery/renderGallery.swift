@@ -14,20 +14,26 @@ package func renderGallery(
   templates: TemplateSet,
   into diagnostics: inout [Diagnostic]
 ) -> RenderedText? {
-  guard let template = templates.template("Gallery") else { return nil }
+  guard let template = templates.template("Gallery"),
+    let script = templates.template("GalleryScript")
+  else { return nil }
   let columns = GalleryColumns(screens)
   let marks = GalleryMarks(difference)
   let writers = screens.all.uniquelyNamed.map { screen, id in
     GalleryScreen(screen: screen, id: id, columns: columns, marks: marks)
   }
-  let examples = Set(screens.all.flatMap(\.previews).compactMap(\.subject.exampleName))
+  let previews = screens.all.flatMap(\.previews)
+  let examples: Set<String> = Set(previews.compactMap(\.subject.exampleName))
+  let versionText = TemplateValue.text(version ?? "")
+  let scriptText = script.render(["version": versionText], as: .html, into: &diagnostics)
+  // The browser hashes everything between the tags, including the first line break.
+  let hash = Data(sha256(Array("\n".utf8) + (scriptText?.bytes ?? []))).base64EncodedString()
   let page: TemplateValue = [
     "command": "gallery",
     "title": "Screens",
     "summary": .text(summary(of: screens, columns)),
-    "version": .text(version ?? ""),
-    // The browser runs the script that bears it, and no other.
-    "nonce": .text(UUID().uuidString),
+    "version": versionText,
+    "scriptHash": .text("sha256-\(hash)"),
     "sizes": .list(sizes),
     "locales": .list(columns.values),
     "revision": .text(difference?.revision ?? ""),

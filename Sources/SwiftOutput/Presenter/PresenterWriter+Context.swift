@@ -32,13 +32,17 @@ extension PresenterWriter {
 
   /// What stands between blank lines.
   private var members: [Lines] {
-    let functions =
-      [initializer] + loads + loadMore + presenter.actions.map(function)
-      + answering + presenter.selections.map(selection) + [render]
-      + presenter.actions.compactMap(ownFunction) + [errorTexts] + types
-    return [shown, stored].map { group in
+    var functions: [Declaration] = [initializer] + loads
+    functions += loadMore + presenter.actions.map(function)
+    functions += answering + presenter.selections.map(selection)
+    functions.append(render)
+    functions += presenter.actions.compactMap(ownFunction)
+    functions.append(errorTexts)
+    functions += types
+    let properties: [Lines] = [shown, stored].map { group in
       group.reduce([]) { $0 + $1.lines(indent: indent) }
-    } + functions.map { $0.lines(indent: indent) }
+    }
+    return properties + functions.map { $0.lines(indent: indent) }
   }
 
   private var isNested: Bool { screen.layout == .insideView }

@@ -33,9 +33,11 @@ extension SpecDocument {
 
   /// The mapping of an example in the spec as it is now.
   private func node(of example: Example) -> Node? {
-    spec.node["examples"]?.elements?.enumerated().first { index, node in
-      (node["name"]?.text ?? "example \(index + 1)") == example.name
-    }?.element
+    for (index, node) in (spec.node["examples"]?.elements ?? []).enumerated() {
+      let name: String = node["name"]?.text ?? "example \(index + 1)"
+      if name == example.name { return node }
+    }
+    return nil
   }
 
   private func expectingAll(
