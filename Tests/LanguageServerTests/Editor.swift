@@ -32,7 +32,10 @@ final class Editor {
       "initialize",
       json([
         "capabilities": json([
-          "textDocument": json(["completion": json(["completionItem": item])])
+          "textDocument": json([
+            "completion": json(["completionItem": item]),
+            "hover": json(["contentFormat": json([json("markdown")])]),
+          ])
         ])
       ])
     )

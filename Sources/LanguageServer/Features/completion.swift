@@ -61,7 +61,7 @@ extension Session {
       "kind": json(item.kind.rawValue),
       "detail": item.detail.isEmpty ? nil : json(item.detail),
       "documentation": item.documentation.isEmpty
-        ? nil : .markdown(item.documentation),
+        ? nil : documentationFormat.markup(item.documentation),
       "sortText": json("\(item.group)"),
       "filterText": json(isDotted ? String(item.label.dropFirst()) : item.label),
       "insertTextFormat": isSnippet ? json(2) : nil,

@@ -11,7 +11,7 @@ extension Session {
       let (lines, location) = spec.description(at: position)
     else { return json(.null) }
     return json([
-      "contents": Node.markdown(lines.filter { !$0.isEmpty }.joined(separator: "\n\n")),
+      "contents": hoverFormat.markup(lines.filter { !$0.isEmpty }.joined(separator: "\n\n")),
       "range": placeRange(of: location),
     ])
   }

@@ -18,7 +18,7 @@ extension Session {
         "position": textPlace(of: lineEnd, in: spec.file),
         "label": json("= " + shortened(value)),
         "paddingLeft": json(.bool(true)),
-        "tooltip": Node.markdown(list(values)),
+        "tooltip": MarkupKind.markdown.markup(list(values)),
       ])
     }
     return json(hints)

@@ -54,9 +54,4 @@ extension Node {
   var integer: Int? {
     if case .number(let text) = value { Int(text) } else { nil }
   }
-
-  /// Markdown, which is legible as it is where a client does not render it.
-  static func markdown(_ text: String) -> Node {
-    json(["kind": json("markdown"), "value": json(text)])
-  }
 }

@@ -105,8 +105,11 @@ final class LanguageServer {
 
   private func initialize(_ params: Node) -> Node {
     let capabilities = params["capabilities"]
-    let item = capabilities?["textDocument"]?["completion"]?["completionItem"]
+    let document = capabilities?["textDocument"]
+    let item = document?["completion"]?["completionItem"]
     session.takesSnippets = item?["snippetSupport"]?.bool == true
+    session.documentationFormat = MarkupKind(offered: item?["documentationFormat"])
+    session.hoverFormat = MarkupKind(offered: document?["hover"]?["contentFormat"])
     let watching = capabilities?["workspace"]?["didChangeWatchedFiles"]?["dynamicRegistration"]
     watchesFiles = watching?.bool == true
     refreshesHints = capabilities?["workspace"]?["inlayHint"]?["refreshSupport"]?.bool == true

@@ -11,6 +11,9 @@ final class Session {
   let paths: DocumentPaths
   /// Whether the client knows what to do with the gaps of a snippet.
   var takesSnippets = false
+  /// How the client shows a hover, and the documentation of a completion.
+  var hoverFormat = MarkupKind.plain
+  var documentationFormat = MarkupKind.plain
   /// What was last said of each document that something was said of.
   private(set) var told: [String: [Diagnostic]] = [:]
   /// Of specs without mistakes, or as they were before these.
