@@ -23,8 +23,11 @@ struct SchemaReference {
     } else if fragment.hasPrefix("/") {
       let tokens = fragment.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
       self.fragment = .pointer(
-        tokens.map {
-          $0.replacingOccurrences(of: "~1", with: "/").replacingOccurrences(of: "~0", with: "~")
+        tokens.map { token in
+          // Foundation copies the text for each search, and a schema has thousands of references.
+          guard token.contains("~") else { return String(token) }
+          return token.replacingOccurrences(of: "~1", with: "/")
+            .replacingOccurrences(of: "~0", with: "~")
         }
       )
     } else {
