@@ -40,7 +40,8 @@ package protocol OutputLanguage: AnyObject, Sendable {
   /// What the names of its files end with, after a dot.
   var fileExtension: String { get }
 
-  /// What a build may expect before any spec is read, where all that a spec becomes is in one file; nil where there is no such file.
+  /// The name of a file that a build expects before any spec is read, when everything that a spec becomes is in one file; nil if
+  /// there is no such file.
   func fileName(of subject: FileSubject, _ kind: FileKind, _ options: RenderOptions) -> String?
 
   /// Its templates, with those of the user in their place.
@@ -70,7 +71,7 @@ package protocol OutputLanguage: AnyObject, Sendable {
     into diagnostics: inout [Diagnostic]
   ) -> [RenderedFile]
 
-  /// A view to start from, which is the author's once it is written; nil where there is none for the screen.
+  /// A view to start from, which belongs to the author once it is written; nil if the screen can have none of this kind.
   func view(
     of screen: ShownScreen,
     as kind: ViewKind,

@@ -6,7 +6,7 @@ package struct RenderedFile: Sendable {
   package var kind: FileKind
   package var name: String
   package var body: RenderedText
-  /// Where what it says comes from, if from one place.
+  /// The place in a spec or a schema that the file is made from; nil if there are several.
   package var location: Location?
 
   package init(_ kind: FileKind, name: String, body: RenderedText, location: Location? = nil) {

@@ -19,7 +19,7 @@ package struct SharedParts {
 /// A protocol that presenters get their data from, with what all of them call.
 package struct ServiceProtocol: Sendable {
   package var name: String
-  /// Those whose presenters call it.
+  /// The screens whose presenters call it.
   package var screens: [Screen]
   package var functions: [FunctionSignature]
   /// The cases of its error that the presenters have texts for.
@@ -47,13 +47,13 @@ package struct ServiceProtocol: Sendable {
     self.errors = errors
   }
 
-  /// Those that have the service's types, where the app's own does not.
+  /// The modules that declare the service's types, if the app's own module does not.
   package var modules: Set<String> { Set(screens.compactMap(\.serviceModule)) }
 
   /// Where the first spec names it.
   package var location: Location? { screens.first?.presenter?.location }
 
-  /// The functions of which it has several, told apart by their labels.
+  /// The names that several of its functions share; only their labels differ.
   package var overloads: Set<String> {
     var seen: Set<String> = []
     return Set(functions.map(\.function).filter { !seen.insert($0).inserted })

@@ -168,12 +168,12 @@ extension Diagnostic {
   }
 
   static func unknownSetting(_ key: String, at location: Location) -> Diagnostic {
-    let mend = Hint(
+    let hint = Hint(
       for: key,
       among: ConfigurationKey.allCases.map(\.rawValue),
       else: "the settings are"
     )
-    return Diagnostic(.unknownKey, "unknown setting '\(excerpt(key))'", mend, at: location)
+    return Diagnostic(.unknownKey, "unknown setting '\(excerpt(key))'", hint, at: location)
   }
 
   static func configurationIsNoMapping(_ node: Node) -> Diagnostic {

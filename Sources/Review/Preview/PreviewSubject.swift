@@ -108,11 +108,11 @@ extension FileLoader {
 /// What a preview lacks.
 extension Diagnostic {
   static func unknownExample(_ name: String, known: [String], in spec: String) -> Diagnostic {
-    let mend =
+    let hint =
       known.isEmpty
       ? "the spec has none; leave --example out"
       : Hint(for: name, among: known.map { excerpt($0) }, else: "the spec has")
-    return Diagnostic(.unknownName, "there is no example \(quoted(name)); \(mend)", at: whole(spec))
+    return Diagnostic(.unknownName, "there is no example \(quoted(name)); \(hint)", at: whole(spec))
   }
 
   static func noSample(_ spec: String) -> Diagnostic {

@@ -87,7 +87,7 @@ extension SchemaGraph {
     }
   }
 
-  /// Boxes what is large by itself, then what is largest, until the whole is no longer too large; returns the size.
+  /// Boxes each member that is large by itself, then the largest of the others until the struct is small enough. Returns its size in bytes.
   private mutating func boxLargeMembers(of index: Int, _ sizes: [Int]) -> Int {
     let members: [Member]
     switch entries[index].kind {

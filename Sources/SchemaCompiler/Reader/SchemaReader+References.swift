@@ -128,7 +128,7 @@ extension SchemaReader {
     return tokens.last.flatMap { definition($0, in: resource) }
   }
 
-  /// `#/$defs/x`, where that is there; elsewhere drafts have their definitions under `definitions`.
+  /// The pointer `#/$defs/x` if the schema has it; older drafts keep their definitions under `definitions`.
   private func definition(_ name: String, in resource: SchemaPart) -> String? {
     ["$defs", "definitions"]
       .first { resource.file.node(at: [$0, name], from: resource.node) != nil }

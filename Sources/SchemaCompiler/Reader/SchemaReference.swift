@@ -39,7 +39,7 @@ struct SchemaReference {
   var isRemote: Bool { URL(string: file)?.scheme != nil || file.hasPrefix("//") }
 }
 
-/// A URI reference as a URI; an anchor, and everything if there is no base, stays as it is.
+/// Resolves a URI reference against a base URI. An anchor, and any reference without a base, is returned unchanged.
 func resolvedURI(_ reference: String, from base: String) -> String {
   if reference.hasPrefix("#") || base.isEmpty { return reference }
   return URL(string: reference, relativeTo: URL(string: base))?.absoluteString ?? reference

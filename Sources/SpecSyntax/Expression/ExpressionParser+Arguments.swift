@@ -17,7 +17,7 @@ extension ExpressionParser {
     )
   }
 
-  /// Those that `plural` or `map` choose from.
+  /// The texts that `plural` or `map` choose from.
   private mutating func texts(
     _ arguments: [Syntax.Argument],
     of format: FormatDefinition

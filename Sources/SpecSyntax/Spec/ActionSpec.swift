@@ -148,7 +148,7 @@ func readAction(
   )
 }
 
-/// One of a few words, where there could be a mapping.
+/// Reads a value that is one of a few words, or else a mapping, which the notices are read from.
 private func readOutcome<Outcome: RawRepresentable<String> & CaseIterable>(
   _ key: ActionKey,
   _ keys: KeyReader<ActionKey>,

@@ -29,7 +29,7 @@ package enum UnknownMembers: String, CaseIterable, Sendable {
   case keep, drop
 }
 
-/// Of which of the schema's types values can be compared, besides enumerations.
+/// Which of the schema's types have comparable values; those of enumerations always are.
 package enum HashableTypes: String, CaseIterable, Sendable {
   case used, all
 }

@@ -27,7 +27,7 @@ extension PresenterWriter {
       }
   }
 
-  /// What happens besides when a notice changes.
+  /// The statements that run when a notice changes, before its observer is called.
   func changes(_ notice: String) -> [Code] {
     notice == Presenter.Notice.Kind.toast.rawValue && presenter.undoes
       ? ["if toast == nil \(braces: "\(undoing) = nil")"] : []

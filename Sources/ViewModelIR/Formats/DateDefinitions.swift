@@ -131,7 +131,7 @@ extension FormatOptions {
     )
   }
 
-  /// Those that are given; a literal one must exist.
+  /// The time zones that are given as options. A literal one must exist.
   func timeZones(_ options: FormatOption...) throws(Diagnostic) -> [Format.Argument] {
     var zones: [Format.Argument] = []
     for zoneOption in options {

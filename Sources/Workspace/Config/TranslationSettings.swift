@@ -116,11 +116,11 @@ private func canonicalTag(_ text: String) -> String {
 
 extension Diagnostic {
   fileprivate static func unknownLanguageTag(_ node: Node, _ meant: String?) -> Diagnostic {
-    let mend =
+    let hint =
       meant.map { "; did you mean '\($0)'?" } ?? "; write a tag such as de, pt-BR or zh-Hant"
     return Diagnostic(
       .unknownLanguage,
-      "'\(excerpt(node.text ?? ""))' is not a language tag\(mend)",
+      "'\(excerpt(node.text ?? ""))' is not a language tag\(hint)",
       at: node.location,
       fix: meant.flatMap { Fix(node.location, $0) }
     )

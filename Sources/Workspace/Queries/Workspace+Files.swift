@@ -28,18 +28,20 @@ extension Workspace {
     let options = RenderOptions(settings, inOneFile: oneFileForEach)
     // The specs that the run leaves alone need their helpers all the same.
     let all = group.screens + group.others
+    let overloads = Dictionary(
+      group.protocols.map { ($0.name, $0.overloads) },
+      uniquingKeysWith: { first, _ in first }
+    )
     let keys = all.map { screen in
       RenderingKey(
         spec: SpecKey(screen.location.file.path, settings),
         options: options,
         templates: settings.templates,
         hasSamples: settings.samples,
-        overloads: group.overloads(of: screen)
+        overloads: screen.presenter.flatMap { overloads[$0.service.protocolName] } ?? []
       )
     }
-    let screens = concurrentMap(keys.count) { index in
-      self.rendering(keys[index])
-    }
+    let screens = concurrentMap(keys.count) { self.rendering(keys[$0]) }
     diagnostics += screens.flatMap(\.diagnostics)
     let own = zip(group.screens, screens).flatMap { screen, files in
       files.value.map { OutputFile($0, from: screen.specName, at: screen.location) }
@@ -78,12 +80,6 @@ extension FileSubject {
 }
 
 extension CompiledGroup {
-  /// The functions of which the screen's protocol has several.
-  fileprivate func overloads(of screen: Screen) -> Set<String> {
-    let name = screen.presenter?.service.protocolName
-    return protocols.first { $0.name == name }?.overloads ?? []
-  }
-
   /// The file as it is on the disk, if it would lose a line although a spec has an error: that spec's own files are kept, and may need
   /// the line.
   fileprivate func keepingLines(_ file: OutputFile) -> OutputFile {

@@ -12,7 +12,7 @@ struct RenderingKey: Hashable {
   let templates: String?
   /// Whether the examples become values.
   let hasSamples: Bool
-  /// The functions of which the presenter's protocol has several, with what other specs call.
+  /// The names that several functions of the presenter's protocol share, including functions that only other specs call.
   var overloads: Set<String> = []
 }
 
