@@ -15,8 +15,10 @@ struct Boundary: Hashable {
   init?(ofRepositoryAround folder: String) {
     var root = resolvingLinks(folder)
     while !exists(joinPath(root, ".git")) {
-      if root == "/" { return nil }
-      root = parentFolder(root)
+      let parent = parentFolder(root)
+      // "/" has no parent, and "." has none if the process's own folder was deleted.
+      if parent == root { return nil }
+      root = parent
     }
     self.root = root
     isRepository = true
